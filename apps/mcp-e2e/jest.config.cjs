@@ -1,0 +1,1 @@
+module.exports = { displayName: 'mcp-e2e', rootDir: __dirname, ...require('../../jest.preset.cjs') };

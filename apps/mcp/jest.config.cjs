@@ -1,0 +1,1 @@
+module.exports = { displayName: 'mcp', rootDir: __dirname, ...require('../../jest.preset.cjs') };

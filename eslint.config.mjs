@@ -1,0 +1,39 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+// The two axes of the house: what kind a project is, and which domain it belongs to. No domain knows another.
+const depConstraints = [
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:domain', 'type:platform'] },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:platform'] },
+  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:platform'] },
+  { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:platform'] },
+  { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform'] },
+  { sourceTag: 'scope:platform', onlyDependOnLibsWithTags: ['scope:platform'] },
+  { sourceTag: 'scope:cgt-engine', onlyDependOnLibsWithTags: ['scope:cgt-engine', 'scope:platform'] },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'tmp/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints, enforceBuildableLibDependency: false }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { module: 'writable', require: 'readonly', __dirname: 'readonly', exports: 'writable' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,26 @@
+// Shared by every project: TypeScript through swc, libraries found by the paths of tsconfig.base.json.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const { paths } = JSON.parse(readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8')).compilerOptions;
+const moduleNameMapper = Object.fromEntries(
+  Object.entries(paths).map(([name, [path]]) => [`^${name}$`, join(__dirname, path)]),
+);
+
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['**/*.spec.ts'],
+  moduleNameMapper,
+  transform: {
+    '\\.(md|txt)$': join(__dirname, 'tools/jest-text.cjs'),
+    '^.+\\.[cm]?[tj]s$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs', ignoreDynamic: false },
+      },
+    ],
+  },
+  testTimeout: 30_000,
+};

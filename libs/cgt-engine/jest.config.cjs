@@ -1,0 +1,1 @@
+module.exports = { displayName: 'cgt-engine', rootDir: __dirname, ...require('../../jest.preset.cjs') };

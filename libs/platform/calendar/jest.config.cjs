@@ -1,0 +1,1 @@
+module.exports = { displayName: 'calendar', rootDir: __dirname, ...require('../../../jest.preset.cjs') };

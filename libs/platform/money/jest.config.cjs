@@ -1,0 +1,1 @@
+module.exports = { displayName: 'money', rootDir: __dirname, ...require('../../../jest.preset.cjs') };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'toolkit', rootDir: __dirname, ...require('../../../jest.preset.cjs') };

@@ -1,0 +1,9 @@
+// Files that the bundle carries as text: esbuild's text loader, and jest's text transform, make them strings.
+declare module '*.md' {
+  const text: string;
+  export default text;
+}
+declare module '*.txt' {
+  const text: string;
+  export default text;
+}

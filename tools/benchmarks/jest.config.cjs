@@ -1,0 +1,1 @@
+module.exports = { displayName: 'benchmarks', rootDir: __dirname, ...require('../../jest.preset.cjs') };

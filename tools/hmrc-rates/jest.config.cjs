@@ -1,0 +1,1 @@
+module.exports = { displayName: 'hmrc-rates', rootDir: __dirname, ...require('../../jest.preset.cjs') };

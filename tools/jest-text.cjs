@@ -1,0 +1,6 @@
+// Jest's side of text-modules.d.ts: a .md or .txt file becomes a module whose default export is its text.
+module.exports = {
+  process: (text) => ({
+    code: `Object.defineProperty(exports, '__esModule', { value: true }); exports.default = ${JSON.stringify(text)};`,
+  }),
+};
