@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+
+const domains = readdirSync(new URL('./libs', import.meta.url)).filter((name) => name !== 'platform');
 
 // The two axes of the house: what kind a project is, and which domain it belongs to. No domain knows another.
 const depConstraints = [
@@ -10,7 +14,10 @@ const depConstraints = [
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'scope:platform', onlyDependOnLibsWithTags: ['scope:platform'] },
-  { sourceTag: 'scope:cgt-engine', onlyDependOnLibsWithTags: ['scope:cgt-engine', 'scope:platform'] },
+  ...domains.map((name) => ({
+    sourceTag: `scope:${name}`,
+    onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:platform'],
+  })),
 ];
 
 export default tseslint.config(

@@ -22,5 +22,7 @@ module.exports = {
       },
     ],
   },
+  // Published as ES modules only; jest here runs CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!(temporal-polyfill|temporal-utils|temporal-spec)/)'],
   testTimeout: 30_000,
 };

@@ -1,0 +1,84 @@
+import { decimalOf, type Decimal } from '../decimal';
+
+/** HMRC's monthly exchange rates: units of a currency for one pound. */
+export interface RateTable {
+  /** The rate of a calendar month (`YYYY-MM`), as published; undefined where there is none. */
+  rate(currency: string, month: string): Decimal | undefined;
+  /** First and last month on file for a currency; undefined for a currency that never had a rate. */
+  range(currency: string): { readonly first: string; readonly last: string } | undefined;
+}
+
+interface Series {
+  readonly firstMonth: number;
+  /** One entry a month from the first; undefined where nothing was published. */
+  readonly rates: (Decimal | undefined)[];
+}
+
+/** One month of one currency, for rates that come on top of the bundled ones. */
+export interface RateRow {
+  readonly currency: string;
+  readonly month: string;
+  readonly unitsPerPound: string;
+}
+
+/**
+ * Reads the compact table: a line a currency, `USD 2014-02 1.6543,1.6628,…`, months in a row without a gap, an empty
+ * entry where HMRC published no rate; `#` starts a comment line. A line is taken apart when its currency is first
+ * asked for. Rows in `additions` come on top and win over the table.
+ */
+export function readRateTable(text: string, additions: readonly RateRow[] = []): RateTable {
+  const lines = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    if (line !== '' && !line.startsWith('#')) lines.set(line.slice(0, 3), line.trimEnd());
+  }
+  const added = new Map<string, RateRow[]>();
+  for (const row of additions) added.set(row.currency, [...(added.get(row.currency) ?? []), row]);
+  const cache = new Map<string, Series | undefined>();
+
+  const seriesOf = (currency: string): Series | undefined => {
+    if (!cache.has(currency)) cache.set(currency, withAdditions(readSeries(lines.get(currency)), added.get(currency)));
+    return cache.get(currency);
+  };
+  return {
+    rate(currency, month) {
+      const series = seriesOf(currency);
+      return series?.rates[monthNumber(month) - series.firstMonth];
+    },
+    range(currency) {
+      const series = seriesOf(currency);
+      if (series === undefined) return undefined;
+      return {
+        first: monthText(series.firstMonth),
+        last: monthText(series.firstMonth + series.rates.length - 1),
+      };
+    },
+  };
+}
+
+function readSeries(line: string | undefined): Series | undefined {
+  if (line === undefined) return undefined;
+  const [, first, rates] = line.split(' ') as [string, string, string];
+  return {
+    firstMonth: monthNumber(first),
+    rates: rates.split(',').map((rate) => (rate === '' ? undefined : decimalOf(rate))),
+  };
+}
+
+function withAdditions(series: Series | undefined, rows: readonly RateRow[] | undefined): Series | undefined {
+  if (rows === undefined) return series;
+  const byMonth = new Map<number, Decimal>();
+  series?.rates.forEach((rate, index) => rate && byMonth.set(series.firstMonth + index, rate));
+  for (const row of rows) byMonth.set(monthNumber(row.month), decimalOf(row.unitsPerPound));
+  const months = [...byMonth.keys()];
+  const firstMonth = Math.min(...months);
+  const length = Math.max(...months) - firstMonth + 1;
+  return { firstMonth, rates: Array.from({ length }, (_, index) => byMonth.get(firstMonth + index)) };
+}
+
+function monthNumber(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+}
+
+function monthText(number: number): string {
+  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+}

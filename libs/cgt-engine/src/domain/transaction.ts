@@ -1,0 +1,94 @@
+import type { CivilDate } from '@bursar/calendar';
+
+import type { Decimal } from './decimal';
+
+/** The seven things that can happen to a holding, in the words of the DSL. */
+export const ACTIONS = ['BUY', 'SELL', 'DIVIDEND', 'ACCUMULATION', 'CAPRETURN', 'SPLIT', 'UNSPLIT'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** An amount of a currency, as it was written. */
+export interface Money {
+  readonly amount: Decimal;
+  /** Three capital letters. */
+  readonly currency: string;
+}
+
+export const POUNDS = 'GBP';
+
+/** Where a transaction stands in what was sent: a line of DSL text, or an item of a JSON array; both count from 1. */
+export interface Place {
+  readonly form: 'line' | 'transaction';
+  readonly number: number;
+}
+
+interface Entry {
+  readonly place: Place;
+  readonly date: CivilDate;
+  /** Letters and digits, in capitals. */
+  readonly ticker: string;
+}
+
+/** A purchase or a sale: `price` is for one share. */
+export interface Trade extends Entry {
+  readonly action: 'BUY' | 'SELL';
+  readonly quantity: Decimal;
+  readonly price: Money;
+  readonly fees: Money;
+}
+
+/** Cash paid out; no effect on cost. */
+export interface CashDividend extends Entry {
+  readonly action: 'DIVIDEND';
+  readonly total: Money;
+  readonly tax: Money;
+}
+
+/** Income kept inside a fund and added to its cost. The quantity is for the record: the event is the whole pool's. */
+export interface Accumulation extends Entry {
+  readonly action: 'ACCUMULATION';
+  readonly quantity: Decimal;
+  readonly total: Money;
+  readonly tax: Money;
+}
+
+/** A capital distribution, taken off the cost. The quantity is for the record, as with an accumulation. */
+export interface CapitalReturn extends Entry {
+  readonly action: 'CAPRETURN';
+  readonly quantity: Decimal;
+  readonly total: Money;
+  readonly fees: Money;
+}
+
+/** A subdivision (SPLIT: quantity × ratio) or a consolidation (UNSPLIT: quantity / ratio). */
+export interface Reorganisation extends Entry {
+  readonly action: 'SPLIT' | 'UNSPLIT';
+  readonly ratio: Decimal;
+}
+
+export type Transaction = Trade | CashDividend | Accumulation | CapitalReturn | Reorganisation;
+
+/** The money of a transaction, each with its field's name in JSON. */
+export function moneyOf(transaction: Transaction): readonly (readonly [field: string, money: Money])[] {
+  switch (transaction.action) {
+    case 'BUY':
+    case 'SELL':
+      return [
+        ['price', transaction.price],
+        ['fees', transaction.fees],
+      ];
+    case 'DIVIDEND':
+    case 'ACCUMULATION':
+      return [
+        ['total_value', transaction.total],
+        ['tax_paid', transaction.tax],
+      ];
+    case 'CAPRETURN':
+      return [
+        ['total_value', transaction.total],
+        ['fees', transaction.fees],
+      ];
+    case 'SPLIT':
+    case 'UNSPLIT':
+      return [];
+  }
+}

@@ -1,0 +1,39 @@
+import { acceptanceCases, compared, hmrcRates, transactionsOf, withoutIgnored } from './acceptance-cases';
+import { referenceReport } from './reference-model';
+import type { RateOf } from './reference-model';
+
+const MODELLED_REFUSALS = [
+  'SAME_DATE_SPLIT_AND_TRADE',
+  'DISPOSAL_BEFORE_2008',
+  'MISSING_FX_RATE',
+  'DISPOSAL_EXCEEDS_HOLDING',
+  'UNSPLIT_INDIVISIBLE',
+  'CAPRETURN_EXCEEDS_COST',
+  'ACCUMULATION_WITHOUT_HOLDING',
+];
+
+describe('the reference model and the acceptance cases', () => {
+  const cases = acceptanceCases();
+  const rateOf: RateOf | undefined = hmrcRates();
+  if (cases.length === 0 || rateOf === undefined) {
+    it('is not compared: the shared cases or rates are not beside this checkout', () => {
+      expect(cases.length === 0 || rateOf === undefined).toBe(true);
+    });
+    return;
+  }
+
+  const reports = cases.filter((one) => one.expect !== undefined);
+  it.each(reports.map((one) => [one.name, one] as const))('reports %s', (_name, one) => {
+    const outcome = referenceReport(transactionsOf(one), rateOf, one.year);
+    if (!('report' in outcome)) throw new Error(`refused: ${JSON.stringify(outcome)}`);
+    const expected = withoutIgnored(one.expect as object, outcome.report);
+    const actual = withoutIgnored(outcome.report, expected);
+    expect(compared(actual, expected)).toEqual(compared(expected, expected));
+  });
+
+  const refusals = cases.filter((one) => MODELLED_REFUSALS.includes(one.expect_error?.contains[0] ?? ''));
+  it.each(refusals.map((one) => [one.name, one] as const))('refuses %s', (_name, one) => {
+    const outcome = referenceReport(transactionsOf(one), rateOf, one.year);
+    expect(outcome).toHaveProperty('refused', one.expect_error?.contains[0]);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+
+import { addDays, civilDate, civilDateAt, daysInMonth, hasDateForm, parseCivilDate } from './civil-date';
+import { stoppedClock, systemClock } from './clock';
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('civil dates', () => {
+  it('reads a day and counts it from 1970', () => {
+    expect(parseCivilDate('2024-02-29')).toEqual({ text: '2024-02-29', epochDay: 19782, year: 2024, month: 2, day: 29 });
+    expect(parseCivilDate('1969-12-31')?.epochDay).toBe(-1);
+  });
+
+  it.each(['2023-02-29', '1900-02-29', '2023-13-01', '2023-00-10', '2023-01-00', '2023-04-31'])(
+    'knows that %s does not exist',
+    (text) => {
+      expect(hasDateForm(text)).toBe(true);
+      expect(parseCivilDate(text)).toBeUndefined();
+      expect(() => civilDate(text)).toThrow(RangeError);
+    },
+  );
+
+  it.each(['', '2023-1-5', '20230105', '05/01/2023', '2023-01-05T00:00:00Z', ' 2023-01-05'])('refuses the form %j', (text) => {
+    expect(hasDateForm(text)).toBe(false);
+    expect(parseCivilDate(text)).toBeUndefined();
+  });
+
+  it('counts days as the epoch does, for every day', () => {
+    fc.assert(
+      fc.property(anyDay, (text) => {
+        expect(civilDate(text).epochDay).toBe(Date.parse(`${text}T00:00:00Z`) / 86_400_000);
+      }),
+    );
+  });
+
+  it('moves by days across months, years and leap days', () => {
+    expect(addDays(civilDate('2024-02-28'), 2).text).toBe('2024-03-01');
+    expect(addDays(civilDate('2024-01-01'), -1).text).toBe('2023-12-31');
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (text, days) => {
+        expect(addDays(civilDate(text), days).epochDay - civilDate(text).epochDay).toBe(days);
+      }),
+    );
+  });
+
+  it('knows the lengths of months', () => {
+    expect([daysInMonth(2023, 2), daysInMonth(2024, 2), daysInMonth(2024, 12)]).toEqual([28, 29, 31]);
+  });
+});
+
+describe('clocks', () => {
+  it('tells the day of the zone asked for, not of the process', () => {
+    const instant = Date.parse('2026-03-31T23:30:00Z');
+    expect(civilDateAt(instant, 'Europe/London').text).toBe('2026-04-01');
+    expect(civilDateAt(instant, 'America/Sao_Paulo').text).toBe('2026-03-31');
+    expect(hasDateForm(systemClock.today('Europe/London').text)).toBe(true);
+  });
+
+  it('stands still when stopped', () => {
+    expect(stoppedClock('2026-04-06').today('Europe/London').text).toBe('2026-04-06');
+  });
+});

@@ -1,0 +1,2 @@
+export { isIsoCurrency } from './currency';
+export { formatMinorUnits, plainDecimal } from './decimal';

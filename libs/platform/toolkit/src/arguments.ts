@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+import type { Tool } from './domain';
+import type { FailureDialect } from './failure';
+
+/** What is wrong with one argument, free of any validator's wording. */
+export interface ArgumentIssue {
+  readonly kind: 'missing' | 'unknown' | 'invalid';
+  /** The argument, as a path with dots; empty when the arguments as a whole are wrong. */
+  readonly argument: string;
+  /** What was sent; undefined when missing. */
+  readonly found: unknown;
+}
+
+/** The arguments as the tool's schema gives them. Throws the dialect's error when the schema refuses. */
+export function readArguments(tool: Tool, raw: unknown, dialect: FailureDialect): never {
+  const parsed = tool.input.safeParse(raw ?? {});
+  if (parsed.success) return parsed.data as never;
+  throw dialect.invalidArguments(tool.name, parsed.error.issues.flatMap((issue) => toIssues(issue, raw)));
+}
+
+function toIssues(issue: z.core.$ZodIssue, raw: unknown): ArgumentIssue[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      kind: 'unknown',
+      argument: [...path, key].join('.'),
+      found: valueAt(raw, [...path, key]),
+    }));
+  }
+  const found = valueAt(raw, path);
+  return [{ kind: found === undefined ? 'missing' : 'invalid', argument: path.join('.'), found }];
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  let current: unknown = value;
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = (current as Record<string, unknown>)[key];
+  }
+  return current;
+}

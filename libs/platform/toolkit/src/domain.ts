@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+
+import type { FailureDialect } from './failure';
+import type { OpenFolders } from './open-folders';
+
+/** A bounded context, ready to be served: everything a transport needs, and nothing of how it is carried. */
+export interface Domain {
+  readonly name: string;
+  /** One or two sentences for the model that meets the server: what this domain is for. */
+  readonly summary: string;
+  readonly tools: readonly Tool[];
+  readonly resources?: readonly Resource[];
+  /** How this domain's contract says failures look. */
+  readonly failure: FailureDialect;
+}
+
+/** What a call does to stored data; transports turn it into hints for hosts. */
+export type Effect = 'read' | 'write' | 'idempotent-write' | 'destructive';
+
+/** A tool is data plus one function. */
+export interface Tool {
+  /** The contract's name, dots included; transports publish a portable spelling of it. */
+  readonly name: string;
+  readonly title: string;
+  /** For a model that has never seen the project: when to use it, what it needs, what comes back. */
+  readonly description: string;
+  readonly input: z.ZodObject;
+  readonly output?: z.ZodObject;
+  readonly effect: Effect;
+  /** Runs on arguments that `input` has accepted. Throws a DomainError for every refusal. */
+  run(input: never, context: CallContext): Promise<ToolResult>;
+}
+
+/** Types a tool's `run` by its own input schema; the result fits any list of tools. */
+export function defineTool<Input extends z.ZodObject>(
+  tool: Omit<Tool, 'input' | 'run'> & {
+    readonly input: Input;
+    run(input: z.output<Input>, context: CallContext): Promise<ToolResult>;
+  },
+): Tool {
+  return tool;
+}
+
+/** What a call knows beside its arguments. */
+export interface CallContext {
+  /** Folders whose files arguments may name; none unless the owner opened some. */
+  readonly files: OpenFolders;
+  /** Set when the caller has gone or has cancelled. */
+  readonly signal: AbortSignal;
+}
+
+export interface ToolResult {
+  /** All facts of the answer: the structured result. */
+  readonly structured: Readonly<Record<string, unknown>>;
+  /** The same facts for people, where the contract has such a text; it is shown before the JSON. */
+  readonly text?: string;
+  /** What the JSON text block holds where the contract wants something else than `structured` itself. */
+  readonly json?: unknown;
+}
+
+/** A document that hosts can read. */
+export interface Resource {
+  readonly uri: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly mimeType: string;
+  read(): Promise<string>;
+}

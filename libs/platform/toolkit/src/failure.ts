@@ -1,0 +1,34 @@
+import type { ArgumentIssue } from './arguments';
+
+/**
+ * A refusal in a domain's own words. `message` stands alone for a person; `details` are the facts of it for a
+ * program. Anything else that is thrown is a fault of ours and never reaches a client as it is.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** How a failure leaves the server: as a JSON-RPC error. Contracts that answer with a result add their form here. */
+export interface RenderedFailure {
+  readonly kind: 'rpc-error';
+  readonly code: number;
+  readonly message: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** One per domain, in one place: every failure of the domain's tools passes through it. */
+export interface FailureDialect {
+  /** Arguments that the tool's schema refuses. */
+  invalidArguments(tool: string, issues: readonly ArgumentIssue[]): DomainError;
+  render(error: DomainError): RenderedFailure;
+  /** A fault of ours: says that it happened and nothing of its insides. */
+  renderFault(): RenderedFailure;
+}
