@@ -10,7 +10,7 @@ const domains = readdirSync(new URL('./libs', import.meta.url)).filter((name) =>
 const depConstraints = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:domain', 'type:platform'] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:platform'] },
-  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:platform'] },
+  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:domain', 'type:platform'] },
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'scope:platform', onlyDependOnLibsWithTags: ['scope:platform'] },
@@ -35,7 +35,9 @@ export default tseslint.config(
   },
   {
     files: ['**/*.cjs'],
-    languageOptions: { globals: { module: 'writable', require: 'readonly', __dirname: 'readonly', exports: 'writable' } },
+    languageOptions: {
+      globals: { module: 'writable', require: 'readonly', __dirname: 'readonly', exports: 'writable' },
+    },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { parseCsv, readTable, writeTable } from './compact-table';
-import type { Rate } from './compact-table';
+import { readRatesCsv, type Rate } from '@bursar/cgt-engine';
+
+import { readTable, writeTable } from './compact-table';
 
 const TABLE = join(__dirname, '../../../libs/cgt-engine/src/rates/hmrc-monthly-rates.txt');
 const CSV = join(__dirname, '../../../../shared/data/hmrc-monthly-rates.csv');
@@ -29,7 +30,7 @@ describe('the committed table', () => {
   const atHand = existsSync(CSV);
   it(atHand ? 'equals its CSV, row for row' : 'is not compared with its CSV, which is not at hand', () => {
     if (!atHand) return;
-    const given = parseCsv(readFileSync(CSV, 'utf8'));
+    const given = readRatesCsv(readFileSync(CSV, 'utf8'));
     const last = given.reduce((latest, { period }) => (period > latest ? period : latest), '');
     const committed = rates.filter(({ period }) => period <= last);
 

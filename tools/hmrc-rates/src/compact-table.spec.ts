@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
-import { mergeRates, parseCsv, readTable, writeTable } from './compact-table';
-import type { Rate } from './compact-table';
+import { readRatesCsv, type Rate } from '@bursar/cgt-engine';
+
+import { mergeRates, readTable, writeTable } from './compact-table';
 
 const HEADER = 'period,currency,units_per_gbp';
 const csvOf = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n');
@@ -9,16 +10,16 @@ const linesOf = (table: string): string[] => table.split('\n').filter((line) => 
 const keyOf = ({ currency, period }: Rate): string => `${currency} ${period}`;
 const sorted = (rates: readonly Rate[]): Rate[] => [...rates].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-describe('parseCsv', () => {
+describe('readRatesCsv', () => {
   it('reads rows as they stand, digit for digit', () => {
-    expect(parseCsv(csvOf('2014-02,USD,1.6500', '2014-02,IDR,20022'))).toEqual([
+    expect(readRatesCsv(csvOf('2014-02,USD,1.6500', '2014-02,IDR,20022'))).toEqual([
       { period: '2014-02', currency: 'USD', unitsPerGbp: '1.6500' },
       { period: '2014-02', currency: 'IDR', unitsPerGbp: '20022' },
     ]);
   });
 
   it('accepts a byte order mark, Windows line ends and a last line without an end', () => {
-    expect(parseCsv(`\uFEFF${HEADER}\r\n2014-02,USD,1.65`)).toHaveLength(1);
+    expect(readRatesCsv(`\uFEFF${HEADER}\r\n2014-02,USD,1.65`)).toHaveLength(1);
   });
 
   it.each([
@@ -42,7 +43,7 @@ describe('parseCsv', () => {
       'line 3: a second rate for USD 2014-02',
     ],
   ])('refuses %s', (_, csv, message) => {
-    expect(() => parseCsv(csv)).toThrow(message);
+    expect(() => readRatesCsv(csv)).toThrow(message);
   });
 });
 
@@ -55,12 +56,12 @@ describe('writeTable', () => {
   });
 
   it('has one line per currency, alphabetically, from its own first month', () => {
-    const rates = parseCsv(csvOf('2015-01,USD,1.5', '2014-12,USD,1.6', '2014-11,AED,6.04'));
+    const rates = readRatesCsv(csvOf('2015-01,USD,1.5', '2014-12,USD,1.6', '2014-11,AED,6.04'));
     expect(linesOf(writeTable(rates))).toEqual(['AED 2014-11 6.04', 'USD 2014-12 1.6,1.5']);
   });
 
   it('leaves an item empty where no rate was published, also across a year end', () => {
-    const rates = parseCsv(csvOf('2014-11,LRD,90', '2015-02,LRD,91', '2015-03,LRD,92'));
+    const rates = readRatesCsv(csvOf('2014-11,LRD,90', '2015-02,LRD,91', '2015-03,LRD,92'));
     expect(linesOf(writeTable(rates))).toEqual(['LRD 2014-11 90,,,91,92']);
   });
 });
@@ -85,12 +86,12 @@ describe('mergeRates', () => {
   const onFile = readTable('USD 2014-11 1.7,1.6\n');
 
   it('adds a month and lets an unchanged one come again', () => {
-    const merged = mergeRates(onFile, parseCsv(csvOf('2014-12,USD,1.6', '2015-01,USD,1.5', '2015-01,EUR,1.2')));
+    const merged = mergeRates(onFile, readRatesCsv(csvOf('2014-12,USD,1.6', '2015-01,USD,1.5', '2015-01,EUR,1.2')));
     expect(linesOf(writeTable(merged))).toEqual(['EUR 2015-01 1.2', 'USD 2014-11 1.7,1.6,1.5']);
   });
 
   it('refuses to change a month on file', () => {
-    expect(() => mergeRates(onFile, parseCsv(csvOf('2014-12,USD,1.61')))).toThrow(
+    expect(() => mergeRates(onFile, readRatesCsv(csvOf('2014-12,USD,1.61')))).toThrow(
       'USD 2014-12: 1.6 is on file, 1.61 was given',
     );
   });
@@ -115,7 +116,7 @@ describe('round trip', () => {
     fc.assert(
       fc.property(rates, (given) => {
         const csv = csvOf(...given.map((one) => `${one.period},${one.currency},${one.unitsPerGbp}`));
-        expect(readTable(writeTable(parseCsv(csv)))).toEqual(sorted(given));
+        expect(readTable(writeTable(readRatesCsv(csv)))).toEqual(sorted(given));
       }),
     );
   });

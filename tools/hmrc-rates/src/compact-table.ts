@@ -1,25 +1,10 @@
+import { RateLedger, UnreadableRates, type Rate } from '@bursar/cgt-engine';
+import { quoted } from '@bursar/toolkit';
+
 /**
  * HMRC's monthly rates in two forms: the CSV they are collected in, and the compact table that the engine carries.
  * Rates stay text from end to end: a rate that has been through a binary float is no longer the published one.
  */
-
-/** How many units of a currency HMRC counted for one pound in a calendar month. */
-export interface Rate {
-  /** `YYYY-MM` */
-  readonly period: string;
-  /** three capital letters, HMRC's own code */
-  readonly currency: string;
-  /** units of the currency per pound, digit for digit as published */
-  readonly unitsPerGbp: string;
-}
-
-/** The text cannot be read as rates; the message is one line and names the place. */
-export class UnreadableRates extends Error {}
-
-const COLUMNS = 'period,currency,units_per_gbp';
-const PERIOD = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/;
-const CURRENCY = /^[A-Z]{3}$/;
-const POSITIVE_DECIMAL = /^(?=.*[1-9])\d+(?:\.\d+)?$/;
 
 const HEADER = [
   '# Source: HM Revenue & Customs exchange rates for customs & VAT (monthly).',
@@ -28,28 +13,6 @@ const HEADER = [
   '# Columns: currency code, first month, and the units of that currency per one pound, month by month from the first;',
   '# an empty item is a month for which HMRC published no rate.',
 ];
-
-/**
- * Reads a CSV with the columns `period,currency,units_per_gbp`, rows in any order.
- *
- * @throws UnreadableRates naming the line, for other columns, a bad value, a duplicate, or a file without rows
- */
-export function parseCsv(csv: string): Rate[] {
-  const [header, ...lines] = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  if (header !== COLUMNS) {
-    throw new UnreadableRates(`line 1: expected the columns ${COLUMNS}, found ${quote(header)}`);
-  }
-  const rates = new Ledger();
-  lines.forEach((line, index) => {
-    if (line === '') return;
-    const [period = '', currency = '', unitsPerGbp = '', ...rest] = line.split(',');
-    const place = `line ${index + 2}`;
-    if (rest.length > 0) throw new UnreadableRates(`${place}: expected three columns, found ${quote(line)}`);
-    rates.add({ period, currency, unitsPerGbp }, place);
-  });
-  if (rates.rows.length === 0) throw new UnreadableRates('no rates: the file has a header and nothing else');
-  return rates.rows;
-}
 
 /**
  * Writes the compact table: comments, then one line per currency in alphabetical order, such as
@@ -71,13 +34,13 @@ export function writeTable(rates: readonly Rate[]): string {
  * @throws UnreadableRates naming the line, for anything that `writeTable` would not write
  */
 export function readTable(table: string): Rate[] {
-  const rates = new Ledger();
+  const rates = new RateLedger();
   table.split('\n').forEach((line, index) => {
     if (line === '' || line.startsWith('#')) return;
     const place = `table line ${index + 1}`;
     const [currency = '', first = '', items = '', ...rest] = line.split(' ');
-    if (!PERIOD.test(first) || rest.length > 0) {
-      throw new UnreadableRates(`${place}: expected a code, a first month and a list of rates, found ${quote(line)}`);
+    if (!/^\d{4}-\d{2}$/.test(first) || rest.length > 0) {
+      throw new UnreadableRates(`${place}: expected a code, a first month and a list of rates, found ${quoted(line)}`);
     }
     items.split(',').forEach((unitsPerGbp, offset) => {
       if (unitsPerGbp === '') return;
@@ -105,26 +68,6 @@ export function mergeRates(onFile: readonly Rate[], added: readonly Rate[]): Rat
   return [...onFile, ...fresh];
 }
 
-/** Rows that have passed every check, each currency and month once. */
-class Ledger {
-  readonly rows: Rate[] = [];
-  private readonly seen = new Set<string>();
-
-  add(rate: Rate, place: string): void {
-    if (!PERIOD.test(rate.period))
-      throw new UnreadableRates(`${place}: ${quote(rate.period)} is not a month (YYYY-MM)`);
-    if (!CURRENCY.test(rate.currency)) {
-      throw new UnreadableRates(`${place}: ${quote(rate.currency)} is not a currency code (three capital letters)`);
-    }
-    if (!POSITIVE_DECIMAL.test(rate.unitsPerGbp)) {
-      throw new UnreadableRates(`${place}: ${quote(rate.unitsPerGbp)} is not a positive decimal number`);
-    }
-    if (this.seen.has(keyOf(rate))) throw new UnreadableRates(`${place}: a second rate for ${keyOf(rate)}`);
-    this.seen.add(keyOf(rate));
-    this.rows.push(rate);
-  }
-}
-
 function series(currency: string, months: ReadonlyMap<number, string>): string {
   const first = Math.min(...months.keys());
   const length = Math.max(...months.keys()) - first + 1;
@@ -146,10 +89,4 @@ function keyOf({ currency, period }: Rate): string {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Quoted and cut short, so that a message stays one readable line whatever the file holds. */
-function quote(text: string | undefined): string {
-  const shown = text ?? '';
-  return JSON.stringify(shown.length > 60 ? `${shown.slice(0, 57)}...` : shown);
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { mergeRates, parseCsv, readTable, writeTable } from './compact-table';
+import { readRatesCsv } from '@bursar/cgt-engine';
+
+import { mergeRates, readTable, writeTable } from './compact-table';
 
 /** Where to read and where to write. */
 export interface Generation {
@@ -20,7 +22,7 @@ export interface Generation {
  * @throws UnreadableRates or a file error; nothing has been written then
  */
 export function generate({ csv, out, add }: Generation): string {
-  const given = parseCsv(readFileSync(csv, 'utf8'));
+  const given = readRatesCsv(readFileSync(csv, 'utf8'));
   const rates = add ? mergeRates(readTable(readFileSync(out, 'utf8')), given) : given;
   const table = writeTable(rates);
 

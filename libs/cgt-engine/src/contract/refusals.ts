@@ -27,6 +27,8 @@ export type RefusalCode =
 
 /** The facts of a refusal, beside its words. */
 export interface RefusalFacts {
+  /** The file's name, where several files make up one history. */
+  readonly file?: string;
   readonly line?: number;
   readonly transaction?: number;
   readonly ticker?: string;
@@ -46,11 +48,12 @@ export function refusal(
   advice: { readonly hint: string; readonly example?: string },
   facts: RefusalFacts = {},
 ): DomainError {
+  const file = facts.file === undefined ? '' : `${facts.file}, `;
   const place =
     facts.line !== undefined
-      ? `line ${facts.line}: `
+      ? `${file}line ${facts.line}: `
       : facts.transaction !== undefined
-        ? `transaction ${facts.transaction}: `
+        ? `${file}transaction ${facts.transaction}: `
         : '';
   const example = advice.example === undefined ? '' : ` Example: ${advice.example}`;
   const end = advice.hint.endsWith('?') ? '' : '.';

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 
-import { add, compare, divide, fraction, multiply, powerOfTen, reduced, roundTo, subtract, ZERO, type Fraction } from './fraction';
+import {
+  add,
+  compare,
+  divide,
+  fraction,
+  multiply,
+  powerOfTen,
+  reduced,
+  roundTo,
+  subtract,
+  ZERO,
+  type Fraction,
+} from './fraction';
 import {
   costOfShares,
   exactValue,
@@ -37,14 +49,19 @@ function replay(purchases: readonly { quantity: Fraction; cost: Fraction; keptTe
 describe('pool averages', () => {
   it('round as the exact fraction rounds, after any history', () => {
     fc.assert(
-      fc.property(fc.array(purchase, { minLength: 1, maxLength: 60 }), positive, positive, (purchases, shares, proceeds) => {
-        const { average, exact } = replay(purchases);
-        const cost = costOfShares(shares, average);
-        expect(roundAmount(cost, 100n)).toBe(roundTo(multiply(shares, exact), 2));
-        const gain = subtractedFrom(proceeds, cost);
-        expect(roundAmount(gain, 100n)).toBe(roundTo(subtract(proceeds, multiply(shares, exact)), 2));
-        expect(compare(exactValue(cost), multiply(shares, exact))).toBe(0);
-      }),
+      fc.property(
+        fc.array(purchase, { minLength: 1, maxLength: 60 }),
+        positive,
+        positive,
+        (purchases, shares, proceeds) => {
+          const { average, exact } = replay(purchases);
+          const cost = costOfShares(shares, average);
+          expect(roundAmount(cost, 100n)).toBe(roundTo(multiply(shares, exact), 2));
+          const gain = subtractedFrom(proceeds, cost);
+          expect(roundAmount(gain, 100n)).toBe(roundTo(subtract(proceeds, multiply(shares, exact)), 2));
+          expect(compare(exactValue(cost), multiply(shares, exact))).toBe(0);
+        },
+      ),
     );
   });
 

@@ -17,6 +17,8 @@ export const POUNDS = 'GBP';
 
 /** Where a transaction stands in what was sent: a line of DSL text, or an item of a JSON array; both count from 1. */
 export interface Place {
+  /** Set where several files make up one history. */
+  readonly file?: string;
   readonly form: 'line' | 'transaction';
   readonly number: number;
 }

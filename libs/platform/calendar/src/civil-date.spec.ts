@@ -9,7 +9,13 @@ const anyDay = fc
 
 describe('civil dates', () => {
   it('reads a day and counts it from 1970', () => {
-    expect(parseCivilDate('2024-02-29')).toEqual({ text: '2024-02-29', epochDay: 19782, year: 2024, month: 2, day: 29 });
+    expect(parseCivilDate('2024-02-29')).toEqual({
+      text: '2024-02-29',
+      epochDay: 19782,
+      year: 2024,
+      month: 2,
+      day: 29,
+    });
     expect(parseCivilDate('1969-12-31')?.epochDay).toBe(-1);
   });
 
@@ -22,10 +28,13 @@ describe('civil dates', () => {
     },
   );
 
-  it.each(['', '2023-1-5', '20230105', '05/01/2023', '2023-01-05T00:00:00Z', ' 2023-01-05'])('refuses the form %j', (text) => {
-    expect(hasDateForm(text)).toBe(false);
-    expect(parseCivilDate(text)).toBeUndefined();
-  });
+  it.each(['', '2023-1-5', '20230105', '05/01/2023', '2023-01-05T00:00:00Z', ' 2023-01-05'])(
+    'refuses the form %j',
+    (text) => {
+      expect(hasDateForm(text)).toBe(false);
+      expect(parseCivilDate(text)).toBeUndefined();
+    },
+  );
 
   it('counts days as the epoch does, for every day', () => {
     fc.assert(

@@ -39,7 +39,9 @@ describe('minor units', () => {
   ])('%d is %s', (units, text) => expect(formatMinorUnits(units)).toBe(text));
 
   it('loses nothing', () => {
-    fc.assert(fc.property(fc.bigInt(), (units) => expect(BigInt(formatMinorUnits(units).replace('.', ''))).toBe(units)));
+    fc.assert(
+      fc.property(fc.bigInt(), (units) => expect(BigInt(formatMinorUnits(units).replace('.', ''))).toBe(units)),
+    );
   });
 });
 

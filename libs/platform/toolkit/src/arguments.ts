@@ -16,7 +16,10 @@ export interface ArgumentIssue {
 export function readArguments(tool: Tool, raw: unknown, dialect: FailureDialect): never {
   const parsed = tool.input.safeParse(raw ?? {});
   if (parsed.success) return parsed.data as never;
-  throw dialect.invalidArguments(tool.name, parsed.error.issues.flatMap((issue) => toIssues(issue, raw)));
+  throw dialect.invalidArguments(
+    tool.name,
+    parsed.error.issues.flatMap((issue) => toIssues(issue, raw)),
+  );
 }
 
 function toIssues(issue: z.core.$ZodIssue, raw: unknown): ArgumentIssue[] {

@@ -73,6 +73,13 @@ export function missingRateRefusal({ transaction, currency, month }: MissingRate
     'MISSING_FX_RATE',
     `there is no HMRC exchange rate for ${currency} in ${month}`,
     { hint: `${onFile} (ask get_fx_rate), or enter the amount in pounds at a rate you can justify` },
-    { ...placeFacts(transaction.place), ticker: transaction.ticker, date: transaction.date.text, value: currency, currency, month },
+    {
+      ...placeFacts(transaction.place),
+      ticker: transaction.ticker,
+      date: transaction.date.text,
+      value: currency,
+      currency,
+      month,
+    },
   );
 }

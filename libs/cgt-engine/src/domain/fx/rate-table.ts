@@ -1,4 +1,5 @@
 import { decimalOf, type Decimal } from '../decimal';
+import type { Rate } from './rates-csv';
 
 /** HMRC's monthly exchange rates: units of a currency for one pound. */
 export interface RateTable {
@@ -14,24 +15,17 @@ interface Series {
   readonly rates: (Decimal | undefined)[];
 }
 
-/** One month of one currency, for rates that come on top of the bundled ones. */
-export interface RateRow {
-  readonly currency: string;
-  readonly month: string;
-  readonly unitsPerPound: string;
-}
-
 /**
  * Reads the compact table: a line a currency, `USD 2014-02 1.6543,1.6628,…`, months in a row without a gap, an empty
  * entry where HMRC published no rate; `#` starts a comment line. A line is taken apart when its currency is first
  * asked for. Rows in `additions` come on top and win over the table.
  */
-export function readRateTable(text: string, additions: readonly RateRow[] = []): RateTable {
+export function readRateTable(text: string, additions: readonly Rate[] = []): RateTable {
   const lines = new Map<string, string>();
   for (const line of text.split('\n')) {
     if (line !== '' && !line.startsWith('#')) lines.set(line.slice(0, 3), line.trimEnd());
   }
-  const added = new Map<string, RateRow[]>();
+  const added = new Map<string, Rate[]>();
   for (const row of additions) added.set(row.currency, [...(added.get(row.currency) ?? []), row]);
   const cache = new Map<string, Series | undefined>();
 
@@ -64,11 +58,11 @@ function readSeries(line: string | undefined): Series | undefined {
   };
 }
 
-function withAdditions(series: Series | undefined, rows: readonly RateRow[] | undefined): Series | undefined {
+function withAdditions(series: Series | undefined, rows: readonly Rate[] | undefined): Series | undefined {
   if (rows === undefined) return series;
   const byMonth = new Map<number, Decimal>();
   series?.rates.forEach((rate, index) => rate && byMonth.set(series.firstMonth + index, rate));
-  for (const row of rows) byMonth.set(monthNumber(row.month), decimalOf(row.unitsPerPound));
+  for (const row of rows) byMonth.set(monthNumber(row.period), decimalOf(row.unitsPerGbp));
   const months = [...byMonth.keys()];
   const firstMonth = Math.min(...months);
   const length = Math.max(...months) - firstMonth + 1;

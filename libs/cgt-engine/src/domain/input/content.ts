@@ -8,7 +8,8 @@ import type { FieldContext } from './fields';
 import { readJsonItem } from './json';
 import { parseJsonText } from './json-text';
 
-type KnowsCurrency = FieldContext['hasRates'];
+/** What holds for all transactions of one piece of content. */
+export type ContentContext = Pick<FieldContext, 'hasRates'> & { readonly file?: string };
 
 /** How many refused lines or items a refusal lists beside the first. */
 const PROBLEM_LIMIT = 20;
@@ -17,40 +18,39 @@ const PROBLEM_LIMIT = 20;
  * Reads transactions in any of the accepted forms: DSL text, a JSON array as text, a JSON array. Input order is kept.
  * Throws the first refusal by line or item; `details.problems` lists it with those that follow, up to a limit.
  */
-export function readTransactions(content: unknown, hasRates: KnowsCurrency): Transaction[] {
-  if (Array.isArray(content)) return readItems(content, hasRates);
+export function readTransactions(content: unknown, context: ContentContext): Transaction[] {
+  if (Array.isArray(content)) return readItems(content, context);
   if (typeof content !== 'string') throw notAnArray(content);
   const text = content.startsWith('\ufeff') ? content.slice(1) : content;
   const first = /\S/.exec(text)?.[0];
-  if (first !== '[' && first !== '{') return readDsl(text, hasRates);
+  if (first !== '[' && first !== '{') return readDsl(text, context);
   const parsed = parseJsonText(text);
   if (!Array.isArray(parsed)) throw notAnArray(parsed);
-  return readItems(parsed, hasRates);
+  return readItems(parsed, context);
 }
 
-/** The same, for what cannot do without a transaction. */
-export function readSomeTransactions(content: unknown, hasRates: KnowsCurrency): Transaction[] {
-  const transactions = readTransactions(content, hasRates);
-  if (transactions.length > 0) return transactions;
+/** Refuses a history without a transaction, for what cannot do without one. */
+export function requireTransactions(transactions: readonly Transaction[]): void {
+  if (transactions.length > 0) return;
   throw refusal('NO_TRANSACTIONS', 'there is no transaction in the content, only blanks and comments', {
     hint: 'give at least one BUY',
     example: BUY_LINE,
   });
 }
 
-function readDsl(text: string, hasRates: KnowsCurrency): Transaction[] {
+function readDsl(text: string, { hasRates, ...source }: ContentContext): Transaction[] {
   const lines = text.split(/\r\n|\n|\r/);
   return readEach(lines.length, (index) => {
     const line = lines[index] as string;
     const comment = line.indexOf('#');
-    const place = { form: 'line', number: index + 1 } as const;
+    const place = { ...source, form: 'line', number: index + 1 } as const;
     return readDslLine(comment < 0 ? line : line.slice(0, comment), { place, hasRates });
   });
 }
 
-function readItems(items: readonly unknown[], hasRates: KnowsCurrency): Transaction[] {
+function readItems(items: readonly unknown[], { hasRates, ...source }: ContentContext): Transaction[] {
   return readEach(items.length, (index) =>
-    readJsonItem(items[index], { place: { form: 'transaction', number: index + 1 }, hasRates }),
+    readJsonItem(items[index], { place: { ...source, form: 'transaction', number: index + 1 }, hasRates }),
   );
 }
 

@@ -21,7 +21,8 @@ const LAST_YEAR = 2100;
 
 /** The facts that every refusal of a transaction carries. */
 export function placeFacts(place: Place): RefusalFacts {
-  return place.form === 'line' ? { line: place.number } : { transaction: place.number };
+  const file = place.file === undefined ? {} : { file: place.file };
+  return place.form === 'line' ? { ...file, line: place.number } : { ...file, transaction: place.number };
 }
 
 /** A refusal at a transaction, quoting the value that was found. */
@@ -129,7 +130,10 @@ export function readRatio(text: string, context: FieldContext, action: 'SPLIT' |
     throw refusal(
       'UNSPLIT_RATIO_NOT_INTEGER',
       `UNSPLIT ${ticker} ratio ${ratio.text} is not a whole number`,
-      { hint: 'use a whole number of old shares for one new share; only SPLIT takes decimals', example: 'UNSPLIT VOD RATIO 10' },
+      {
+        hint: 'use a whole number of old shares for one new share; only SPLIT takes decimals',
+        example: 'UNSPLIT VOD RATIO 10',
+      },
       { ...placeFacts(context.place), ticker, value: ratio.text },
     );
   }

@@ -55,7 +55,13 @@ class Item {
     switch (action) {
       case 'BUY':
       case 'SELL':
-        return { ...entry, action, quantity: this.quantity(), price: this.money('price'), fees: this.optionalMoney('fees') };
+        return {
+          ...entry,
+          action,
+          quantity: this.quantity(),
+          price: this.money('price'),
+          fees: this.optionalMoney('fees'),
+        };
       case 'DIVIDEND':
         return { ...entry, action, total: this.money('total_value'), tax: this.optionalMoney('tax_paid') };
       case 'ACCUMULATION':
@@ -98,7 +104,8 @@ class Item {
       .map((name) => readNumber(this.decimalText(name), this.context, this.action, { name, positive: true }));
     const [first, second] = spellings;
     if (first === undefined) throw this.missing('amount');
-    if (second !== undefined && compare(first.value, second.value) !== 0) throw this.contradiction('amount', 'quantity');
+    if (second !== undefined && compare(first.value, second.value) !== 0)
+      throw this.contradiction('amount', 'quantity');
     return first;
   }
 
@@ -122,7 +129,8 @@ class Item {
       );
     }
     if (amount === undefined || amount === null) throw this.missing(`${field}.amount`);
-    if (typeof currency !== 'string') throw this.wrongType(`${field}.currency`, currency, 'a currency code as a string');
+    if (typeof currency !== 'string')
+      throw this.wrongType(`${field}.currency`, currency, 'a currency code as a string');
     return { amount: this.amount(field, amount), currency: readCurrency(currency, this.context) };
   }
 

@@ -22,11 +22,9 @@ export interface PoolLeg {
 
 export type Leg = AcquisitionLeg | PoolLeg;
 
-/** One day of a ticker with its quantities settled: what was identified with what, and how the pool stood. */
+/** One day of a ticker with its quantities settled: what was identified with what, and what moves the pool. */
 export interface MatchedDay {
   readonly day: Day;
-  /** Shares in the pool before anything of the day: what value events apply to, and what a disposal can draw on. */
-  readonly poolBefore: Fraction;
   /** Empty on a day without a disposal; in the order of the rules, bed-and-breakfast legs by acquisition date. */
   readonly legs: readonly Leg[];
   /** The part of the day's acquisition that no rule took: it joins the pool after the disposal. */

@@ -32,14 +32,13 @@ export function matchHistory({ days }: History): MatchedDay[] {
   const matched: MatchedDay[] = [];
   let pool = ZERO;
   days.forEach((day, index) => {
-    const poolBefore = pool;
     const legs = day.disposal === undefined ? [] : matchDisposal(days, index, unclaimed, pool);
     for (const leg of legs) if (leg.rule === 'Section104') pool = subtract(pool, leg.quantity);
     const joined = unclaimed[index] as Fraction;
     pool = add(pool, joined);
     const ratio = reorganise(day, pool);
     if (ratio !== ONE) pool = reduced(multiply(pool, ratio));
-    matched.push({ day, poolBefore, legs, joined, ratio });
+    matched.push({ day, legs, joined, ratio });
   });
   return matched;
 }
@@ -50,7 +49,9 @@ export function matchHistory({ days }: History): MatchedDay[] {
  */
 function afterSameDay({ acquisition, disposal }: Day): Fraction {
   if (acquisition === undefined) return ZERO;
-  return disposal === undefined ? acquisition.quantity : subtract(acquisition.quantity, sameDayQuantity(acquisition, disposal));
+  return disposal === undefined
+    ? acquisition.quantity
+    : subtract(acquisition.quantity, sameDayQuantity(acquisition, disposal));
 }
 
 function sameDayQuantity(acquisition: { quantity: Fraction }, disposal: { quantity: Fraction }): Fraction {
@@ -137,7 +138,9 @@ function indivisible({ ticker, date, ratio, place }: Reorganisation, holding: Fr
   return refusal(
     'UNSPLIT_INDIVISIBLE',
     `UNSPLIT ${ticker} by ${ratio.text} on ${date.text} leaves a fraction of a share: ${quantityText(holding)} are held`,
-    { hint: 'a broker pays cash for the fraction: sell it first with a SELL dated before, or record the holding with its fraction' },
+    {
+      hint: 'a broker pays cash for the fraction: sell it first with a SELL dated before, or record the holding with its fraction',
+    },
     { ...placeFacts(place), ticker, date: date.text, value: ratio.text, held: quantityText(holding) },
   );
 }

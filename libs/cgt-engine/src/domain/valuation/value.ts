@@ -12,6 +12,7 @@ import {
   negated,
   ONE,
   proportion,
+  reduced,
   subtract,
   ZERO,
   type Fraction,
@@ -20,7 +21,6 @@ import type { Day, Disposal } from '../history';
 import type { AcquisitionLeg, MatchedDay, Rule } from '../matching/legs';
 import {
   costOfShares,
-  exactValue,
   freshAverage,
   nextAverage,
   plainAmount,
@@ -97,7 +97,10 @@ export function valueHistory(ticker: string, days: readonly MatchedDay[]): Value
 }
 
 /** Cost: the day's acquisition cost by shares, both in the units of that day. */
-function valueAcquisitionLeg({ rule, quantity, acquisitionDay, acquired }: AcquisitionLeg, disposal: Disposal): ValuedLeg {
+function valueAcquisitionLeg(
+  { rule, quantity, acquisitionDay, acquired }: AcquisitionLeg,
+  disposal: Disposal,
+): ValuedLeg {
   const acquisition = acquisitionDay.acquisition as NonNullable<Day['acquisition']>;
   const cost = plainAmount(proportion(acquisition.cost, acquired, acquisition.quantity));
   const proceeds = proportion(disposal.proceeds, quantity, disposal.quantity);
@@ -147,12 +150,14 @@ class Pool {
     const total = add(this.quantity, quantity);
     const addend = divide(cost, total);
     this.average =
-      this.average === undefined ? freshAverage(addend) : nextAverage(this.average, divide(this.quantity, total), addend);
+      this.average === undefined
+        ? freshAverage(addend)
+        : nextAverage(this.average, divide(this.quantity, total), addend);
     this.quantity = total;
   }
 
   reorganise(ratio: Fraction): void {
-    this.quantity = multiply(this.quantity, ratio);
+    this.quantity = reduced(multiply(this.quantity, ratio));
     if (this.average !== undefined) this.average = nextAverage(this.average, divide(ONE, ratio), ZERO);
   }
 
@@ -160,7 +165,7 @@ class Pool {
   returnCapital(day: Day, net: Fraction, warnings: string[]): void {
     const cost = this.costOf(this.quantity);
     if (this.average === undefined || signOf(subtractedFrom(net, cost)) > 0n) throw exceedsCost(day, net, cost);
-    if (compare(net, SMALL_RETURN_POUNDS) > 0 && compare(net, multiply(exactValue(cost), SMALL_RETURN_SHARE)) > 0) {
+    if (compare(net, SMALL_RETURN_POUNDS) > 0 && this.exceedsShareOfCost(net)) {
       warnings.push(
         `The capital return on ${day.ticker} of ${day.date.text}, ${moneyText(penceOf(net))} pounds net, is over 3,000 pounds ` +
           "and over 5% of the pool's cost: if it is not small against the holding's value it is a part disposal (TCGA 1992 s122(1)), " +
@@ -168,6 +173,10 @@ class Pool {
       );
     }
     this.average = nextAverage(this.average, ONE, negated(divide(net, this.quantity)));
+  }
+
+  private exceedsShareOfCost(net: Fraction): boolean {
+    return signOf(subtractedFrom(net, this.costOf(multiply(this.quantity, SMALL_RETURN_SHARE)))) > 0n;
   }
 
   /** TCGA 1992 s99B, CG57707: income that stays in the fund is expenditure on the units. */

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const decimal = z.string();
+const money = z.object({ amount: decimal, currency: z.string() });
+
+/** A transaction as it is published; which fields it has depends on its action. */
+const transaction = z.object({
+  date: z.string(),
+  action: z.string(),
+  type: z.string(),
+  ticker: z.string(),
+  amount: decimal.optional(),
+  quantity: decimal.optional(),
+  price: money.optional(),
+  total_value: money.optional(),
+  fees: money.optional(),
+  tax_paid: money.optional(),
+  ratio: decimal.optional(),
+  currency: z.string().optional(),
+  line: z.int().optional(),
+  index: z.int().optional(),
+});
+
+export const parsed = z.object({ transactions: z.array(transaction), count: z.int() });
+
+export const fxRate = z.object({
+  currency: z.string(),
+  period: z.string(),
+  rate: z.string().describe('units of the currency for one pound'),
+});
+
+export const dsl = z.object({ dsl: z.string() });

@@ -1,0 +1,85 @@
+import type { ReportDisposal, ReportMatch, ReportPoolState } from '../../contract/report';
+import { add, isZero, multiply, ZERO, type Fraction } from '../fraction';
+import { moneyText, pence, penceOf, quantityText } from '../publish';
+import { POUNDS, type Trade } from '../transaction';
+import type { PoolState, ValuedDisposal, ValuedLeg } from '../valuation/value';
+
+/** A disposal as it is published, beside the pence that a year's sums are made of. */
+export interface PublishedDisposal {
+  readonly disposal: ReportDisposal;
+  readonly epochDay: number;
+  readonly gross: bigint;
+  readonly allowableCost: bigint;
+  /** The sum of the legs' rounded gains: what makes the disposal a gain or a loss as a whole. */
+  readonly net: bigint;
+}
+
+/** Rounds a disposal's figures, each on its own from its exact value. */
+export function publishDisposal({ ticker, date, disposal, legs }: ValuedDisposal): PublishedDisposal {
+  let allowableCost = 0n;
+  let net = 0n;
+  const matches = legs.map((leg) => {
+    const cost = pence(leg.cost);
+    const gain = pence(leg.gain);
+    allowableCost += cost;
+    net += gain;
+    return publishLeg(leg, cost, gain);
+  });
+  const gross = penceOf(disposal.gross);
+  const original = originalCurrencies(disposal.sales);
+  return {
+    disposal: {
+      date: date.text,
+      ticker,
+      quantity: quantityText(disposal.quantity),
+      gross_proceeds: moneyText(gross),
+      proceeds: moneyText(penceOf(disposal.proceeds)),
+      matches,
+      ...(original.length > 0 && { original }),
+    },
+    epochDay: date.epochDay,
+    gross,
+    allowableCost,
+    net,
+  };
+}
+
+function publishLeg({ rule, quantity, acquisition, pool }: ValuedLeg, cost: bigint, gain: bigint): ReportMatch {
+  return {
+    rule,
+    quantity: quantityText(quantity),
+    allowable_cost: moneyText(cost),
+    gain_or_loss: moneyText(gain),
+    ...(acquisition && { acquisition_date: acquisition.date.text }),
+    ...(pool && { pool_before: publishPool(pool.before), pool_after: publishPool(pool.after) }),
+  };
+}
+
+export function publishPool({ quantity, cost }: PoolState): ReportPoolState {
+  return { quantity: quantityText(quantity), total_cost: moneyText(pence(cost)) };
+}
+
+/** The sales of a disposal in the currencies they were made in, by code; empty when all was in pounds. */
+function originalCurrencies(sales: readonly Trade[]) {
+  const sums = new Map<string, { gross: Fraction; fees: Fraction }>();
+  const sumOf = (currency: string) => {
+    let sum = sums.get(currency);
+    if (sum === undefined) sums.set(currency, (sum = { gross: ZERO, fees: ZERO }));
+    return sum;
+  };
+  for (const { quantity, price, fees } of sales) {
+    const sum = sumOf(price.currency);
+    sum.gross = add(sum.gross, multiply(quantity.value, price.amount.value));
+    if (isZero(fees.amount.value)) continue;
+    const charged = sumOf(fees.currency);
+    charged.fees = add(charged.fees, fees.amount.value);
+  }
+  if (sums.size === 1 && sums.has(POUNDS)) return [];
+  return [...sums.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, { gross, fees }]) => ({
+      currency,
+      gross_proceeds: moneyText(penceOf(gross)),
+      fees: moneyText(penceOf(fees)),
+    }));
+}

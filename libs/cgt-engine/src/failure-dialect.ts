@@ -1,0 +1,74 @@
+import { quoted, type ArgumentIssue, type DomainError, type FailureDialect } from '@bursar/toolkit';
+
+import { refusal } from './contract/refusals';
+
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+
+interface ArgumentAdvice {
+  readonly expected: string;
+  readonly example: string;
+}
+
+const ARGUMENTS: Readonly<Record<string, ArgumentAdvice>> = {
+  cgt_content: {
+    expected: 'DSL text, a JSON array as text, or a JSON array of transactions',
+    example: '"cgt_content": "2024-01-15 BUY VOD 100 @ 1.20 GBP"',
+  },
+  cgt_path: { expected: 'the name of a file inside an open folder', example: '"cgt_path": "trades.cgt"' },
+  year: { expected: 'a whole number from 1900 to 2100', example: '"year": 2024 means 2024/25' },
+  month: { expected: 'a whole number from 1 to 12', example: '"month": 6' },
+  currency: { expected: 'a three-letter currency code', example: '"currency": "USD"' },
+  disposal_date: { expected: 'a date YYYY-MM-DD', example: '"disposal_date": "2023-06-20"' },
+  ticker: { expected: 'a ticker as in the history', example: '"ticker": "VOD"' },
+  detail: { expected: '"full" or "summary"', example: '"detail": "summary"' },
+};
+
+/** Every refusal of this domain is a JSON-RPC error, never a result that carries one. */
+export const failureDialect: FailureDialect = {
+  invalidArguments: (tool, issues) => {
+    const [first] = issues;
+    return first === undefined || first.argument === '' ? notAnObject(tool) : invalidArgument(tool, first);
+  },
+  render: ({ code, message, details }) => ({
+    kind: 'rpc-error',
+    code: INVALID_PARAMS,
+    message,
+    data: { code, ...details },
+  }),
+  renderFault: () => ({
+    kind: 'rpc-error',
+    code: INTERNAL_ERROR,
+    message: 'The calculation failed through a fault of this server; nothing was stored. Its log says more.',
+    data: { code: 'INTERNAL_ERROR' },
+  }),
+};
+
+function invalidArgument(tool: string, { kind, argument, found }: ArgumentIssue): DomainError {
+  const advice = ARGUMENTS[argument];
+  const facts = { field: argument, ...(found !== undefined && { value: quoted(found) }) };
+  if (kind === 'unknown') {
+    const hint =
+      argument === 'cgt_path'
+        ? 'no folder is open to file arguments: start the server with --files DIR, or send the text as cgt_content'
+        : 'leave it out; the arguments are those of the input schema';
+    return refusal('INVALID_ARGUMENT', `${tool} has no argument ${quoted(argument)}`, { hint }, facts);
+  }
+  const what = kind === 'missing' ? 'is missing' : `is ${quoted(found)}`;
+  return refusal(
+    'INVALID_ARGUMENT',
+    `argument ${argument} ${what}; expected ${advice?.expected ?? 'another form'}`,
+    {
+      hint: `give ${argument} as ${advice?.expected ?? 'the input schema says'}`,
+      ...(advice && { example: advice.example }),
+    },
+    facts,
+  );
+}
+
+function notAnObject(tool: string): DomainError {
+  return refusal('INVALID_ARGUMENT', `the arguments of ${tool} are not an object`, {
+    hint: 'send the arguments as an object with a field for each',
+    example: '{"cgt_content": "2024-01-15 BUY VOD 100 @ 1.20 GBP"}',
+  });
+}

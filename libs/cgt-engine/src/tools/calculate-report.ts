@@ -1,0 +1,25 @@
+import { defineTool, type Tool } from '@bursar/toolkit';
+
+import { contentInput, reportOptions } from '../contract/inputs';
+import { report } from '../contract/report';
+import type { LoadEngine } from './load-engine';
+
+export function calculateReportTool(load: LoadEngine, filesOpen: boolean): Tool {
+  return defineTool({
+    name: 'calculate_report',
+    title: 'UK capital gains report',
+    description:
+      'Calculates UK capital gains on shares from a whole transaction history: gains, losses, disposals with their matches ' +
+      '(same day, 30 days, Section 104), dividends and exempt amount for each tax year, and the pools that are left. ' +
+      "Foreign amounts are converted at HMRC's monthly rates. Always send the whole history, also to see one year.",
+    input: contentInput(filesOpen).extend(reportOptions),
+    output: report,
+    effect: 'read',
+    run: async ({ year, detail, ...source }, { files }) => {
+      const engine = await load();
+      const transactions = await engine.readHistory(source, files);
+      const structured = engine.calculateReport(transactions, { year, detail });
+      return { structured, text: engine.reportText(structured) };
+    },
+  });
+}
