@@ -24,10 +24,15 @@ export function add(a: Fraction, b: Fraction): Fraction {
   } else if (a.d % b.d === 0n) {
     return { n: a.n + b.n * (a.d / b.d), d: a.d };
   }
-  return reduced({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
+  const sum = { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
+  return sum.d > LARGE ? reduced(sum) : sum;
 }
 
+// Below this a common factor costs less than looking for it.
+const LARGE = 1n << 192n;
+
 export function negated(a: Fraction): Fraction {
+  if (a.n === 0n) return a;
   return { n: -a.n, d: a.d };
 }
 
@@ -47,6 +52,7 @@ export function divide(a: Fraction, b: Fraction): Fraction {
 
 /** The share of a whole that a part of the total has: `whole × part / total`. */
 export function proportion(whole: Fraction, part: Fraction, total: Fraction): Fraction {
+  if (part.n === total.n && part.d === total.d) return whole;
   return divide(multiply(whole, part), total);
 }
 

@@ -29,7 +29,7 @@ export interface Day {
   /** Capital returned less fees, and income accumulated, in pounds; undefined when there was none. */
   capitalReturned: Fraction | undefined;
   accumulated: Fraction | undefined;
-  readonly reorganisations: Reorganisation[];
+  reorganisations: readonly Reorganisation[];
 }
 
 /** One ticker's days in the order of the calendar. */
@@ -65,6 +65,8 @@ export function toHistories(
   return { histories, income };
 }
 
+const NO_REORGANISATION: readonly Reorganisation[] = [];
+
 function dayOf(tickers: Map<string, Map<number, Day>>, { ticker, date }: Transaction): Day {
   let days = tickers.get(ticker);
   if (days === undefined) tickers.set(ticker, (days = new Map()));
@@ -77,7 +79,7 @@ function dayOf(tickers: Map<string, Map<number, Day>>, { ticker, date }: Transac
       disposal: undefined,
       capitalReturned: undefined,
       accumulated: undefined,
-      reorganisations: [],
+      reorganisations: NO_REORGANISATION,
     };
     days.set(date.epochDay, day);
   }
@@ -94,19 +96,28 @@ function record(
     case 'BUY': {
       const { quantity, price, fees } = transaction;
       const cost = add(multiply(quantity.value, converter.pounds(price, month)), converter.pounds(fees, month));
-      day.acquisition ??= { quantity: ZERO, cost: ZERO };
-      day.acquisition.quantity = add(day.acquisition.quantity, quantity.value);
-      day.acquisition.cost = add(day.acquisition.cost, cost);
+      const before = day.acquisition;
+      if (before === undefined) {
+        day.acquisition = { quantity: quantity.value, cost };
+        return;
+      }
+      before.quantity = add(before.quantity, quantity.value);
+      before.cost = add(before.cost, cost);
       return;
     }
     case 'SELL': {
       const { quantity, price, fees } = transaction;
       const gross = multiply(quantity.value, converter.pounds(price, month));
-      day.disposal ??= { quantity: ZERO, gross: ZERO, proceeds: ZERO, sales: [] };
-      day.disposal.quantity = add(day.disposal.quantity, quantity.value);
-      day.disposal.gross = add(day.disposal.gross, gross);
-      day.disposal.proceeds = add(day.disposal.proceeds, subtract(gross, converter.pounds(fees, month)));
-      day.disposal.sales.push(transaction);
+      const proceeds = subtract(gross, converter.pounds(fees, month));
+      const before = day.disposal;
+      if (before === undefined) {
+        day.disposal = { quantity: quantity.value, gross, proceeds, sales: [transaction] };
+        return;
+      }
+      before.quantity = add(before.quantity, quantity.value);
+      before.gross = add(before.gross, gross);
+      before.proceeds = add(before.proceeds, proceeds);
+      before.sales.push(transaction);
       return;
     }
     case 'CAPRETURN': {
@@ -120,7 +131,7 @@ function record(
       return;
     case 'SPLIT':
     case 'UNSPLIT':
-      day.reorganisations.push(transaction);
+      day.reorganisations = [...day.reorganisations, transaction];
   }
 }
 

@@ -1,4 +1,4 @@
-import { add, fraction, multiply, reduced, roundedQuotient, ZERO, type Fraction } from './fraction';
+import { add, multiply, negated, reduced, roundedQuotient, subtract, ZERO, type Fraction } from './fraction';
 
 /**
  * The average cost of one share of a Section 104 pool, in pounds: exact, at the price of an approximation.
@@ -52,12 +52,8 @@ export function costOfShares(shares: Fraction, average: PoolAverage): Amount {
 }
 
 /** `value - amount`. */
-export function subtractedFrom(value: Fraction, amount: Amount): Amount {
-  return {
-    base: add(value, fraction(-amount.base.n, amount.base.d)),
-    shares: fraction(-amount.shares.n, amount.shares.d),
-    average: amount.average,
-  };
+export function subtractedFrom(value: Fraction, { base, shares, average }: Amount): Amount {
+  return { base: subtract(value, base), shares: negated(shares), average };
 }
 
 /** The amount in units of `unitsPerPound`, rounded half away from zero; exactly as its fraction would round. */
@@ -79,10 +75,11 @@ export function exactValue({ base, shares, average }: Amount): Fraction {
 function settle(amount: Amount, decide: (n: bigint, d: bigint) => bigint): bigint {
   const { base, shares, average } = amount;
   if (average === undefined) return decide(base.n, base.d);
-  const perUnit = shares.n * base.d;
-  const middle = ((base.n * shares.d) << SCALE_BITS) + perUnit * average.scaled;
+  const plain = base.n === 0n;
+  const perUnit = plain ? shares.n : shares.n * base.d;
+  const middle = plain ? perUnit * average.scaled : ((base.n * shares.d) << SCALE_BITS) + perUnit * average.scaled;
   const spread = (perUnit < 0n ? -perUnit : perUnit) * average.error;
-  const d = (base.d * shares.d) << SCALE_BITS;
+  const d = (plain ? shares.d : base.d * shares.d) << SCALE_BITS;
   const low = decide(middle - spread, d);
   if (low === decide(middle + spread, d)) return low;
   const exact = exactValue(amount);

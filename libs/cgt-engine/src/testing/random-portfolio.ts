@@ -120,7 +120,15 @@ function portfolio(options: PortfolioOptions, slips: boolean): fc.Arbitrary<Refe
 
 /** Portfolios that press the rules: most are valid, some are refused. */
 export function portfolioArbitrary(options: PortfolioOptions = {}): fc.Arbitrary<ReferenceTransaction[]> {
-  const careful = portfolio(options, false);
+  const careful = portfolio(options, false).map(withoutEmptyTrades);
   if (options.refusals === false) return careful;
-  return fc.oneof({ weight: 5, arbitrary: careful }, { weight: 1, arbitrary: portfolio(options, true) });
+  return fc.oneof(
+    { weight: 5, arbitrary: careful },
+    { weight: 1, arbitrary: portfolio(options, true).map(withoutEmptyTrades) },
+  );
+}
+
+/** A holding that has shrunk below the last decimal would be sold as nothing, which is no transaction at all. */
+function withoutEmptyTrades(transactions: ReferenceTransaction[]): ReferenceTransaction[] {
+  return transactions.filter(({ quantity }) => quantity === undefined || /[1-9]/.test(quantity));
 }

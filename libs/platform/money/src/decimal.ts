@@ -13,7 +13,20 @@ export function plainDecimal(value: number): string | undefined {
 
 /** Whole minor units as text with two decimals: 1234n is `12.34`, 0n is `0.00`, never `-0.00`. */
 export function formatMinorUnits(units: bigint): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(3, '0');
-  const sign = units < 0n ? '-' : '';
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const size = units < 0n ? -units : units;
+  const text = size <= LARGEST_SAFE ? formatSafe(Number(size)) : formatDigits(size.toString());
+  return units < 0n ? `-${text}` : text;
+}
+
+const LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
+/** Whole numbers up to 2^53 - 1 divide exactly here: the remainder is taken off first. Several times faster. */
+function formatSafe(units: number): string {
+  const rest = units % 100;
+  return `${(units - rest) / 100}.${TWO_DIGITS[rest]}`;
+}
+
+function formatDigits(digits: string): string {
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

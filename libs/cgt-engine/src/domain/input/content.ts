@@ -2,7 +2,7 @@ import { DomainError, quoted } from '@bursar/toolkit';
 
 import { refusal } from '../../contract/refusals';
 import { ACTION_SYNTAX, BUY_LINE } from '../../contract/syntax';
-import type { Transaction } from '../transaction';
+import type { Place, Transaction } from '../transaction';
 import { readDslLine } from './dsl';
 import type { FieldContext } from './fields';
 import { readJsonItem } from './json';
@@ -38,37 +38,60 @@ export function requireTransactions(transactions: readonly Transaction[]): void 
   });
 }
 
-function readDsl(text: string, { hasRates, ...source }: ContentContext): Transaction[] {
-  const lines = text.split(/\r\n|\n|\r/);
-  return readEach(lines.length, (index) => {
-    const line = lines[index] as string;
-    const comment = line.indexOf('#');
-    const place = { ...source, form: 'line', number: index + 1 } as const;
-    return readDslLine(comment < 0 ? line : line.slice(0, comment), { place, hasRates });
-  });
+function readDsl(content: string, { hasRates, ...source }: ContentContext): Transaction[] {
+  const text = content.includes('\r') ? content.replace(/\r\n?/g, '\n') : content;
+  const reading = new Reading();
+  // One line at a time: a list of all lines would be as large as the history.
+  for (let start = 0, number = 1; start < text.length && !reading.isFull; number += 1) {
+    const end = text.indexOf('\n', start);
+    const line = withoutComment(text.slice(start, end < 0 ? text.length : end));
+    const place: Place = { ...source, form: 'line', number };
+    reading.attempt(() => readDslLine(line, { place, hasRates }));
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return reading.result();
+}
+
+function withoutComment(line: string): string {
+  const comment = line.indexOf('#');
+  return comment < 0 ? line : line.slice(0, comment);
 }
 
 function readItems(items: readonly unknown[], { hasRates, ...source }: ContentContext): Transaction[] {
-  return readEach(items.length, (index) =>
-    readJsonItem(items[index], { place: { ...source, form: 'transaction', number: index + 1 }, hasRates }),
-  );
+  const reading = new Reading();
+  for (let index = 0; index < items.length && !reading.isFull; index += 1) {
+    const place: Place = { ...source, form: 'transaction', number: index + 1 };
+    reading.attempt(() => readJsonItem(items[index], { place, hasRates }));
+  }
+  return reading.result();
 }
 
-function readEach(count: number, read: (index: number) => Transaction | undefined): Transaction[] {
-  const transactions: Transaction[] = [];
-  const problems: DomainError[] = [];
-  for (let index = 0; index < count && problems.length < PROBLEM_LIMIT; index += 1) {
+/** What has been read so far, and what was refused. */
+class Reading {
+  private readonly transactions: Transaction[] = [];
+  private readonly problems: DomainError[] = [];
+
+  get isFull(): boolean {
+    return this.problems.length >= PROBLEM_LIMIT;
+  }
+
+  attempt(read: () => Transaction | undefined): void {
     try {
-      const transaction = read(index);
-      if (transaction !== undefined) transactions.push(transaction);
+      const transaction = read();
+      if (transaction !== undefined) this.transactions.push(transaction);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      problems.push(error);
+      this.problems.push(error);
     }
   }
-  const [first] = problems;
-  if (first === undefined) return transactions;
-  throw problems.length === 1 ? first : withProblems(first, problems);
+
+  /** All transactions, or the first refusal thrown with those that follow it. */
+  result(): Transaction[] {
+    const [first] = this.problems;
+    if (first === undefined) return this.transactions;
+    throw this.problems.length === 1 ? first : withProblems(first, this.problems);
+  }
 }
 
 function withProblems(first: DomainError, problems: readonly DomainError[]): DomainError {

@@ -1,9 +1,10 @@
+import type { CivilDate } from '@bursar/calendar';
 import { quoted, type DomainError } from '@bursar/toolkit';
 
 import { refusal } from '../../contract/refusals';
 import { ACTION_SYNTAX } from '../../contract/syntax';
 import { decimalOf, type Decimal } from '../decimal';
-import { POUNDS, type Action, type Money, type Transaction } from '../transaction';
+import { POUNDS, type Action, type Money, type Place, type Transaction } from '../transaction';
 import {
   placeFacts,
   readAction,
@@ -89,40 +90,44 @@ export function readDslLine(text: string, context: FieldContext): Transaction | 
   const action = readAction(line.take('an action'), context);
   line.action = action;
   const ticker = readTicker(line.take('the ticker'), context);
-  const transaction = readActionPart(line, { place: context.place, date, ticker }, action);
+  const transaction = readActionPart(line, action, context.place, date, ticker);
   line.end();
   return transaction;
 }
 
-function readActionPart(
-  line: Line,
-  entry: Pick<Transaction, 'place' | 'date' | 'ticker'>,
-  action: Action,
-): Transaction {
+// Objects are written out in one literal each: histories are long, and objects grown by spreading are slow to read.
+function readActionPart(line: Line, action: Action, place: Place, date: CivilDate, ticker: string): Transaction {
   switch (action) {
     case 'BUY':
     case 'SELL': {
       const quantity = line.number('quantity');
       line.keyword('@');
-      return { ...entry, action, quantity, price: line.money('price'), fees: optionalMoney(line, 'FEES', 'fees') };
+      const price = line.money('price');
+      const fees = optionalMoney(line, 'FEES', 'fees');
+      return { place, date, ticker, action, quantity, price, fees };
     }
-    case 'DIVIDEND':
+    case 'DIVIDEND': {
       line.keyword('TOTAL');
-      return { ...entry, action, total: line.money('total'), tax: optionalMoney(line, 'TAX', 'tax') };
+      const total = line.money('total');
+      return { place, date, ticker, action, total, tax: optionalMoney(line, 'TAX', 'tax') };
+    }
     case 'ACCUMULATION': {
       const quantity = line.number('quantity');
       line.keyword('TOTAL');
-      return { ...entry, action, quantity, total: line.money('total'), tax: optionalMoney(line, 'TAX', 'tax') };
+      const total = line.money('total');
+      return { place, date, ticker, action, quantity, total, tax: optionalMoney(line, 'TAX', 'tax') };
     }
     case 'CAPRETURN': {
       const quantity = line.number('quantity');
       line.keyword('TOTAL');
-      return { ...entry, action, quantity, total: line.money('total'), fees: optionalMoney(line, 'FEES', 'fees') };
+      const total = line.money('total');
+      return { place, date, ticker, action, quantity, total, fees: optionalMoney(line, 'FEES', 'fees') };
     }
     case 'SPLIT':
-    case 'UNSPLIT':
+    case 'UNSPLIT': {
       line.keyword('RATIO');
-      return { ...entry, action, ratio: readRatio(line.take('the ratio'), line.context, action, entry.ticker) };
+      return { place, date, ticker, action, ratio: readRatio(line.take('the ratio'), line.context, action, ticker) };
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@bursar/calendar';
 import { plainDecimal } from '@bursar/money';
 import { quoted, type DomainError } from '@bursar/toolkit';
 
@@ -5,7 +6,7 @@ import { refusal } from '../../contract/refusals';
 import { ACTION_SYNTAX } from '../../contract/syntax';
 import { decimalOf, type Decimal } from '../decimal';
 import { compare } from '../fraction';
-import { POUNDS, type Action, type Money, type Transaction } from '../transaction';
+import { POUNDS, type Action, type Money, type Place, type Transaction } from '../transaction';
 import {
   placeFacts,
   readAction,
@@ -45,44 +46,43 @@ class Item {
     const date = readDate(this.text('date'), this.context);
     this.action = this.readAction();
     const ticker = readTicker(this.text('ticker'), this.context);
-    const transaction = this.readActionPart({ place: this.context.place, date, ticker });
+    const transaction = this.readActionPart(this.context.place, date, ticker);
     this.checkRestatedCurrency(transaction);
     return transaction;
   }
 
-  private readActionPart(entry: Pick<Transaction, 'place' | 'date' | 'ticker'>): Transaction {
+  private readActionPart(place: Place, date: CivilDate, ticker: string): Transaction {
     const { action } = this;
     switch (action) {
       case 'BUY':
-      case 'SELL':
-        return {
-          ...entry,
-          action,
-          quantity: this.quantity(),
-          price: this.money('price'),
-          fees: this.optionalMoney('fees'),
-        };
-      case 'DIVIDEND':
-        return { ...entry, action, total: this.money('total_value'), tax: this.optionalMoney('tax_paid') };
-      case 'ACCUMULATION':
-        return {
-          ...entry,
-          action,
-          quantity: this.quantity(),
-          total: this.money('total_value'),
-          tax: this.optionalMoney('tax_paid'),
-        };
-      case 'CAPRETURN':
-        return {
-          ...entry,
-          action,
-          quantity: this.quantity(),
-          total: this.money('total_value'),
-          fees: this.optionalMoney('fees'),
-        };
+      case 'SELL': {
+        const quantity = this.quantity();
+        const price = this.money('price');
+        return { place, date, ticker, action, quantity, price, fees: this.optionalMoney('fees') };
+      }
+      case 'DIVIDEND': {
+        const total = this.money('total_value');
+        return { place, date, ticker, action, total, tax: this.optionalMoney('tax_paid') };
+      }
+      case 'ACCUMULATION': {
+        const quantity = this.quantity();
+        const total = this.money('total_value');
+        return { place, date, ticker, action, quantity, total, tax: this.optionalMoney('tax_paid') };
+      }
+      case 'CAPRETURN': {
+        const quantity = this.quantity();
+        const total = this.money('total_value');
+        return { place, date, ticker, action, quantity, total, fees: this.optionalMoney('fees') };
+      }
       case 'SPLIT':
       case 'UNSPLIT':
-        return { ...entry, action, ratio: readRatio(this.decimalText('ratio'), this.context, action, entry.ticker) };
+        return {
+          place,
+          date,
+          ticker,
+          action,
+          ratio: readRatio(this.decimalText('ratio'), this.context, action, ticker),
+        };
     }
   }
 

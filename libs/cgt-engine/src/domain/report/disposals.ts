@@ -1,5 +1,7 @@
 import type { ReportDisposal, ReportMatch, ReportPoolState } from '../../contract/report';
 import { add, isZero, multiply, ZERO, type Fraction } from '../fraction';
+import type { Leg } from '../matching/legs';
+import { costOfShares } from '../pool-average';
 import { moneyText, pence, penceOf, quantityText } from '../publish';
 import { POUNDS, type Trade } from '../transaction';
 import type { PoolState, ValuedDisposal, ValuedLeg } from '../valuation/value';
@@ -26,40 +28,46 @@ export function publishDisposal({ ticker, date, disposal, legs }: ValuedDisposal
     return publishLeg(leg, cost, gain);
   });
   const gross = penceOf(disposal.gross);
-  const original = originalCurrencies(disposal.sales);
+  const published: ReportDisposal = {
+    date: date.text,
+    ticker,
+    quantity: quantityText(disposal.quantity),
+    gross_proceeds: moneyText(gross),
+    proceeds: moneyText(penceOf(disposal.proceeds)),
+    matches,
+  };
+  if (!disposal.sales.every(isInPounds)) published.original = originalCurrencies(disposal.sales);
+  return { disposal: published, epochDay: date.epochDay, gross, allowableCost, net };
+}
+
+function publishLeg({ match, pool }: ValuedLeg, cost: bigint, gain: bigint): ReportMatch {
+  const { rule } = match;
+  const quantity = quantityText(match.quantity);
+  const allowable_cost = moneyText(cost);
+  const gain_or_loss = moneyText(gain);
+  if (pool === undefined) {
+    return { rule, quantity, allowable_cost, gain_or_loss, acquisition_date: acquisitionDate(match) };
+  }
+  const { average, before, after } = pool;
   return {
-    disposal: {
-      date: date.text,
-      ticker,
-      quantity: quantityText(disposal.quantity),
-      gross_proceeds: moneyText(gross),
-      proceeds: moneyText(penceOf(disposal.proceeds)),
-      matches,
-      ...(original.length > 0 && { original }),
-    },
-    epochDay: date.epochDay,
-    gross,
-    allowableCost,
-    net,
+    rule,
+    quantity,
+    allowable_cost,
+    gain_or_loss,
+    pool_before: publishPool({ quantity: before, cost: costOfShares(before, average) }),
+    pool_after: publishPool({ quantity: after, cost: costOfShares(after, average) }),
   };
 }
 
-function publishLeg({ rule, quantity, acquisition, pool }: ValuedLeg, cost: bigint, gain: bigint): ReportMatch {
-  return {
-    rule,
-    quantity: quantityText(quantity),
-    allowable_cost: moneyText(cost),
-    gain_or_loss: moneyText(gain),
-    ...(acquisition && { acquisition_date: acquisition.date.text }),
-    ...(pool && { pool_before: publishPool(pool.before), pool_after: publishPool(pool.after) }),
-  };
+function acquisitionDate(match: Leg): string | undefined {
+  return match.rule === 'Section104' ? undefined : match.acquisitionDay.date.text;
 }
 
 export function publishPool({ quantity, cost }: PoolState): ReportPoolState {
   return { quantity: quantityText(quantity), total_cost: moneyText(pence(cost)) };
 }
 
-/** The sales of a disposal in the currencies they were made in, by code; empty when all was in pounds. */
+/** The sales of a disposal in the currencies they were made in, by code. */
 function originalCurrencies(sales: readonly Trade[]) {
   const sums = new Map<string, { gross: Fraction; fees: Fraction }>();
   const sumOf = (currency: string) => {
@@ -74,7 +82,6 @@ function originalCurrencies(sales: readonly Trade[]) {
     const charged = sumOf(fees.currency);
     charged.fees = add(charged.fees, fees.amount.value);
   }
-  if (sums.size === 1 && sums.has(POUNDS)) return [];
   return [...sums.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([currency, { gross, fees }]) => ({
@@ -82,4 +89,8 @@ function originalCurrencies(sales: readonly Trade[]) {
       gross_proceeds: moneyText(penceOf(gross)),
       fees: moneyText(penceOf(fees)),
     }));
+}
+
+function isInPounds({ price, fees }: Trade): boolean {
+  return price.currency === POUNDS && (fees.currency === POUNDS || isZero(fees.amount.value));
 }

@@ -1,8 +1,9 @@
 import type { ExplainedMatch, Explanation } from '../../contract/explanation';
 import { refusal } from '../../contract/refusals';
 import type { Computation } from '../engine';
-import type { Rule } from '../matching/legs';
-import { roundAmount } from '../pool-average';
+import { ONE } from '../fraction';
+import type { AcquisitionLeg, Rule } from '../matching/legs';
+import { costOfShares, roundAmount, type PoolAverage } from '../pool-average';
 import { decimalText, moneyText, pence, penceOf, quantityText } from '../publish';
 import type { ValuedDisposal, ValuedLeg } from '../valuation/value';
 import { publishPool } from './disposals';
@@ -38,61 +39,68 @@ export function toExplanation({ disposals }: Computation, date: string, ticker: 
 }
 
 function explainLeg(leg: ValuedLeg, found: ValuedDisposal): ExplainedMatch {
+  const { match, proceeds, cost, gain } = leg;
   return {
-    rule: RULE_NAMES[leg.rule],
-    rule_code: leg.rule,
-    quantity: quantityText(leg.quantity),
-    proceeds: moneyText(penceOf(leg.proceeds)),
-    allowable_cost: moneyText(pence(leg.cost)),
-    gain_or_loss: moneyText(pence(leg.gain)),
-    ...acquisitionFacts(leg, found),
-    ...poolFacts(leg),
-    legal_basis: LEGAL_BASIS[leg.rule],
+    rule: RULE_NAMES[match.rule],
+    rule_code: match.rule,
+    quantity: quantityText(match.quantity),
+    proceeds: moneyText(penceOf(proceeds)),
+    allowable_cost: moneyText(pence(cost)),
+    gain_or_loss: moneyText(pence(gain)),
+    ...(match.rule === 'Section104' ? poolFacts(leg) : acquisitionFacts(match, leg, found)),
+    legal_basis: LEGAL_BASIS[match.rule],
     explanation: explanationOf(leg, found),
   };
 }
 
-function acquisitionFacts({ rule, acquisition, cost }: ValuedLeg, { date }: ValuedDisposal) {
-  if (acquisition === undefined) return {};
+function acquisitionFacts(
+  { rule, acquisitionDay, acquired }: AcquisitionLeg,
+  { cost }: ValuedLeg,
+  found: ValuedDisposal,
+) {
+  const { date } = acquisitionDay;
   return {
-    acquisition_date: acquisition.date.text,
-    acquisitions: [
-      { date: acquisition.date.text, quantity: quantityText(acquisition.quantity), cost: moneyText(pence(cost)) },
-    ],
-    ...(rule === 'BedAndBreakfast' && { days_after: acquisition.date.epochDay - date.epochDay }),
+    acquisition_date: date.text,
+    acquisitions: [{ date: date.text, quantity: quantityText(acquired), cost: moneyText(pence(cost)) }],
+    ...(rule === 'BedAndBreakfast' && { days_after: date.epochDay - found.date.epochDay }),
   };
 }
 
 function poolFacts({ pool }: ValuedLeg) {
   if (pool === undefined) return {};
+  const { average, before, after } = pool;
   return {
-    average_cost: averageCost(pool),
-    pool_before: publishPool(pool.before),
-    pool_after: publishPool(pool.after),
+    average_cost: averageCost(average),
+    pool_before: publishPool({ quantity: before, cost: costOfShares(before, average) }),
+    pool_after: publishPool({ quantity: after, cost: costOfShares(after, average) }),
   };
 }
 
-function averageCost({ average }: NonNullable<ValuedLeg['pool']>): string {
-  return decimalText(roundAmount(average, 10n ** BigInt(AVERAGE_DECIMALS)), AVERAGE_DECIMALS);
+function averageCost(average: PoolAverage): string {
+  return decimalText(roundAmount(costOfShares(ONE, average), 10n ** BigInt(AVERAGE_DECIMALS)), AVERAGE_DECIMALS);
 }
 
 function explanationOf(leg: ValuedLeg, { ticker, date, disposal }: ValuedDisposal): string {
-  const quantity = quantityText(leg.quantity);
+  const { match, pool } = leg;
+  const quantity = quantityText(match.quantity);
+  const cost = moneyText(pence(leg.cost));
   const shares = `${quantity} of the ${quantityText(disposal.quantity)} ${ticker} sold on ${date.text}`;
-  const result = `Proceeds ${moneyText(penceOf(leg.proceeds))} less cost ${moneyText(pence(leg.cost))}: ${gainOrLoss(leg)}.`;
-  if (leg.pool !== undefined) {
-    const { before } = leg.pool;
+  const result = `Proceeds ${moneyText(penceOf(leg.proceeds))} less cost ${cost}: ${gainOrLoss(leg)}.`;
+  if (match.rule === 'Section104') {
+    if (pool === undefined) return result;
+    const poolCost = moneyText(pence(costOfShares(pool.before, pool.average)));
+    const average = averageCost(pool.average);
     return (
-      `${shares} came out of the Section 104 pool of ${quantityText(before.quantity)} shares costing ${moneyText(pence(before.cost))}, ` +
-      `an average of ${averageCost(leg.pool)} each: ${quantity} × ${averageCost(leg.pool)} = ${moneyText(pence(leg.cost))}. ${result}`
+      `${shares} came out of the Section 104 pool of ${quantityText(pool.before)} shares costing ${poolCost}, ` +
+      `an average of ${average} each: ${quantity} × ${average} = ${cost}. ${result}`
     );
   }
-  const acquisition = leg.acquisition as NonNullable<ValuedLeg['acquisition']>;
-  const bought = `${quantityText(acquisition.quantity)} shares bought on ${acquisition.date.text} for ${moneyText(pence(leg.cost))}`;
-  if (leg.rule === 'SameDay') {
+  const day = match.acquisitionDay.date;
+  const bought = `${quantityText(match.acquired)} shares bought on ${day.text} for ${cost}`;
+  if (match.rule === 'SameDay') {
     return `${shares} were matched with ${bought}, the day of the sale, fees included. ${result}`;
   }
-  const days = acquisition.date.epochDay - date.epochDay;
+  const days = day.epochDay - date.epochDay;
   return `${shares} were matched with ${bought}, ${days} days after the sale and so within 30 days, fees included. ${result}`;
 }
 

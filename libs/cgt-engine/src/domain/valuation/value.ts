@@ -18,7 +18,7 @@ import {
   type Fraction,
 } from '../fraction';
 import type { Day, Disposal } from '../history';
-import type { AcquisitionLeg, MatchedDay, Rule } from '../matching/legs';
+import type { AcquisitionLeg, Leg, MatchedDay, PoolLeg } from '../matching/legs';
 import {
   costOfShares,
   freshAverage,
@@ -39,15 +39,12 @@ export interface PoolState {
 
 /** One leg of a disposal with its money, all exact. */
 export interface ValuedLeg {
-  readonly rule: Rule;
-  readonly quantity: Fraction;
+  readonly match: Leg;
   readonly proceeds: Fraction;
   readonly cost: Amount;
   readonly gain: Amount;
-  /** Same day and bed and breakfast. */
-  readonly acquisition?: { readonly date: CivilDate; readonly quantity: Fraction };
-  /** Section 104. */
-  readonly pool?: { readonly before: PoolState; readonly after: PoolState; readonly average: Amount };
+  /** The pool that a Section 104 leg came out of, and its average cost. */
+  readonly pool: { readonly average: PoolAverage; readonly before: Fraction; readonly after: Fraction } | undefined;
 }
 
 export interface ValuedDisposal {
@@ -84,7 +81,7 @@ export function valueHistory(ticker: string, days: readonly MatchedDay[]): Value
     if (day.disposal !== undefined) {
       const { disposal, date } = day;
       const valued = legs.map((leg) =>
-        leg.rule === 'Section104' ? pool.take(leg.quantity, disposal) : valueAcquisitionLeg(leg, disposal),
+        leg.rule === 'Section104' ? pool.take(leg, disposal) : valueAcquisitionLeg(leg, disposal),
       );
       disposals.push({ ticker, date, disposal, legs: valued });
     }
@@ -97,21 +94,12 @@ export function valueHistory(ticker: string, days: readonly MatchedDay[]): Value
 }
 
 /** Cost: the day's acquisition cost by shares, both in the units of that day. */
-function valueAcquisitionLeg(
-  { rule, quantity, acquisitionDay, acquired }: AcquisitionLeg,
-  disposal: Disposal,
-): ValuedLeg {
+function valueAcquisitionLeg(match: AcquisitionLeg, disposal: Disposal): ValuedLeg {
+  const { acquired, acquisitionDay, quantity } = match;
   const acquisition = acquisitionDay.acquisition as NonNullable<Day['acquisition']>;
   const cost = plainAmount(proportion(acquisition.cost, acquired, acquisition.quantity));
   const proceeds = proportion(disposal.proceeds, quantity, disposal.quantity);
-  return {
-    rule,
-    quantity,
-    proceeds,
-    cost,
-    gain: subtractedFrom(proceeds, cost),
-    acquisition: { date: acquisitionDay.date, quantity: acquired },
-  };
+  return { match, proceeds, cost, gain: subtractedFrom(proceeds, cost), pool: undefined };
 }
 
 class Pool {
@@ -127,23 +115,16 @@ class Pool {
     return this.average === undefined ? plainAmount(ZERO) : costOfShares(shares, this.average);
   }
 
-  /** A disposal's part at the average cost; the average stays (CG51575). */
-  take(quantity: Fraction, disposal: Disposal): ValuedLeg {
-    const before = this.state();
-    const average = this.costOf(ONE);
-    const cost = this.costOf(quantity);
-    this.quantity = subtract(this.quantity, quantity);
-    const after = this.state();
-    if (isZero(this.quantity)) this.average = undefined;
-    const proceeds = proportion(disposal.proceeds, quantity, disposal.quantity);
-    return {
-      rule: 'Section104',
-      quantity,
-      proceeds,
-      cost,
-      gain: subtractedFrom(proceeds, cost),
-      pool: { before, after, average },
-    };
+  /** A disposal's part at the average cost; the average stays (CG51575). Matching has seen that the pool has it. */
+  take(match: PoolLeg, disposal: Disposal): ValuedLeg {
+    const average = this.average as PoolAverage;
+    const before = this.quantity;
+    const after = subtract(before, match.quantity);
+    this.quantity = after;
+    if (isZero(after)) this.average = undefined;
+    const cost = costOfShares(match.quantity, average);
+    const proceeds = proportion(disposal.proceeds, match.quantity, disposal.quantity);
+    return { match, proceeds, cost, gain: subtractedFrom(proceeds, cost), pool: { average, before, after } };
   }
 
   join(quantity: Fraction, cost: Fraction): void {
