@@ -12,7 +12,7 @@ module.exports = {
   testMatch: ['**/*.spec.ts'],
   moduleNameMapper,
   transform: {
-    '\\.(md|txt)$': join(__dirname, 'tools/jest-text.cjs'),
+    '\\.(md|txt|cgt)$': join(__dirname, 'tools/jest-text.cjs'),
     '^.+\\.[cm]?[tj]s$': [
       '@swc/jest',
       {

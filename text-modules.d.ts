@@ -7,3 +7,7 @@ declare module '*.txt' {
   const text: string;
   export default text;
 }
+declare module '*.cgt' {
+  const text: string;
+  export default text;
+}

@@ -40,6 +40,15 @@ export function createCgtEngine({ clock, filesOpen, extraRates = [] }: CgtEngine
   };
 }
 
+/** The use cases without a tool around them, for a command line. */
+export async function loadEngine({
+  clock,
+  extraRates = [],
+}: Pick<CgtEngineDependencies, 'clock' | 'extraRates'>): Promise<Engine> {
+  const { createEngine } = await import('./service/engine');
+  return createEngine(clock, extraRates);
+}
+
 const resources: readonly Resource[] = [
   {
     uri: 'cgt://docs/tax-rules',

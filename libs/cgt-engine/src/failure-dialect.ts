@@ -27,7 +27,8 @@ const ARGUMENTS: Readonly<Record<string, ArgumentAdvice>> = {
 /** Every refusal of this domain is a JSON-RPC error, never a result that carries one. */
 export const failureDialect: FailureDialect = {
   invalidArguments: (tool, issues) => {
-    const [first] = issues;
+    // Where no folder is open, a path is the reason why the content is missing.
+    const first = issues.find(({ argument }) => argument === 'cgt_path') ?? issues[0];
     return first === undefined || first.argument === '' ? notAnObject(tool) : invalidArgument(tool, first);
   },
   render: ({ code, message, details }) => ({
@@ -52,7 +53,8 @@ function invalidArgument(tool: string, { kind, argument, found }: ArgumentIssue)
       argument === 'cgt_path'
         ? 'no folder is open to file arguments: start the server with --files DIR, or send the text as cgt_content'
         : 'leave it out; the arguments are those of the input schema';
-    return refusal('INVALID_ARGUMENT', `${tool} has no argument ${quoted(argument)}`, { hint }, facts);
+    const { example } = ARGUMENTS[tool === 'get_fx_rate' ? 'currency' : 'cgt_content'] as ArgumentAdvice;
+    return refusal('INVALID_ARGUMENT', `${tool} has no argument ${quoted(argument)}`, { hint, example }, facts);
   }
   const what = kind === 'missing' ? 'is missing' : `is ${quoted(found)}`;
   return refusal(

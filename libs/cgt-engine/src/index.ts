@@ -1,2 +1,2 @@
-export { createCgtEngine, type CgtEngineDependencies } from './cgt-engine';
+export { createCgtEngine, loadEngine, type CgtEngineDependencies } from './cgt-engine';
 export { RateLedger, readRatesCsv, UnreadableRates, type Rate } from './domain/fx/rates-csv';

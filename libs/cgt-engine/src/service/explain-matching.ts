@@ -1,11 +1,11 @@
-import { hasDateForm, parseCivilDate } from '@bursar/calendar';
+import { hasDateForm } from '@bursar/calendar';
 import { quoted } from '@bursar/toolkit';
 
 import type { Explanation } from '../contract/explanation';
 import { refusal } from '../contract/refusals';
 import { compute } from '../domain/engine';
 import { requireTransactions } from '../domain/input/content';
-import { dateHint } from '../domain/input/fields';
+import { dateHint, usableDate } from '../domain/input/fields';
 import { toExplanation } from '../domain/report/explanation';
 import type { Transaction } from '../domain/transaction';
 import type { EngineDependencies } from './engine-dependencies';
@@ -26,7 +26,7 @@ export function readDisposalReference({ disposal_date, ticker }: DisposalReferen
       { field: 'disposal_date', value: disposal_date.slice(0, 100) },
     );
   }
-  if (parseCivilDate(disposal_date) === undefined) {
+  if (usableDate(disposal_date) === undefined) {
     throw refusal(
       'INVALID_DATE',
       `disposal_date ${disposal_date} is not a day that can be used`,

@@ -43,14 +43,20 @@ export function readDate(text: string, context: FieldContext): CivilDate {
       example: ACTION_SYNTAX.BUY.line,
     });
   }
-  const date = parseCivilDate(text);
-  if (date === undefined || date.year < FIRST_YEAR || date.year > LAST_YEAR) {
+  const date = usableDate(text);
+  if (date === undefined) {
     throw refuseValue(context, 'INVALID_DATE', `${text} is not a day that can be used`, text, {
       hint: dateHint(text),
       example: '2024-02-29',
     });
   }
   return date;
+}
+
+/** The day that text names; undefined when there is no such day, or none of the years that can be used. */
+export function usableDate(text: string): CivilDate | undefined {
+  const date = parseCivilDate(text);
+  return date === undefined || date.year < FIRST_YEAR || date.year > LAST_YEAR ? undefined : date;
 }
 
 /** What is wrong with a well-formed date that names no usable day. */

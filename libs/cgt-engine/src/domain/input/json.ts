@@ -43,6 +43,8 @@ class Item {
   ) {}
 
   read(): Transaction {
+    // The refusal of a missing date lists the fields of the item's own action.
+    if (!this.given('date')) this.action = this.readAction();
     const date = readDate(this.text('date'), this.context);
     this.action = this.readAction();
     const ticker = readTicker(this.text('ticker'), this.context);
@@ -115,6 +117,7 @@ class Item {
 
   private money(field: string): Money {
     const value = this.required(field);
+    if (Array.isArray(value)) throw this.wrongType(field, value, `a decimal string or one object, ${MONEY_FORMS}`);
     if (typeof value !== 'object') return { amount: this.amount(field, value), currency: POUNDS };
     const { amount, currency } = value as { amount?: unknown; currency?: unknown };
     if (currency === undefined || currency === null || currency === '') {
@@ -166,12 +169,12 @@ class Item {
     return Object.hasOwn(this.fields, field) && this.fields[field] !== undefined && this.fields[field] !== null;
   }
 
-  /** `currency` restates that of the price or total. One that says otherwise means pounds were not meant. */
+  /** `currency` restates that of the price or total. One that says otherwise, or pence, means pounds were not meant. */
   private checkRestatedCurrency(transaction: Transaction): void {
     const stated = this.fields['currency'];
     if (typeof stated !== 'string' || stated.trim() === '') return;
     const money = 'price' in transaction ? transaction.price : 'total' in transaction ? transaction.total : undefined;
-    if (money === undefined || stated.trim().toUpperCase() === money.currency) return;
+    if (money === undefined || readCurrency(stated.trim(), this.context) === money.currency) return;
     const field = 'price' in transaction ? 'price' : 'total_value';
     throw refusal(
       'INVALID_JSON',
@@ -208,7 +211,7 @@ class Item {
       'PARSE_ERROR',
       `${field} is ${quoted(value)}; expected ${expected}`,
       { hint: 'strings are safest, also for numbers', example: ACTION_SYNTAX[this.action].item },
-      { ...placeFacts(this.context.place), field, value: String(value).slice(0, 100) },
+      { ...placeFacts(this.context.place), field, value: quoted(value) },
     );
   }
 }

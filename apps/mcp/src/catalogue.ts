@@ -1,0 +1,77 @@
+import type { Domain, Effect, Resource, Tool } from '@bursar/toolkit';
+import { z } from 'zod';
+
+/** A tool with the domain whose dialect its failures speak. */
+export interface CatalogueEntry {
+  readonly tool: Tool;
+  readonly domain: Domain;
+}
+
+/** What a server offers: made once, shared by every connection and request. */
+export interface Catalogue {
+  readonly domains: readonly Domain[];
+  /** The published definitions, in a fixed order; made when first asked for. */
+  listTools(): readonly ToolDefinition[];
+  /** By the contract's name or its portable spelling. */
+  findTool(name: string): CatalogueEntry | undefined;
+  readonly resources: readonly Resource[];
+}
+
+export interface ToolDefinition {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: { readonly type: 'object'; readonly [keyword: string]: unknown };
+  readonly outputSchema?: { readonly type: 'object'; readonly [keyword: string]: unknown };
+  readonly annotations: Readonly<Record<string, boolean>>;
+  readonly _meta?: Readonly<Record<string, unknown>>;
+}
+
+export function createCatalogue(domains: readonly Domain[]): Catalogue {
+  const entries = domains.flatMap((domain) => domain.tools.map((tool) => ({ tool, domain })));
+  const byName = new Map<string, CatalogueEntry>();
+  for (const entry of entries) {
+    for (const name of new Set([entry.tool.name, portableName(entry.tool.name)])) {
+      if (byName.has(name)) throw new Error(`two tools are named ${name}`);
+      byName.set(name, entry);
+    }
+  }
+  let definitions: ToolDefinition[] | undefined;
+  return {
+    domains,
+    listTools: () => (definitions ??= entries.map(({ tool }) => define(tool))),
+    findTool: (name) => byName.get(name),
+    resources: domains.flatMap(({ resources = [] }) => resources),
+  };
+}
+
+/** Several hosts refuse a whole server over one name with a dot in it. */
+export function portableName(name: string): string {
+  return name.replaceAll('.', '_');
+}
+
+function define(tool: Tool): ToolDefinition {
+  const name = portableName(tool.name);
+  return {
+    name,
+    title: name === tool.name ? tool.title : tool.name,
+    description: tool.description,
+    inputSchema: publishedSchema(tool.input, 'input'),
+    ...(tool.output && { outputSchema: publishedSchema(tool.output, 'output') }),
+    annotations: HINTS[tool.effect],
+    ...(name !== tool.name && { _meta: { 'bursar/name': tool.name } }),
+  };
+}
+
+/** References are written out in full: hosts differ in whether they follow them. */
+function publishedSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...published } = z.toJSONSchema(schema, { io, reused: 'inline' });
+  return { ...published, type: 'object' as const };
+}
+
+const HINTS: Readonly<Record<Effect, Readonly<Record<string, boolean>>>> = {
+  read: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  write: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  'idempotent-write': { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  destructive: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+};

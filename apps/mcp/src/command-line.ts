@@ -1,0 +1,42 @@
+import { logFault } from './log';
+import { UsageError } from './usage-error';
+
+/** A command takes the arguments after its name; what it needs is loaded when it is chosen. */
+type Command = (args: readonly string[]) => Promise<void>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  stdio: async (args) => (await import('./commands/stdio')).stdio(args),
+  http: async (args) => (await import('./commands/http')).http(args),
+  demo: async (args) => (await import('./commands/demo')).demo(args),
+  'host-config': async (args) => (await import('./commands/host-config')).hostConfig(args),
+  cgt: async (args) => (await import('./commands/cgt')).cgt(args),
+  help: async () => (await import('./commands/help')).help(),
+  version: async () => (await import('./commands/help')).version(),
+};
+
+const ALIASES: Readonly<Record<string, string>> = {
+  '--help': 'help',
+  '-h': 'help',
+  '--version': 'version',
+  '-v': 'version',
+};
+
+/** Runs one command line. Mistakes in it end with status 2, faults with 1: one line on stderr, nothing on stdout. */
+export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
+  try {
+    const command = COMMANDS[ALIASES[name] ?? name];
+    if (command === undefined) {
+      throw new UsageError(`there is no command "${name}"; the commands are ${Object.keys(COMMANDS).join(', ')}`);
+    }
+    await command(args);
+  } catch (error) {
+    if (error instanceof UsageError) return fail(error.message, 2);
+    await logFault(error, { command: name });
+    fail('the command failed through a fault of this program; the line above says where', 1);
+  }
+}
+
+function fail(message: string, status: number): void {
+  process.stderr.write(`bursar: ${message.replace(/\s+/g, ' ')}\n`);
+  process.exitCode = status;
+}

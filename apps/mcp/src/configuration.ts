@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+
+import { quoted } from '@bursar/toolkit';
+import { z } from 'zod';
+
+import { UsageError } from './usage-error';
+
+/** Every domain that can be served, by the name that `--domains` takes. */
+export const DOMAIN_NAMES = ['cgt-engine'] as const;
+export type DomainName = (typeof DOMAIN_NAMES)[number];
+
+const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
+
+interface Option {
+  readonly flag?: string;
+  readonly environment?: string;
+  readonly expected: string;
+}
+
+const OPTIONS = {
+  domains: { flag: 'domains', environment: 'BURSAR_DOMAINS', expected: `a list of ${DOMAIN_NAMES.join(', ')}` },
+  files: { flag: 'files', expected: 'a folder that exists' },
+  ephemeral: { flag: 'ephemeral', expected: 'no value' },
+  host: { flag: 'host', environment: 'BURSAR_HOST', expected: `a loopback address: ${LOOPBACK_HOSTS.join(', ')}` },
+  port: { flag: 'port', environment: 'BURSAR_PORT', expected: 'a whole number from 0 to 65535' },
+  hmrcRates: { environment: 'BURSAR_HMRC_RATES', expected: 'the path of a CSV file with HMRC rates' },
+} satisfies Record<string, Option>;
+
+const settingsSchema = z.object({
+  domains: z
+    .string()
+    .default(DOMAIN_NAMES.join(','))
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(DOMAIN_NAMES)).min(1)),
+  /** Folders whose files tool arguments may name. */
+  files: z.array(z.string().min(1)).default([]),
+  /** A database that disappears with the process; no domain here stores anything yet. */
+  ephemeral: z.boolean().default(false),
+  host: z.enum(LOOPBACK_HOSTS).default('127.0.0.1'),
+  port: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().max(65_535))
+    .default(3333),
+  /** A CSV of rates that HMRC published after the build. */
+  hmrcRates: z.string().min(1).optional(),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Which of the options a command takes, beside those that every command takes. */
+export const SERVER_OPTIONS = {
+  domains: { type: 'string' },
+  files: { type: 'string', multiple: true },
+  ephemeral: { type: 'boolean' },
+} as const;
+
+export const HTTP_OPTIONS = { ...SERVER_OPTIONS, host: { type: 'string' }, port: { type: 'string' } } as const;
+
+/** Reads flags strictly: an unknown flag or a stray word is a mistake that is told, not passed over. */
+export function readFlags<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const [sentence] = (error as Error).message.split('. ');
+    throw new UsageError(`${sentence}; "bursar help" shows the options`);
+  }
+}
+
+/** Flags first, then the environment, then defaults. Throws a UsageError that names what is wrong and what is expected. */
+export function readSettings(
+  flags: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Settings {
+  const given = Object.fromEntries(
+    Object.entries(OPTIONS).flatMap(([name, option]) => {
+      const value = valueOf(option, flags, environment);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof OPTIONS;
+  const option: Option = OPTIONS[name];
+  const source =
+    option.flag !== undefined && flags[option.flag] !== undefined ? `--${option.flag}` : option.environment;
+  throw new UsageError(`${source} is ${quoted(given[name])}; expected ${option.expected}`);
+}
+
+function valueOf(
+  { flag, environment: variable }: Option,
+  flags: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): unknown {
+  if (flag !== undefined && flags[flag] !== undefined) return flags[flag];
+  // A variable that is set but empty is how shells and hosts say "not set".
+  return variable === undefined ? undefined : environment[variable] || undefined;
+}

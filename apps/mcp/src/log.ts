@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+
+let logger: Promise<Logger> | undefined;
+
+/**
+ * JSON lines on stderr; stdout belongs to the protocol. Loaded with the first line, since most runs write none.
+ * Lines hold no amounts, descriptions, keys or people's paths: a fault is told by its kind and the places in our code.
+ */
+function load(): Promise<Logger> {
+  return (logger ??= import('pino').then(({ pino }) =>
+    pino(
+      { base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime },
+      pino.destination({ fd: 2, sync: true }),
+    ),
+  ));
+}
+
+export async function logFault(error: unknown, facts: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  (await load()).error({ ...facts, fault: nameOf(error), at: placesOf(error) }, 'fault');
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+/** Function names and positions of the stack; the message may quote what a user sent, and paths are people's. */
+function placesOf(error: unknown): string[] {
+  if (!(error instanceof Error) || error.stack === undefined) return [];
+  return error.stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim().replace(/(?:file:\/\/)?\/[^\s()]*\//g, ''));
+}

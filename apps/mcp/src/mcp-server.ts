@@ -1,0 +1,135 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type CallToolResult,
+  type McpServerFactory,
+  type Transport,
+} from '@modelcontextprotocol/server';
+import { DomainError, printable, readArguments, type Domain, type OpenFolders, type ToolResult } from '@bursar/toolkit';
+
+import type { Catalogue } from './catalogue';
+import { logFault } from './log';
+import { plainMessage } from './plain-errors';
+import { VERSION } from './version';
+
+/** What every connection or request is served with. */
+export interface ServerParts {
+  readonly catalogue: Catalogue;
+  readonly files: OpenFolders;
+}
+
+/** Makes the MCP server of a connection (stdio) or of a request (HTTP); all that is costly is in the catalogue. */
+export function createServerFactory(parts: ServerParts): McpServerFactory {
+  return () => createServer(parts);
+}
+
+/** Lists are the same for everybody and only change with the build. */
+const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
+
+function createServer({ catalogue, files }: ServerParts): Server {
+  const { resources } = catalogue;
+  const server = new PlainSpokenServer(
+    { name: 'bursar', title: 'bursar', version: VERSION },
+    {
+      capabilities: { tools: {}, ...(resources.length > 0 && { resources: {} }) },
+      instructions: catalogue.domains.map(({ summary }) => summary).join(' '),
+      cacheHints: { 'tools/list': LIST_CACHE, 'resources/list': LIST_CACHE, 'resources/read': LIST_CACHE },
+      jsonSchemaValidator: NO_ELICITATION,
+    },
+  );
+  server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
+  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
+    callTool({ catalogue, files }, params.name, params.arguments, mcpReq.signal),
+  );
+  if (resources.length > 0) {
+    server.setRequestHandler('resources/list', () => ({
+      resources: resources.map(({ read: _, ...listed }) => listed),
+    }));
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+    server.setRequestHandler('resources/read', ({ params }) => readResource(catalogue, params.uri));
+  }
+  return server;
+}
+
+/** The SDK makes a schema compiler for every server it makes; it is for elicitation, which nothing here uses. */
+const NO_ELICITATION = {
+  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'no elicitation is offered' }),
+};
+
+/** A server whose errors are in our words, whichever layer of the SDK made them. */
+class PlainSpokenServer extends Server {
+  override connect(transport: Transport): Promise<void> {
+    const methods = new Map<unknown, string>();
+    const send = transport.send.bind(transport);
+    transport.send = (message, options) => {
+      const plain = plainMessage(message, (id) => methods.get(id));
+      if ('id' in message && !('method' in message)) methods.delete(message.id);
+      return send(plain, options);
+    };
+    return super.connect(transport).then(() => {
+      const { onmessage } = transport;
+      transport.onmessage = (message, extra) => {
+        if ('method' in message && 'id' in message) methods.set(message.id, message.method);
+        onmessage?.(message, extra);
+      };
+    });
+  }
+}
+
+async function callTool(
+  { catalogue, files }: ServerParts,
+  name: string,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<CallToolResult> {
+  const entry = catalogue.findTool(name);
+  if (entry === undefined) throw unknownTool(name, catalogue);
+  const { tool, domain } = entry;
+  try {
+    const result = await tool.run(readArguments(tool, input, domain.failure), { files, signal });
+    return toCallToolResult(result);
+  } catch (error) {
+    throw await toProtocolError(error, domain, tool.name);
+  }
+}
+
+/** A text for people comes first, the same facts as JSON after it; a host may show only one of the two. */
+function toCallToolResult({ structured, text, json = structured }: ToolResult): CallToolResult {
+  const data = JSON.stringify(json);
+  const content: CallToolResult['content'] =
+    text === undefined
+      ? [{ type: 'text', text: data }]
+      : [
+          { type: 'text', text, annotations: { audience: ['user'] } },
+          { type: 'text', text: data, annotations: { audience: ['assistant'] } },
+        ];
+  return { content, structuredContent: structured };
+}
+
+async function toProtocolError(error: unknown, { failure }: Domain, tool: string): Promise<ProtocolError> {
+  if (!(error instanceof DomainError)) await logFault(error, { tool });
+  const { code, message, data } = error instanceof DomainError ? failure.render(error) : failure.renderFault();
+  return new ProtocolError(code, message, data);
+}
+
+function unknownTool(name: string, catalogue: Catalogue): ProtocolError {
+  const tool = printable(name.slice(0, 100));
+  const known = catalogue.listTools().map((definition) => definition.name);
+  const message = `Unknown tool "${tool}". The tools are ${known.join(', ')}.`;
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message, {
+    code: 'UNKNOWN_TOOL',
+    message,
+    details: { tool },
+  });
+}
+
+async function readResource({ resources }: Catalogue, uri: string) {
+  const resource = resources.find((candidate) => candidate.uri === uri);
+  if (resource === undefined) {
+    const known = resources.map((candidate) => candidate.uri).join(', ');
+    const message = `Unknown resource "${printable(uri.slice(0, 200))}". The resources are ${known}.`;
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, message, { code: 'UNKNOWN_RESOURCE', uri });
+  }
+  return { contents: [{ uri, mimeType: resource.mimeType, text: await resource.read() }] };
+}

@@ -1,0 +1,62 @@
+import { ProtocolErrorCode, type JSONRPCMessage } from '@modelcontextprotocol/server';
+
+/** A JSON-RPC error as it goes out. */
+export interface WireError {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: unknown;
+}
+
+const PARAMS_FORMS: Readonly<Record<string, string>> = {
+  initialize: '{"protocolVersion": string, "capabilities": object, "clientInfo": {"name": string, "version": string}}',
+  'tools/call': '{"name": string, "arguments": object}',
+  'resources/read': '{"uri": string}',
+};
+
+/** Marks an error as written by this server, in words that may go out as they are. */
+export function ownError(code: number, message: string, data: Readonly<Record<string, unknown>>): WireError {
+  return { code, message, data };
+}
+
+/**
+ * The same error in this server's words. Errors of ours carry `data.code`; the SDK's carry validators' texts, which
+ * no client should have to read. What the protocol itself defines (an unsupported version, say) stays.
+ */
+export function plainError(error: WireError, method: string | undefined): WireError {
+  if (typeof (error.data as { code?: unknown } | undefined)?.code === 'string') return error;
+  const said = method === undefined ? 'the request' : `"${method.slice(0, 60)}"`;
+  switch (error.code) {
+    case ProtocolErrorCode.ParseError:
+      return withCode(error, 'PARSE_ERROR', 'The message is not JSON.');
+    case ProtocolErrorCode.InvalidRequest:
+      return withCode(error, 'INVALID_REQUEST', 'The message is JSON but not a JSON-RPC 2.0 request.');
+    case ProtocolErrorCode.MethodNotFound:
+      return withCode(error, 'METHOD_NOT_FOUND', `Unknown method ${said}.`);
+    case ProtocolErrorCode.InvalidParams:
+      return withCode(
+        error,
+        'INVALID_PARAMS',
+        `The params of ${said} are not of the right form. ${paramsAdvice(method)}`,
+      );
+    case ProtocolErrorCode.InternalError:
+      return withCode(error, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
+    default:
+      return error;
+  }
+}
+
+function withCode({ code, data }: WireError, name: string, message: string): WireError {
+  return { code, message, data: { ...(typeof data === 'object' ? data : {}), code: name } };
+}
+
+function paramsAdvice(method: string | undefined): string {
+  const form = method === undefined ? undefined : PARAMS_FORMS[method];
+  const envelope = 'In protocol 2026-07-28 every request carries its version, client and capabilities in params._meta.';
+  return form === undefined ? envelope : `Expected ${form}. ${envelope}`;
+}
+
+/** Rewrites the error of an outgoing message, if it is one. */
+export function plainMessage(message: JSONRPCMessage, methodOf: (id: unknown) => string | undefined): JSONRPCMessage {
+  if (!('error' in message)) return message;
+  return { ...message, error: plainError(message.error, methodOf(message.id)) } as JSONRPCMessage;
+}

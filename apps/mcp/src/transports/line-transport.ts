@@ -1,0 +1,126 @@
+import type { Readable, Writable } from 'node:stream';
+
+import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
+
+import { plainMessage } from '../plain-errors';
+import { readJsonRpc, tooLarge, type Incoming } from './json-rpc-line';
+
+const LIMIT_MEBIBYTES = 32;
+const LIMIT_BYTES = LIMIT_MEBIBYTES * 1024 * 1024;
+const NEWLINE = 0x0a;
+
+/** How long answers may still go out after the input has ended. */
+const DRAIN_MILLISECONDS = 1_500;
+
+/**
+ * JSON-RPC messages, a line each. In place of the SDK's stdio transport, which says nothing to a line that is not
+ * JSON, closes on a long one, copies its buffer at every chunk, and drops what was asked just before the input ended.
+ */
+export class LineTransport implements Transport {
+  onclose?: () => void;
+  onerror?: (error: Error) => void;
+  onmessage?: (message: JSONRPCMessage) => void;
+
+  private chunks: Buffer[] = [];
+  private bufferedBytes = 0;
+  /** The line under way is over the limit: it is passed over up to its end. */
+  private isSkipping = false;
+  private hasEnded = false;
+  private isClosed = false;
+  /** Requests without an answer yet, with their methods. */
+  private readonly pending = new Map<unknown, string>();
+
+  constructor(
+    private readonly input: Readable,
+    private readonly output: Writable,
+  ) {}
+
+  async start(): Promise<void> {
+    this.input.on('data', this.onData);
+    this.input.on('end', this.onEnd);
+    this.input.on('close', this.onEnd);
+    this.input.on('error', this.onEnd);
+    // Nobody reads any more: there is nobody to tell.
+    this.output.on('error', () => void this.close());
+  }
+
+  send(message: JSONRPCMessage): Promise<void> {
+    if (this.isClosed) return Promise.resolve();
+    const plain = plainMessage(message, (id) => this.pending.get(id));
+    const isRoomy = this.output.write(`${JSON.stringify(plain)}\n`);
+    if ('id' in message && !('method' in message)) this.settle(message.id);
+    return isRoomy ? Promise.resolve() : new Promise((resolve) => this.output.once('drain', resolve));
+  }
+
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.input.off('data', this.onData);
+    this.input.pause();
+    this.onclose?.();
+  }
+
+  private readonly onData = (chunk: Buffer): void => {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      this.buffer(chunk.subarray(start, end));
+      this.endLine();
+      start = end + 1;
+    }
+    this.buffer(chunk.subarray(start));
+  };
+
+  private buffer(part: Buffer): void {
+    if (part.length === 0 || this.isSkipping) return;
+    this.bufferedBytes += part.length;
+    this.chunks.push(part);
+    if (this.bufferedBytes <= LIMIT_BYTES) return;
+    this.clearLine();
+    this.isSkipping = true;
+    this.receive(tooLarge(LIMIT_MEBIBYTES));
+  }
+
+  private endLine(): void {
+    if (this.isSkipping) {
+      this.isSkipping = false;
+      return;
+    }
+    const line = this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks);
+    this.clearLine();
+    const text = line.toString('utf8');
+    if (text.trim() !== '') this.receive(readJsonRpc(text));
+  }
+
+  private clearLine(): void {
+    this.chunks = [];
+    this.bufferedBytes = 0;
+  }
+
+  private receive(incoming: Incoming): void {
+    if (incoming.kind === 'refused') {
+      void this.send({ jsonrpc: '2.0', id: incoming.id, error: incoming.error } as JSONRPCMessage);
+      return;
+    }
+    const { message } = incoming;
+    if ('method' in message) {
+      if ('id' in message) this.pending.set(message.id, message.method);
+      // A cancelled request gets no answer, so nothing is to be waited for.
+      else if (message.method === 'notifications/cancelled') this.settle(message.params?.['requestId']);
+    }
+    this.onmessage?.(message);
+  }
+
+  /** The last line may lack its newline; what was asked is still answered, within bounds. */
+  private readonly onEnd = (): void => {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    if (this.bufferedBytes > 0) this.endLine();
+    if (this.pending.size === 0) void this.close();
+    else setTimeout(() => void this.close(), DRAIN_MILLISECONDS).unref();
+  };
+
+  private settle(id: unknown): void {
+    this.pending.delete(id);
+    if (this.hasEnded && this.pending.size === 0) void this.close();
+  }
+}

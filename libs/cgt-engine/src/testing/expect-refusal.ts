@@ -1,0 +1,68 @@
+import type { RefusalCode } from '../contract/refusals';
+import { refusalOf } from './call-tool';
+
+/** What one refusal must say: texts of its message in any letter case, and facts of its data. */
+export type Said = readonly [texts: readonly string[], facts?: Readonly<Record<string, unknown>>];
+
+/** Refusals of one line or item by itself; all others need the whole history or the call's arguments. */
+export type ContentCode =
+  | 'NO_TRANSACTIONS'
+  | 'INVALID_JSON'
+  | 'MISSING_FIELD'
+  | 'MISSING_CURRENCY'
+  | 'UNKNOWN_ACTION'
+  | 'INVALID_DATE'
+  | 'PARSE_ERROR'
+  | 'INVALID_TICKER'
+  | 'INVALID_CURRENCY'
+  | 'AMOUNT_NOT_POSITIVE'
+  | 'UNSPLIT_RATIO_NOT_INTEGER';
+
+/** Codes whose refusals always show an example. */
+const WITH_EXAMPLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'INVALID_ARGUMENT',
+  'NO_TRANSACTIONS',
+  'INVALID_JSON',
+  'MISSING_FIELD',
+  'MISSING_CURRENCY',
+  'INVALID_DATE',
+  'PARSE_ERROR',
+  'INVALID_TICKER',
+  'INVALID_CURRENCY',
+  'UNSPLIT_RATIO_NOT_INTEGER',
+  'INVALID_MONTH',
+]);
+
+// Insides that must not show: values that were never given, objects turned to text, stacks and paths.
+const LEAK = /undefined|\[object|NaN|node_modules|\.[cm]?[jt]s\b|\bat \S+ \(|\/libs\/|Error:/;
+
+/** Calls a tool that must refuse, and checks the refusal's form, code, texts and facts. Returns it. */
+export async function expectRefusal(tool: string, input: unknown, code: RefusalCode, [texts, facts = {}]: Said) {
+  const error = await refusalOf(tool, input);
+  const { message, data } = error;
+  expect({ rpc: error.code, code: data['code'] }).toEqual({ rpc: -32602, code });
+  expect(data).toMatchObject(facts);
+  for (const text of texts) expect(message.toLowerCase()).toContain(text.toLowerCase());
+  expect(data['hint']).toMatch(/\S{2}/);
+  expect(message).toContain(`Hint: ${String(data['hint'])}`);
+  if (WITH_EXAMPLE.has(code)) expect(data['example']).toMatch(/\S{2}/);
+  if (data['example'] !== undefined) expect(message).toContain(`Example: ${String(data['example'])}`);
+  expect(message).not.toMatch(LEAK);
+  expect(JSON.stringify(data)).not.toMatch(LEAK);
+  expect(message).not.toContain('\n');
+  return error;
+}
+
+/** A table of refusals as rows for `it.each`: a name, the code, what is sent, what must be said. */
+export function refusalRows<Sent>(
+  cases: Readonly<Partial<Record<RefusalCode, readonly (readonly [sent: Sent, ...said: Said])[]>>>,
+): [name: string, code: RefusalCode, sent: Sent, said: Said][] {
+  return Object.entries(cases).flatMap(([code, rows]) =>
+    rows.map(([sent, ...said]): [string, RefusalCode, Sent, Said] => [
+      `${code}: ${JSON.stringify(sent).slice(0, 160)}`,
+      code as RefusalCode,
+      sent,
+      said,
+    ]),
+  );
+}

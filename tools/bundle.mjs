@@ -1,0 +1,38 @@
+// Bundles one project with esbuild: node tools/bundle.mjs PROJECT_FOLDER [ENTRY ...]
+// An application (src/main.ts) carries its packages inside; a library (src/index.ts) leaves them outside.
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+
+const [root, ...given] = process.argv.slice(2);
+const isApplication = existsSync(join(root, 'src/main.ts'));
+const entries = given.length > 0 ? given : [isApplication ? 'src/main.ts' : 'src/index.ts'];
+const outdir = join('dist', root);
+
+rmSync(outdir, { recursive: true, force: true });
+await build({
+  entryPoints: entries.map((entry) => join(root, entry)),
+  outdir,
+  bundle: true,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  tsconfig: 'tsconfig.base.json',
+  packages: isApplication ? 'bundle' : 'external',
+  loader: { '.md': 'text', '.txt': 'text', '.cgt': 'text' },
+  // Packages in CommonJS ask for a `require`, which an ES module does not have.
+  banner: isApplication
+    ? {
+        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+      }
+    : {},
+  // A start is mostly reading code: half the bytes, and stack traces keep their names.
+  minifyWhitespace: isApplication,
+  minifySyntax: isApplication,
+  keepNames: false,
+  legalComments: 'linked',
+  logLevel: 'warning',
+});
