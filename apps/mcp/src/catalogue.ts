@@ -1,5 +1,5 @@
 import type { Domain, Effect, Resource, Tool } from '@bursar/toolkit';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A tool with the domain whose dialect its failures speak. */
 export interface CatalogueEntry {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { quoted } from '@bursar/toolkit';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { UsageError } from './usage-error';
 

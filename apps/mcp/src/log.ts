@@ -7,7 +7,7 @@ let logger: Promise<Logger> | undefined;
  * Lines hold no amounts, descriptions, keys or people's paths: a fault is told by its kind and the places in our code.
  */
 function load(): Promise<Logger> {
-  return (logger ??= import('pino').then(({ pino }) =>
+  return (logger ??= import('pino').then(({ default: pino }) =>
     pino(
       { base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime },
       pino.destination({ fd: 2, sync: true }),
@@ -15,8 +15,13 @@ function load(): Promise<Logger> {
   ));
 }
 
+/** Writes a fault of ours down. Never throws: a log that cannot be written must not end what it reports on. */
 export async function logFault(error: unknown, facts: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  (await load()).error({ ...facts, fault: nameOf(error), at: placesOf(error) }, 'fault');
+  try {
+    (await load()).error({ ...facts, fault: nameOf(error), at: placesOf(error) }, 'fault');
+  } catch {
+    // stderr is closed.
+  }
 }
 
 function nameOf(error: unknown): string {

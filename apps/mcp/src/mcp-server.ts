@@ -64,6 +64,9 @@ class PlainSpokenServer extends Server {
     const send = transport.send.bind(transport);
     transport.send = (message, options) => {
       const plain = plainMessage(message, (id) => methods.get(id));
+      if (plain !== message && 'error' in plain && plain.error.code === ProtocolErrorCode.InternalError) {
+        void logFault(undefined, { method: methods.get(plain.id) });
+      }
       if ('id' in message && !('method' in message)) methods.delete(message.id);
       return send(plain, options);
     };

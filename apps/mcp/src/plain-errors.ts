@@ -7,6 +7,11 @@ export interface WireError {
   readonly data?: unknown;
 }
 
+/** SEP-2243: what a header says and what the body says differ. */
+const HEADER_MISMATCH = -32020;
+/** The SDK's HTTP transport on a protocol version that it does not know. */
+const TRANSPORT_REFUSAL = -32000;
+
 const PARAMS_FORMS: Readonly<Record<string, string>> = {
   initialize: '{"protocolVersion": string, "capabilities": object, "clientInfo": {"name": string, "version": string}}',
   'tools/call': '{"name": string, "arguments": object}',
@@ -36,10 +41,18 @@ export function plainError(error: WireError, method: string | undefined): WireEr
       return withCode(
         error,
         'INVALID_PARAMS',
-        `The params of ${said} are not of the right form. ${paramsAdvice(method)}`,
+        `The params of ${said} are not of the right form. ${paramsAdvice(error, method)}`,
       );
     case ProtocolErrorCode.InternalError:
       return withCode(error, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
+    case HEADER_MISMATCH:
+      return withCode(error, 'HEADER_MISMATCH', 'The MCP headers of the request do not agree with its body.');
+    case TRANSPORT_REFUSAL:
+      return withCode(
+        error,
+        'UNSUPPORTED_REQUEST',
+        'The MCP-Protocol-Version header names a version that is not served.',
+      );
     default:
       return error;
   }
@@ -49,14 +62,15 @@ function withCode({ code, data }: WireError, name: string, message: string): Wir
   return { code, message, data: { ...(typeof data === 'object' ? data : {}), code: name } };
 }
 
-function paramsAdvice(method: string | undefined): string {
+function paramsAdvice({ message }: WireError, method: string | undefined): string {
   const form = method === undefined ? undefined : PARAMS_FORMS[method];
-  const envelope = 'In protocol 2026-07-28 every request carries its version, client and capabilities in params._meta.';
-  return form === undefined ? envelope : `Expected ${form}. ${envelope}`;
+  if (form !== undefined && !message.includes('envelope')) return `Expected ${form}.`;
+  return 'In protocol 2026-07-28 every request carries its version, client and capabilities in params._meta.';
 }
 
 /** Rewrites the error of an outgoing message, if it is one. */
 export function plainMessage(message: JSONRPCMessage, methodOf: (id: unknown) => string | undefined): JSONRPCMessage {
   if (!('error' in message)) return message;
-  return { ...message, error: plainError(message.error, methodOf(message.id)) } as JSONRPCMessage;
+  const error = plainError(message.error, methodOf(message.id));
+  return error === message.error ? message : ({ ...message, error } as JSONRPCMessage);
 }

@@ -55,9 +55,7 @@ export async function listen(parts: ServerParts, { host, port }: HttpAddress): P
 }
 
 function createApp(parts: ServerParts): { readonly app: Hono; close(): Promise<void> } {
-  const handler = createMcpHandler(createServerFactory(parts), {
-    onerror: (error) => void logFault(error, { transport: 'http' }),
-  });
+  const handler = createMcpHandler(createServerFactory(parts));
   const app = new Hono();
   app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));
   app.get('/health/live', (context) => context.json({ status: 'live' }));
@@ -104,6 +102,9 @@ async function answerPost(context: Context, fetch: McpFetch): Promise<Response> 
 
 /** Errors that the SDK answers before a server of ours has seen the message. */
 async function inPlainWords(response: Response, method: string | undefined): Promise<Response> {
+  if (response.status === 406) {
+    return refuse(406, -32000, 'NOT_ACCEPTABLE', 'Send Accept: application/json, text/event-stream.');
+  }
   const text = await response.text();
   try {
     const body = JSON.parse(text) as { id?: string | number | null; error?: WireError };

@@ -1,6 +1,5 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
-import { logFault } from '../log';
 import { createServerFactory, type ServerParts } from '../mcp-server';
 import { shutDownWith } from '../shutdown';
 import { LineTransport } from './line-transport';
@@ -8,10 +7,7 @@ import { LineTransport } from './line-transport';
 /** Serves one host over the process's own stdin and stdout until either ends. */
 export function serveOverStdio(parts: ServerParts): void {
   const transport = new LineTransport(process.stdin, process.stdout);
-  const handle = serveStdio(createServerFactory(parts), {
-    transport,
-    onerror: (error) => void logFault(error, { transport: 'stdio' }),
-  });
+  const handle = serveStdio(createServerFactory(parts), { transport });
   const end = shutDownWith(() => handle.close());
   const { onclose } = transport;
   transport.onclose = () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const pool = z.object({ quantity: z.string(), total_cost: z.string() });
 

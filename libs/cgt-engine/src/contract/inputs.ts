@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const CONTENT_FORMS =
   'The whole transaction history, in one of three forms: DSL text, one transaction a line; a JSON array as text; a JSON array. ' +

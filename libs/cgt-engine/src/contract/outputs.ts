@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const decimal = z.string();
 const money = z.object({ amount: decimal, currency: z.string() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const money = z.string().describe('pounds, two decimals');
 const quantity = z.string().describe('shares, plain decimal');

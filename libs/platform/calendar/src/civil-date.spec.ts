@@ -64,6 +64,16 @@ describe('clocks', () => {
     const instant = Date.parse('2026-03-31T23:30:00Z');
     expect(civilDateAt(instant, 'Europe/London').text).toBe('2026-04-01');
     expect(civilDateAt(instant, 'America/Sao_Paulo').text).toBe('2026-03-31');
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 86_399_999 }), (text, milliseconds) => {
+        const at = Date.parse(`${text}T00:00:00Z`) + milliseconds;
+        for (const zone of ['Europe/London', 'America/Sao_Paulo', 'America/Mexico_City', 'Pacific/Kiritimati']) {
+          const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+          expect(civilDateAt(at, zone).text).toBe(zoned.toPlainDate().toString());
+        }
+      }),
+      { numRuns: 50 },
+    );
     expect(hasDateForm(systemClock.today('Europe/London').text)).toBe(true);
   });
 

@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
-
 /** A day of the civil calendar: no clock, no zone. Equal days are equal in `text` and in `epochDay`. */
 export interface CivilDate {
   /** `YYYY-MM-DD`; sorts as the days do. */
@@ -49,10 +47,11 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(utcMilliseconds(year, month + 1, 0)).getUTCDate();
 }
 
-/** The civil day at an instant in a zone of the tz database, such as `Europe/London`. */
+/** The civil day at an instant in a zone of the tz database, such as `Europe/London`. RangeError for no such zone. */
 export function civilDateAt(epochMilliseconds: number, zone: string): CivilDate {
-  const instant = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds);
-  return civilDate(instant.toZonedDateTimeISO(zone).toPlainDate().toString());
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts(epochMilliseconds).map(({ type, value }) => [type, value]));
+  return civilDate(`${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`);
 }
 
 function readDay(text: string): CivilDate | undefined {

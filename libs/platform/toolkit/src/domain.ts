@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 import type { FailureDialect } from './failure';
 import type { OpenFolders } from './open-folders';
