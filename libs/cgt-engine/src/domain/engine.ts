@@ -1,3 +1,4 @@
+import { addDays, type CivilDate } from '@bursar/calendar';
 import { DomainError } from '@bursar/toolkit';
 
 import { crossCheck } from './cross-checks';
@@ -5,7 +6,6 @@ import { firstMissingRate, missingRateRefusal, PoundConverter } from './fx/pound
 import type { RateTable } from './fx/rate-table';
 import { toHistories, type Income } from './history';
 import { matchHistory } from './matching/match';
-import { addDays, type CivilDate } from '@bursar/calendar';
 import { lastDayOfTaxYear } from './tax-year';
 import type { Transaction } from './transaction';
 import { valueHistory, type ValuedDisposal, type ValuedHistory } from './valuation/value';
@@ -89,5 +89,5 @@ function dateOf(error: DomainError): string {
 }
 
 function byDateAndTicker(a: ValuedDisposal, b: ValuedDisposal): number {
-  return a.date.epochDay - b.date.epochDay || (a.ticker < b.ticker ? -1 : 1);
+  return a.day.date.epochDay - b.day.date.epochDay || (a.day.ticker < b.day.ticker ? -1 : 1);
 }

@@ -41,7 +41,8 @@ export function subtract(a: Fraction, b: Fraction): Fraction {
 }
 
 export function multiply(a: Fraction, b: Fraction): Fraction {
-  return { n: a.n * b.n, d: a.d * b.d };
+  if (b.d === 1n) return { n: a.n * b.n, d: a.d };
+  return { n: a.n * b.n, d: a.d === 1n ? b.d : a.d * b.d };
 }
 
 /** Throws a RangeError when `b` is zero. */

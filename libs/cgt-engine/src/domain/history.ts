@@ -32,6 +32,9 @@ export interface Day {
   reorganisations: readonly Reorganisation[];
 }
 
+/** A day with a sale. */
+export type DisposalDay = Day & { readonly disposal: Disposal };
+
 /** One ticker's days in the order of the calendar. */
 export interface History {
   readonly ticker: string;

@@ -13,7 +13,7 @@ import {
   ZERO,
   type Fraction,
 } from '../fraction';
-import type { Day, History } from '../history';
+import type { Day, DisposalDay, History } from '../history';
 import { placeFacts } from '../input/fields';
 import { quantityText } from '../publish';
 import type { Reorganisation } from '../transaction';
@@ -32,7 +32,7 @@ export function matchHistory({ days }: History): MatchedDay[] {
   const matched: MatchedDay[] = [];
   let pool = ZERO;
   days.forEach((day, index) => {
-    const legs = day.disposal === undefined ? [] : matchDisposal(days, index, unclaimed, pool);
+    const legs = day.disposal === undefined ? NO_LEGS : matchDisposal(days, index, unclaimed, pool);
     for (const leg of legs) if (leg.rule === 'Section104') pool = subtract(pool, leg.quantity);
     const joined = unclaimed[index] as Fraction;
     pool = add(pool, joined);
@@ -42,6 +42,8 @@ export function matchHistory({ days }: History): MatchedDay[] {
   });
   return matched;
 }
+
+const NO_LEGS: readonly Leg[] = [];
 
 /**
  * What a day's acquisition leaves for earlier disposals and the pool: its own day's disposal comes first, however
@@ -60,7 +62,7 @@ function sameDayQuantity(acquisition: { quantity: Fraction }, disposal: { quanti
 
 /** The legs of the disposal on `days[index]`; takes what it identifies by rule 2 out of `unclaimed`. */
 function matchDisposal(days: readonly Day[], index: number, unclaimed: Fraction[], pool: Fraction): Leg[] {
-  const day = days[index] as Day & { disposal: NonNullable<Day['disposal']> };
+  const day = days[index] as DisposalDay;
   const legs: Leg[] = [];
   let rest = day.disposal.quantity;
   let held = add(pool, unclaimed[index] as Fraction);

@@ -1,14 +1,15 @@
 import type { ReportDisposal, ReportMatch, ReportPoolState } from '../../contract/report';
 import { add, isZero, multiply, ZERO, type Fraction } from '../fraction';
-import type { Leg } from '../matching/legs';
-import { costOfShares } from '../pool-average';
+import { subtractedFrom } from '../pool-average';
 import { moneyText, pence, penceOf, quantityText } from '../publish';
 import { POUNDS, type Trade } from '../transaction';
-import type { PoolState, ValuedDisposal, ValuedLeg } from '../valuation/value';
+import type { ValuedDisposal } from '../valuation/value';
+import { costOf, poolAfter, poolBefore, proceedsOf, type PoolState, type ValuedLeg } from '../valuation/valued-legs';
 
 /** A disposal as it is published, beside the pence that a year's sums are made of. */
 export interface PublishedDisposal {
-  readonly disposal: ReportDisposal;
+  /** Undefined when only sums are wanted. */
+  readonly disposal: ReportDisposal | undefined;
   readonly epochDay: number;
   readonly gross: bigint;
   readonly allowableCost: bigint;
@@ -17,17 +18,22 @@ export interface PublishedDisposal {
 }
 
 /** Rounds a disposal's figures, each on its own from its exact value. */
-export function publishDisposal({ ticker, date, disposal, legs }: ValuedDisposal): PublishedDisposal {
+export function publishDisposal({ day, legs }: ValuedDisposal, detail: 'full' | 'summary'): PublishedDisposal {
+  const { date, ticker, disposal } = day;
   let allowableCost = 0n;
   let net = 0n;
-  const matches = legs.map((leg) => {
-    const cost = pence(leg.cost);
-    const gain = pence(leg.gain);
-    allowableCost += cost;
-    net += gain;
-    return publishLeg(leg, cost, gain);
-  });
+  const matches: ReportMatch[] = [];
+  for (const leg of legs) {
+    const cost = costOf(leg);
+    const costPence = pence(cost);
+    const gainPence = pence(subtractedFrom(proceedsOf(leg, disposal), cost));
+    allowableCost += costPence;
+    net += gainPence;
+    if (detail === 'full') matches.push(publishLeg(leg, moneyText(costPence), moneyText(gainPence)));
+  }
   const gross = penceOf(disposal.gross);
+  const epochDay = date.epochDay;
+  if (detail === 'summary') return { disposal: undefined, epochDay, gross, allowableCost, net };
   const published: ReportDisposal = {
     date: date.text,
     ticker,
@@ -37,30 +43,17 @@ export function publishDisposal({ ticker, date, disposal, legs }: ValuedDisposal
     matches,
   };
   if (!disposal.sales.every(isInPounds)) published.original = originalCurrencies(disposal.sales);
-  return { disposal: published, epochDay: date.epochDay, gross, allowableCost, net };
+  return { disposal: published, epochDay, gross, allowableCost, net };
 }
 
-function publishLeg({ match, pool }: ValuedLeg, cost: bigint, gain: bigint): ReportMatch {
-  const { rule } = match;
-  const quantity = quantityText(match.quantity);
-  const allowable_cost = moneyText(cost);
-  const gain_or_loss = moneyText(gain);
-  if (pool === undefined) {
-    return { rule, quantity, allowable_cost, gain_or_loss, acquisition_date: acquisitionDate(match) };
+function publishLeg(leg: ValuedLeg, allowable_cost: string, gain_or_loss: string): ReportMatch {
+  const { rule } = leg;
+  const quantity = quantityText(leg.quantity);
+  if (rule !== 'Section104') {
+    return { rule, quantity, allowable_cost, gain_or_loss, acquisition_date: leg.acquisitionDay.date.text };
   }
-  const { average, before, after } = pool;
-  return {
-    rule,
-    quantity,
-    allowable_cost,
-    gain_or_loss,
-    pool_before: publishPool({ quantity: before, cost: costOfShares(before, average) }),
-    pool_after: publishPool({ quantity: after, cost: costOfShares(after, average) }),
-  };
-}
-
-function acquisitionDate(match: Leg): string | undefined {
-  return match.rule === 'Section104' ? undefined : match.acquisitionDay.date.text;
+  const pool_before = publishPool(poolBefore(leg));
+  return { rule, quantity, allowable_cost, gain_or_loss, pool_before, pool_after: publishPool(poolAfter(leg)) };
 }
 
 export function publishPool({ quantity, cost }: PoolState): ReportPoolState {

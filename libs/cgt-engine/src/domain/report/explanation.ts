@@ -2,10 +2,20 @@ import type { ExplainedMatch, Explanation } from '../../contract/explanation';
 import { refusal } from '../../contract/refusals';
 import type { Computation } from '../engine';
 import { ONE } from '../fraction';
+import type { DisposalDay } from '../history';
 import type { AcquisitionLeg, Rule } from '../matching/legs';
-import { costOfShares, roundAmount, type PoolAverage } from '../pool-average';
+import { costOfShares, roundAmount } from '../pool-average';
 import { decimalText, moneyText, pence, penceOf, quantityText } from '../publish';
-import type { ValuedDisposal, ValuedLeg } from '../valuation/value';
+import type { ValuedDisposal } from '../valuation/value';
+import {
+  costOf,
+  gainOf,
+  poolAfter,
+  poolBefore,
+  proceedsOf,
+  type ValuedLeg,
+  type ValuedPoolLeg,
+} from '../valuation/valued-legs';
 import { publishPool } from './disposals';
 
 const RULE_NAMES = { SameDay: 'Same Day', BedAndBreakfast: 'Bed & Breakfast', Section104: 'Section 104' } as const;
@@ -24,98 +34,90 @@ const LISTED_DISPOSALS = 30;
  * with what there is instead.
  */
 export function toExplanation({ disposals }: Computation, date: string, ticker: string): Explanation {
-  const found = disposals.find((disposal) => disposal.ticker === ticker && disposal.date.text === date);
+  const found = disposals.find(({ day }) => day.ticker === ticker && day.date.text === date);
   if (found === undefined) throw notFound(disposals, date, ticker);
-  const matches = found.legs.map((leg) => explainLeg(leg, found));
-  const total = found.legs.reduce((sum, { gain }) => sum + pence(gain), 0n);
+  const { disposal } = found.day;
   return {
     disposal_date: date,
     ticker,
-    quantity: quantityText(found.disposal.quantity),
-    proceeds: moneyText(penceOf(found.disposal.proceeds)),
-    total_gain_or_loss: moneyText(total),
-    matches,
+    quantity: quantityText(disposal.quantity),
+    proceeds: moneyText(penceOf(disposal.proceeds)),
+    total_gain_or_loss: moneyText(found.legs.reduce((sum, leg) => sum + pence(gainOf(leg, disposal)), 0n)),
+    matches: found.legs.map((leg) => explainLeg(leg, found.day)),
   };
 }
 
-function explainLeg(leg: ValuedLeg, found: ValuedDisposal): ExplainedMatch {
-  const { match, proceeds, cost, gain } = leg;
+function explainLeg(leg: ValuedLeg, day: DisposalDay): ExplainedMatch {
+  const figures = {
+    proceeds: moneyText(penceOf(proceedsOf(leg, day.disposal))),
+    allowable_cost: moneyText(pence(costOf(leg))),
+    gain_or_loss: moneyText(pence(gainOf(leg, day.disposal))),
+  };
   return {
-    rule: RULE_NAMES[match.rule],
-    rule_code: match.rule,
-    quantity: quantityText(match.quantity),
-    proceeds: moneyText(penceOf(proceeds)),
-    allowable_cost: moneyText(pence(cost)),
-    gain_or_loss: moneyText(pence(gain)),
-    ...(match.rule === 'Section104' ? poolFacts(leg) : acquisitionFacts(match, leg, found)),
-    legal_basis: LEGAL_BASIS[match.rule],
-    explanation: explanationOf(leg, found),
+    rule: RULE_NAMES[leg.rule],
+    rule_code: leg.rule,
+    quantity: quantityText(leg.quantity),
+    ...figures,
+    ...(leg.rule === 'Section104' ? poolFacts(leg) : acquisitionFacts(leg, day, figures.allowable_cost)),
+    legal_basis: LEGAL_BASIS[leg.rule],
+    explanation: explanationOf(leg, day, figures),
   };
 }
 
-function acquisitionFacts(
-  { rule, acquisitionDay, acquired }: AcquisitionLeg,
-  { cost }: ValuedLeg,
-  found: ValuedDisposal,
-) {
+function acquisitionFacts({ rule, acquisitionDay, acquired }: AcquisitionLeg, day: DisposalDay, cost: string) {
   const { date } = acquisitionDay;
   return {
     acquisition_date: date.text,
-    acquisitions: [{ date: date.text, quantity: quantityText(acquired), cost: moneyText(pence(cost)) }],
-    ...(rule === 'BedAndBreakfast' && { days_after: date.epochDay - found.date.epochDay }),
+    acquisitions: [{ date: date.text, quantity: quantityText(acquired), cost }],
+    ...(rule === 'BedAndBreakfast' && { days_after: date.epochDay - day.date.epochDay }),
   };
 }
 
-function poolFacts({ pool }: ValuedLeg) {
-  if (pool === undefined) return {};
-  const { average, before, after } = pool;
+function poolFacts(leg: ValuedPoolLeg) {
   return {
-    average_cost: averageCost(average),
-    pool_before: publishPool({ quantity: before, cost: costOfShares(before, average) }),
-    pool_after: publishPool({ quantity: after, cost: costOfShares(after, average) }),
+    average_cost: averageCost(leg),
+    pool_before: publishPool(poolBefore(leg)),
+    pool_after: publishPool(poolAfter(leg)),
   };
 }
 
-function averageCost(average: PoolAverage): string {
+function averageCost({ average }: ValuedPoolLeg): string {
   return decimalText(roundAmount(costOfShares(ONE, average), 10n ** BigInt(AVERAGE_DECIMALS)), AVERAGE_DECIMALS);
 }
 
-function explanationOf(leg: ValuedLeg, { ticker, date, disposal }: ValuedDisposal): string {
-  const { match, pool } = leg;
-  const quantity = quantityText(match.quantity);
-  const cost = moneyText(pence(leg.cost));
+type Figures = Pick<ExplainedMatch, 'proceeds' | 'allowable_cost' | 'gain_or_loss'>;
+
+function explanationOf(leg: ValuedLeg, { ticker, date, disposal }: DisposalDay, figures: Figures): string {
+  const quantity = quantityText(leg.quantity);
+  const { proceeds, allowable_cost: cost } = figures;
   const shares = `${quantity} of the ${quantityText(disposal.quantity)} ${ticker} sold on ${date.text}`;
-  const result = `Proceeds ${moneyText(penceOf(leg.proceeds))} less cost ${cost}: ${gainOrLoss(leg)}.`;
-  if (match.rule === 'Section104') {
-    if (pool === undefined) return result;
-    const poolCost = moneyText(pence(costOfShares(pool.before, pool.average)));
-    const average = averageCost(pool.average);
+  const result = `Proceeds ${proceeds} less cost ${cost}: ${gainOrLoss(figures)}.`;
+  if (leg.rule === 'Section104') {
+    const pool = publishPool(poolBefore(leg));
+    const average = averageCost(leg);
     return (
-      `${shares} came out of the Section 104 pool of ${quantityText(pool.before)} shares costing ${poolCost}, ` +
+      `${shares} came out of the Section 104 pool of ${pool.quantity} shares costing ${pool.total_cost}, ` +
       `an average of ${average} each: ${quantity} × ${average} = ${cost}. ${result}`
     );
   }
-  const day = match.acquisitionDay.date;
-  const bought = `${quantityText(match.acquired)} shares bought on ${day.text} for ${cost}`;
-  if (match.rule === 'SameDay') {
-    return `${shares} were matched with ${bought}, the day of the sale, fees included. ${result}`;
-  }
-  const days = day.epochDay - date.epochDay;
-  return `${shares} were matched with ${bought}, ${days} days after the sale and so within 30 days, fees included. ${result}`;
+  const bought = leg.acquisitionDay.date;
+  const match = `${shares} were matched with ${quantityText(leg.acquired)} shares bought on ${bought.text} for ${cost}`;
+  if (leg.rule === 'SameDay') return `${match}, the day of the sale, fees included. ${result}`;
+  const days = bought.epochDay - date.epochDay;
+  return `${match}, ${days} days after the sale and so within 30 days, fees included. ${result}`;
 }
 
-function gainOrLoss({ gain }: ValuedLeg): string {
-  const amount = pence(gain);
-  if (amount === 0n) return 'neither gain nor loss';
-  return amount > 0n ? `a gain of ${moneyText(amount)}` : `a loss of ${moneyText(-amount)}`;
+function gainOrLoss({ gain_or_loss }: Figures): string {
+  if (gain_or_loss === '0.00') return 'neither gain nor loss';
+  return gain_or_loss.startsWith('-') ? `a loss of ${gain_or_loss.slice(1)}` : `a gain of ${gain_or_loss}`;
 }
 
 function notFound(disposals: readonly ValuedDisposal[], date: string, ticker: string) {
-  const own = disposals.filter((disposal) => disposal.ticker === ticker);
-  const tickers = [...new Set(disposals.map((disposal) => disposal.ticker))].sort();
-  const available = own.map((disposal) => ({
-    date: disposal.date.text,
-    quantity: quantityText(disposal.disposal.quantity),
+  const own = disposals.filter(({ day }) => day.ticker === ticker);
+  const tickers = [...new Set(disposals.map(({ day }) => day.ticker))].sort();
+  const available = own.map(({ day }) => ({
+    date: day.date.text,
+    quantity: quantityText(day.disposal.quantity),
   }));
   const instead =
     own.length > 0

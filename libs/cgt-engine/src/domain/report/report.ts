@@ -1,4 +1,4 @@
-import { civilDate } from '@bursar/calendar';
+import { civilDate, type CivilDate } from '@bursar/calendar';
 
 import type { Report, ReportTaxYear } from '../../contract/report';
 import type { Computation } from '../engine';
@@ -30,8 +30,8 @@ export function toReport(
   { year, currentYear, detail }: ReportOptions,
 ): Report {
   const { disposals, income, histories, converter } = computation;
-  const disposalsByYear = groupByTaxYear(disposals);
-  const incomeByYear = groupByTaxYear(income);
+  const disposalsByYear = groupByTaxYear(disposals, ({ day }) => day.date);
+  const incomeByYear = groupByTaxYear(income, ({ date }) => date);
   const years =
     year === undefined
       ? [...new Set([...disposalsByYear.keys(), ...incomeByYear.keys()])].sort((a, b) => a - b)
@@ -45,7 +45,12 @@ export function toReport(
   }
   return {
     tax_years: years.map((shown) =>
-      toTaxYear(shown, (disposalsByYear.get(shown) ?? []).map(publishDisposal), incomeByYear.get(shown) ?? [], detail),
+      toTaxYear(
+        shown,
+        (disposalsByYear.get(shown) ?? []).map((disposal) => publishDisposal(disposal, detail)),
+        incomeByYear.get(shown) ?? [],
+        detail,
+      ),
     ),
     holdings: histories
       .filter(({ holding }) => !isZero(holding.quantity))
@@ -66,7 +71,7 @@ function toTaxYear(
   const taxable = gains.net - exempt;
   return {
     period: taxYearPeriod(year),
-    ...(detail === 'full' && { disposals: published.map(({ disposal }) => disposal) }),
+    ...(detail === 'full' && { disposals: published.flatMap(({ disposal }) => disposal ?? []) }),
     disposal_count: published.length,
     ...gainTexts(gains),
     gross_proceeds: moneyText(published.reduce((sum, { gross }) => sum + gross, 0n)),
@@ -120,12 +125,10 @@ function exemptAmountWarnings(year: number, currentYear: number): string[] {
   return [];
 }
 
-function groupByTaxYear<Item extends { readonly date: Transaction['date'] }>(
-  items: readonly Item[],
-): Map<number, Item[]> {
+function groupByTaxYear<Item>(items: readonly Item[], dateOf: (item: Item) => CivilDate): Map<number, Item[]> {
   const groups = new Map<number, Item[]>();
   for (const item of items) {
-    const year = taxYearOf(item.date);
+    const year = taxYearOf(dateOf(item));
     const group = groups.get(year);
     if (group === undefined) groups.set(year, [item]);
     else group.push(item);
