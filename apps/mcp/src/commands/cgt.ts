@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { systemClock } from '@bursar/calendar';
+import type { loadEngine } from '@bursar/cgt-engine';
 import { DomainError } from '@bursar/toolkit';
 
 import { readExtraRates } from '../compose';
 import { readFlags, readSettings } from '../configuration';
 import { UsageError } from '../usage-error';
 
-type Engine = Awaited<ReturnType<(typeof import('@bursar/cgt-engine'))['loadEngine']>>;
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
 type Transactions = ReturnType<Engine['readFiles']>;
 
 const FORMATS = ['text', 'json', 'csv'] as const;
@@ -66,9 +67,9 @@ export async function cgt(args: readonly string[]): Promise<void> {
   const flags = readCgtFlags(values);
   const { hmrcRates } = readSettings({}, process.env);
   const files = paths.map((path) => ({ file: basename(path), content: readHistoryFile(path) }));
-  const { loadEngine } = await import('@bursar/cgt-engine');
+  const engineModule = await import('@bursar/cgt-engine');
   const extraRates = hmrcRates === undefined ? [] : await readExtraRates(hmrcRates);
-  const engine = await loadEngine({ clock: systemClock, extraRates });
+  const engine = await engineModule.loadEngine({ clock: systemClock, extraRates });
   try {
     process.stdout.write(`${verb(engine, engine.readFiles(files), flags)}\n`);
   } catch (error) {

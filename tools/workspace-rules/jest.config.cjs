@@ -1,0 +1,1 @@
+module.exports = { displayName: 'workspace-rules', rootDir: __dirname, ...require('../../jest.preset.cjs') };

@@ -1,0 +1,1 @@
+export { createScratchWorkspace, type ScratchProject } from './scratch-workspace';

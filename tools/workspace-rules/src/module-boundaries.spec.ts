@@ -1,0 +1,38 @@
+import { createScratchWorkspace } from './scratch-workspace';
+
+// Two domains and a platform library under this workspace's own rules, with one import that each test makes wrong.
+const library = (root: string, type: string, scope: string, source = 'export const value = 1;\n') => ({
+  root,
+  tags: [`type:${type}`, `scope:${scope}`],
+  source,
+});
+const uses = (name: string) => `import { value } from '@bursar/${name}';\n\nexport const twice = value * 2;\n`;
+
+const VIOLATION = /enforce-module-boundaries/;
+
+describe('module boundaries', () => {
+  const workspace = createScratchWorkspace({
+    counting: library('libs/platform/counting', 'platform', 'platform'),
+    savings: library('libs/savings', 'domain', 'savings', uses('counting')),
+    pensions: library('libs/pensions', 'domain', 'pensions', uses('savings')),
+    weighing: library('libs/platform/weighing', 'platform', 'platform', uses('savings')),
+    driver: library('apps/driver', 'e2e', 'driver', uses('savings')),
+    server: library('apps/server', 'app', 'server', uses('savings')),
+  });
+  afterAll(() => workspace.remove());
+
+  it('let a domain use the platform, and the app use a domain', async () => {
+    expect(await workspace.lint('savings')).toMatchObject({ status: 0 });
+    expect(await workspace.lint('server')).toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    ['pensions', 'a domain that uses another domain'],
+    ['weighing', 'a platform library that uses a domain'],
+    ['driver', 'an end-to-end project that looks inside'],
+  ])('make lint fail for %s: %s', async (name) => {
+    const { status, output } = await workspace.lint(name);
+    expect(output).toMatch(VIOLATION);
+    expect(status).not.toBe(0);
+  });
+});
