@@ -48,7 +48,7 @@ describe('rates that HMRC cannot have meant', () => {
   });
 
   it('their neighbouring months are not named', async () => {
-    const lines = ['BRL 2019-03', 'BRL 2019-05', 'HRK 2023-01', 'IRR 2015-05', 'KHR 2022-04', 'STD 2020-12'].map(
+    const lines = ['BRL 2019-03', 'BRL 2019-05', 'HRK 2023-01', 'IRR 2015-03', 'KHR 2022-04', 'STD 2020-12'].map(
       (row) => `${row.slice(4)}-01 DIVIDEND A TOTAL 1 ${row.slice(0, 3)}`,
     );
     expect((await reportOf(lines)).warnings).toEqual([]);
@@ -81,8 +81,8 @@ describe('amounts in other currencies', () => {
         line: 1,
       },
       expect.objectContaining({
-        total_value: { amount: '10', currency: 'EUR', gbp: '8.91', rate: '1.1221', rate_period: '2023-03' },
-        tax_paid: { amount: '2', currency: 'USD', gbp: '1.65', rate: '1.2113', rate_period: '2023-03' },
+        total_value: { amount: '10', currency: 'EUR', gbp: '8.90', rate: '1.1242', rate_period: '2023-03' },
+        tax_paid: { amount: '2', currency: 'USD', gbp: '1.67', rate: '1.2002', rate_period: '2023-03' },
       }),
     ]);
   });
@@ -109,6 +109,11 @@ describe('amounts in other currencies', () => {
       { currency: 'GBP', gross_proceeds: '45.00', fees: '0.00' },
       { currency: 'USD', gross_proceeds: '0.00', fees: '2.00' },
     ]);
+  });
+
+  it.each(['', ' FEES 0', ' FEES 0 EUR'])('make no entry for a fee of nothing: "%s"', async (fees) => {
+    const report = await reportOf(['2023-02-10 BUY A 9 @ 1', `2023-03-10 SELL A 9 @ 5 USD${fees}`]);
+    expect(disposalsOf(report)[0]?.original).toEqual([{ currency: 'USD', gross_proceeds: '45.00', fees: '0.00' }]);
   });
 
   it('are not spoken of where the sales are in pounds, whatever the purchases were', async () => {

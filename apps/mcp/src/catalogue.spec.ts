@@ -1,0 +1,49 @@
+import { stoppedClock } from '@bursar/calendar';
+import { createCgtEngine } from '@bursar/cgt-engine';
+import { defineTool, type Domain } from '@bursar/toolkit';
+import * as z from 'zod';
+
+import { createCatalogue, portableName } from './catalogue';
+
+const dotted: Domain = {
+  name: 'dotted',
+  summary: 'A domain whose contract names tools with dots.',
+  tools: [
+    defineTool({
+      name: 'savings.putAside.v1',
+      title: 'Put money aside',
+      description: 'Puts money aside.',
+      input: z.strictObject({ amount: z.string() }),
+      effect: 'idempotent-write',
+      run: async () => ({ structured: {} }),
+    }),
+  ],
+  failure: createCgtEngine({ clock: stoppedClock('2026-11-21'), filesOpen: false }).failure,
+};
+
+describe('the catalogue', () => {
+  it('publishes portable names, and finds a tool by either', () => {
+    const catalogue = createCatalogue([dotted]);
+    expect(catalogue.listTools()).toMatchObject([
+      {
+        name: 'savings_putAside_v1',
+        title: 'savings.putAside.v1',
+        annotations: { readOnlyHint: false, idempotentHint: true, destructiveHint: false, openWorldHint: false },
+        _meta: { 'bursar/name': 'savings.putAside.v1' },
+        inputSchema: { type: 'object', required: ['amount'], additionalProperties: false },
+      },
+    ]);
+    expect(catalogue.findTool('savings_putAside_v1')).toBe(catalogue.findTool('savings.putAside.v1'));
+    expect(catalogue.findTool('savings')).toBeUndefined();
+    expect(portableName('a.b.c')).toBe('a_b_c');
+  });
+
+  it('refuses two tools of one name', () => {
+    expect(() => createCatalogue([dotted, dotted])).toThrow('savings.putAside.v1');
+  });
+
+  it('makes its definitions once', () => {
+    const catalogue = createCatalogue([dotted]);
+    expect(catalogue.listTools()).toBe(catalogue.listTools());
+  });
+});

@@ -1,0 +1,50 @@
+import { HTTP_OPTIONS, readFlags, readSettings } from './configuration';
+import { UsageError } from './usage-error';
+
+describe('settings', () => {
+  it('have defaults', () => {
+    expect(readSettings({}, {})).toEqual({
+      domains: ['cgt-engine'],
+      files: [],
+      ephemeral: false,
+      host: '127.0.0.1',
+      port: 3333,
+    });
+  });
+
+  it('come from flags before the environment', () => {
+    const environment = { BURSAR_PORT: '4000', BURSAR_HOST: '::1', BURSAR_HMRC_RATES: 'rates.csv' };
+    expect(readSettings({ port: '5000' }, environment)).toMatchObject({
+      port: 5000,
+      host: '::1',
+      hmrcRates: 'rates.csv',
+    });
+  });
+
+  it('take an empty variable as not set', () => {
+    expect(readSettings({}, { BURSAR_PORT: '' }).port).toBe(3333);
+  });
+
+  it.each([
+    [{ port: 'abc' }, {}, '--port is "abc"; expected a whole number from 0 to 65535'],
+    [{ port: '65536' }, {}, '--port is "65536"; expected a whole number from 0 to 65535'],
+    [{}, { BURSAR_PORT: '-1' }, 'BURSAR_PORT is "-1"; expected a whole number from 0 to 65535'],
+    [{ host: '0.0.0.0' }, {}, '--host is "0.0.0.0"; expected a loopback address'],
+    [{ domains: 'cgt-engine,savings' }, {}, '--domains is "cgt-engine,savings"; expected a list of cgt-engine'],
+    [{ files: [''] }, {}, '--files is an array of 1; expected a folder that exists'],
+  ])('%j %j are refused in one line', (flags, environment, message) => {
+    expect(() => readSettings(flags, environment)).toThrow(UsageError);
+    expect(() => readSettings(flags, environment)).toThrow(message);
+  });
+});
+
+describe('flags', () => {
+  it('are read strictly', () => {
+    expect(readFlags(['--port', '1', 'word'], HTTP_OPTIONS)).toMatchObject({
+      values: { port: '1' },
+      positionals: ['word'],
+    });
+    expect(() => readFlags(['--colour', 'red'], HTTP_OPTIONS)).toThrow(UsageError);
+    expect(() => readFlags(['--port'], HTTP_OPTIONS)).toThrow(UsageError);
+  });
+});

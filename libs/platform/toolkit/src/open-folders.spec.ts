@@ -1,0 +1,6 @@
+import { FileRefusal, noOpenFolders } from './open-folders';
+
+it('opens nothing unless the owner did', async () => {
+  expect(noOpenFolders.any).toBe(false);
+  await expect(noOpenFolders.read('trades.cgt')).rejects.toThrow(FileRefusal);
+});
