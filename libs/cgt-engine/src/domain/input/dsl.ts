@@ -6,6 +6,7 @@ import { ACTION_SYNTAX } from '../../contract/syntax';
 import { decimalOf, type Decimal } from '../decimal';
 import { POUNDS, type Action, type Money, type Place, type Transaction } from '../transaction';
 import {
+  knownAction,
   placeFacts,
   readAction,
   readCurrency,
@@ -22,7 +23,7 @@ const KEYWORDS = new Set([...Object.keys(ACTION_SYNTAX), 'FEES', 'TAX', 'TOTAL',
 /** The tokens of one line, read from left to right. */
 class Line {
   private next = 0;
-  /** Known once it has been read: refusals then show how that action is written. */
+  /** Refusals show how this action is written: a purchase's until it is known. */
   action: Action = 'BUY';
 
   constructor(
@@ -86,7 +87,8 @@ export function readDslLine(text: string, context: FieldContext): Transaction | 
   const tokens = text.match(/[^ \t@]+|@/g);
   if (tokens === null) return undefined;
   const line = new Line(tokens, context);
-  const date = readDate(line.take('a date'), context);
+  line.action = knownAction(tokens[1]) ?? 'BUY';
+  const date = readDate(line.take('a date'), context, line.action);
   const action = readAction(line.take('an action'), context);
   line.action = action;
   const ticker = readTicker(line.take('the ticker'), context);

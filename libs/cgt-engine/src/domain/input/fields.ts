@@ -36,11 +36,12 @@ export function refuseValue(
   return refusal(code, found, advice, { ...placeFacts(place), value: value.slice(0, 100) });
 }
 
-export function readDate(text: string, context: FieldContext): CivilDate {
+/** `action` is that of the transaction where it is known: refusals then show how it is written. */
+export function readDate(text: string, context: FieldContext, action: Action = 'BUY'): CivilDate {
   if (!hasDateForm(text)) {
     throw refuseValue(context, 'PARSE_ERROR', `${quoted(text)} is not a date; expected YYYY-MM-DD`, text, {
-      hint: `start with the date as year, month and day, then the action; a BUY reads: ${ACTION_SYNTAX.BUY.form}`,
-      example: ACTION_SYNTAX.BUY.line,
+      hint: `write the date as year, month and day; ${syntaxOf(action, context)}`,
+      example: exampleOf(action, context),
     });
   }
   const date = usableDate(text);
@@ -67,12 +68,18 @@ export function dateHint(text: string): string {
   return `that month has the days 01 to ${daysInMonth(year, month)}`;
 }
 
+/** The action that a word names, in any letter case. */
+export function knownAction(text: string | undefined): Action | undefined {
+  const word = text?.toUpperCase() ?? '';
+  return Object.hasOwn(ACTION_SYNTAX, word) ? (word as Action) : undefined;
+}
+
 export function readAction(text: string, context: FieldContext): Action {
-  const word = text.toUpperCase();
-  if (Object.hasOwn(ACTION_SYNTAX, word)) return word as Action;
+  const action = knownAction(text);
+  if (action !== undefined) return action;
   const actions = Object.keys(ACTION_SYNTAX).join(', ');
   throw refuseValue(context, 'UNKNOWN_ACTION', `${quoted(text)} is not an action; the actions are ${actions}`, text, {
-    hint: likelyAction(word),
+    hint: likelyAction(text.toUpperCase()),
   });
 }
 
@@ -109,18 +116,28 @@ export function readNumber(
     throw refusal(
       'AMOUNT_NOT_POSITIVE',
       `${where} ${text.slice(0, MAXIMUM_DIGITS)}: amounts must be positive`,
-      { hint: amountHint(field.positive), example: ACTION_SYNTAX[action].line },
+      { hint: amountHint(field.positive), example: exampleOf(action, context) },
       { ...placeFacts(context.place), field: field.name, value: text.slice(0, MAXIMUM_DIGITS) },
     );
   }
-  const [found, hint] =
+  const [found, rule] =
     reading.kind === 'too-long'
       ? [`has more than ${MAXIMUM_DIGITS} digits`, 'write the number with fewer digits']
       : ['is not a number', 'use digits with an optional decimal point: no thousands separators, exponents or signs'];
   throw refuseValue(context, 'PARSE_ERROR', `${where} ${quoted(text)} ${found}`, text, {
-    hint,
-    example: ACTION_SYNTAX[action].line,
+    hint: `${rule}; ${syntaxOf(action, context)}`,
+    example: exampleOf(action, context),
   });
+}
+
+/** How an action is written, in the form that was sent. */
+export function syntaxOf(action: Action, { place }: FieldContext): string {
+  const { form, fields } = ACTION_SYNTAX[action];
+  return place.form === 'line' ? `${action} reads: ${form}` : `${action} needs ${fields.join(', ')}`;
+}
+
+export function exampleOf(action: Action, { place }: FieldContext): string {
+  return place.form === 'line' ? ACTION_SYNTAX[action].line : ACTION_SYNTAX[action].item;
 }
 
 function amountHint(positive: boolean): string {

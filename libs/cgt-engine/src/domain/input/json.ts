@@ -45,7 +45,7 @@ class Item {
   read(): Transaction {
     // The refusal of a missing date lists the fields of the item's own action.
     if (!this.given('date')) this.action = this.readAction();
-    const date = readDate(this.text('date'), this.context);
+    const date = readDate(this.text('date'), this.context, this.action);
     this.action = this.readAction();
     const ticker = readTicker(this.text('ticker'), this.context);
     const transaction = this.readActionPart(this.context.place, date, ticker);
@@ -134,7 +134,7 @@ class Item {
     if (amount === undefined || amount === null) throw this.missing(`${field}.amount`);
     if (typeof currency !== 'string')
       throw this.wrongType(`${field}.currency`, currency, 'a currency code as a string');
-    return { amount: this.amount(field, amount), currency: readCurrency(currency, this.context) };
+    return { amount: this.amount(field, amount), currency: readCurrency(currency.trim(), this.context) };
   }
 
   private amount(field: string, value: unknown): Decimal {
