@@ -1,0 +1,51 @@
+import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
+import { StdioClientTransport as StdioV2 } from '@modelcontextprotocol/client/stdio';
+import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+
+import { CountingValidator, wrap, type McpClient, type SdkClient } from './mcp-client';
+import { BURSAR } from './workspace';
+
+/** The newest of the 2025 protocols, which begin with a handshake; and the one after them, which has none. */
+export const LEGACY_VERSION = '2025-11-25';
+export const MODERN_VERSION = '2026-07-28';
+
+/** A command to start, or the address of a server that runs. */
+export type Target = URL | { readonly command: string; readonly args: readonly string[] };
+
+export const STDIO: Target = { command: process.execPath, args: [BURSAR, 'stdio'] };
+
+const CLIENT_INFO = { name: 'mcp-e2e', version: '1' };
+
+/** The SDK of the 1.x line, through which most hosts speak. */
+export async function connectV1(target: Target): Promise<McpClient> {
+  const transport: Transport =
+    target instanceof URL
+      ? // The SDK's own types do not agree with each other under exactOptionalPropertyTypes.
+        (new HttpV1(target) as unknown as Transport)
+      : new StdioV1({ command: target.command, args: [...target.args] });
+  // The client tells its transport which version was settled on, and nobody else.
+  let version: string | undefined;
+  const tell = transport.setProtocolVersion?.bind(transport);
+  transport.setProtocolVersion = (settled) => {
+    version = settled;
+    tell?.(settled);
+  };
+  const validator = new CountingValidator();
+  const client = new ClientV1(CLIENT_INFO, { jsonSchemaValidator: validator as never });
+  await client.connect(transport);
+  return wrap(client as unknown as SdkClient, validator, () => version);
+}
+
+/** The SDK of the 2.x line: `legacy` shakes hands as in 2025, `modern` takes 2026-07-28 or nothing. */
+export async function connectV2(target: Target, era: 'legacy' | 'modern' | 'auto'): Promise<McpClient> {
+  const validator = new CountingValidator();
+  const mode = era === 'modern' ? { pin: MODERN_VERSION } : era;
+  const client = new ClientV2(CLIENT_INFO, { versionNegotiation: { mode }, jsonSchemaValidator: validator });
+  const transport =
+    target instanceof URL ? new HttpV2(target) : new StdioV2({ command: target.command, args: [...target.args] });
+  await client.connect(transport);
+  return wrap(client as unknown as SdkClient, validator, () => client.getNegotiatedProtocolVersion());
+}
