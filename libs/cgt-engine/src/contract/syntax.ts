@@ -1,4 +1,4 @@
-import type { Action } from '../domain/transaction';
+import type { Action } from './actions';
 
 /** How an action is written: for hints, examples and the tools' descriptions. */
 export interface ActionSyntax {

@@ -1,7 +1,7 @@
 import { civilDate } from '@bursar/calendar';
 
+import { placeFacts } from '../contract/place';
 import { refusal } from '../contract/refusals';
-import { placeFacts } from './input/fields';
 import type { Transaction } from './transaction';
 
 // Finance Act 2008 Sch 2 para 71: the present identification rules hold for disposals on or after this day.

@@ -1,4 +1,5 @@
-import type { Action, Money, Transaction } from './transaction';
+import type { Action } from '../contract/actions';
+import type { Money, Transaction } from './transaction';
 
 /** Money in the published form: always an object, also for pounds. */
 export interface NormalizedMoney {

@@ -1,10 +1,7 @@
 import type { CivilDate } from '@bursar/calendar';
 
+import type { Place } from '../contract/place';
 import type { Decimal } from './decimal';
-
-/** The seven things that can happen to a holding, in the words of the DSL. */
-export const ACTIONS = ['BUY', 'SELL', 'DIVIDEND', 'ACCUMULATION', 'CAPRETURN', 'SPLIT', 'UNSPLIT'] as const;
-export type Action = (typeof ACTIONS)[number];
 
 /** An amount of a currency, as it was written. */
 export interface Money {
@@ -14,14 +11,6 @@ export interface Money {
 }
 
 export const POUNDS = 'GBP';
-
-/** Where a transaction stands in what was sent: a line of DSL text, or an item of a JSON array; both count from 1. */
-export interface Place {
-  /** Set where several files make up one history. */
-  readonly file?: string;
-  readonly form: 'line' | 'transaction';
-  readonly number: number;
-}
 
 interface Entry {
   readonly place: Place;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { readArguments, type ArgumentIssue } from './arguments';
+import { readArguments } from './arguments';
 import { defineTool } from './domain';
-import { DomainError, type FailureDialect } from './failure';
+import { DomainError, type ArgumentIssue, type FailureDialect } from './failure';
 
 const tool = defineTool({
   name: 'weigh',

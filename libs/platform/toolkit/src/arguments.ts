@@ -1,16 +1,7 @@
 import type * as z from 'zod';
 
 import type { Tool } from './domain';
-import type { FailureDialect } from './failure';
-
-/** What is wrong with one argument, free of any validator's wording. */
-export interface ArgumentIssue {
-  readonly kind: 'missing' | 'unknown' | 'invalid';
-  /** The argument, as a path with dots; empty when the arguments as a whole are wrong. */
-  readonly argument: string;
-  /** What was sent; undefined when missing. */
-  readonly found: unknown;
-}
+import type { ArgumentIssue, FailureDialect } from './failure';
 
 /** The arguments as the tool's schema gives them. Throws the dialect's error when the schema refuses. */
 export function readArguments(tool: Tool, raw: unknown, dialect: FailureDialect): never {

@@ -1,5 +1,3 @@
-import type { ArgumentIssue } from './arguments';
-
 /**
  * A refusal in a domain's own words. `message` stands alone for a person; `details` are the facts of it for a
  * program. Anything else that is thrown is a fault of ours and never reaches a client as it is.
@@ -22,6 +20,15 @@ export interface RenderedFailure {
   readonly code: number;
   readonly message: string;
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What is wrong with one argument, free of any validator's wording. */
+export interface ArgumentIssue {
+  readonly kind: 'missing' | 'unknown' | 'invalid';
+  /** The argument, as a path with dots; empty when the arguments as a whole are wrong. */
+  readonly argument: string;
+  /** What was sent; undefined when missing. */
+  readonly found: unknown;
 }
 
 /** One per domain, in one place: every failure of the domain's tools passes through it. */

@@ -1,6 +1,6 @@
+import { placeFacts } from '../../contract/place';
 import { refusal } from '../../contract/refusals';
 import { divide, type Fraction } from '../fraction';
-import { placeFacts } from '../input/fields';
 import { moneyOf, POUNDS, type Money, type Transaction } from '../transaction';
 import { isSuspectRate } from './suspect-rates';
 import type { RateTable } from './rate-table';

@@ -1,8 +1,9 @@
 import { DomainError, quoted } from '@bursar/toolkit';
 
+import type { Place } from '../../contract/place';
 import { refusal } from '../../contract/refusals';
 import { ACTION_SYNTAX, BUY_LINE } from '../../contract/syntax';
-import type { Place, Transaction } from '../transaction';
+import type { Transaction } from '../transaction';
 import { readDslLine } from './dsl';
 import type { FieldContext } from './fields';
 import { readJsonItem } from './json';

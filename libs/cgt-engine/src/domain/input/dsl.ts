@@ -1,13 +1,14 @@
 import type { CivilDate } from '@bursar/calendar';
 import { quoted, type DomainError } from '@bursar/toolkit';
 
+import type { Action } from '../../contract/actions';
+import { placeFacts, type Place } from '../../contract/place';
 import { refusal } from '../../contract/refusals';
 import { ACTION_SYNTAX } from '../../contract/syntax';
 import { decimalOf, type Decimal } from '../decimal';
-import { POUNDS, type Action, type Money, type Place, type Transaction } from '../transaction';
+import { POUNDS, type Money, type Transaction } from '../transaction';
 import {
   knownAction,
-  placeFacts,
   readAction,
   readCurrency,
   readDate,

@@ -2,11 +2,13 @@ import { daysInMonth, hasDateForm, parseCivilDate, type CivilDate } from '@bursa
 import { isIsoCurrency } from '@bursar/money';
 import { quoted, type DomainError } from '@bursar/toolkit';
 
-import { refusal, type RefusalCode, type RefusalFacts } from '../../contract/refusals';
+import type { Action } from '../../contract/actions';
+import { placeFacts, type Place } from '../../contract/place';
+import { refusal, type RefusalCode } from '../../contract/refusals';
 import { ACTION_SYNTAX } from '../../contract/syntax';
 import { MAXIMUM_DIGITS, readDecimal, type Decimal } from '../decimal';
 import { isWhole, isZero } from '../fraction';
-import { POUNDS, type Action, type Place } from '../transaction';
+import { POUNDS } from '../transaction';
 import { likelyAction } from './likely-action';
 
 /** What all checks of one transaction share: where it stands, and how codes outside ISO 4217 are known. */
@@ -18,12 +20,6 @@ export interface FieldContext {
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
-
-/** The facts that every refusal of a transaction carries. */
-export function placeFacts(place: Place): RefusalFacts {
-  const file = place.file === undefined ? {} : { file: place.file };
-  return place.form === 'line' ? { ...file, line: place.number } : { ...file, transaction: place.number };
-}
 
 /** A refusal at a transaction, quoting the value that was found. */
 export function refuseValue(

@@ -2,21 +2,14 @@ import type { CivilDate } from '@bursar/calendar';
 import { plainDecimal } from '@bursar/money';
 import { quoted, type DomainError } from '@bursar/toolkit';
 
+import type { Action } from '../../contract/actions';
+import { placeFacts, type Place } from '../../contract/place';
 import { refusal } from '../../contract/refusals';
 import { ACTION_SYNTAX } from '../../contract/syntax';
 import { decimalOf, type Decimal } from '../decimal';
 import { compare } from '../fraction';
-import { POUNDS, type Action, type Money, type Place, type Transaction } from '../transaction';
-import {
-  placeFacts,
-  readAction,
-  readCurrency,
-  readDate,
-  readNumber,
-  readRatio,
-  readTicker,
-  type FieldContext,
-} from './fields';
+import { POUNDS, type Money, type Transaction } from '../transaction';
+import { readAction, readCurrency, readDate, readNumber, readRatio, readTicker, type FieldContext } from './fields';
 
 const NO_MONEY: Money = { amount: decimalOf('0'), currency: POUNDS };
 const MONEY_FORMS = '"150" or {"amount":"150","currency":"USD"}';

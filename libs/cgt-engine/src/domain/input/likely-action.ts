@@ -1,4 +1,4 @@
-import type { Action } from '../transaction';
+import type { Action } from '../../contract/actions';
 
 // What brokers' exports and people call the seven actions.
 const OTHER_NAMES: readonly (readonly [pattern: RegExp, action: Action])[] = [

@@ -1,3 +1,4 @@
+import { placeFacts } from '../../contract/place';
 import { refusal } from '../../contract/refusals';
 import {
   add,
@@ -14,7 +15,6 @@ import {
   type Fraction,
 } from '../fraction';
 import type { Day, DisposalDay, History } from '../history';
-import { placeFacts } from '../input/fields';
 import { quantityText } from '../publish';
 import type { Reorganisation } from '../transaction';
 import type { AcquisitionLeg, Leg, MatchedDay } from './legs';
