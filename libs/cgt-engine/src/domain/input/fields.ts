@@ -2,7 +2,7 @@ import { daysInMonth, hasDateForm, parseCivilDate, type CivilDate } from '@bursa
 import { isIsoCurrency } from '@bursar/money';
 import { quoted, type DomainError } from '@bursar/toolkit';
 
-import type { Action } from '../../contract/actions';
+import { ACTIONS, type Action } from '../../contract/actions';
 import { placeFacts, type Place } from '../../contract/place';
 import { refusal, type RefusalCode } from '../../contract/refusals';
 import { ACTION_SYNTAX } from '../../contract/syntax';
@@ -73,7 +73,7 @@ export function knownAction(text: string | undefined): Action | undefined {
 export function readAction(text: string, context: FieldContext): Action {
   const action = knownAction(text);
   if (action !== undefined) return action;
-  const actions = Object.keys(ACTION_SYNTAX).join(', ');
+  const actions = ACTIONS.join(', ');
   throw refuseValue(context, 'UNKNOWN_ACTION', `${quoted(text)} is not an action; the actions are ${actions}`, text, {
     hint: likelyAction(text.toUpperCase()),
   });
