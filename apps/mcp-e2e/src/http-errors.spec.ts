@@ -12,8 +12,8 @@ beforeAll(async () => {
   server = await HttpServer.started();
 });
 afterAll(async () => {
-  expect(server.process.stderr).toBe('');
   await server.stop();
+  expect(server.process.stderr).toBe('');
 });
 /** Whatever was sent: the server still answers. */
 afterEach(async () => expectPong(await server.post(PING)));

@@ -25,6 +25,7 @@ export class LineTransport implements Transport {
   private bufferedBytes = 0;
   /** The line under way is over the limit: it is passed over up to its end. */
   private isSkipping = false;
+  private draining: Promise<void> | undefined;
   private hasEnded = false;
   private isClosed = false;
   /** Requests without an answer yet, with their methods. */
@@ -49,7 +50,18 @@ export class LineTransport implements Transport {
     const plain = plainMessage(message, (id) => this.pending.get(id));
     const isRoomy = this.output.write(`${JSON.stringify(plain)}\n`);
     if ('id' in message && !('method' in message)) this.settle(message.id);
-    return isRoomy ? Promise.resolve() : new Promise((resolve) => this.output.once('drain', resolve));
+    return isRoomy ? Promise.resolve() : this.drained();
+  }
+
+  /** One listener for all who wait for a slow reader. */
+  private drained(): Promise<void> {
+    this.draining ??= new Promise((resolve) => {
+      this.output.once('drain', () => {
+        this.draining = undefined;
+        resolve();
+      });
+    });
+    return this.draining;
   }
 
   async close(): Promise<void> {
