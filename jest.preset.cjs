@@ -1,11 +1,14 @@
 // Shared by every project: TypeScript through swc, libraries found by the paths of tsconfig.base.json.
-const { readFileSync } = require('node:fs');
+const { mkdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const { paths } = JSON.parse(readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8')).compilerOptions;
 const moduleNameMapper = Object.fromEntries(
   Object.entries(paths).map(([name, [path]]) => [`^${name}$`, join(__dirname, path)]),
 );
+
+// Jest does not make the folder that its results are written to.
+mkdirSync(join(__dirname, 'dist/test-results'), { recursive: true });
 
 module.exports = {
   testEnvironment: 'node',

@@ -1,6 +1,4 @@
-import { stoppedClock } from '@bursar/calendar';
-import { createCgtEngine } from '@bursar/cgt-engine';
-import { defineTool, type Domain } from '@bursar/toolkit';
+import { defineTool, DomainError, type Domain } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { createCatalogue, portableName } from './catalogue';
@@ -18,7 +16,11 @@ const dotted: Domain = {
       run: async () => ({ structured: {} }),
     }),
   ],
-  failure: createCgtEngine({ clock: stoppedClock('2026-11-21'), filesOpen: false }).failure,
+  failure: {
+    invalidArguments: () => new DomainError('INVALID', 'not these'),
+    render: ({ code, message }) => ({ kind: 'rpc-error', code: -32602, message, data: { code } }),
+    renderFault: () => ({ kind: 'rpc-error', code: -32603, message: 'a fault', data: { code: 'FAULT' } }),
+  },
 };
 
 describe('the catalogue', () => {

@@ -44,6 +44,8 @@ export function plainError(error: WireError, method: string | undefined): WireEr
         `The params of ${said} are not of the right form. ${paramsAdvice(error, method)}`,
       );
     case ProtocolErrorCode.InternalError:
+      if (isValidatorText(error.message))
+        return plainError({ ...error, code: ProtocolErrorCode.InvalidParams }, method);
       return withCode(error, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
     case HEADER_MISMATCH:
       return withCode(error, 'HEADER_MISMATCH', 'The MCP headers of the request do not agree with its body.');
@@ -56,6 +58,11 @@ export function plainError(error: WireError, method: string | undefined): WireEr
     default:
       return error;
   }
+}
+
+/** Where its own schemas refuse params, the SDK throws the list of issues as a plain error, as if it were a fault. */
+function isValidatorText(message: string): boolean {
+  return message.startsWith('[');
 }
 
 function withCode({ code, data }: WireError, name: string, message: string): WireError {

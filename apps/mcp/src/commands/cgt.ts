@@ -59,7 +59,7 @@ const OPTIONS = {
 export async function cgt(args: readonly string[]): Promise<void> {
   const { values, positionals } = readFlags(args, OPTIONS);
   const [name, ...paths] = positionals;
-  const verb = VERBS[name ?? ''];
+  const verb = Object.hasOwn(VERBS, name ?? '') ? VERBS[name ?? ''] : undefined;
   if (name === undefined || verb === undefined) {
     throw new UsageError(`cgt takes one of ${Object.keys(VERBS).join(', ')}, then files`);
   }

@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** The configuration that makes a host start this build over stdio. Throws a UsageError for an unknown host. */
 export function configurationFor(host: string): string {
-  const write = HOSTS[host];
+  const write = Object.hasOwn(HOSTS, host) ? HOSTS[host] : undefined;
   if (write === undefined) {
     throw new UsageError(
       `there is no configuration for host "${host}"; the hosts are ${Object.keys(HOSTS).join(', ')}`,

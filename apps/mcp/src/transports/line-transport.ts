@@ -127,12 +127,17 @@ export class LineTransport implements Transport {
     if (this.hasEnded) return;
     this.hasEnded = true;
     if (this.bufferedBytes > 0) this.endLine();
-    if (this.pending.size === 0) void this.close();
-    else setTimeout(() => void this.close(), DRAIN_MILLISECONDS).unref();
+    setTimeout(() => void this.close(), DRAIN_MILLISECONDS).unref();
+    this.closeWhenDone();
   };
 
   private settle(id: unknown): void {
     this.pending.delete(id);
-    if (this.hasEnded && this.pending.size === 0) void this.close();
+    this.closeWhenDone();
+  }
+
+  /** A pipe takes 64 KiB at a time: what was written last may still be on its way to a slower reader. */
+  private closeWhenDone(): void {
+    if (this.hasEnded && this.pending.size === 0) this.output.write('', () => void this.close());
   }
 }
