@@ -120,7 +120,7 @@ describe('addresses', () => {
 });
 
 describe('pages of other sites', () => {
-  it.each(['evil.example', 'evil.example:80', 'localhost.evil.example', '127.0.0.1.evil.example', '0.0.0.0', ''])(
+  it.each(['evil.example', 'evil.example:80', 'localhost.evil.example', '127.0.0.1.evil.example', '0.0.0.0', '127.0.0.2'])(
     'are refused by their Host "%s", on every path',
     async (host) => {
       expectRefusal(await server.post(PING, { host }), 403, -32000, 'FOREIGN_HOST');
@@ -139,14 +139,34 @@ describe('pages of other sites', () => {
   });
 });
 
-it('answers bytes that are not HTTP with an error of HTTP', async () => {
-  const socket = connect(Number(server.url.port), server.url.hostname);
+describe('bytes on a connection', () => {
+  it('that are not HTTP are answered with an error of HTTP', async () => {
+    expect(await exchange(Buffer.from([0xff, 0x00, 0x16, 0x03, 0x01, 0x0d, 0x0a, 0x0d, 0x0a]))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each([
+    ['without a Host', 'GET /health/live HTTP/1.0\r\n\r\n', 403],
+    ['with an empty Host', 'GET /health/live HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 403],
+    ['with two Hosts', 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 403],
+    [
+      'for another site',
+      'GET http://evil.example/health/live HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      403,
+    ],
+  ])('that ask %s are refused', async (_, head, status) => {
+    expect(await exchange(head)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
+/** Sends bytes as they are and reads until the server closes the connection. */
+function exchange(bytes: Buffer | string): Promise<string> {
   const answer = new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(server.url.port), server.url.hostname);
     let text = '';
     socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
     socket.on('close', () => resolve(text));
     socket.on('error', reject);
+    socket.write(bytes);
   });
-  socket.write(Buffer.from([0xff, 0x00, 0x16, 0x03, 0x01, 0x0d, 0x0a, 0x0d, 0x0a]));
-  expect(await within(answer, () => 'the end of a connection')).toMatch(/^HTTP\/1\.1 400 /);
-});
+  return within(answer, () => 'the end of a connection');
+}

@@ -7,4 +7,5 @@ export { foreignWords } from './plain-words';
 export { runBursar, runToEnd, type Finished } from './run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './running-process';
 export { StdioServer } from './stdio-server';
+export { TemporaryFolder } from './temporary-folder';
 export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './workspace';

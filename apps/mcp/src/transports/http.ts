@@ -58,7 +58,7 @@ function createApp(parts: ServerParts): { readonly app: Hono; close(): Promise<v
   const handler = createMcpHandler(createServerFactory(parts));
   const app = new Hono();
   app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));
-  app.get('/health/live', (context) => context.json({ status: 'live' }));
+  app.get('/health/live', (context) => context.json({ status: 'alive' }));
   // Nothing here waits for anything yet; with a database this tells whether it answers.
   app.get('/health/ready', (context) => context.json({ status: 'ready' }));
   app.post('/mcp', (context) => answerPost(context, handler.fetch));
