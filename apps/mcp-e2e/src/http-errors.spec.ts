@@ -111,7 +111,7 @@ describe('addresses', () => {
   );
 
   it.each([
-    ['/health/live', 'live'],
+    ['/health/live', 'alive'],
     ['/health/ready', 'ready'],
   ])('%s says %s', async (path, word) => {
     const { status, text } = await server.send({ path });
@@ -120,13 +120,17 @@ describe('addresses', () => {
 });
 
 describe('pages of other sites', () => {
-  it.each(['evil.example', 'evil.example:80', 'localhost.evil.example', '127.0.0.1.evil.example', '0.0.0.0', '127.0.0.2'])(
-    'are refused by their Host "%s", on every path',
-    async (host) => {
-      expectRefusal(await server.post(PING, { host }), 403, -32000, 'FOREIGN_HOST');
-      expectRefusal(await server.send({ path: '/health/live', headers: { host } }), 403, -32000, 'FOREIGN_HOST');
-    },
-  );
+  it.each([
+    'evil.example',
+    'evil.example:80',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '0.0.0.0',
+    '127.0.0.2',
+  ])('are refused by their Host "%s", on every path', async (host) => {
+    expectRefusal(await server.post(PING, { host }), 403, -32000, 'FOREIGN_HOST');
+    expectRefusal(await server.send({ path: '/health/live', headers: { host } }), 403, -32000, 'FOREIGN_HOST');
+  });
 
   it.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'file://'])(
     'are refused by their Origin "%s"',
@@ -141,13 +145,19 @@ describe('pages of other sites', () => {
 
 describe('bytes on a connection', () => {
   it('that are not HTTP are answered with an error of HTTP', async () => {
-    expect(await exchange(Buffer.from([0xff, 0x00, 0x16, 0x03, 0x01, 0x0d, 0x0a, 0x0d, 0x0a]))).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await exchange(Buffer.from([0xff, 0x00, 0x16, 0x03, 0x01, 0x0d, 0x0a, 0x0d, 0x0a]))).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
   });
 
   it.each([
     ['without a Host', 'GET /health/live HTTP/1.0\r\n\r\n', 403],
     ['with an empty Host', 'GET /health/live HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 403],
-    ['with two Hosts', 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 403],
+    [
+      'with two Hosts',
+      'GET /health/live HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      403,
+    ],
     [
       'for another site',
       'GET http://evil.example/health/live HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',

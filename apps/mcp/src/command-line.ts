@@ -21,6 +21,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   '-v': 'version',
 };
 
+/** They look after their output themselves, and end in order. */
+const SERVERS: readonly string[] = ['stdio', 'http'];
+
 /** Runs one command line. Mistakes in it end with status 2, faults with 1: one line on stderr, nothing on stdout. */
 export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
   try {
@@ -28,6 +31,7 @@ export async function run([name = 'help', ...args]: readonly string[]): Promise<
     if (command === undefined) {
       throw new UsageError(`there is no command "${name}"; the commands are ${Object.keys(COMMANDS).join(', ')}`);
     }
+    if (!SERVERS.includes(name)) process.stdout.on('error', endWithoutReader);
     await command(args);
   } catch (error) {
     if (error instanceof UsageError) return fail(error.message, 2);
@@ -39,4 +43,10 @@ export async function run([name = 'help', ...args]: readonly string[]): Promise<
 function fail(message: string, status: number): void {
   process.stderr.write(`bursar: ${message.replace(/\s+/g, ' ')}\n`);
   process.exitCode = status;
+}
+
+/** `bursar … | head` stops reading, which is no fault; a full disk is. */
+function endWithoutReader({ code }: NodeJS.ErrnoException): void {
+  if (code !== 'EPIPE') fail(`the output cannot be written: ${code}`, 1);
+  process.exit();
 }

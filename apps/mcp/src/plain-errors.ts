@@ -16,6 +16,8 @@ const PARAMS_FORMS: Readonly<Record<string, string>> = {
   initialize: '{"protocolVersion": string, "capabilities": object, "clientInfo": {"name": string, "version": string}}',
   'tools/call': '{"name": string, "arguments": object}',
   'resources/read': '{"uri": string}',
+  'tools/list': '{"cursor": string} or nothing',
+  'resources/list': '{"cursor": string} or nothing',
 };
 
 /** Marks an error as written by this server, in words that may go out as they are. */
@@ -66,7 +68,16 @@ function isValidatorText(message: string): boolean {
 }
 
 function withCode({ code, data }: WireError, name: string, message: string): WireError {
-  return { code, message, data: { ...(typeof data === 'object' ? data : {}), code: name } };
+  return { code, message, data: { ...factsOf(data), code: name } };
+}
+
+/** The SDK's facts without its validator's words about them. */
+function factsOf(data: unknown): object {
+  if (typeof data !== 'object' || data === null) return {};
+  const { envelope, ...facts } = data as { readonly envelope?: { readonly problem?: string } };
+  if (envelope === undefined) return facts;
+  const { problem: _, ...place } = envelope;
+  return { ...facts, envelope: place };
 }
 
 function paramsAdvice({ message }: WireError, method: string | undefined): string {

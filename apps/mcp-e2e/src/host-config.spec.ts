@@ -1,0 +1,48 @@
+import { BURSAR, connectV1, LEGACY_VERSION, runBursar, runToEnd, TemporaryFolder, VERSION } from './index';
+
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+
+describe('host-config', () => {
+  const started = { command: process.execPath, args: [BURSAR, 'stdio'] };
+
+  it.each(['claude-desktop', 'cursor'])('for %s starts a server that answers', async (host) => {
+    const { status, stdout, stderr } = await runBursar(['host-config', host]);
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/^For .+:\n$/);
+    const { mcpServers } = JSON.parse(stdout) as { mcpServers: { bursar: typeof started } };
+    expect(mcpServers).toEqual({ bursar: started });
+    const client = await connectV1(mcpServers.bursar);
+    try {
+      expect(client.protocolVersion).toBe(LEGACY_VERSION);
+      expect(await client.listTools()).toHaveLength(5);
+    } finally {
+      await client.close();
+    }
+  });
+
+  it('for vscode is in its own form', async () => {
+    const { stdout } = await runBursar(['host-config', 'vscode']);
+    expect(JSON.parse(stdout)).toEqual({ servers: { bursar: { type: 'stdio', ...started } } });
+  });
+
+  it('for claude-code is a command of a shell', async () => {
+    const { stdout } = await runBursar(['host-config', 'claude-code']);
+    const [, command = ''] = /^claude mcp add bursar -- (.+)\n$/.exec(stdout) ?? [];
+    const version = await runToEnd('sh', ['-c', command.replace(/ stdio$/, ' version')]);
+    expect(version).toEqual({ status: 0, stdout: `${VERSION}\n`, stderr: '' });
+  });
+
+  it('tells the same place from whichever folder it is asked', async () => {
+    const elsewhere = await runBursar(['host-config', 'vscode'], { cwd: folder.path });
+    expect(elsewhere.stdout).toBe((await runBursar(['host-config', 'vscode'])).stdout);
+  });
+});
+
+it('demo plays a session to its end and shows the report', async () => {
+  const { status, stdout, stderr } = await runBursar(['demo'], { cwd: folder.path });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  for (const shown of ['5 tools', 'Tax year 2024/25', '1248.29', 'bed and breakfast', '1.2614', 'refused: ']) {
+    expect(stdout).toContain(shown);
+  }
+});
