@@ -6,7 +6,7 @@ const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 describe('help and version', () => {
-  it.each([[['help']], [['--help']], [['-h']], [[]]])('%j shows every command', async (args) => {
+  it.each([[['help']], [['--help']], [['-h']], [['stdio', '--help']], [[]]])('%j shows every command', async (args) => {
     const { status, stdout, stderr } = await runBursar(args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     for (const command of ['stdio', 'http', 'demo', 'host-config', 'cgt report', '--files', 'BURSAR_HMRC_RATES']) {
@@ -56,6 +56,10 @@ describe('a mistake in the command line or the environment', () => {
     [['cgt', 'report', missing], {}, /the file ".*missing" cannot be read/],
     [['cgt', 'report', file, '--format', 'xml'], {}, /--format is "xml"; expected text, json, csv/],
     [['cgt', 'report', file, '--year', '24'], {}, /--year is "24"/],
+    [['cgt', 'parse', file, '--year', '2024'], {}, /cgt parse takes no --year/],
+    [['cgt', 'report', file, '--ticker', 'X'], {}, /cgt report takes no --ticker/],
+    [['stdio', '--files='], {}, /--files is ""; expected a folder that exists/],
+    [['http', '--host', '127.0.0.1', '--port', '0', 'word'], {}, /no word such as "word"/],
     [['cgt', 'explain', file], {}, /--date YYYY-MM-DD and --ticker TICKER/],
   ])('%j with %j is one line on stderr and status 2', async (args, env, words) => {
     const { status, stdout, stderr } = await runBursar(args, { env });

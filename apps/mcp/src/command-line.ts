@@ -27,7 +27,8 @@ const SERVERS: readonly string[] = ['stdio', 'http'];
 /** Runs one command line. Mistakes in it end with status 2, faults with 1: one line on stderr, nothing on stdout. */
 export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
   try {
-    const command = COMMANDS[ALIASES[name] ?? name];
+    const chosen = args.includes('--help') ? 'help' : (ALIASES[name] ?? name);
+    const command = Object.hasOwn(COMMANDS, chosen) ? COMMANDS[chosen] : undefined;
     if (command === undefined) {
       throw new UsageError(`there is no command "${name}"; the commands are ${Object.keys(COMMANDS).join(', ')}`);
     }

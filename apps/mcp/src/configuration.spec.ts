@@ -31,7 +31,7 @@ describe('settings', () => {
     [{}, { BURSAR_PORT: '-1' }, 'BURSAR_PORT is "-1"; expected a whole number from 0 to 65535'],
     [{ host: '0.0.0.0' }, {}, '--host is "0.0.0.0"; expected a loopback address'],
     [{ domains: 'cgt-engine,savings' }, {}, '--domains is "cgt-engine,savings"; expected a list of cgt-engine'],
-    [{ files: [''] }, {}, '--files is an array of 1; expected a folder that exists'],
+    [{ files: [''] }, {}, '--files is ""; expected a folder that exists'],
   ])('%j %j are refused in one line', (flags, environment, message) => {
     expect(() => readSettings(flags, environment)).toThrow(UsageError);
     expect(() => readSettings(flags, environment)).toThrow(message);

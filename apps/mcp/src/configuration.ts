@@ -84,11 +84,13 @@ export function readSettings(
   );
   const parsed = settingsSchema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof OPTIONS;
+  const [first, item] = parsed.error.issues[0]?.path ?? [];
+  const name = String(first) as keyof typeof OPTIONS;
   const option: Option = OPTIONS[name];
   const source =
     option.flag !== undefined && flags[option.flag] !== undefined ? `--${option.flag}` : option.environment;
-  throw new UsageError(`${source} is ${quoted(given[name])}; expected ${option.expected}`);
+  const found = Array.isArray(given[name]) ? given[name][Number(item)] : given[name];
+  throw new UsageError(`${source} is ${quoted(found)}; expected ${option.expected}`);
 }
 
 function valueOf(

@@ -134,5 +134,11 @@ async function readResource({ resources }: Catalogue, uri: string) {
     const message = `Unknown resource "${printable(uri.slice(0, 200))}". The resources are ${known}.`;
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, message, { code: 'UNKNOWN_RESOURCE', uri });
   }
-  return { contents: [{ uri, mimeType: resource.mimeType, text: await resource.read() }] };
+  try {
+    return { contents: [{ uri, mimeType: resource.mimeType, text: await resource.read() }] };
+  } catch (error) {
+    await logFault(error, { resource: uri });
+    const message = 'The resource could not be read through a fault of this server.';
+    throw new ProtocolError(ProtocolErrorCode.InternalError, message, { code: 'INTERNAL_ERROR', uri });
+  }
 }

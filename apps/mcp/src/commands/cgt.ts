@@ -22,30 +22,44 @@ interface Flags {
   readonly format: Format;
 }
 
-type Verb = (engine: Engine, transactions: Transactions, flags: Flags) => string;
+type Run = (engine: Engine, transactions: Transactions, flags: Flags) => string;
+
+/** A verb with the flags that it takes beside `--format`. */
+interface Verb {
+  readonly takes: readonly string[];
+  readonly run: Run;
+}
+
+const report: Run = (engine, transactions, { year, format }) => {
+  const calculated = engine.calculateReport(transactions, { year });
+  return { text: engine.reportText, json, csv: engine.reportCsv }[format](calculated);
+};
+
+const explain: Run = (engine, transactions, { date, ticker, format }) => {
+  if (date === undefined || ticker === undefined) {
+    throw new UsageError('cgt explain needs --date YYYY-MM-DD and --ticker TICKER');
+  }
+  const reference = engine.readDisposalReference({ disposal_date: date, ticker });
+  const explanation = engine.explainMatching(transactions, reference);
+  return { text: engine.explanationText, json, csv: engine.explanationCsv }[format](explanation);
+};
+
+const parse: Run = (engine, transactions, { format }) => {
+  const normalized = transactions.map(engine.normalized);
+  return format === 'csv' ? engine.transactionsCsv(normalized) : json(normalized);
+};
+
+const convert: Run = (engine, transactions, { format }) => {
+  if (format === 'csv') throw new UsageError('cgt convert writes text or json; cgt parse writes csv');
+  const dsl = engine.convertToDsl(transactions);
+  return format === 'json' ? json({ dsl }) : dsl;
+};
 
 const VERBS: Readonly<Record<string, Verb>> = {
-  report: (engine, transactions, { year, format }) => {
-    const report = engine.calculateReport(transactions, { year });
-    return { text: engine.reportText, json, csv: engine.reportCsv }[format](report);
-  },
-  explain: (engine, transactions, { date, ticker, format }) => {
-    if (date === undefined || ticker === undefined) {
-      throw new UsageError('cgt explain needs --date YYYY-MM-DD and --ticker TICKER');
-    }
-    const reference = engine.readDisposalReference({ disposal_date: date, ticker });
-    const explanation = engine.explainMatching(transactions, reference);
-    return { text: engine.explanationText, json, csv: engine.explanationCsv }[format](explanation);
-  },
-  parse: (engine, transactions, { format }) => {
-    const normalized = transactions.map(engine.normalized);
-    return format === 'csv' ? engine.transactionsCsv(normalized) : json(normalized);
-  },
-  convert: (engine, transactions, { format }) => {
-    if (format === 'csv') throw new UsageError('cgt convert writes text or json; cgt parse writes csv');
-    const dsl = engine.convertToDsl(transactions);
-    return format === 'json' ? json({ dsl }) : dsl;
-  },
+  report: { takes: ['year'], run: report },
+  explain: { takes: ['date', 'ticker'], run: explain },
+  parse: { takes: [], run: parse },
+  convert: { takes: [], run: convert },
 };
 
 const OPTIONS = {
@@ -64,6 +78,8 @@ export async function cgt(args: readonly string[]): Promise<void> {
     throw new UsageError(`cgt takes one of ${Object.keys(VERBS).join(', ')}, then files`);
   }
   if (paths.length === 0) throw new UsageError(`cgt ${name} needs at least one file`);
+  const stray = Object.keys(values).find((flag) => flag !== 'format' && !verb.takes.includes(flag));
+  if (stray !== undefined) throw new UsageError(`cgt ${name} takes no --${stray}`);
   const flags = readCgtFlags(values);
   const { hmrcRates } = readSettings({}, process.env);
   const files = paths.map((path) => ({ file: basename(path), content: readHistoryFile(path) }));
@@ -71,7 +87,7 @@ export async function cgt(args: readonly string[]): Promise<void> {
   const extraRates = hmrcRates === undefined ? [] : await readExtraRates(hmrcRates);
   const engine = await engineModule.loadEngine({ clock: systemClock, extraRates });
   try {
-    process.stdout.write(`${verb(engine, engine.readFiles(files), flags)}\n`);
+    process.stdout.write(`${verb.run(engine, engine.readFiles(files), flags)}\n`);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     process.stderr.write(`bursar: ${error.code}: ${error.message}\n`);
@@ -91,10 +107,16 @@ function readCgtFlags(values: { year?: string; date?: string; ticker?: string; f
 }
 
 function readHistoryFile(path: string): string {
+  let bytes: Buffer;
   try {
-    return readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch {
     throw new UsageError(`the file "${path}" cannot be read`);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`the file "${path}" is not text in UTF-8; save it as UTF-8 text`);
   }
 }
 

@@ -13,6 +13,12 @@ import { readBody } from './request-body';
 
 const BODY_LIMIT_MEBIBYTES = 16;
 
+const WHY_NOT_LISTENING: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken; choose another with --port',
+  EACCES: 'may not be used by this account; choose one above 1023 with --port',
+  EADDRNOTAVAIL: 'is not an address of this machine; choose another with --host',
+};
+
 /** Names under which a browser or client reaches loopback; any other is a page that rebinds DNS. */
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -35,11 +41,8 @@ export async function listen(parts: ServerParts, { host, port }: HttpAddress): P
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new UsageError(`port ${port} on ${host} is taken; choose another with --port`)
-          : error,
-      );
+      const reason = WHY_NOT_LISTENING[error.code ?? ''];
+      reject(reason === undefined ? error : new UsageError(`port ${port} on ${host} ${reason}`));
     });
   });
   const address = server.address() as { readonly port: number };

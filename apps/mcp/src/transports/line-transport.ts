@@ -9,6 +9,9 @@ const LIMIT_MEBIBYTES = 32;
 const LIMIT_BYTES = LIMIT_MEBIBYTES * 1024 * 1024;
 const NEWLINE = 0x0a;
 
+/** Answers that nobody reads are kept up to here; then no more is asked of us until they are. */
+const UNREAD_LIMIT_BYTES = 64 * 1024 * 1024;
+
 /** How long answers may still go out after the input has ended. */
 const DRAIN_MILLISECONDS = 1_500;
 
@@ -50,6 +53,7 @@ export class LineTransport implements Transport {
     const plain = plainMessage(message, (id) => this.pending.get(id));
     const isRoomy = this.output.write(`${JSON.stringify(plain)}\n`);
     if ('id' in message && !('method' in message)) this.settle(message.id);
+    if (this.output.writableLength > UNREAD_LIMIT_BYTES) this.input.pause();
     return isRoomy ? Promise.resolve() : this.drained();
   }
 
@@ -58,10 +62,16 @@ export class LineTransport implements Transport {
     this.draining ??= new Promise((resolve) => {
       this.output.once('drain', () => {
         this.draining = undefined;
+        if (!this.isClosed) this.input.resume();
         resolve();
       });
     });
     return this.draining;
+  }
+
+  /** Resolves when all that was sent has left; a reader that never reads is the caller's to give up on. */
+  flushed(): Promise<void> {
+    return new Promise((resolve) => this.output.write('', () => resolve()));
   }
 
   async close(): Promise<void> {
@@ -138,6 +148,6 @@ export class LineTransport implements Transport {
 
   /** A pipe takes 64 KiB at a time: what was written last may still be on its way to a slower reader. */
   private closeWhenDone(): void {
-    if (this.hasEnded && this.pending.size === 0) this.output.write('', () => void this.close());
+    if (this.hasEnded && this.pending.size === 0) void this.flushed().then(() => this.close());
   }
 }

@@ -8,7 +8,10 @@ import { LineTransport } from './line-transport';
 export function serveOverStdio(parts: ServerParts): void {
   const transport = new LineTransport(process.stdin, process.stdout);
   const handle = serveStdio(createServerFactory(parts), { transport });
-  const end = shutDownWith(() => handle.close());
+  const end = shutDownWith(async () => {
+    await handle.close();
+    await transport.flushed();
+  });
   const { onclose } = transport;
   transport.onclose = () => {
     onclose?.();
