@@ -13,7 +13,10 @@ import { referenceReport, type ReferenceTransaction } from './testing/reference-
 
 const rates = hmrcRates([]);
 const hasRates = (currency: string) => rates.range(currency) !== undefined;
-const rateOf = (currency: string, month: string) => rates.rate(currency, month)?.text;
+const rateOf = (currency: string, period: string) => {
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  return rates.rate(currency, { year, month })?.text;
+};
 const dependencies = { clock: stoppedClock('2026-11-21'), rates };
 
 const read = (content: unknown) => readTransactions(content, { hasRates });

@@ -38,7 +38,7 @@ export function compute(transactions: readonly Transaction[], rates: RateTable, 
   const matched = inDateOrder(histories, (history) => ({ ticker: history.ticker, days: matchHistory(history) }));
   const valued = inDateOrder(matched, ({ ticker, days }) => valueHistory(ticker, days));
   return {
-    disposals: valued.flatMap(({ disposals }) => disposals).sort(byDateAndTicker),
+    disposals: valued.flatMap(({ disposals }) => disposals).sort(byDate),
     histories: valued,
     income,
     computedTo,
@@ -88,6 +88,7 @@ function dateOf(error: DomainError): string {
   return String(error.details['date']);
 }
 
-function byDateAndTicker(a: ValuedDisposal, b: ValuedDisposal): number {
-  return a.day.date.epochDay - b.day.date.epochDay || (a.day.ticker < b.day.ticker ? -1 : 1);
+/** Histories come by ticker, and sorting keeps the order of equals: on one date, tickers stay in order. */
+function byDate(a: ValuedDisposal, b: ValuedDisposal): number {
+  return a.day.date.epochDay - b.day.date.epochDay;
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { add, multiply, subtract, ZERO, type Fraction } from './fraction';
-import { rateMonth, type PoundConverter } from './fx/pounds';
+import type { PoundConverter } from './fx/pounds';
 import type { CapitalReturn, CashDividend, Accumulation, Reorganisation, Trade, Transaction } from './transaction';
 
 /** All purchases of a ticker on one day: one acquisition, fees included in its cost (TCGA 1992 s105(1)(a), s38). */
@@ -94,11 +94,11 @@ function record(
   transaction: Trade | Accumulation | CapitalReturn | Reorganisation,
   converter: PoundConverter,
 ): void {
-  const month = rateMonth(transaction);
+  const { date } = transaction;
   switch (transaction.action) {
     case 'BUY': {
       const { quantity, price, fees } = transaction;
-      const cost = add(multiply(quantity.value, converter.pounds(price, month)), converter.pounds(fees, month));
+      const cost = add(multiply(quantity.value, converter.pounds(price, date)), converter.pounds(fees, date));
       const before = day.acquisition;
       if (before === undefined) {
         day.acquisition = { quantity: quantity.value, cost };
@@ -110,8 +110,8 @@ function record(
     }
     case 'SELL': {
       const { quantity, price, fees } = transaction;
-      const gross = multiply(quantity.value, converter.pounds(price, month));
-      const proceeds = subtract(gross, converter.pounds(fees, month));
+      const gross = multiply(quantity.value, converter.pounds(price, date));
+      const proceeds = subtract(gross, converter.pounds(fees, date));
       const before = day.disposal;
       if (before === undefined) {
         day.disposal = { quantity: quantity.value, gross, proceeds, sales: [transaction] };
@@ -124,13 +124,13 @@ function record(
       return;
     }
     case 'CAPRETURN': {
-      const net = subtract(converter.pounds(transaction.total, month), converter.pounds(transaction.fees, month));
+      const net = subtract(converter.pounds(transaction.total, date), converter.pounds(transaction.fees, date));
       day.capitalReturned = add(day.capitalReturned ?? ZERO, net);
       return;
     }
     case 'ACCUMULATION':
-      converter.pounds(transaction.tax, month);
-      day.accumulated = add(day.accumulated ?? ZERO, converter.pounds(transaction.total, month));
+      converter.pounds(transaction.tax, date);
+      day.accumulated = add(day.accumulated ?? ZERO, converter.pounds(transaction.total, date));
       return;
     case 'SPLIT':
     case 'UNSPLIT':
@@ -139,10 +139,9 @@ function record(
 }
 
 function toIncome(dividend: CashDividend, converter: PoundConverter): Income {
-  const month = rateMonth(dividend);
   return {
     date: dividend.date,
-    total: converter.pounds(dividend.total, month),
-    tax: converter.pounds(dividend.tax, month),
+    total: converter.pounds(dividend.total, dividend.date),
+    tax: converter.pounds(dividend.tax, dividend.date),
   };
 }

@@ -58,26 +58,17 @@ export interface Reorganisation extends Entry {
 
 export type Transaction = Trade | CashDividend | Accumulation | CapitalReturn | Reorganisation;
 
-/** The money of a transaction, each with its field's name in JSON. */
-export function moneyOf(transaction: Transaction): readonly (readonly [field: string, money: Money])[] {
+/** The money of a transaction. */
+export function moneyOf(transaction: Transaction): readonly Money[] {
   switch (transaction.action) {
     case 'BUY':
     case 'SELL':
-      return [
-        ['price', transaction.price],
-        ['fees', transaction.fees],
-      ];
+      return [transaction.price, transaction.fees];
     case 'DIVIDEND':
     case 'ACCUMULATION':
-      return [
-        ['total_value', transaction.total],
-        ['tax_paid', transaction.tax],
-      ];
+      return [transaction.total, transaction.tax];
     case 'CAPRETURN':
-      return [
-        ['total_value', transaction.total],
-        ['fees', transaction.fees],
-      ];
+      return [transaction.total, transaction.fees];
     case 'SPLIT':
     case 'UNSPLIT':
       return [];

@@ -25,7 +25,7 @@ export function getFxRate({ currency, year, month }: RateQuestion, rates: RateTa
   const code = currency.trim().toUpperCase();
   const period = `${year}-${String(month).padStart(2, '0')}`;
   const isPence = currency.trim() === 'GBp';
-  const rate = isPence || code === POUNDS ? undefined : rates.rate(code, period);
+  const rate = isPence || code === POUNDS ? undefined : rates.rate(code, { year, month });
   if (rate !== undefined) return { currency: code, period, rate: rate.text };
   throw refusal(
     'FX_RATE_NOT_FOUND',

@@ -23,7 +23,8 @@ export function hasDateForm(text: string): boolean {
 
 /** The day written `YYYY-MM-DD` (ISO 8601 calendar date), or `undefined` when the form is another or no such day exists. */
 export function parseCivilDate(text: string): CivilDate | undefined {
-  if (cache.has(text)) return cache.get(text);
+  const known = cache.get(text);
+  if (known !== undefined || cache.has(text)) return known;
   const date = hasDateForm(text) ? readDay(text) : undefined;
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, date);

@@ -1,46 +1,48 @@
+import type { CivilDate } from '@bursar/calendar';
+
 import { placeFacts } from '../../contract/place';
 import { refusal } from '../../contract/refusals';
+import type { Decimal } from '../decimal';
 import { divide, type Fraction } from '../fraction';
 import { moneyOf, POUNDS, type Money, type Transaction } from '../transaction';
 import { isSuspectRate } from './suspect-rates';
 import type { RateTable } from './rate-table';
 
-/** The calendar month whose rate converts an amount: `YYYY-MM` of its own transaction's date. */
-export function rateMonth({ date }: Transaction): string {
-  return date.text.slice(0, 7);
+/** The calendar month of a day, `YYYY-MM`: an amount is converted at the rate of its own transaction's month. */
+export function monthText({ text }: CivilDate): string {
+  return text.slice(0, 7);
 }
 
 /** Converts money to pounds at HMRC's monthly rates, exactly, and remembers which rates were used. */
 export class PoundConverter {
-  private readonly used = new Map<string, { readonly currency: string; readonly month: string }>();
+  private readonly used = new Map<Decimal, { readonly currency: string; readonly month: string }>();
 
   constructor(private readonly rates: RateTable) {}
 
   /** The amount in pounds, unrounded. The rate must exist: see `firstMissingRate`. */
-  pounds(money: Money, month: string): Fraction {
-    if (money.currency === POUNDS) return money.amount.value;
-    const rate = this.rates.rate(money.currency, month);
-    if (rate === undefined) throw new Error(`no rate for ${money.currency} in ${month}`);
-    const key = `${money.currency} ${month}`;
-    if (!this.used.has(key)) this.used.set(key, { currency: money.currency, month });
-    return divide(money.amount.value, rate.value);
+  pounds({ amount, currency }: Money, date: CivilDate): Fraction {
+    if (currency === POUNDS) return amount.value;
+    const rate = this.rates.rate(currency, date);
+    if (rate === undefined) throw new Error(`no rate for ${currency} in ${monthText(date)}`);
+    if (!this.used.has(rate)) this.used.set(rate, { currency, month: monthText(date) });
+    return divide(amount.value, rate.value);
   }
 
   /** The rate of a money's currency as published; undefined for pounds and where there is none. */
-  rate(money: Money, month: string): string | undefined {
-    return money.currency === POUNDS ? undefined : this.rates.rate(money.currency, month)?.text;
+  rate({ currency }: Money, date: CivilDate): string | undefined {
+    return currency === POUNDS ? undefined : this.rates.rate(currency, date)?.text;
   }
 
   /** A sentence for every rate used that HMRC published and cannot have meant, by currency and month. */
   warnings(): string[] {
-    return [...this.used.values()]
-      .filter(({ currency, month }) => isSuspectRate(currency, month))
-      .sort((a, b) => (`${a.currency} ${a.month}` < `${b.currency} ${b.month}` ? -1 : 1))
+    return [...this.used]
+      .filter(([, { currency, month }]) => isSuspectRate(currency, month))
       .map(
-        ({ currency, month }) =>
-          `HMRC's rate for ${currency} in ${month} (${this.rates.rate(currency, month)?.text} to the pound) looks wrong ` +
-          'but is used as published: check the amounts converted at it, or enter them in pounds.',
-      );
+        ([rate, { currency, month }]) =>
+          `HMRC's rate for ${currency} in ${month} (${rate.text} to the pound) looks wrong but is used as published: ` +
+          'check the amounts converted at it, or enter them in pounds.',
+      )
+      .sort();
   }
 }
 
@@ -54,10 +56,9 @@ export interface MissingRate {
 /** The first rate that is missing, in the order given: also for an amount of zero, since nothing is guessed. */
 export function firstMissingRate(transactions: readonly Transaction[], rates: RateTable): MissingRate | undefined {
   for (const transaction of transactions) {
-    for (const [, { currency }] of moneyOf(transaction)) {
-      if (currency === POUNDS) continue;
-      const month = rateMonth(transaction);
-      if (rates.rate(currency, month) === undefined) return { transaction, currency, month };
+    for (const { currency } of moneyOf(transaction)) {
+      if (currency === POUNDS || rates.rate(currency, transaction.date) !== undefined) continue;
+      return { transaction, currency, month: monthText(transaction.date) };
     }
   }
   return undefined;

@@ -1,10 +1,17 @@
 import { decimalOf, type Decimal } from '../decimal';
 import type { Rate } from './rates-csv';
 
+/** A month of a year; a civil date is one too, the month it lies in. */
+export interface CalendarMonth {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
 /** HMRC's monthly exchange rates: units of a currency for one pound. */
 export interface RateTable {
-  /** The rate of a calendar month (`YYYY-MM`), as published; undefined where there is none. */
-  rate(currency: string, month: string): Decimal | undefined;
+  /** The rate of a calendar month, as published; undefined where there is none. */
+  rate(currency: string, month: CalendarMonth): Decimal | undefined;
   /** First and last month on file for a currency; undefined for a currency that never had a rate. */
   range(currency: string): { readonly first: string; readonly last: string } | undefined;
 }
@@ -30,13 +37,16 @@ export function readRateTable(text: string, additions: readonly Rate[] = []): Ra
   const cache = new Map<string, Series | undefined>();
 
   const seriesOf = (currency: string): Series | undefined => {
-    if (!cache.has(currency)) cache.set(currency, withAdditions(readSeries(lines.get(currency)), added.get(currency)));
-    return cache.get(currency);
+    const known = cache.get(currency);
+    if (known !== undefined || cache.has(currency)) return known;
+    const series = withAdditions(readSeries(lines.get(currency)), added.get(currency));
+    cache.set(currency, series);
+    return series;
   };
   return {
-    rate(currency, month) {
+    rate(currency, { year, month }) {
       const series = seriesOf(currency);
-      return series?.rates[monthNumber(month) - series.firstMonth];
+      return series?.rates[year * 12 + month - 1 - series.firstMonth];
     },
     range(currency) {
       const series = seriesOf(currency);

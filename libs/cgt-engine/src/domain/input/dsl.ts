@@ -88,10 +88,11 @@ export function readDslLine(text: string, context: FieldContext): Transaction | 
   const tokens = text.match(/[^ \t@]+|@/g);
   if (tokens === null) return undefined;
   const line = new Line(tokens, context);
-  line.action = knownAction(tokens[1]) ?? 'BUY';
+  const known = knownAction(tokens[1]);
+  line.action = known ?? 'BUY';
   const date = readDate(line.take('a date'), context, line.action);
-  const action = readAction(line.take('an action'), context);
-  line.action = action;
+  const word = line.take('an action');
+  const action = known ?? readAction(word, context);
   const ticker = readTicker(line.take('the ticker'), context);
   const transaction = readActionPart(line, action, context.place, date, ticker);
   line.end();

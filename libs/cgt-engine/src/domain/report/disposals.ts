@@ -60,28 +60,34 @@ export function publishPool({ quantity, cost }: PoolState): ReportPoolState {
   return { quantity: quantityText(quantity), total_cost: moneyText(pence(cost)) };
 }
 
+interface CurrencySum {
+  readonly currency: string;
+  gross: Fraction;
+  fees: Fraction;
+}
+
 /** The sales of a disposal in the currencies they were made in, by code. */
 function originalCurrencies(sales: readonly Trade[]) {
-  const sums = new Map<string, { gross: Fraction; fees: Fraction }>();
-  const sumOf = (currency: string) => {
-    let sum = sums.get(currency);
-    if (sum === undefined) sums.set(currency, (sum = { gross: ZERO, fees: ZERO }));
-    return sum;
-  };
+  const sums: CurrencySum[] = [];
   for (const { quantity, price, fees } of sales) {
-    const sum = sumOf(price.currency);
-    sum.gross = add(sum.gross, multiply(quantity.value, price.amount.value));
+    const sale = sumOf(sums, price.currency);
+    sale.gross = add(sale.gross, multiply(quantity.value, price.amount.value));
     if (isZero(fees.amount.value)) continue;
-    const charged = sumOf(fees.currency);
+    const charged = sumOf(sums, fees.currency);
     charged.fees = add(charged.fees, fees.amount.value);
   }
-  return [...sums.entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([currency, { gross, fees }]) => ({
-      currency,
-      gross_proceeds: moneyText(penceOf(gross)),
-      fees: moneyText(penceOf(fees)),
-    }));
+  if (sums.length > 1) sums.sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  return sums.map(({ currency, gross, fees }) => ({
+    currency,
+    gross_proceeds: moneyText(penceOf(gross)),
+    fees: moneyText(penceOf(fees)),
+  }));
+}
+
+function sumOf(sums: CurrencySum[], currency: string): CurrencySum {
+  let sum = sums.find((candidate) => candidate.currency === currency);
+  if (sum === undefined) sums.push((sum = { currency, gross: ZERO, fees: ZERO }));
+  return sum;
 }
 
 function isInPounds({ price, fees }: Trade): boolean {

@@ -3,7 +3,7 @@ import { civilDate, type CivilDate } from '@bursar/calendar';
 import type { Report, ReportTaxYear } from '../../contract/report';
 import type { Computation } from '../engine';
 import { add, isZero, ZERO } from '../fraction';
-import { rateMonth, type PoundConverter } from '../fx/pounds';
+import { monthText, type PoundConverter } from '../fx/pounds';
 import type { Income } from '../history';
 import { normalized, normalizedMoney } from '../normalized';
 import { moneyText, penceOf } from '../publish';
@@ -138,11 +138,11 @@ function groupByTaxYear<Item>(items: readonly Item[], dateOf: (item: Item) => Ci
 
 /** A transaction as it was sent, each amount of a foreign currency with its pounds and the rate that made them. */
 function withPounds(transaction: Transaction, converter: PoundConverter) {
-  const month = rateMonth(transaction);
+  const { date } = transaction;
   return normalized(transaction, (money: Money) => {
-    const rate = converter.rate(money, month);
+    const rate = converter.rate(money, date);
     if (rate === undefined) return normalizedMoney(money);
-    const gbp = moneyText(penceOf(converter.pounds(money, month)));
-    return { ...normalizedMoney(money), gbp, rate, rate_period: month };
+    const gbp = moneyText(penceOf(converter.pounds(money, date)));
+    return { ...normalizedMoney(money), gbp, rate, rate_period: monthText(date) };
   });
 }
