@@ -57,6 +57,9 @@ const NO_ELICITATION = {
   getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'no elicitation is offered' }),
 };
 
+/** A cancelled request gets no answer. */
+const CANCELLED = 'notifications/cancelled';
+
 /** A server whose errors are in our words, whichever layer of the SDK made them. */
 class PlainSpokenServer extends Server {
   override connect(transport: Transport): Promise<void> {
@@ -74,6 +77,7 @@ class PlainSpokenServer extends Server {
       const { onmessage } = transport;
       transport.onmessage = (message, extra) => {
         if ('method' in message && 'id' in message) methods.set(message.id, message.method);
+        else if ('method' in message && message.method === CANCELLED) methods.delete(message.params?.['requestId']);
         onmessage?.(message, extra);
       };
     });

@@ -129,6 +129,7 @@ function record(
       return;
     }
     case 'ACCUMULATION':
+      // The tax is for the record and enters no sum, but its rate counts as used.
       converter.pounds(transaction.tax, date);
       day.accumulated = add(day.accumulated ?? ZERO, converter.pounds(transaction.total, date));
       return;
