@@ -98,13 +98,14 @@ export function readCurrency(text: string, context: FieldContext): string {
   });
 }
 
+/** A field that holds a number: its name, and whether it must be above zero. */
+export interface NumberField {
+  readonly name: string;
+  readonly positive: boolean;
+}
+
 /** A quantity or a ratio must be above zero; money may be zero. Neither is written with a sign. */
-export function readNumber(
-  text: string,
-  context: FieldContext,
-  action: Action,
-  field: { readonly name: string; readonly positive: boolean },
-): Decimal {
+export function readNumber(text: string, context: FieldContext, action: Action, field: NumberField): Decimal {
   const reading = readDecimal(text);
   const where = `${action} ${field.name}`;
   if (reading.kind === 'decimal' && !(field.positive && isZero(reading.decimal.value))) return reading.decimal;
