@@ -10,7 +10,7 @@ import { add, multiply, negated, reduced, roundedQuotient, subtract, ZERO, type 
  * that led here. The answer is always that of exact fractions.
  */
 export interface PoolAverage {
-  /** The average lies within `error` of `scaled`, both in units of 2^-SCALE_BITS pounds. */
+  /** The average lies within `error` of `scaled`, both in units of 2^-SCALE pounds. */
   readonly scaled: bigint;
   readonly error: bigint;
   /** How it came about: `previous × factor + addend`, or `addend` alone in a pool that was empty before. */
@@ -28,8 +28,12 @@ export interface Amount {
   readonly average: PoolAverage | undefined;
 }
 
-// 128 bits: amounts of 10^18 pounds and a million steps leave over 2^40 to spare between a rounding boundary and chance.
-const SCALE_BITS = 128n;
+// 96 binary places: after a million steps, the pennies of 10^9 shares still come within 2^-30 of a boundary by chance
+// only, and then the fraction decides.
+const SCALE = 96;
+const SCALE_BITS = BigInt(SCALE);
+const WHOLE = 1n << SCALE_BITS;
+const HALF = WHOLE >> 1n;
 
 /** The average of a pool that holds nothing but what came in at this average. */
 export function freshAverage(average: Fraction): PoolAverage {
@@ -58,12 +62,23 @@ export function subtractedFrom(value: Fraction, { base, shares, average }: Amoun
 
 /** The amount in units of `unitsPerPound`, rounded half away from zero; exactly as its fraction would round. */
 export function roundAmount(amount: Amount, unitsPerPound: bigint): bigint {
-  return settle(amount, (n, d) => roundedQuotient(n * unitsPerPound, d));
+  if (amount.average === undefined) return roundedQuotient(amount.base.n * unitsPerPound, amount.base.d);
+  const { value, error } = approximation(amount, unitsPerPound);
+  const shifted = value + HALF;
+  const rest = BigInt.asUintN(SCALE, shifted);
+  // Away from a boundary, and so away from halves too, both ends of the interval round down to the same whole number.
+  if (rest > error && rest < WHOLE - error) return shifted >> SCALE_BITS;
+  const exact = exactValue(amount);
+  return roundedQuotient(exact.n * unitsPerPound, exact.d);
 }
 
 /** -1, 0 or 1: the exact sign of an amount. */
 export function signOf(amount: Amount): bigint {
-  return settle(amount, (n) => (n < 0n ? -1n : n > 0n ? 1n : 0n));
+  const { value, error } = approximation(amount, 1n);
+  if (value > error) return 1n;
+  if (value < -error) return -1n;
+  const { n } = exactValue(amount);
+  return n < 0n ? -1n : n > 0n ? 1n : 0n;
 }
 
 /** The amount as one fraction, in lowest terms where a pool enters. */
@@ -71,19 +86,14 @@ export function exactValue({ base, shares, average }: Amount): Fraction {
   return average === undefined ? base : reduced(add(base, multiply(shares, exactAverage(average))));
 }
 
-/** Decides on both ends of the approximation; where they disagree, on the exact value. `decide` is monotonic. */
-function settle(amount: Amount, decide: (n: bigint, d: bigint) => bigint): bigint {
-  const { base, shares, average } = amount;
-  if (average === undefined) return decide(base.n, base.d);
-  const plain = base.n === 0n;
-  const perUnit = plain ? shares.n : shares.n * base.d;
-  const middle = plain ? perUnit * average.scaled : ((base.n * shares.d) << SCALE_BITS) + perUnit * average.scaled;
-  const spread = (perUnit < 0n ? -perUnit : perUnit) * average.error;
-  const d = (plain ? shares.d : base.d * shares.d) << SCALE_BITS;
-  const low = decide(middle - spread, d);
-  if (low === decide(middle + spread, d)) return low;
-  const exact = exactValue(amount);
-  return decide(exact.n, exact.d);
+/** The amount in units of 2^-SCALE of `1 / unitsPerPound` pounds, within an error in the same units. */
+function approximation({ base, shares, average }: Amount, unitsPerPound: bigint) {
+  const value = base.n === 0n ? 0n : ((base.n * unitsPerPound) << SCALE_BITS) / base.d;
+  if (average === undefined) return { value, error: 1n };
+  const each = shares.n * unitsPerPound;
+  const spread = each < 0n ? -each * average.error : each * average.error;
+  // The two divisions drop less than one unit each, and the error's own is rounded up.
+  return { value: value + (each * average.scaled) / shares.d, error: spread / shares.d + 3n };
 }
 
 function step(previous: PoolAverage | undefined, factor: Fraction, addend: Fraction): PoolAverage {

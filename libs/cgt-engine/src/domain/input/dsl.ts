@@ -61,7 +61,7 @@ class Line {
 
   /** Reads the keyword if it comes next. */
   optional(word: string): boolean {
-    if (this.next?.toUpperCase() !== word) return false;
+    if (this.next !== word && this.next?.toUpperCase() !== word) return false;
     this.advance();
     return true;
   }

@@ -34,20 +34,18 @@ export function refuseValue(
 
 /** `action` is that of the transaction where it is known: refusals then show how it is written. */
 export function readDate(text: string, context: FieldContext, action: Action = 'BUY'): CivilDate {
-  if (!hasDateForm(text)) {
-    throw refuseValue(context, 'PARSE_ERROR', `${quoted(text)} is not a date; expected YYYY-MM-DD`, text, {
-      hint: `write the date as year, month and day; ${syntaxOf(action, context)}`,
-      example: exampleOf(action, context),
-    });
-  }
   const date = usableDate(text);
-  if (date === undefined) {
+  if (date !== undefined) return date;
+  if (hasDateForm(text)) {
     throw refuseValue(context, 'INVALID_DATE', `${text} is not a day that can be used`, text, {
       hint: dateHint(text),
       example: '2024-02-29',
     });
   }
-  return date;
+  throw refuseValue(context, 'PARSE_ERROR', `${quoted(text)} is not a date; expected YYYY-MM-DD`, text, {
+    hint: `write the date as year, month and day; ${syntaxOf(action, context)}`,
+    example: exampleOf(action, context),
+  });
 }
 
 /** The day that text names; undefined when there is no such day, or none of the years that can be used. */
@@ -64,10 +62,13 @@ export function dateHint(text: string): string {
   return `that month has the days 01 to ${daysInMonth(year, month)}`;
 }
 
+const ACTION_WORDS: ReadonlySet<string> = new Set(ACTIONS);
+
 /** The action that a word names, in any letter case. */
 export function knownAction(text: string | undefined): Action | undefined {
-  const word = text?.toUpperCase() ?? '';
-  return Object.hasOwn(ACTION_SYNTAX, word) ? (word as Action) : undefined;
+  if (text === undefined) return undefined;
+  const word = ACTION_WORDS.has(text) ? text : text.toUpperCase();
+  return ACTION_WORDS.has(word) ? (word as Action) : undefined;
 }
 
 export function readAction(text: string, context: FieldContext): Action {
