@@ -23,7 +23,7 @@ export function formatMinorUnits(units: bigint): string {
  * form: ASCII digits only, no plus sign, no exponent, nothing around it.
  */
 export function parseMinorUnits(text: string): bigint | undefined {
-  return MINOR_UNITS_FORM.test(text) ? BigInt(text.replace('.', '').replace(/^(-?)0+(?=\d)/, '$1')) : undefined;
+  return MINOR_UNITS_FORM.test(text) ? BigInt(text.replace('.', '')) : undefined;
 }
 
 const MINOR_UNITS_FORM = /^-?[0-9]+\.[0-9]{2}$/;
