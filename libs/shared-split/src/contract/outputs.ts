@@ -2,9 +2,18 @@ import * as z from 'zod';
 
 import { movementType, recurrenceStatus } from './fields';
 
-const money = z.string().describe('BRL, two decimals');
-const month = z.string().describe('YYYY-MM');
-const instant = z.string().describe('ISO 8601');
+const money = z
+  .string()
+  .regex(/^-?[0-9]+\.[0-9]{2}$/)
+  .describe('BRL, two decimals');
+const month = z
+  .string()
+  .regex(/^[0-9]{4}-[0-9]{2}$/)
+  .describe('YYYY-MM');
+const instant = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .describe('ISO 8601');
 
 export const participantBody = z.object({ id: z.string(), display_name: z.string(), is_active: z.boolean() });
 

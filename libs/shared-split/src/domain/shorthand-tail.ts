@@ -11,6 +11,8 @@ export type ShorthandTail =
 // A word that begins with a digit, after an optional minus and `R$`; whether it is a number is judged later.
 const NUMBER = String.raw`[-−–—]?(?:R\$ ?)?[-−–—]?\d[\d.,]*`;
 
+const MOST_INSTALLMENTS = 120;
+
 const COUNT_LAST = new RegExp(String.raw`(?:^| )(${NUMBER})x$`, 'i');
 const NUMBER_LAST = new RegExp(String.raw`(?:^| )(${NUMBER})( em)?$`, 'i');
 const BETWEEN = new RegExp(String.raw`(?:^| )(${NUMBER})( ?)x( ?)(?:(?<= )(de) )?(${NUMBER})$`, 'i');
@@ -57,19 +59,15 @@ function countsFirst(
 ): boolean {
   if (saysEach) return true;
   // `12x 500` and `12x500` count first; `10x20` and `500 x 12` do not.
-  return readCount(left) !== undefined && (touchesLeftOnly || (readCount(right) === undefined && isAbove(right, 120)));
+  return readCount(left) !== undefined && (touchesLeftOnly || Number(right) > MOST_INSTALLMENTS);
 }
 
 function looksLikeMoney(number: string): boolean {
   return /[^\d]/.test(number);
 }
 
-function isAbove(digits: string, limit: number): boolean {
-  return Number(digits) > limit;
-}
-
 /** How many installments digits name: 1 to 120, or `undefined`. */
 export function readCount(text: string): number | undefined {
   const count = /^\d+$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= 120 ? count : undefined;
+  return count >= 1 && count <= MOST_INSTALLMENTS ? count : undefined;
 }
