@@ -2,7 +2,7 @@ import { yearMonth } from '@bursar/calendar';
 import fc from 'fast-check';
 
 import { editRecurrenceBody, editRecurrenceInput } from '../contract/recurrence-inputs';
-import { reasonOf, refusalOf } from '../testing/expect-refusal';
+import { attempt, reasonOf, refusalOf } from '../testing/expect-refusal';
 import { accepted } from '../testing/read-input';
 import { anyRule, nearbyMonth, rent } from '../testing/recurrence';
 import { changesOf, editRecurrence, type RecurrenceChanges } from './recurrence-edit';
@@ -68,15 +68,13 @@ describe('an edit', () => {
     );
     fc.assert(
       fc.property(anyRule, changes, (rule, sent) => {
-        let once: ReturnType<typeof editRecurrence>;
-        try {
-          once = editRecurrence(rule, sent as RecurrenceChanges, { editorId: 'elias', firstGenerated: null });
-        } catch {
-          return;
-        }
+        const editor = { editorId: 'elias', firstGenerated: null };
+        const outcome = attempt(() => editRecurrence(rule, sent as RecurrenceChanges, editor));
+        if ('refusal' in outcome) return;
+        const once = outcome.result;
         expect(once.rule).toEqual({ ...rule, ...sent, requestedById: 'elias' });
         expect(once.rule.endMonth === null || once.rule.startMonth <= once.rule.endMonth).toBe(true);
-        const twice = editRecurrence(once.rule, sent as RecurrenceChanges, { editorId: 'elias', firstGenerated: null });
+        const twice = editRecurrence(once.rule, sent as RecurrenceChanges, editor);
         expect(twice).toEqual({ rule: once.rule, changed: [] });
       }),
     );

@@ -1,7 +1,7 @@
 import { yearMonth } from '@bursar/calendar';
 import fc from 'fast-check';
 
-import { reasonOf, refusalOf } from '../testing/expect-refusal';
+import { attempt, reasonOf, refusalOf } from '../testing/expect-refusal';
 import { anyRule, nearbyMonth, rent } from '../testing/recurrence';
 import { endRecurrence, pauseRecurrence, reactivateRecurrence } from './recurrence-life-cycle';
 import type { RecurrenceRule } from './recurrence-rule';
@@ -65,12 +65,9 @@ describe('the life of a rule', () => {
     fc.assert(
       fc.property(anyRule, nearbyMonth, fc.option(nearbyMonth, { nil: undefined }), (rule, month, endMonth) => {
         fc.pre(rule.status === 'active');
-        let after: RecurrenceRule;
-        try {
-          after = endRecurrence(rule, endMonth);
-        } catch {
-          return;
-        }
+        const outcome = attempt(() => endRecurrence(rule, endMonth));
+        if ('refusal' in outcome) return;
+        const after = outcome.result;
         if (isEligible(after, month)) expect(isEligible(rule, month)).toBe(true);
         if (endMonth === undefined) expect(isEligible(after, month)).toBe(false);
         else expect(isEligible(after, month)).toBe(isEligible(rule, month) && month <= endMonth);

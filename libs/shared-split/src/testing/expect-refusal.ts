@@ -1,14 +1,20 @@
 import { DomainError } from '@bursar/toolkit';
 
-/** The refusal of a call that must refuse. */
-export function refusalOf(call: () => unknown): DomainError {
+/** What a call gives, or how it refuses. */
+export function attempt<Result>(call: () => Result): { readonly result: Result } | { readonly refusal: DomainError } {
   try {
-    call();
+    return { result: call() };
   } catch (error) {
-    if (error instanceof DomainError) return error;
+    if (error instanceof DomainError) return { refusal: error };
     throw error;
   }
-  throw new Error('it was not refused');
+}
+
+/** The refusal of a call that must refuse. */
+export function refusalOf(call: () => unknown): DomainError {
+  const outcome = attempt(call);
+  if ('result' in outcome) throw new Error('it was not refused');
+  return outcome.refusal;
 }
 
 /** The reason of a call that must break a rule of the domain. */

@@ -1,4 +1,4 @@
-import { argumentIssues, DomainError } from '@bursar/toolkit';
+import { argumentIssues, type DomainError } from '@bursar/toolkit';
 import type * as z from 'zod';
 
 import { invalidRequestFrom, type FieldError } from '../contract/invalid-request';
