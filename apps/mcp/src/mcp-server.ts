@@ -6,8 +6,9 @@ import {
   type McpServerFactory,
   type Transport,
 } from '@modelcontextprotocol/server';
-import { DomainError, printable, readArguments, type Domain, type OpenFolders, type ToolResult } from '@bursar/toolkit';
+import { DomainError, printable, readArguments, type Domain, type OpenFolders } from '@bursar/toolkit';
 
+import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault } from './log';
 import { plainMessage } from './plain-errors';
@@ -94,30 +95,18 @@ async function callTool(
   if (entry === undefined) throw unknownTool(name, catalogue);
   const { tool, domain } = entry;
   try {
-    const result = await tool.run(readArguments(tool, input, domain.failure), { files, signal });
-    return toCallToolResult(result);
+    return successResult(await tool.run(readArguments(tool, input, domain.failure), { files, signal }));
   } catch (error) {
-    throw await toProtocolError(error, domain, tool.name);
+    return failed(error, domain, tool.name);
   }
 }
 
-/** A text for people comes first, the same facts as JSON after it; a host may show only one of the two. */
-function toCallToolResult({ structured, text, json = structured }: ToolResult): CallToolResult {
-  const data = JSON.stringify(json);
-  const content: CallToolResult['content'] =
-    text === undefined
-      ? [{ type: 'text', text: data }]
-      : [
-          { type: 'text', text, annotations: { audience: ['user'] } },
-          { type: 'text', text: data, annotations: { audience: ['assistant'] } },
-        ];
-  return { content, structuredContent: structured };
-}
-
-async function toProtocolError(error: unknown, { failure }: Domain, tool: string): Promise<ProtocolError> {
+/** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */
+async function failed(error: unknown, { failure }: Domain, tool: string): Promise<CallToolResult> {
   if (!(error instanceof DomainError)) await logFault(error, { tool });
-  const { code, message, data } = error instanceof DomainError ? failure.render(error) : failure.renderFault();
-  return new ProtocolError(code, message, data);
+  const rendered = error instanceof DomainError ? failure.render(error, tool) : failure.renderFault(tool);
+  if (rendered.kind === 'tool-result') return failureResult(rendered);
+  throw new ProtocolError(rendered.code, rendered.message, rendered.data);
 }
 
 function unknownTool(name: string, catalogue: Catalogue): ProtocolError {

@@ -26,7 +26,9 @@ export async function callTool(
     return { result: result.structured, text: result.text, json: result.json };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { code, message, data } = of.failure.render(error);
+    const failure = of.failure.render(error, name);
+    if (failure.kind !== 'rpc-error') throw new Error(`${name} failed with a ${failure.kind}`, { cause: error });
+    const { code, message, data } = failure;
     return { error: { code, message, data } };
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 
 import { addDays, civilDate, civilDateAt, daysInMonth, hasDateForm, parseCivilDate } from './civil-date';
-import { stoppedClock, systemClock } from './clock';
+import { clockOf, stoppedClock, systemClock } from './clock';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
@@ -79,5 +79,13 @@ describe('clocks', () => {
 
   it('stands still when stopped', () => {
     expect(stoppedClock('2026-04-06').today('Europe/London').text).toBe('2026-04-06');
+    expect(stoppedClock('2026-04-06').now()).toBe(Date.parse('2026-04-06T12:00:00Z'));
+  });
+
+  it('shows the instant it is given, and the day of each zone at it', () => {
+    const clock = clockOf(() => Date.parse('2026-02-01T02:30:00Z'));
+    expect(clock.now()).toBe(Date.parse('2026-02-01T02:30:00Z'));
+    expect(clock.today('America/Sao_Paulo').text).toBe('2026-01-31');
+    expect(clock.today('UTC').text).toBe('2026-02-01');
   });
 });

@@ -2,14 +2,21 @@ import { civilDate, civilDateAt, type CivilDate } from './civil-date';
 
 /** The one source of "now": everything that depends on the present takes a clock, so that tests can stop it. */
 export interface Clock {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  now(): number;
   /** Today's civil date in a zone of the tz database, whatever zone the process runs in. */
   today(zone: string): CivilDate;
 }
 
-export const systemClock: Clock = { today: (zone) => civilDateAt(Date.now(), zone) };
+export const systemClock: Clock = clockOf(() => Date.now());
 
-/** A clock that stands still on one day, in every zone. */
+/** A clock that stands still on one day, in every zone; its instant is noon UTC. */
 export function stoppedClock(day: string): Clock {
   const today = civilDate(day);
-  return { today: () => today };
+  return { now: () => Date.parse(`${day}T12:00:00Z`), today: () => today };
+}
+
+/** A clock that shows what `now` gives, in milliseconds since 1970-01-01T00:00Z: one that a test can move. */
+export function clockOf(now: () => number): Clock {
+  return { now, today: (zone) => civilDateAt(now(), zone) };
 }

@@ -7,4 +7,16 @@ export {
   parseCivilDate,
   type CivilDate,
 } from './civil-date';
-export { stoppedClock, systemClock, type Clock } from './clock';
+export { clockOf, stoppedClock, systemClock, type Clock } from './clock';
+export {
+  addMonths,
+  dayWithinMonth,
+  monthOfDate,
+  monthRange,
+  monthsBetween,
+  parseYearMonth,
+  partsOfMonth,
+  yearMonth,
+  yearMonthOf,
+  type YearMonth,
+} from './year-month';

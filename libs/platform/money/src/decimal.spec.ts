@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { isIsoCurrency } from './currency';
-import { formatMinorUnits, plainDecimal } from './decimal';
+import { formatMinorUnits, parseMinorUnits, plainDecimal } from './decimal';
 
 describe('plain decimals of JSON numbers', () => {
   it.each([
@@ -38,9 +38,37 @@ describe('minor units', () => {
     [-100n, '-1.00'],
   ])('%d is %s', (units, text) => expect(formatMinorUnits(units)).toBe(text));
 
+  it.each([
+    ['0.00', 0n],
+    ['-0.00', 0n],
+    ['0.01', 1n],
+    ['0010.50', 1050n],
+    ['-15.00', -1500n],
+    ['9999999999.99', 999999999999n],
+  ])('%s are %d', (text, units) => expect(parseMinorUnits(text)).toBe(units));
+
+  it.each([
+    '',
+    '10',
+    '10.5',
+    '10.505',
+    '.50',
+    '+1.00',
+    '1e2.00',
+    ' 1.00',
+    '1.00\n',
+    '1,00',
+    '1_0.00',
+    '١.٠٠',
+    '--1.00',
+  ])('%j are none', (text) => expect(parseMinorUnits(text)).toBeUndefined());
+
   it('loses nothing', () => {
     fc.assert(
-      fc.property(fc.bigInt(), (units) => expect(BigInt(formatMinorUnits(units).replace('.', ''))).toBe(units)),
+      fc.property(fc.bigInt(), (units) => {
+        expect(BigInt(formatMinorUnits(units).replace('.', ''))).toBe(units);
+        expect(parseMinorUnits(formatMinorUnits(units))).toBe(units);
+      }),
     );
   });
 });

@@ -18,6 +18,16 @@ export function formatMinorUnits(units: bigint): string {
   return units < 0n ? `-${text}` : text;
 }
 
+/**
+ * Text with two decimals as whole minor units: `12.34` is 1234n; leading zeros are dropped. `undefined` for any other
+ * form: ASCII digits only, no plus sign, no exponent, nothing around it.
+ */
+export function parseMinorUnits(text: string): bigint | undefined {
+  return MINOR_UNITS_FORM.test(text) ? BigInt(text.replace('.', '')) : undefined;
+}
+
+const MINOR_UNITS_FORM = /^-?[0-9]+\.[0-9]{2}$/;
+
 const LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 

@@ -1,2 +1,3 @@
+export { formatBrl } from './brl';
 export { isIsoCurrency } from './currency';
-export { formatMinorUnits, plainDecimal } from './decimal';
+export { formatMinorUnits, parseMinorUnits, plainDecimal } from './decimal';

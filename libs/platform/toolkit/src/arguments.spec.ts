@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { readArguments } from './arguments';
+import { argumentIssues, readArguments } from './arguments';
 import { defineTool } from './domain';
 import { DomainError, type ArgumentIssue, type FailureDialect } from './failure';
 
@@ -55,5 +55,16 @@ describe('arguments', () => {
     ['5', { kind: 'invalid', argument: '', found: '5' }],
   ])('%j are refused as data, without a validator’s words', (raw, issue) => {
     expect(issuesOf(raw)).toContainEqual(issue);
+  });
+
+  it('are refused with the words of a rule that the schema states itself', () => {
+    const range = z
+      .strictObject({ from: z.int(), to: z.int() })
+      .refine(({ from, to }) => from <= to, { path: ['to'], params: { rule: 'not before from' } });
+    const raw = { from: 2, to: 1 };
+    const { error } = range.safeParse(raw);
+    expect(error && argumentIssues(error, raw)).toEqual([
+      { kind: 'invalid', argument: 'to', found: 1, rule: 'not before from' },
+    ]);
   });
 });

@@ -7,10 +7,12 @@ import type { ArgumentIssue, FailureDialect } from './failure';
 export function readArguments(tool: Tool, raw: unknown, dialect: FailureDialect): never {
   const parsed = tool.input.safeParse(raw ?? {});
   if (parsed.success) return parsed.data as never;
-  throw dialect.invalidArguments(
-    tool.name,
-    parsed.error.issues.flatMap((issue) => toIssues(issue, raw)),
-  );
+  throw dialect.invalidArguments(tool.name, argumentIssues(parsed.error, raw));
+}
+
+/** What a schema refuses of the value `raw`, as data: no text of the validator is in it. */
+export function argumentIssues(error: z.ZodError, raw: unknown): ArgumentIssue[] {
+  return error.issues.flatMap((issue) => toIssues(issue, raw));
 }
 
 function toIssues(issue: z.core.$ZodIssue, raw: unknown): ArgumentIssue[] {
@@ -23,7 +25,15 @@ function toIssues(issue: z.core.$ZodIssue, raw: unknown): ArgumentIssue[] {
     }));
   }
   const found = valueAt(raw, path);
-  return [{ kind: found === undefined ? 'missing' : 'invalid', argument: path.join('.'), found }];
+  const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  return [
+    {
+      kind: found === undefined ? 'missing' : 'invalid',
+      argument: path.join('.'),
+      found,
+      ...(typeof rule === 'string' && { rule }),
+    },
+  ];
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {

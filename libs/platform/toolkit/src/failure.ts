@@ -14,12 +14,29 @@ export class DomainError extends Error {
   }
 }
 
-/** How a failure leaves the server: as a JSON-RPC error. Contracts that answer with a result add their form here. */
-export interface RenderedFailure {
+/** How a failure leaves the server: as the contract of its domain wants it. */
+export type RenderedFailure = RpcErrorFailure | ToolResultFailure;
+
+/** A JSON-RPC error: the call has no result. */
+export interface RpcErrorFailure {
   readonly kind: 'rpc-error';
   readonly code: number;
   readonly message: string;
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A result that is marked as an error. */
+export interface ToolResultFailure {
+  readonly kind: 'tool-result';
+  /** In this order; without an audience a text is for everybody. */
+  readonly content: readonly FailureText[];
+  /** The structured result, where the contract has one for failures. */
+  readonly structured?: Readonly<Record<string, unknown>>;
+}
+
+export interface FailureText {
+  readonly text: string;
+  readonly audience?: 'user' | 'assistant';
 }
 
 /** What is wrong with one argument, free of any validator's wording. */
@@ -29,13 +46,15 @@ export interface ArgumentIssue {
   readonly argument: string;
   /** What was sent; undefined when missing. */
   readonly found: unknown;
+  /** What a rule of the schema's own says, one that is not about a single value's form (`params.rule` of the issue). */
+  readonly rule?: string;
 }
 
 /** One per domain, in one place: every failure of the domain's tools passes through it. */
 export interface FailureDialect {
   /** Arguments that the tool's schema refuses. */
   invalidArguments(tool: string, issues: readonly ArgumentIssue[]): DomainError;
-  render(error: DomainError): RenderedFailure;
+  render(error: DomainError, tool: string): RenderedFailure;
   /** A fault of ours: says that it happened and nothing of its insides. */
-  renderFault(): RenderedFailure;
+  renderFault(tool: string): RenderedFailure;
 }

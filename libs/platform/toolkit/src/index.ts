@@ -1,4 +1,4 @@
-export { readArguments } from './arguments';
+export { argumentIssues, readArguments } from './arguments';
 export {
   defineTool,
   type CallContext,
@@ -8,6 +8,14 @@ export {
   type Tool,
   type ToolResult,
 } from './domain';
-export { DomainError, type ArgumentIssue, type FailureDialect, type RenderedFailure } from './failure';
+export {
+  DomainError,
+  type ArgumentIssue,
+  type FailureDialect,
+  type FailureText,
+  type RenderedFailure,
+  type RpcErrorFailure,
+  type ToolResultFailure,
+} from './failure';
 export { FileRefusal, noOpenFolders, type OpenFolders } from './open-folders';
 export { printable, quoted } from './printable';

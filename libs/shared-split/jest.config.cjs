@@ -1,0 +1,1 @@
+module.exports = { displayName: 'shared-split', rootDir: __dirname, ...require('../../jest.preset.cjs') };

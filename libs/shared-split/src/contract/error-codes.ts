@@ -1,0 +1,37 @@
+/** Every code a failure of this domain may carry, with the HTTP status it has on the REST face. */
+export const STATUS_OF_CODE = {
+  INVALID_REQUEST: 400,
+  PURCHASE_NOT_FOUND: 404,
+  RECURRENCE_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  DUPLICATE_EXTERNAL_ID: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  REFUND_LIMIT_EXCEEDED: 422,
+  DOMAIN_INVARIANT_VIOLATION: 422,
+  PERSISTENCE_ERROR: 422,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF_CODE;
+
+/** What a `DOMAIN_INVARIANT_VIOLATION` says in `details.reason`, with the sentence that stands in its message. */
+export const INVARIANT_REASONS = {
+  PARTICIPANTS_NOT_TWO:
+    'The household does not have exactly two active participants. Set up who the two are, then try again.',
+  PAYER_NOT_IN_HOUSEHOLD:
+    'The month holds movements of a payer who is not one of the two active participants. Make that person active again, then try again.',
+  UNSUPPORTED_SPLIT: 'Expenses can only be split equally. Send split_config as {"type":"equal"}.',
+  END_BEFORE_START:
+    'The end month would be before the start month. Choose an end month that is the start month or later.',
+  END_AFTER_CURRENT_END:
+    'The recurrence already ends before that month. Choose a month up to its present end, or leave the month out.',
+  START_COMPETENCE_LOCKED:
+    'Months of this recurrence have been generated, so its start month is fixed. Keep the start month, or create another recurrence.',
+  RECURRENCE_ENDED: 'The recurrence has ended, and that is final. Create another recurrence.',
+  INVALID_RECURRENCE_STATE_TRANSITION:
+    'The recurrence is in a state that does not allow this. Look up its status with list_recurrences.',
+} as const;
+
+export type InvariantReason = keyof typeof INVARIANT_REASONS;

@@ -1,0 +1,36 @@
+import { DomainError, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
+
+import { invalidRequestFrom } from './contract/invalid-request';
+import type { ToolName } from './contract/tool-names';
+import { errorText } from './templates/error';
+
+/** Every failure of this domain's tools is a result: the API's words for the model, and the same in Portuguese. */
+export const failureDialect: FailureDialect = {
+  invalidArguments: (_tool, issues) => invalidRequestFrom(issues),
+  render: (error, tool) => rendered(error, tool),
+  renderFault: (tool) => rendered(fault(), tool),
+};
+
+/** `API error CODE: message | details={…}`, always with details. */
+export function apiErrorText({ code, message, details }: DomainError): string {
+  return `API error ${code}: ${message} | details=${JSON.stringify(details)}`;
+}
+
+/** A fault of ours, without anything of its insides. */
+export function fault(): DomainError {
+  return new DomainError(
+    'INTERNAL_SERVER_ERROR',
+    'The operation failed through a fault of this server. Try again later.',
+  );
+}
+
+function rendered(error: DomainError, tool: string): ToolResultFailure {
+  return {
+    kind: 'tool-result',
+    content: [
+      { text: apiErrorText(error), audience: 'assistant' },
+      // A dialect only meets the tools of its own domain.
+      { text: errorText(tool as ToolName, error), audience: 'user' },
+    ],
+  };
+}

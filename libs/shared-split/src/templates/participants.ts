@@ -1,0 +1,14 @@
+import type { ParticipantsBody } from '../contract/outputs';
+import { fill, lines, shown } from './shown';
+import { person } from './values';
+
+/** What `list_participants` says to people. */
+export function participantsText({ participants }: ParticipantsBody): string {
+  return lines(
+    shown('👥 Quem divide as contas:'),
+    ...participants.map(({ id, display_name }) =>
+      fill('• {nome}', { nome: person(id, new Map([[id, display_name]])) }),
+    ),
+    shown('Use o identificador entre parênteses nos próximos pedidos.'),
+  );
+}
