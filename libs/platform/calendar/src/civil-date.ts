@@ -65,7 +65,8 @@ function readDay(text: string): CivilDate | undefined {
   // A day or month that does not exist runs over into another one.
   const date = new Date(milliseconds);
   if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) return undefined;
-  return { text, epochDay: milliseconds / MILLISECONDS_A_DAY, year, month, day };
+  // A quotient is a double to the engine even when it is whole; as an integer it is compared and stored far faster.
+  return { text, epochDay: Math.round(milliseconds / MILLISECONDS_A_DAY) | 0, year, month, day };
 }
 
 function fromEpochDay(epochDay: number): CivilDate {
