@@ -43,9 +43,12 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return fromEpochDay(date.epochDay + days);
 }
 
-/** How many days the month of a year has; months count from 1. */
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** How many days the month of a year has, by the Gregorian rule; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
-  return new Date(utcMilliseconds(year, month + 1, 0)).getUTCDate();
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
 /** The civil day at an instant in a zone of the tz database, such as `Europe/London`. RangeError for no such zone. */
@@ -56,17 +59,13 @@ export function civilDateAt(epochMilliseconds: number, zone: string): CivilDate 
 }
 
 function readDay(text: string): CivilDate | undefined {
-  const [year, month, day] = [text.slice(0, 4), text.slice(5, 7), text.slice(8)].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const milliseconds = utcMilliseconds(year, month, day);
-  // A day or month that does not exist runs over into another one.
-  const date = new Date(milliseconds);
-  if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) return undefined;
+  const year = Number(text.slice(0, 4));
+  const month = Number(text.slice(5, 7));
+  const day = Number(text.slice(8));
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   // A quotient is a double to the engine even when it is whole; as an integer it is compared and stored far faster.
-  return { text, epochDay: Math.round(milliseconds / MILLISECONDS_A_DAY) | 0, year, month, day };
+  const epochDay = Math.round(utcMilliseconds(year, month, day) / MILLISECONDS_A_DAY) | 0;
+  return { text, epochDay, year, month, day };
 }
 
 function fromEpochDay(epochDay: number): CivilDate {
