@@ -1,0 +1,27 @@
+import { DatabaseUnavailable } from './database-unavailable';
+import type { DatabaseServer, ServerTarget } from './database-server';
+
+/** A PostgreSQL that someone else runs. */
+export class ExternalServer implements DatabaseServer {
+  constructor(private readonly url: string) {}
+
+  async target(): Promise<ServerTarget> {
+    if (!isDatabaseUrl(this.url)) throw new DatabaseUnavailable('bad-url');
+    return { url: this.url };
+  }
+
+  async release(): Promise<void> {
+    // It was never ours.
+  }
+}
+
+function isDatabaseUrl(text: string): boolean {
+  if (!/^postgres(ql)?:\/\/[^/\s]/.test(text)) return false;
+  try {
+    // Several hosts, separated by commas, are no URL to anyone but PostgreSQL.
+    const { hostname } = new URL(text.replace(/,[^/@]*(?=\/|\?|$)/, ''));
+    return hostname !== '';
+  } catch {
+    return false;
+  }
+}
