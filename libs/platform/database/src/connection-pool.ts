@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 
 import { connectFailure } from './connection-failure';
@@ -5,6 +7,8 @@ import type { DatabaseServer, ServerTarget } from './database-server';
 import { DatabaseUnavailable } from './database-unavailable';
 import { valueTypes } from './value-types';
 
+/** How long a server of ours may take to come back from a crash. */
+const RECOVERY_LIMIT_MILLISECONDS = 30_000;
 const CONNECT_LIMIT_SECONDS = 10;
 /** Statements get the time to finish, then their transactions are rolled back. */
 const CLOSE_LIMIT_SECONDS = 1;
@@ -33,21 +37,31 @@ export class ConnectionPool {
 
   /** The connections, checked once. Throws DatabaseUnavailable; the next use tries again. */
   async open(): Promise<Connection> {
-    if (this.#isClosed) throw new DatabaseUnavailable('closed');
-    const target = await this.server.target();
-    const place = JSON.stringify(target);
-    if (this.#opened === undefined || this.#place !== place) {
-      void this.#opened?.then(end, () => undefined);
-      this.#place = place;
-      const opened = connect(target, this.options);
-      this.#opened = opened;
-      opened.catch(() => {
-        if (this.#opened === opened) this.#opened = undefined;
-      });
+    const deadline = Date.now() + RECOVERY_LIMIT_MILLISECONDS;
+    for (;;) {
+      if (this.#isClosed) throw new DatabaseUnavailable('closed');
+      try {
+        const sql = await this.#connected(await this.server.target());
+        if (!this.#isClosed) return sql;
+      } catch (error) {
+        const mayComeBack = this.server.isOurs && (error as DatabaseUnavailable).reason === 'unreachable';
+        if (!mayComeBack || Date.now() > deadline) throw error;
+        await pause(50);
+      }
     }
-    const sql = await this.#opened;
-    if (this.#isClosed) throw new DatabaseUnavailable('closed');
-    return sql;
+  }
+
+  /** Concurrent first uses share one attempt. */
+  #connected(target: ServerTarget): Promise<Connection> {
+    const place = JSON.stringify(target);
+    if (this.#opened !== undefined && this.#place === place) return this.#opened;
+    void this.#opened?.then(end, () => undefined);
+    const opened = connect(target, this.options);
+    [this.#opened, this.#place] = [opened, place];
+    opened.catch(() => {
+      if (this.#opened === opened) this.#opened = undefined;
+    });
+    return opened;
   }
 
   /** Ends connections: what runs has a second to finish, then it is rolled back. */

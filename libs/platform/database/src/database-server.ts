@@ -12,6 +12,8 @@ export type ServerTarget =
 
 /** Something that has a PostgreSQL for us. */
 export interface DatabaseServer {
+  /** We keep it up: one that does not answer for the moment is coming back from a crash. */
+  readonly isOurs: boolean;
   /** Where it is now; starts it, or waits for it, where that is needed. Throws DatabaseUnavailable. */
   target(): Promise<ServerTarget>;
   /** We need it no longer. */

@@ -1,5 +1,5 @@
 import { ClientProcess } from './testing/client-process';
-import { keeperOf, postmasterOf, processesOf, until } from './testing/processes';
+import { keeperOf, killServers, postmasterOf, processesOf, until } from './testing/processes';
 import { removeFolder, testFolder } from './testing/test-folder';
 
 describe('one server for the processes of a data directory', () => {
@@ -56,7 +56,7 @@ describe('one server for the processes of a data directory', () => {
     const one = client();
     await one.do('table');
     for (let entry = 0; entry < 20; entry += 1) await one.do(`insert ${entry}`);
-    for (const { pid } of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
+    killServers(dataDir);
     await nothingRuns();
     expect(await client().do('entries')).toEqual(Array.from({ length: 20 }, (_, entry) => String(entry)));
   });

@@ -3,6 +3,8 @@ import type { DatabaseServer, ServerTarget } from './database-server';
 
 /** A PostgreSQL that someone else runs. */
 export class ExternalServer implements DatabaseServer {
+  readonly isOurs = false;
+
   constructor(private readonly url: string) {}
 
   async target(): Promise<ServerTarget> {

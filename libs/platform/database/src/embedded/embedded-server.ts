@@ -34,6 +34,7 @@ export interface EmbeddedOptions {
 
 /** One server for all processes on a data directory: joined or started at the first use, left on closing. */
 export class EmbeddedServer implements DatabaseServer {
+  readonly isOurs = true;
   readonly #options: EmbeddedOptions;
   readonly #closing = new AbortController();
   #dataDir: string | undefined;

@@ -6,7 +6,7 @@ import { answers, keeperAddress, keeperNumbers, keeperPipe } from './keeper-sock
 import type { Layout } from './layout';
 
 /**
- * Makes this process the keeper of a data directory, or gives undefined when another one is. Who listens is the keeper;
+ * Makes this process the keeper of a data directory, or gives undefined when another one is: then it is to end. Who listens is the keeper;
  * the system ends that with the process, however it dies, so there are no stale locks and no process ids to compare.
  *
  * A candidate listens under a number, then gives up if there is a higher number or a lower one that answers. Of two
@@ -26,7 +26,8 @@ export async function becomeKeeper(layout: Layout): Promise<Server | undefined> 
   const others = keeperNumbers(layout).filter((other) => other !== number);
   const isLate = others.some((other) => other > number);
   if (isLate || (await anyAnswers(layout, others))) {
-    await new Promise((resolve) => server.close(resolve));
+    // Not waited for: someone may have taken us for the keeper, and is told otherwise when this process ends.
+    server.close();
     return undefined;
   }
   for (const dead of others) rmSync(join(layout.keepers, String(dead)), { force: true });

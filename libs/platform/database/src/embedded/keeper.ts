@@ -74,8 +74,10 @@ export class Keeper {
     const binaries = prepareBinaries(native, layout, account);
     const cluster = { layout, binaries, account, log, loopback, throwaway };
     await ensureCluster(cluster);
+    // The same after a crash, so that whoever was given it finds the server again.
+    const loopbackPort = loopback ? await freePort() : undefined;
     while (!this.#isStopping) {
-      const postmaster = await startPostmaster({ ...cluster, loopbackPort: await this.#port() });
+      const postmaster = await startPostmaster({ ...cluster, loopbackPort });
       this.#announce({ state: 'ready', address: { loopbackPort: loopback ? postmaster.port : undefined } });
       this.#stopWhenUnused(FIRST_LEASE_LIMIT_MILLISECONDS);
       await this.#untilEndOf(postmaster);
@@ -129,10 +131,6 @@ export class Keeper {
     this.#linger = setTimeout(() => {
       if (this.#leases.size === 0 && this.#state.state === 'ready') this.stop();
     }, afterMilliseconds);
-  }
-
-  async #port(): Promise<number | undefined> {
-    return this.settings.loopback ? freePort() : undefined;
   }
 
   /** Whoever is still connected gets the last words first; then the name is free for the next keeper. */

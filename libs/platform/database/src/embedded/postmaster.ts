@@ -20,7 +20,8 @@ const ADOPTED_POLL_MILLISECONDS = 250;
 const START_LIMIT_MILLISECONDS = 120_000;
 /** How long backends of a server that was killed may hold on to its memory. */
 const BUSY_LIMIT_MILLISECONDS = 15_000;
-const STOP_LIMIT_MILLISECONDS = 10_000;
+/** A server that is asked to end in the middle of recovery may not hear it; ending at once loses nothing either. */
+const STOP_LIMIT_MILLISECONDS = 3_000;
 
 /** Everything a start needs. */
 export interface PostmasterSettings extends ServerSettings {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -79,6 +80,8 @@ function copyOnce(native: string, folder: string): string | undefined {
   try {
     if (!existsSync(copy)) {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
+      // Whatever the mask of this process: another account is to run it.
+      chmodSync(folder, 0o755);
       const half = mkdtempSync(join(folder, 'half-'));
       try {
         copyBinaries(native, join(half, 'native'));
@@ -99,6 +102,8 @@ function copyBinaries(native: string, to: string): void {
     verbatimSymlinks: true,
     filter: (path) => !NOT_COPIED.test(basename(path)),
   });
+  // Folders come with the rights of the original, which may be closed to writing.
+  chmodSync(join(to, 'lib'), 0o755);
   makeLibraryLinks(to);
 }
 

@@ -18,6 +18,19 @@ export function processesOf(folder: string): { pid: number; command: string }[] 
     });
 }
 
+/** kill -9 for all of them; some end by themselves when others do. */
+export function killServers(folder: string): void {
+  for (const { pid } of processesOf(folder)) killAnyway(pid);
+}
+
+export function killAnyway(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
 /** The keeper of a data directory. */
 export function keeperOf(folder: string): number | undefined {
   return processesOf(folder).find(({ command }) => command.includes('database-keeper'))?.pid;
