@@ -1,1 +1,1 @@
-module.exports = { displayName: 'database', rootDir: __dirname, ...require('../../../jest.preset.cjs') };
+module.exports = { displayName: 'database', rootDir: __dirname, ...require('../../../jest.preset.cjs'), maxWorkers: 2 };

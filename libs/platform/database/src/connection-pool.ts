@@ -1,32 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
+import pg from 'pg';
 
 import { connectFailure } from './connection-failure';
 import type { DatabaseServer, ServerTarget } from './database-server';
 import { DatabaseUnavailable } from './database-unavailable';
-import { valueTypes } from './value-types';
+import { poolSettings, type PoolOptions } from './pool-settings';
+import { Session } from './session';
 
 /** How long a server of ours may take to come back from a crash. */
 const RECOVERY_LIMIT_MILLISECONDS = 30_000;
-const CONNECT_LIMIT_SECONDS = 10;
-/** Statements get the time to finish, then their transactions are rolled back. */
-const CLOSE_LIMIT_SECONDS = 1;
+/** What runs has this time to finish when the database is closed; then it is rolled back. */
+const CLOSE_LIMIT_MILLISECONDS = 1_000;
 const OLDEST_SERVER = 150_000;
-
-/** Values travel as `valueTypes` says. */
-export type Connection = Sql<{ bigint: bigint }>;
-
-export interface PoolOptions {
-  readonly maxConnections: number;
-  readonly statementTimeoutMilliseconds: number;
-  /** Instead of the database that the server names. */
-  readonly databaseName: string | undefined;
-}
 
 /** Connections to a server that is found, started and checked at the first use, and found again when it has moved. */
 export class ConnectionPool {
-  #opened: Promise<Connection> | undefined;
+  readonly #sessions = new Set<Session>();
+  #opened: Promise<pg.Pool> | undefined;
   #place: string | undefined;
   #isClosed = false;
 
@@ -35,88 +26,75 @@ export class ConnectionPool {
     private readonly options: PoolOptions,
   ) {}
 
-  /** The connections, checked once. Throws DatabaseUnavailable; the next use tries again. */
-  async open(): Promise<Connection> {
+  /**
+   * Lends a connection to a piece of work. Throws DatabaseUnavailable when there is none to be had, or when it breaks
+   * or the pool is closed before the work is done.
+   */
+  async use<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    const session = await this.#session();
+    this.#sessions.add(session);
+    try {
+      return await Promise.race([work(session), session.lost]);
+    } finally {
+      this.#sessions.delete(session);
+      session.release();
+    }
+  }
+
+  /** Ends connections: what runs has a second to finish, then it is rolled back. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const pool = await this.#opened?.catch(() => undefined);
+    if (pool === undefined) return;
+    const ended = pool.end();
+    const timer = setTimeout(() => {
+      for (const session of this.#sessions) session.abandon();
+    }, CLOSE_LIMIT_MILLISECONDS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  /** Nothing has been done yet when connecting fails, so a server of ours is given the time to come back. */
+  async #session(): Promise<Session> {
     const deadline = Date.now() + RECOVERY_LIMIT_MILLISECONDS;
     for (;;) {
       if (this.#isClosed) throw new DatabaseUnavailable('closed');
       try {
-        const sql = await this.#connected(await this.server.target());
-        if (!this.#isClosed) return sql;
+        const pool = await this.#pool(await this.server.target());
+        if (!this.#isClosed) return new Session(await pool.connect());
       } catch (error) {
-        const mayComeBack = this.server.isOurs && (error as DatabaseUnavailable).reason === 'unreachable';
-        if (!mayComeBack || Date.now() > deadline) throw error;
+        const failure = connectFailure(error);
+        const mayComeBack = this.server.isOurs && failure.reason === 'unreachable' && Date.now() < deadline;
+        if (!mayComeBack) throw failure;
         await pause(50);
       }
     }
   }
 
-  /** Concurrent first uses share one attempt. */
-  #connected(target: ServerTarget): Promise<Connection> {
+  /** Concurrent first uses share one attempt; one that failed is made again at the next use. */
+  #pool(target: ServerTarget): Promise<pg.Pool> {
     const place = JSON.stringify(target);
     if (this.#opened !== undefined && this.#place === place) return this.#opened;
-    void this.#opened?.then(end, () => undefined);
-    const opened = connect(target, this.options);
+    void this.#opened?.then((pool) => pool.end()).catch(() => undefined);
+    const opened = openPool(target, this.options);
     [this.#opened, this.#place] = [opened, place];
     opened.catch(() => {
       if (this.#opened === opened) this.#opened = undefined;
     });
     return opened;
   }
-
-  /** Ends connections: what runs has a second to finish, then it is rolled back. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    const opened = this.#opened;
-    this.#opened = undefined;
-    await opened?.then(end, () => undefined);
-  }
 }
 
-async function connect(target: ServerTarget, options: PoolOptions): Promise<Connection> {
-  const sql = makeConnections(target, options);
-  let timer: NodeJS.Timeout | undefined;
+async function openPool(target: ServerTarget, options: PoolOptions): Promise<pg.Pool> {
+  const pool = new pg.Pool(poolSettings(target, options));
+  // A connection that breaks while nobody has it is dropped, and that is all.
+  pool.on('error', () => undefined);
   try {
-    // The driver tries for ever where connections are accepted and dropped.
-    const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new DatabaseUnavailable('unreachable')), 1_500 + CONNECT_LIMIT_SECONDS * 1000);
-    });
-    const [row] = await Promise.race([sql`select current_setting('server_version_num')::int as version`, tooLong]);
-    if (Number(row?.['version']) < OLDEST_SERVER) throw new DatabaseUnavailable('too-old');
-    return sql;
+    const { rows } = await pool.query(`select current_setting('server_version_num')::int as version`);
+    if (Number(rows[0]?.version) < OLDEST_SERVER) throw new DatabaseUnavailable('too-old');
+    return pool;
   } catch (error) {
-    void sql.end({ timeout: 0 });
-    throw connectFailure(error);
-  } finally {
-    clearTimeout(timer);
+    void pool.end().catch(() => undefined);
+    throw error;
   }
-}
-
-function makeConnections(target: ServerTarget, options: PoolOptions): Connection {
-  const common: Options<Record<string, PostgresType>> = {
-    max: options.maxConnections,
-    idle_timeout: 30,
-    connect_timeout: CONNECT_LIMIT_SECONDS,
-    backoff: false,
-    types: valueTypes as unknown as Record<string, PostgresType>,
-    onnotice: () => undefined,
-    ...(options.databaseName === undefined ? {} : { database: options.databaseName }),
-    connection: {
-      application_name: 'bursar',
-      TimeZone: 'UTC',
-      DateStyle: 'ISO, YMD',
-      statement_timeout: options.statementTimeoutMilliseconds,
-      idle_in_transaction_session_timeout: 60_000,
-    },
-  };
-  try {
-    const sql = 'url' in target ? postgres(target.url, common) : postgres({ ...target, ...common, ssl: false });
-    return sql as unknown as Connection;
-  } catch {
-    throw new DatabaseUnavailable('bad-url');
-  }
-}
-
-async function end(sql: Connection): Promise<void> {
-  await sql.end({ timeout: CLOSE_LIMIT_SECONDS });
 }

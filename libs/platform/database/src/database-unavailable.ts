@@ -8,6 +8,8 @@ const MESSAGES = {
     'The data directory was made by another major version of PostgreSQL; use the version of bursar that made it, or name another with --data-dir.',
   address:
     'The database has no place to listen: the data directory or the folder for temporary files does not take sockets; name a local one with --data-dir.',
+  'nameless-account':
+    'The account of this process has no name on this system, which PostgreSQL needs; run as a named account, or set DATABASE_URL.',
   'in-use': 'Another program holds the data directory; end it, or name another directory with --data-dir.',
   damaged: 'The data directory is damaged; restore it from a backup, or name another with --data-dir.',
   'did-not-start': 'The database did not start; server.log in the data directory says more.',

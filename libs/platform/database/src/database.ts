@@ -1,30 +1,27 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
-import type { PostgresJsDatabase, PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
-import type { TransactionSql } from 'postgres';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 
-import type { Connection } from './connection-pool';
 import type { Migrations } from './migrations';
+import type { Connection } from './session';
 import type { TransactionOptions } from './transaction';
 
 export type DrizzleSchema = Record<string, unknown>;
 
 /** A query builder that knows a domain's tables. */
-export type Queries<Schema extends DrizzleSchema> = PostgresJsDatabase<Schema>;
+export type Queries<Schema extends DrizzleSchema> = NodePgDatabase<Schema>;
 
 /** The same inside a transaction. */
 export type TransactionQueries<Schema extends DrizzleSchema> = PgTransaction<
-  PostgresJsQueryResultHKT,
+  NodePgQueryResultHKT,
   Schema,
   ExtractTablesWithRelations<Schema>
 >;
 
-/** Statements by hand inside a transaction. */
-export type TransactionConnection = TransactionSql<{ bigint: bigint }>;
-
 /**
  * One PostgreSQL. Nothing is started before the first use; every use throws DatabaseUnavailable while the database
- * cannot be used, and the next use tries again.
+ * cannot be used, and the next use tries again. A piece of work has one connection for as long as it runs, so work
+ * inside work needs two: pass on what the outer one was given instead.
  */
 export interface Database {
   /** Statements by hand, outside of a transaction. `numeric` comes as text, `int8` as bigint, times as text in UTC. */
@@ -34,10 +31,7 @@ export interface Database {
    * One transaction, committed when `work` is done and rolled back when it throws. `work` may run several times, each
    * time in a new transaction, when others' transactions are in the way: it must have no effects elsewhere.
    */
-  transaction<Result>(
-    work: (sql: TransactionConnection) => Promise<Result>,
-    options?: TransactionOptions,
-  ): Promise<Result>;
+  transaction<Result>(work: (sql: Connection) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
 
   /** The same for a domain: queries over its drizzle schema, with its migrations applied before the first one. */
   bind<Schema extends DrizzleSchema>(schema: Schema, migrations?: Migrations): DomainDatabase<Schema>;

@@ -57,7 +57,7 @@ describe('one server for the processes of a data directory', () => {
     await one.do('table');
     for (let entry = 0; entry < 20; entry += 1) await one.do(`insert ${entry}`);
     killServers(dataDir);
-    await nothingRuns();
+    await one.kill();
     expect(await client().do('entries')).toEqual(Array.from({ length: 20 }, (_, entry) => String(entry)));
   });
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
@@ -18,6 +18,7 @@ describe('a database by URL', () => {
 
   beforeAll(async () => {
     folder = testFolder();
+    chmodSync(folder, 0o755);
     dataDir = unprivilegedFolder(join(folder, 'data'));
     const binaries = join(folder, 'native');
     cpSync(locateBinaries(), binaries, { recursive: true, verbatimSymlinks: true });

@@ -18,11 +18,9 @@ export class ExternalServer implements DatabaseServer {
 }
 
 function isDatabaseUrl(text: string): boolean {
-  if (!/^postgres(ql)?:\/\/[^/\s]/.test(text)) return false;
   try {
-    // Several hosts, separated by commas, are no URL to anyone but PostgreSQL.
-    const { hostname } = new URL(text.replace(/,[^/@]*(?=\/|\?|$)/, ''));
-    return hostname !== '';
+    const { protocol, hostname } = new URL(text);
+    return /^postgres(ql)?:$/.test(protocol) && hostname !== '';
   } catch {
     return false;
   }

@@ -48,7 +48,7 @@ describe('migrations', () => {
     const counts = await Promise.all(
       [1, 2, 3].map(() => bound.run((queries) => queries.execute('select count(*) from notes.notes'))),
     );
-    expect(counts.map(([row]) => row?.['count'])).toEqual([1n, 1n, 1n]);
+    expect(counts.map(({ rows }) => rows[0]?.['count'])).toEqual(['1', '1', '1']);
   });
 
   it('are waited for by other connections that bring the same ones', async () => {

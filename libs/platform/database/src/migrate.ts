@@ -1,10 +1,8 @@
-import type { ReservedSql } from 'postgres';
-
 import { workFailure } from './connection-failure';
-import type { Connection } from './connection-pool';
 import type { Database } from './database';
 import { DatabaseUnavailable } from './database-unavailable';
 import { migrationFiles, type MigrationFile, type Migrations } from './migrations';
+import type { Connection, Row } from './session';
 
 /** "bursar" in ASCII: one lock for all domains, because they share the table of records. */
 const LOCK = '108170679902578';
@@ -24,40 +22,32 @@ export function migrate(database: Database, migrations: Migrations): Promise<voi
   return database.run((sql) => applyMigrations(sql, migrations));
 }
 
-/** As `migrate`, on given connections. */
+/** As `migrate`, on a given connection. */
 export async function applyMigrations(sql: Connection, migrations: Migrations): Promise<void> {
   const files = migrationFiles(migrations);
-  const reserved = await sql.reserve();
+  const [before] = await sql`select current_setting('statement_timeout') as limit`;
   try {
-    await underLock(reserved, async () => {
-      await makeRecords(reserved);
-      await applyMissing(reserved, migrations, files);
-    });
+    await sql.script(`set statement_timeout = 0; set lock_timeout = ${LOCK_TIMEOUT_MILLISECONDS}`);
+    await sql`select pg_advisory_lock(${LOCK})`;
+    await makeRecords(sql);
+    await applyMissing(sql, migrations, files);
   } catch (error) {
-    const failure = unavailable(error);
-    // A connection that broke has gone back to the driver already, and must not a second time.
-    if (failure.reason !== 'lost') reserved.release();
-    throw failure;
-  }
-  reserved.release();
-}
-
-async function underLock(sql: ReservedSql, work: () => Promise<void>): Promise<void> {
-  await sql.unsafe(`set statement_timeout = 0; set lock_timeout = ${LOCK_TIMEOUT_MILLISECONDS}`);
-  await sql`select pg_advisory_lock(${LOCK}::bigint)`;
-  try {
-    await work();
+    const failure = workFailure(error);
+    throw failure instanceof DatabaseUnavailable ? failure : new DatabaseUnavailable('migration');
   } finally {
-    await sql`select pg_advisory_unlock(${LOCK}::bigint)`;
-    await sql.unsafe('reset statement_timeout; reset lock_timeout');
+    // Through a connection that broke nothing is asked: its lock went with it.
+    await sql`select pg_advisory_unlock(${LOCK})`.catch(() => undefined);
+    await sql`select set_config('statement_timeout', ${before?.['limit']}, false), set_config('lock_timeout', '0', false)`.catch(
+      () => undefined,
+    );
   }
 }
 
 /** Looked for first: a user who may not create anything can still use a database that is up to date. */
-async function makeRecords(sql: ReservedSql): Promise<void> {
+async function makeRecords(sql: Connection): Promise<void> {
   const [found] = await sql`select to_regclass('bursar.migrations') is not null as exists`;
   if (found?.['exists'] === true) return;
-  await sql.unsafe(`
+  await sql.script(`
     create schema if not exists bursar;
     create table if not exists bursar.migrations (
       domain text not null,
@@ -69,23 +59,23 @@ async function makeRecords(sql: ReservedSql): Promise<void> {
 }
 
 async function applyMissing(
-  sql: ReservedSql,
+  sql: Connection,
   { domain, schema }: Migrations,
   files: readonly MigrationFile[],
 ): Promise<void> {
-  const applied = await sql<AppliedFile[]>`
+  const applied = await sql<AppliedFile & Row>`
     select name, checksum from bursar.migrations where domain = ${domain} order by name collate "C"`;
   checkHistory(domain, files, applied);
   for (const file of files.slice(applied.length)) {
     try {
-      await sql.unsafe('begin');
+      await sql.script('begin');
       await sql`select set_config('search_path', ${`"${schema}", public`}, true)`;
-      await sql.unsafe(file.sql).simple();
+      await sql.script(file.sql);
       await sql`insert into bursar.migrations (domain, name, checksum) values (${domain}, ${file.name}, ${file.checksum})`;
-      await sql.unsafe('commit');
+      await sql.script('commit');
     } catch (error) {
-      await sql.unsafe('rollback').catch(() => undefined);
-      if (unavailable(error).reason === 'lost') throw error;
+      await sql.script('rollback').catch(() => undefined);
+      if (error instanceof DatabaseUnavailable) throw error;
       throw refusal(`The migration ${file.name} of ${domain} failed; nothing of it was done.`);
     }
   }
@@ -109,11 +99,6 @@ function checkHistory(domain: string, files: readonly MigrationFile[], applied: 
       );
     }
   });
-}
-
-function unavailable(error: unknown): DatabaseUnavailable {
-  const failure = workFailure(error);
-  return failure instanceof DatabaseUnavailable ? failure : new DatabaseUnavailable('migration');
 }
 
 function refusal(message: string): DatabaseUnavailable {

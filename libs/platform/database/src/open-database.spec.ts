@@ -100,7 +100,7 @@ describe('closing', () => {
     let pid: unknown;
     const work = database
       .transaction(async (sql) => {
-        [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
+        pid = (await sql`select pg_backend_pid() as pid`)[0]?.['pid'];
         await sql`insert into entries values ('long')`;
         await sql`select pg_sleep(20)`;
       })
@@ -117,7 +117,7 @@ describe('closing', () => {
     let pid: unknown;
     const work = database
       .transaction(async (sql) => {
-        [{ pid }] = (await sql`insert into entries values ('idle') returning pg_backend_pid() as pid`) as never;
+        pid = (await sql`insert into entries values ('idle') returning pg_backend_pid() as pid`)[0]?.['pid'];
         await new Promise(() => undefined);
       })
       .catch((error: { reason: string }) => error.reason);
@@ -132,6 +132,33 @@ describe('closing', () => {
     const database = test.open({ statementTimeoutMilliseconds: 50 });
     await expect(database.run((sql) => sql`select pg_sleep(20)`)).rejects.toMatchObject({ code: '57014' });
     expect(await database.ready()).toBe(true);
+  });
+
+  it('fails a transaction whose connection breaks, for good, and nothing of it is done', async () => {
+    const database = test.open({ maxConnections: 1 });
+    let after: unknown;
+    const work = database.transaction(async (sql) => {
+      await sql`insert into entries values ('broken')`;
+      await sql`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined);
+      after = await sql`insert into entries values ('after')`.catch((error: { reason: string }) => error.reason);
+    });
+    await expect(work).rejects.toMatchObject({ reason: 'lost' });
+    await database.transaction((sql) => sql`select 1`);
+    expect([after, await entries()]).toEqual(['lost', 1]);
+  });
+
+  it('does not commit a transaction in which a statement failed, whatever the work says', async () => {
+    const work = test.database.transaction(async (sql) => {
+      await sql`insert into entries values ('half')`;
+      await sql`select 1 / 0`.catch(() => undefined);
+    });
+    await expect(work).rejects.toMatchObject({ code: '22012' });
+    const bound = test.database.bind({}).transaction(async (queries) => {
+      await queries.execute(`insert into entries values ('half')`);
+      await queries.execute('select 1 / 0').catch(() => undefined);
+    });
+    await expect(bound).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(await entries()).toBe(1);
   });
 
   it('takes connections that break for what they are', async () => {

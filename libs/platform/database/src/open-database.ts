@@ -1,13 +1,14 @@
 import { BoundDatabase } from './bound-database';
 import { workFailure } from './connection-failure';
-import { ConnectionPool, type Connection } from './connection-pool';
-import type { Database, DomainDatabase, DrizzleSchema, TransactionConnection } from './database';
+import { ConnectionPool } from './connection-pool';
+import type { Database, DomainDatabase, DrizzleSchema } from './database';
 import type { DatabaseServer } from './database-server';
 import { DatabaseUnavailable } from './database-unavailable';
 import { EmbeddedServer, type EmbeddedOptions } from './embedded/embedded-server';
 import { ExternalServer } from './external-server';
 import type { Migrations } from './migrations';
-import { withRetries, type TransactionOptions } from './transaction';
+import type { Connection, Session } from './session';
+import { runTransaction, withRetries, type TransactionOptions } from './transaction';
 
 const READY_LIMIT_MILLISECONDS = 2_000;
 
@@ -42,29 +43,19 @@ class PooledDatabase implements Database {
     this.#pool = new ConnectionPool(server, { maxConnections, statementTimeoutMilliseconds, databaseName });
   }
 
-  async run<Result>(work: (sql: Connection) => Promise<Result>): Promise<Result> {
-    try {
-      return await work(await this.#pool.open());
-    } catch (error) {
-      throw this.#failure(error);
-    }
+  run<Result>(work: (sql: Connection) => Promise<Result>): Promise<Result> {
+    return this.#use((session) => work(session.connection));
   }
 
   transaction<Result>(
-    work: (sql: TransactionConnection) => Promise<Result>,
+    work: (sql: Connection) => Promise<Result>,
     { isolation = 'read committed' }: TransactionOptions = {},
   ): Promise<Result> {
-    return this.run((sql) =>
-      withRetries(async () => {
-        // The driver would take an array for a list of queries to wait for.
-        const [result] = await sql.begin(`isolation level ${isolation}`, async (tx) => [await work(tx)] as const);
-        return result as Result;
-      }),
-    );
+    return withRetries(() => this.#use((session) => runTransaction(session, isolation, work)));
   }
 
   bind<Schema extends DrizzleSchema>(schema: Schema, migrations?: Migrations): DomainDatabase<Schema> {
-    return new BoundDatabase(this, schema, migrations);
+    return new BoundDatabase((work) => this.#use(work), schema, migrations);
   }
 
   async ready(): Promise<boolean> {
@@ -72,7 +63,7 @@ class PooledDatabase implements Database {
     const tooLong = new Promise<false>((resolve) => {
       timer = setTimeout(resolve, READY_LIMIT_MILLISECONDS, false);
     });
-    const answer = this.run(async (sql) => (await sql`select 1`).count === 1).catch(() => false);
+    const answer = this.run(async (sql) => (await sql`select 1`).length === 1).catch(() => false);
     try {
       return await Promise.race([answer, tooLong]);
     } finally {
@@ -82,6 +73,14 @@ class PooledDatabase implements Database {
 
   close(): Promise<void> {
     return (this.#closing ??= this.#pool.close().finally(() => this.server.release()));
+  }
+
+  async #use<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#pool.use(work);
+    } catch (error) {
+      throw this.#failure(error);
+    }
   }
 
   #failure(error: unknown): unknown {

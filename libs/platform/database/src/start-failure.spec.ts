@@ -3,6 +3,7 @@ import { failureReason, fileFailureReason } from './embedded/start-failure';
 describe('what a start that failed means', () => {
   it.each([
     ['initdb: error: could not write file "x/pg_wal/1": No space left on device', 'disk-full'],
+    ['initdb: error: could not look up effective user ID 64123: user does not exist', 'nameless-account'],
     ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', 'in-use'],
     ['FATAL:  lock file "postmaster.pid" already exists', 'in-use'],
     ['FATAL:  database files are incompatible with server', 'other-version'],

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { errorCode } from './connection-failure';
+import { sqlState } from './connection-failure';
+import type { Connection, Session } from './session';
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
@@ -35,6 +36,23 @@ export async function withRetries<Result>(transaction: () => Promise<Result>): P
 
 /** True when the server rolled a transaction back because of other transactions. */
 export function isConflict(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+  const state = sqlState(error);
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+}
+
+/** Runs work between begin and commit. A connection that broke needs no rollback: the server has done it. */
+export async function runTransaction<Result>(
+  session: Session,
+  isolation: Isolation,
+  work: (sql: Connection) => Promise<Result>,
+): Promise<Result> {
+  await session.query(`begin isolation level ${isolation}`);
+  try {
+    const result = await work(session.connection);
+    await session.query('commit');
+    return result;
+  } catch (error) {
+    await session.query('rollback').catch(() => undefined);
+    throw error;
+  }
 }

@@ -49,8 +49,8 @@ describe('transactions', () => {
     const increment = () =>
       bound.transaction(
         async (queries) => {
-          const [row] = await queries.execute<{ balance: bigint }>(`select balance from accounts where name = 'b'`);
-          await queries.execute(`update accounts set balance = ${(row?.balance ?? 0n) + 1n} where name = 'b'`);
+          const { rows } = await queries.execute<{ balance: string }>(`select balance from accounts where name = 'b'`);
+          await queries.execute(`update accounts set balance = ${BigInt(rows[0]?.balance ?? 0) + 1n} where name = 'b'`);
         },
         { isolation: 'repeatable read' },
       );

@@ -1,24 +1,30 @@
-import type { Sql } from 'postgres';
+import pg from 'pg';
 
-const INT8 = 20;
-const [DATE, TIME, TIMESTAMP, TIMESTAMPTZ] = [1082, 1083, 1114, 1184] as const;
-const [JSON_TEXT, JSONB] = [114, 3802] as const;
+const [INT8, INT8_ARRAY] = [20, 1016] as const;
+const [NUMERIC_ARRAY, TEXT_ARRAY] = [1231, 1009] as const;
+const [DATE, TIME, TIMESTAMP, TIMESTAMPTZ, INTERVAL] = [1082, 1083, 1114, 1184, 1186] as const;
 
 const asIs = (text: string) => text;
-const timeText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
-const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const textArray = pg.types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[];
+const bigints = (text: string) => textArray(text).map((item) => (item === null ? null : BigInt(item)));
 
-/**
- * How values travel. `int8` comes as bigint and `numeric` as text, never as a float. Dates and times come as the text
- * that the server sends, which is in UTC: no zone of this process has a say. JSON is given as text or as a value.
- */
-export const valueTypes = {
-  bigint: { to: INT8, from: [INT8], parse: BigInt, serialize: String },
-  date: { to: TIMESTAMPTZ, from: [DATE, TIME, TIMESTAMP, TIMESTAMPTZ], parse: asIs, serialize: timeText },
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: BigInt,
+  [INT8_ARRAY]: bigints,
+  [NUMERIC_ARRAY]: textArray,
+  ...Object.fromEntries([DATE, TIME, TIMESTAMP, TIMESTAMPTZ, INTERVAL].map((type) => [type, asIs])),
 };
 
-/** Sets what drizzle replaces back, so that a query means the same whether it was made by drizzle or by hand. */
-export function keepValueTypes(sql: Sql): void {
-  for (const type of [DATE, TIME, TIMESTAMP, TIMESTAMPTZ]) sql.options.serializers[type] = timeText;
-  for (const type of [JSON_TEXT, JSONB]) sql.options.serializers[type] = jsonText;
+/**
+ * How values come back. `int8` is a bigint and `numeric` text, never a float. Dates and times are the text that the
+ * server sends, which is in UTC: no zone of this process has a say.
+ */
+export const valueTypes = {
+  getTypeParser: (type: number, format?: string) =>
+    PARSERS[type] ?? pg.types.getTypeParser(type, format as 'text' | undefined),
+} as pg.CustomTypesConfig;
+
+/** A value on its way: the driver would write an instant in the zone of this process. */
+export function sentValue(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
 }

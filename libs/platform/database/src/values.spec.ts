@@ -60,7 +60,8 @@ describe('values', () => {
     const [byDrizzle] = await bound.run((queries) => queries.insert(amounts).values(row).returning());
     expect(byDrizzle).toEqual({ id: 1, ...row });
     const [byHand] = await test.database.run(
-      (sql) => sql`insert into values_test.amounts ${sql({ ...row, facts: sql.json(row.facts) } as never)} returning *`,
+      (sql) => sql`insert into values_test.amounts (amount, cents, at, instant, day, facts)
+        values (${row.amount}, ${row.cents}, ${row.at}, ${row.instant}, ${row.day}, ${row.facts}) returning *`,
     );
     expect(byHand).toEqual({ id: 2, ...row, instant: '2026-03-29 01:30:00+00' });
     expect(await bound.run((queries) => queries.query.amounts.findMany())).toEqual([

@@ -17,7 +17,7 @@ const NOBODY: Account = { uid: 65_534, gid: 65_534 };
  */
 export function serverAccount({ cluster, dataDir }: Layout): Account | undefined {
   if (process.geteuid?.() !== 0) return undefined;
-  return ownerOf(cluster) ?? ownerOf(dataDir) ?? listed('postgres') ?? listed('nobody') ?? NOBODY;
+  return ownerOf(cluster) ?? named(ownerOf(dataDir)) ?? listed('postgres') ?? listed('nobody') ?? NOBODY;
 }
 
 function ownerOf(path: string): Account | undefined {
@@ -30,16 +30,23 @@ function ownerOf(path: string): Account | undefined {
 }
 
 function listed(name: string): Account | undefined {
-  let accounts: string;
+  return accounts().find((account) => account.name === name && account.uid > 0);
+}
+
+/** A cluster can only be made by an account that has a name. */
+function named(account: Account | undefined): Account | undefined {
+  return accounts().some(({ uid }) => uid === account?.uid) ? account : undefined;
+}
+
+function accounts(): (Account & { name: string })[] {
+  let text: string;
   try {
-    accounts = readFileSync('/etc/passwd', 'utf8');
+    text = readFileSync('/etc/passwd', 'utf8');
   } catch {
-    return undefined;
+    return [];
   }
-  const fields = accounts
-    .split('\n')
-    .map((line) => line.split(':'))
-    .find(([account]) => account === name);
-  const [uid, gid] = [Number(fields?.[2]), Number(fields?.[3])];
-  return uid > 0 && gid >= 0 ? { uid, gid } : undefined;
+  return text.split('\n').flatMap((line) => {
+    const [name = '', , uid, gid] = line.split(':');
+    return uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+  });
 }

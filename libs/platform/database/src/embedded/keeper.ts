@@ -11,7 +11,7 @@ import { prepareBinaries } from './prepare-binaries';
 import { fileFailureReason } from './start-failure';
 
 /** How long a server without any lease waits for the process that had it started. */
-const FIRST_LEASE_LIMIT_MILLISECONDS = 5_000;
+const FIRST_LEASE_LIMIT_MILLISECONDS = 2_000;
 const LOG_LIMIT_BYTES = 1_000_000;
 /** A server that ends again and again by itself is given up. */
 const RESTART_LIMIT = 5;

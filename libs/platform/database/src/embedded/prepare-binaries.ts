@@ -60,9 +60,10 @@ function listedLinks(native: string): { source: string; target: string }[] {
 
 /** Tried rather than worked out: rights, links, mount options and missing system libraries all show here. */
 function runs(native: string, account: Account | undefined): boolean {
+  const as = account === undefined ? {} : { uid: account.uid, gid: account.gid };
   return ['postgres', 'initdb'].every((name) => {
     const path = program(native, name as 'postgres' | 'initdb');
-    return spawnSync(path, ['--version'], { cwd: '/', stdio: 'ignore', windowsHide: true, ...account }).status === 0;
+    return spawnSync(path, ['--version'], { cwd: '/', stdio: 'ignore', windowsHide: true, ...as }).status === 0;
   });
 }
 

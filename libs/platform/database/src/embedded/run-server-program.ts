@@ -29,7 +29,7 @@ export function runServerProgram({ path, args, cluster, account, stdio }: Server
     env: { ...keptEnvironment(), LC_ALL: 'C', TZ: 'UTC' },
     stdio,
     windowsHide: true,
-    ...(account ?? {}),
+    ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
   });
 }
 

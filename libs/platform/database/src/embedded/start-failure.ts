@@ -5,6 +5,7 @@ import type { UnavailableReason } from '../database-unavailable';
 /** What the server's and initdb's words mean for a user. They are matched in English: LC_ALL is C. */
 const MEANINGS: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/No space left on device|Disk quota exceeded/i, 'disk-full'],
+  [/could not look up effective user ID|user does not exist/i, 'nameless-account'],
   [/pre-existing shared memory block|lock file ".*" already exists/i, 'in-use'],
   [/files are incompatible with server|initialized by PostgreSQL version/i, 'other-version'],
   [/could not create any Unix-domain sockets|could not create any TCP\/IP sockets|could not bind/i, 'address'],

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { Connection } from '../connection-pool';
 import type { Database } from '../database';
 import { migrate } from '../migrate';
 import { migrationFiles, type Migrations } from '../migrations';
 import { openDatabase, type DatabaseOptions } from '../open-database';
+import type { Connection } from '../session';
 import { testServer } from './test-server';
 
 /** "bursar test" in spirit: one template is made at a time. */
@@ -31,7 +31,7 @@ export async function createTestDatabase(migrations: readonly Migrations[] = [])
   const admin = openDatabase({ ...server, maxConnections: 1 });
   const name = `bursar_test_${Date.now()}_${randomBytes(6).toString('hex')}`;
   const template = await ensureTemplate(admin, server, migrations);
-  await admin.run((sql) => sql.unsafe(`create database ${name} template ${template}`));
+  await admin.run((sql) => sql.script(`create database ${name} template ${template}`));
 
   const opened: Database[] = [];
   const open = (options: Partial<DatabaseOptions> = {}) => {
@@ -41,7 +41,7 @@ export async function createTestDatabase(migrations: readonly Migrations[] = [])
   };
   const drop = async () => {
     await Promise.all(opened.map((database) => database.close()));
-    await admin.run((sql) => sql.unsafe(`drop database if exists ${name} with (force)`));
+    await admin.run((sql) => sql.script(`drop database if exists ${name} with (force)`));
     await admin.close();
   };
   return { database: open(), open, drop };
@@ -74,16 +74,16 @@ async function makeTemplate(
   template: string,
 ): Promise<void> {
   const half = `bursar_test_${Date.now()}_template`;
-  await sql.unsafe(`create database ${half} template template0`);
+  await sql.script(`create database ${half} template template0`);
   const database = openDatabase({ ...server, databaseName: half });
   for (const set of sets) await migrate(database, set);
   await database.close();
-  await sql.unsafe(`alter database ${half} rename to ${template}`);
+  await sql.script(`alter database ${half} rename to ${template}`);
 }
 
 async function dropForgotten(sql: Connection): Promise<void> {
   const rows = await sql`select datname from pg_database where datname like 'bursar\\_test\\_%'`;
   const limit = Date.now() - FORGOTTEN_AFTER_MILLISECONDS;
   const forgotten = rows.map((row) => String(row['datname'])).filter((name) => Number(name.split('_')[2]) < limit);
-  for (const name of forgotten) await sql.unsafe(`drop database if exists ${name} with (force)`);
+  for (const name of forgotten) await sql.script(`drop database if exists ${name} with (force)`);
 }

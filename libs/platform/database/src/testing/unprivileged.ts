@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ClientProcess, testPrograms } from './client-process';
 import type { DatabaseOptions } from '../open-database';
 
-/** An account that is not root's, nor the one that root's servers run as. */
-const ACCOUNT = { uid: 64_123, gid: 64_123 };
+/** `nobody`. */
+const ACCOUNT = { uid: 65_534, gid: 65_534 };
 const isRoot = process.geteuid?.() === 0;
 
 /** A process that is not root, whoever runs the tests: root may write everywhere. */
