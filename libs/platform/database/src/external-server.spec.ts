@@ -74,7 +74,7 @@ describe('a database by URL', () => {
   it('must not be too old', async () => {
     const server = await oldServer();
     const { port } = server.address() as { port: number };
-    expect(await failureOf(`postgres://u@127.0.0.1:${port}/d?fetch_types=false`)).toMatchObject({ reason: 'too-old' });
+    expect(await failureOf(`postgres://u@127.0.0.1:${port}/d`)).toMatchObject({ reason: 'too-old' });
     server.close();
   });
 });
@@ -91,10 +91,7 @@ function oldServer(): Promise<Server> {
   const ready = message('Z', 'I');
   const column = [0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 0, 4, 255, 255, 255, 255, 0, 0];
   const answer = Buffer.concat([
-    message('1'),
-    message('t', [0, 0]),
     message('T', [0, 1], 'version\0', column),
-    message('2'),
     message('D', [0, 1, 0, 0, 0, 6], '140012'),
     message('C', 'SELECT 1\0'),
     ready,
@@ -103,7 +100,7 @@ function oldServer(): Promise<Server> {
     socket.on('error', () => undefined);
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), ready]));
-      socket.once('data', () => socket.write(answer));
+      socket.on('data', () => socket.write(answer));
     });
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));

@@ -8,6 +8,7 @@ import { LEASE_LINE, onLines, writeState, type KeeperState } from './keeper-prot
 import type { Layout } from './layout';
 import { startPostmaster, type Postmaster } from './postmaster';
 import { prepareBinaries } from './prepare-binaries';
+import { removeShortPaths } from './short-path';
 import { fileFailureReason } from './start-failure';
 
 /** How long a server without any lease waits for the process that had it started. */
@@ -135,6 +136,7 @@ export class Keeper {
 
   /** Whoever is still connected gets the last words first; then the name is free for the next keeper. */
   async #leave(): Promise<void> {
+    removeShortPaths(this.settings.layout.dataDir);
     for (const socket of this.#connections) socket.end();
     await new Promise<void>((resolve) => {
       this.server.close(() => resolve());

@@ -28,6 +28,7 @@ const NOT_COPIED = /\.(a|la)$|^(pkgconfig|pgxs|include)$/;
  * Throws DatabaseUnavailable `binaries-missing` when neither runs.
  */
 export function prepareBinaries(native: string, layout: Layout, account: Account | undefined): string {
+  if (!existsSync(program(native, 'postgres'))) throw new DatabaseUnavailable('binaries-missing');
   makeLibraryLinks(native);
   if (runs(native, account)) return native;
   for (const folder of copyFolders(native, layout)) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
@@ -15,13 +15,21 @@ const LIMIT_BYTES = 100;
  */
 export function shortPath(dataDir: string, socket: string): string {
   if (process.platform === 'win32' || Buffer.byteLength(socket) <= LIMIT_BYTES) return socket;
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  for (const parent of [tmpdir(), '/tmp']) {
-    const folder = join(parent, `bursar-${process.geteuid?.()}-${name}`);
+  for (const folder of linkFolders(dataDir)) {
     const short = join(folder, 'd', relative(dataDir, socket));
     if (Buffer.byteLength(short) <= LIMIT_BYTES && makeLink(folder, dataDir)) return short;
   }
   throw new DatabaseUnavailable('address');
+}
+
+/** Removes the links of a data directory that nobody uses. Whoever comes next makes its own. */
+export function removeShortPaths(dataDir: string): void {
+  for (const folder of linkFolders(dataDir)) rmSync(folder, { recursive: true, force: true });
+}
+
+function linkFolders(dataDir: string): string[] {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  return [tmpdir(), '/tmp'].map((parent) => join(parent, `bursar-${process.geteuid?.()}-${name}`));
 }
 
 function makeLink(folder: string, dataDir: string): boolean {

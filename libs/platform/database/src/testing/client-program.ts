@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 
-import { DatabaseUnavailable, openDatabase, type Database, type DatabaseOptions } from '@bursar/database';
+import { DatabaseUnavailable, openDatabase, type Database, type DatabaseOptions } from '../index';
 
 // A process that uses the database as a server would: told on stdin what to do, it answers each line with one line.
 

@@ -1,3 +1,3 @@
-import { runKeeper } from '@bursar/database/keeper';
+import { runKeeper } from '../keeper';
 
 await runKeeper(process.argv[2]);
