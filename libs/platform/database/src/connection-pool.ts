@@ -12,6 +12,7 @@ import { Session } from './session';
 const RECOVERY_LIMIT_MILLISECONDS = 30_000;
 /** What runs has this time to finish when the database is closed; then it is rolled back. */
 const CLOSE_LIMIT_MILLISECONDS = 1_000;
+const ABANDON_LIMIT_MILLISECONDS = 500;
 const OLDEST_SERVER = 150_000;
 
 /** Connections to a server that is found, started and checked at the first use, and found again when it has moved. */
@@ -47,11 +48,10 @@ export class ConnectionPool {
     const pool = await this.#opened?.catch(() => undefined);
     if (pool === undefined) return;
     const ended = pool.end();
-    const timer = setTimeout(() => {
-      for (const session of this.#sessions) session.abandon();
-    }, CLOSE_LIMIT_MILLISECONDS);
-    await ended;
-    clearTimeout(timer);
+    await Promise.race([ended, pause(CLOSE_LIMIT_MILLISECONDS, undefined, { ref: false })]);
+    for (const session of this.#sessions) session.abandon();
+    // A server that does not answer any more is not waited for.
+    await Promise.race([ended, pause(ABANDON_LIMIT_MILLISECONDS, undefined, { ref: false })]);
   }
 
   /** Nothing has been done yet when connecting fails, so a server of ours is given the time to come back. */

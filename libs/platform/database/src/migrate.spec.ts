@@ -96,7 +96,8 @@ describe('migrations', () => {
     const broken = apply(slow).catch((error: { reason: string }) => error.reason);
     const other = test.open();
     const end = (sql: Parameters<Parameters<typeof other.run>[0]>[0]) =>
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`;
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(20)%'
+        and datname = current_database() and pid <> pg_backend_pid()`;
     await until(async () => (await other.run(end)).length > 0);
     expect(await broken).toBe('lost');
     await apply({ '0001.sql': FIRST, '0002.sql': SECOND });
