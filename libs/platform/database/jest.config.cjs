@@ -1,0 +1,1 @@
+module.exports = { displayName: 'database', rootDir: __dirname, ...require('../../../jest.preset.cjs'), maxWorkers: 2 };

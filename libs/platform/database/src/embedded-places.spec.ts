@@ -1,0 +1,168 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { locateBinaries } from './embedded/locate-binaries';
+import { ClientProcess } from './testing/client-process';
+import { postmasterOf, processesOf, until } from './testing/processes';
+import { removeFolder, testFolder } from './testing/test-folder';
+import { unprivilegedClient, unprivilegedFolder } from './testing/unprivileged';
+
+describe('where an embedded server lives', () => {
+  let folder: string;
+  const nothingRuns = () => until(() => processesOf(folder).length === 0);
+
+  beforeEach(() => {
+    folder = testFolder();
+    chmodSync(folder, 0o755);
+  });
+
+  afterEach(async () => {
+    await ClientProcess.killAll();
+    await nothingRuns();
+    removeFolder(folder);
+  });
+
+  it('may have a path that is too long for a socket', async () => {
+    const dataDir = join(folder, 'x'.repeat(120), 'y'.repeat(120));
+    const [one, two] = [new ClientProcess({ dataDir }), new ClientProcess({ dataDir })];
+    expect(await one.do('server')).toEqual(await two.do('server'));
+    await Promise.all([one.exit(), two.exit()]);
+    await nothingRuns();
+  });
+
+  it('may be TCP on loopback with a password, as on Windows', async () => {
+    // Root's server runs as another account, which could not read root's password file; Windows has no such thing.
+    const binaries = join(folder, 'native');
+    cpSync(locateBinaries(), binaries, { recursive: true, verbatimSymlinks: true });
+    const options = { dataDir: unprivilegedFolder(join(folder, 'data')), loopback: true, binaries };
+    const [one, two] = [unprivilegedClient(folder, options), unprivilegedClient(folder, options)];
+    await one.do('table');
+    await two.do('insert there');
+    const server = postmasterOf(folder) as number;
+    expect(readFileSync(`/proc/${server}/cmdline`, 'utf8')).toContain('listen_addresses=127.0.0.1');
+    process.kill(server, 'SIGKILL');
+    await until(async () => (await one.ask('use')).failed === undefined);
+    expect(await one.do('entries')).toEqual(['there']);
+  });
+
+  it('must be writable', async () => {
+    const dataDir = join(folder, 'closed');
+    mkdirSync(dataDir, { mode: 0o555 });
+    const client = unprivilegedClient(folder, { dataDir, binaries: '/nowhere' });
+    expect(await client.ask('use')).toEqual({ failed: 'not-writable' });
+    const inside = unprivilegedClient(folder, { dataDir: join(dataDir, 'new'), binaries: '/nowhere' });
+    expect(await inside.ask('use')).toEqual({ failed: 'not-writable' });
+  });
+
+  it('must be a folder', async () => {
+    const dataDir = join(folder, 'file');
+    writeFileSync(dataDir, '');
+    expect(await new ClientProcess({ dataDir }).ask('use')).toEqual({ failed: 'not-writable' });
+  });
+
+  it.each(['17', '19'])('must not have been made by PostgreSQL %s', async (version) => {
+    const beside = join(folder, 'beside', `postgres-${version}`);
+    const within = join(folder, 'within', 'postgres-18');
+    for (const cluster of [beside, within]) {
+      mkdirSync(cluster, { recursive: true });
+      writeFileSync(join(cluster, 'PG_VERSION'), `${version}\n`);
+      expect(await new ClientProcess({ dataDir: dirname(cluster) }).ask('use')).toEqual({ failed: 'other-version' });
+      expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
+    }
+  });
+
+  it('says so when the cluster has lost files, and tries again at the next use', async () => {
+    const cluster = join(folder, 'postgres-18');
+    const client = new ClientProcess({ dataDir: folder });
+    await client.do('use');
+    await client.exit();
+    await nothingRuns();
+    cpSync(join(cluster, 'global/pg_control'), join(folder, 'pg_control'));
+    rmSync(join(cluster, 'global/pg_control'));
+    const again = new ClientProcess({ dataDir: folder });
+    expect(await again.ask('use')).toEqual({ failed: 'damaged' });
+    expect(await again.ask('use')).toEqual({ failed: 'damaged' });
+    expect(readFileSync(join(folder, 'server.log'), 'utf8')).not.toContain('keeper:');
+  });
+
+  it('has its links to libraries made where the package was installed without scripts', async () => {
+    const binaries = withoutLinks(join(folder, 'package'));
+    const clients = [1, 2].map((each) => new ClientProcess({ dataDir: join(folder, `data-${each}`), binaries }));
+    expect(await Promise.all(clients.map((client) => client.ask('use')))).toEqual(
+      [{ done: {} }, { done: {} }].map(() => expect.not.objectContaining({ failed: expect.anything() })),
+    );
+    expect(existsSync(join(binaries, 'lib/libpq.so.5'))).toBe(true);
+  });
+
+  it('has a copy of the binaries where the package cannot be written, and is not root’s', async () => {
+    const binaries = withoutLinks(join(folder, 'package'));
+    chmodSync(join(binaries, 'lib'), 0o555);
+    const dataDir = unprivilegedFolder(join(folder, 'data'));
+    const client = unprivilegedClient(folder, { dataDir, binaries });
+    expect(await client.ask('use')).not.toHaveProperty('failed');
+    expect(readdirSync(dataDir).some((name) => name.startsWith('bursar-postgres-'))).toBe(true);
+    expect(readdirSync(join(binaries, 'lib')).includes('libpq.so.5')).toBe(false);
+    await client.exit();
+  });
+
+  it('has a copy of the binaries where the server’s account cannot get to the package', async () => {
+    const closed = join(folder, 'closed');
+    const binaries = withoutLinks(join(closed, 'package'));
+    chmodSync(closed, 0o700);
+    const client = new ClientProcess({ dataDir: folder, binaries });
+    expect(await client.ask('use')).not.toHaveProperty('failed');
+    const isRoot = process.geteuid?.() === 0;
+    expect(readdirSync(folder).some((name) => name.startsWith('bursar-postgres-'))).toBe(isRoot);
+  });
+
+  it('says so where there are no binaries that run', async () => {
+    mkdirSync(join(folder, 'package/native'), { recursive: true });
+    writeFileSync(join(folder, 'package/package.json'), '{"version":"0"}');
+    const client = new ClientProcess({ dataDir: join(folder, 'data'), binaries: join(folder, 'package/native') });
+    expect(await client.ask('use')).toEqual({ failed: 'binaries-missing' });
+  });
+});
+
+describe('an ephemeral server', () => {
+  let folder: string;
+  const isEmpty = () => readdirSync(folder).length === 0;
+  const client = () => new ClientProcess({}, { env: { ...process.env, TMPDIR: folder } });
+
+  beforeEach(() => {
+    folder = testFolder();
+  });
+
+  afterEach(async () => {
+    await ClientProcess.killAll();
+    await until(() => processesOf(folder).length === 0);
+    removeFolder(folder);
+  });
+
+  it.each(['exit', 'kill'] as const)('vanishes with its process, by %s', async (end) => {
+    const [one, two] = [client(), client()];
+    await one.do('table');
+    await two.do('use');
+    expect(await two.ask('entries')).toHaveProperty('failed');
+    await one[end]();
+    await two.do('close');
+    await until(isEmpty);
+  });
+
+  it('vanishes also when its process is killed during initdb', async () => {
+    const one = client();
+    void one.ask('use');
+    await until(() => processesOf(folder).some(({ command }) => command.includes('initdb')));
+    await one.kill();
+    await until(isEmpty);
+  });
+});
+
+/** A copy of the binaries as npm leaves it when install scripts are switched off. */
+function withoutLinks(to: string): string {
+  const native = locateBinaries();
+  cpSync(join(native, '../package.json'), join(to, 'package.json'));
+  cpSync(native, join(to, 'native'), { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
+  for (const { target } of links) rmSync(join(to, target), { force: true });
+  return join(to, 'native');
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ClientProcess } from './testing/client-process';
+import { keeperOf, killAnyway, killServers, processesOf, until } from './testing/processes';
+import { removeFolder, testFolder } from './testing/test-folder';
+
+describe('a directory that was left in the middle of something', () => {
+  let dataDir: string;
+  const client = () => new ClientProcess({ dataDir });
+  const cluster = () => join(dataDir, 'postgres-18');
+  const nothingRuns = () => until(() => processesOf(dataDir).length === 0);
+  const initdbRuns = () => until(() => processesOf(dataDir).some(({ command }) => command.includes('initdb')));
+
+  beforeEach(() => {
+    dataDir = testFolder();
+  });
+
+  afterEach(async () => {
+    await ClientProcess.killAll();
+    await nothingRuns();
+    removeFolder(dataDir);
+  });
+
+  it('is made anew when everything was killed during initdb', async () => {
+    const one = client();
+    void one.ask('use');
+    await initdbRuns();
+    killServers(dataDir);
+    await one.kill();
+    expect(await client().ask('use')).not.toHaveProperty('failed');
+    expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
+  });
+
+  it('is made by another keeper when the first was killed during initdb', async () => {
+    const one = client();
+    const used = one.ask('use');
+    await initdbRuns();
+    process.kill(keeperOf(dataDir) as number, 'SIGKILL');
+    expect(await used).not.toHaveProperty('failed');
+  });
+
+  it('is used when its starter was killed during the start', async () => {
+    const [one, two] = [client(), client()];
+    void one.ask('use');
+    await until(() => keeperOf(dataDir) !== undefined);
+    await one.kill();
+    expect(await two.ask('use')).not.toHaveProperty('failed');
+  });
+
+  it('is started although the number of the dead server went to another process', async () => {
+    const one = client();
+    await one.do('table');
+    await one.do('insert kept');
+    killServers(dataDir);
+    await one.kill();
+    await nothingRuns();
+    const { uid, gid } = statSync(cluster());
+    const stranger = spawn('sleep', ['60'], { uid, gid });
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+      const [, ...rest] = readFileSync(join(cluster(), name), 'utf8').split('\n');
+      writeFileSync(join(cluster(), name), [stranger.pid, ...rest].join('\n'));
+    }
+    expect(await client().do('entries')).toEqual(['kept']);
+    stranger.kill();
+  });
+
+  it('with many dead keepers behind it is left with the one that lives', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const one = client();
+      await one.do('use');
+      killServers(dataDir);
+      await one.kill();
+      await nothingRuns();
+    }
+    expect(readdirSync(join(dataDir, 'keepers'))).not.toEqual([]);
+    await client().do('use');
+    expect(readdirSync(join(dataDir, 'keepers'))).toHaveLength(1);
+  });
+
+  it('survives processes that are killed at any moment', async () => {
+    await client().do('table');
+    const told: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const [one, two] = [client(), client()];
+      const entry = `round-${round}`;
+      await Promise.all([one.do(`insert ${entry}`).then(() => told.push(entry)), two.do('use')]);
+      const victims = processesOf(dataDir);
+      const victim = victims[Math.floor(Math.random() * victims.length)];
+      if (victim !== undefined) killAnyway(victim.pid);
+      await one.kill();
+    }
+    const last = client();
+    await until(async () => (await last.ask('use')).failed === undefined);
+    expect(await last.do('entries')).toEqual(told);
+  });
+});

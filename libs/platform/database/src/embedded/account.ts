@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs';
+
+import type { Layout } from './layout';
+
+/** Whom the server runs as. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** What `nobody` is where the system has no list of accounts. */
+const NOBODY: Account = { uid: 65_534, gid: 65_534 };
+
+/**
+ * The account for the server when we are root, which PostgreSQL refuses; undefined when it can run as we do. Whoever
+ * owns the cluster or the data directory already goes first, then `postgres`, then `nobody`.
+ */
+export function serverAccount({ cluster, dataDir }: Layout): Account | undefined {
+  if (process.geteuid?.() !== 0) return undefined;
+  return ownerOf(cluster) ?? named(ownerOf(dataDir)) ?? listed('postgres') ?? listed('nobody') ?? NOBODY;
+}
+
+function ownerOf(path: string): Account | undefined {
+  try {
+    const { uid, gid } = statSync(path);
+    return uid === 0 ? undefined : { uid, gid };
+  } catch {
+    return undefined;
+  }
+}
+
+function listed(name: string): Account | undefined {
+  return accounts().find((account) => account.name === name && account.uid > 0);
+}
+
+/** A cluster can only be made by an account that has a name. */
+function named(account: Account | undefined): Account | undefined {
+  return accounts().some(({ uid }) => uid === account?.uid) ? account : undefined;
+}
+
+function accounts(): (Account & { name: string })[] {
+  let text: string;
+  try {
+    text = readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    return [];
+  }
+  return text.split('\n').flatMap((line) => {
+    const [name = '', , uid, gid] = line.split(':');
+    return uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+  });
+}

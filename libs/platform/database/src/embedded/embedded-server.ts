@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { DatabaseUnavailable } from '../database-unavailable';
+import type { DatabaseServer, ServerTarget } from '../database-server';
+import { acquireLease, type Claim } from './acquire-lease';
+import { loopbackPassword, SUPERUSER } from './cluster';
+import { findKeeperProgram } from './find-keeper-program';
+import type { ServerAddress } from './keeper-protocol';
+import { layoutOf, type Layout } from './layout';
+import { locateBinaries } from './locate-binaries';
+import { socketOf } from './postmaster';
+
+const START_LIMIT_MILLISECONDS = 60_000;
+const REJOIN_ATTEMPTS = 10;
+
+/** The bundled PostgreSQL. */
+export interface EmbeddedOptions {
+  /** Where data lies. Undefined: in a folder for temporary files, which vanishes with the process. */
+  readonly dataDir?: string;
+  /** A `native` folder of binaries other than that of the platform's package. */
+  readonly binaries?: string;
+  /** The program that runs `runKeeper`; by default `database-keeper.js` beside the bundle. */
+  readonly keeperProgram?: string;
+  /** TCP on loopback with a password instead of a socket in the data directory; always so on Windows. */
+  readonly loopback?: boolean;
+  /** The data directory vanishes with the server; always so without a `dataDir`. */
+  readonly throwaway?: boolean;
+  /** How long the server outlives its last user; 0 unless given. */
+  readonly lingerMilliseconds?: number;
+}
+
+/** One server for all processes on a data directory: joined or started at the first use, left on closing. */
+export class EmbeddedServer implements DatabaseServer {
+  readonly isOurs = true;
+  readonly #options: EmbeddedOptions;
+  readonly #closing = new AbortController();
+  #dataDir: string | undefined;
+  #claim: Promise<Claim> | undefined;
+
+  constructor(options: EmbeddedOptions) {
+    this.#options = options;
+    this.#dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir);
+  }
+
+  async target(): Promise<ServerTarget> {
+    const deadline = Date.now() + START_LIMIT_MILLISECONDS;
+    for (;;) {
+      const { lease } = await this.#claimed();
+      // Waits here while the keeper brings up a server that has crashed.
+      const address = await lease.address(deadline);
+      if (address !== undefined) return this.#targetAt(address);
+      await pause(10);
+    }
+  }
+
+  async release(): Promise<void> {
+    this.#closing.abort();
+    const claim = await this.#claim?.catch(() => undefined);
+    claim?.lease.release();
+  }
+
+  /** Concurrent first uses share one start; a start that failed is tried again at the next use. */
+  #claimed(): Promise<Claim> {
+    if (this.#closing.signal.aborted) throw new DatabaseUnavailable('closed');
+    if (this.#claim !== undefined) return this.#claim;
+    const claim = this.#acquire();
+    this.#claim = claim;
+    const forget = () => {
+      if (this.#claim === claim) this.#claim = undefined;
+    };
+    claim.then(({ lease }) => lease.ended.then(forget).then(() => this.#rejoin()), forget);
+    return claim;
+  }
+
+  async #acquire(): Promise<Claim> {
+    const { binaries, keeperProgram, loopback, throwaway, lingerMilliseconds } = this.#options;
+    const order = {
+      dataDir: (this.#dataDir ??= realpathSync(mkdtempSync(join(tmpdir(), 'bursar-ephemeral-')))),
+      native: binaries ?? locateBinaries(),
+      loopback: loopback ?? process.platform === 'win32',
+      throwaway: throwaway ?? this.#options.dataDir === undefined,
+      lingerMilliseconds: lingerMilliseconds ?? 0,
+    };
+    return acquireLease(order, keeperProgram ?? findKeeperProgram(), {
+      deadline: Date.now() + START_LIMIT_MILLISECONDS,
+      signal: this.#closing.signal,
+    });
+  }
+
+  /** When the keeper dies the server goes on without one; a new keeper takes it over, so that it will be ended. */
+  async #rejoin(): Promise<void> {
+    for (let attempt = 0; attempt < REJOIN_ATTEMPTS; attempt += 1) {
+      // A directory that was deleted meanwhile is not made anew before someone asks for it.
+      if (this.#closing.signal.aborted || !existsSync(this.#layout().cluster)) return;
+      try {
+        await this.#claimed();
+        return;
+      } catch {
+        await pause(100 * (attempt + Math.random()), undefined, { ref: false });
+      }
+    }
+  }
+
+  #layout(): Layout {
+    return layoutOf(this.#dataDir as string);
+  }
+
+  #targetAt({ loopbackPort }: ServerAddress): ServerTarget {
+    const layout = this.#layout();
+    const common = { user: SUPERUSER, database: 'postgres' };
+    if (loopbackPort === undefined) return { ...common, path: socketOf(layout) };
+    return { ...common, host: '127.0.0.1', port: loopbackPort, password: loopbackPassword(layout) };
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+/** The major version of the bundled server; a cluster belongs to one. */
+export const MAJOR_VERSION = 18;
+
+export const SOCKET_PORT = 5432;
+
+/** Where things lie in a data directory. */
+export interface Layout {
+  readonly dataDir: string;
+  /** The cluster: PostgreSQL's own directory, and its socket in it. */
+  readonly cluster: string;
+  /** Sockets of keepers; one of them, at most, is answered. */
+  readonly keepers: string;
+  /** What the server and its keeper say; no statements and no values. */
+  readonly log: string;
+  /** The superuser's password, where the server listens on TCP. */
+  readonly password: string;
+}
+
+/** The layout of a data directory, given as an absolute path. */
+export function layoutOf(dataDir: string): Layout {
+  return {
+    dataDir,
+    cluster: join(dataDir, `postgres-${MAJOR_VERSION}`),
+    keepers: join(dataDir, 'keepers'),
+    log: join(dataDir, 'server.log'),
+    password: join(dataDir, 'password'),
+  };
+}

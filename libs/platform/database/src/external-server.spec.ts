@@ -1,0 +1,107 @@
+import { chmodSync, cpSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+import { locateBinaries } from './embedded/locate-binaries';
+import { readPostmasterFile } from './embedded/postmaster-file';
+import { openDatabase } from './open-database';
+import { ClientProcess } from './testing/client-process';
+import { postmasterOf, processesOf, until } from './testing/processes';
+import { removeFolder, testFolder } from './testing/test-folder';
+import { unprivilegedClient, unprivilegedFolder } from './testing/unprivileged';
+
+describe('a database by URL', () => {
+  let folder: string;
+  let dataDir: string;
+  let place: string;
+  let password: string;
+
+  beforeAll(async () => {
+    folder = testFolder();
+    chmodSync(folder, 0o755);
+    dataDir = unprivilegedFolder(join(folder, 'data'));
+    const binaries = join(folder, 'native');
+    cpSync(locateBinaries(), binaries, { recursive: true, verbatimSymlinks: true });
+    // Any server on TCP would do.
+    await unprivilegedClient(folder, { dataDir, binaries, loopback: true }).do('table');
+    place = `127.0.0.1:${readPostmasterFile(join(dataDir, 'postgres-18'))?.port}`;
+    password = readFileSync(join(dataDir, 'password'), 'utf8');
+  });
+
+  afterAll(async () => {
+    await ClientProcess.killAll();
+    await until(() => processesOf(folder).length === 0);
+    removeFolder(folder);
+  });
+
+  const failureOf = async (url: string) => {
+    const database = openDatabase({ url });
+    const failure = await database.run((sql) => sql`select 1`).catch((error: unknown) => error);
+    await database.close();
+    return failure as { reason: string; message: string };
+  };
+
+  it('is used, also after it went away and came back', async () => {
+    const database = openDatabase({ url: `postgresql://bursar:${password}@${place}/postgres` });
+    await database.transaction((sql) => sql`insert into entries (entry) values ('by URL')`);
+    process.kill(postmasterOf(dataDir) as number, 'SIGKILL');
+    await until(() => database.ready());
+    expect(await database.run((sql) => sql`select entry from entries`)).toEqual([{ entry: 'by URL' }]);
+    const [row] = await database.run((sql) => sql`select current_setting('application_name') as name`);
+    expect(row?.['name']).toBe('bursar');
+    await database.close();
+  });
+
+  it.each(['', 'nonsense', 'mysql://a/b', 'postgres://', 'postgres://u:p@host:port/d', 'http://127.0.0.1'])(
+    'is not %j',
+    async (url) => expect(await failureOf(url)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'bad-url' }),
+  );
+
+  it('may be out of reach, or refuse us', async () => {
+    expect(await failureOf('postgres://u:p@127.0.0.1:1/d')).toMatchObject({ reason: 'unreachable' });
+    expect(await failureOf('postgres://u:p@no-such-host.invalid/d')).toMatchObject({ reason: 'unreachable' });
+    for (const url of [
+      `bursar:wrong@${place}/postgres`,
+      `bursar:${password}@${place}/nothing`,
+      `who:pw@${place}/postgres`,
+    ]) {
+      const failure = await failureOf(`postgres://${url}`);
+      expect(failure).toMatchObject({ reason: 'refused' });
+      expect(failure.message).not.toMatch(/wrong|pw|bursar:|nothing|127/);
+    }
+  });
+
+  it('must not be too old', async () => {
+    const server = await oldServer();
+    const { port } = server.address() as { port: number };
+    expect(await failureOf(`postgres://u@127.0.0.1:${port}/d`)).toMatchObject({ reason: 'too-old' });
+    server.close();
+  });
+});
+
+/** No server that old is to be had here: this one knows how to say its version, and nothing else. */
+function oldServer(): Promise<Server> {
+  const message = (type: string, ...parts: (string | number[])[]) => {
+    const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+    const head = Buffer.alloc(5);
+    head.write(type);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, body]);
+  };
+  const ready = message('Z', 'I');
+  const column = [0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 0, 4, 255, 255, 255, 255, 0, 0];
+  const answer = Buffer.concat([
+    message('T', [0, 1], 'version\0', column),
+    message('D', [0, 1, 0, 0, 0, 6], '140012'),
+    message('C', 'SELECT 1\0'),
+    ready,
+  ]);
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), ready]));
+      socket.on('data', () => socket.write(answer));
+    });
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

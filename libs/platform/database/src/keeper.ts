@@ -1,0 +1,1 @@
+export { runKeeper } from './embedded/run-keeper';

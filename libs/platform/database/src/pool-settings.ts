@@ -1,0 +1,58 @@
+import { dirname } from 'node:path';
+
+import type { PoolConfig } from 'pg';
+
+import type { ServerTarget } from './database-server';
+import { valueTypes } from './value-types';
+
+const CONNECT_LIMIT_MILLISECONDS = 10_000;
+const IDLE_LIMIT_MILLISECONDS = 30_000;
+/** A transaction whose process does nothing holds its locks for no longer. */
+const IDLE_TRANSACTION_LIMIT_MILLISECONDS = 60_000;
+
+export interface PoolOptions {
+  readonly maxConnections: number;
+  readonly statementTimeoutMilliseconds: number;
+  /** Instead of the database that the server names. */
+  readonly databaseName: string | undefined;
+}
+
+/** The driver's settings. Everything is said here, since it would take the rest from variables such as PGUSER. */
+export function poolSettings(target: ServerTarget, options: PoolOptions): PoolConfig {
+  return {
+    max: options.maxConnections,
+    idleTimeoutMillis: IDLE_LIMIT_MILLISECONDS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MILLISECONDS,
+    // Idle connections do not keep a process alive that has nothing else to do.
+    allowExitOnIdle: true,
+    keepAlive: true,
+    types: valueTypes,
+    application_name: 'bursar',
+    onConnect: async (client) => {
+      await client.query(sessionSettings(options));
+    },
+    ...place(target, options.databaseName),
+  };
+}
+
+/** Told by a statement: poolers refuse what they do not know when it comes with the connection. */
+function sessionSettings({ statementTimeoutMilliseconds }: PoolOptions): string {
+  return `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set statement_timeout = ${statementTimeoutMilliseconds};
+    set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_LIMIT_MILLISECONDS}`;
+}
+
+function place(target: ServerTarget, databaseName: string | undefined): PoolConfig {
+  if ('url' in target) return { connectionString: completeUrl(target.url, databaseName) };
+  const { user, database } = target;
+  const common = { user, database: databaseName ?? database, ssl: false };
+  if ('path' in target) return { ...common, host: dirname(target.path), port: 5432, password: '' };
+  return { ...common, host: target.host, port: target.port, password: target.password };
+}
+
+/** With `sslmode` as PostgreSQL's own programs read it; the driver is stricter by itself. */
+function completeUrl(text: string, databaseName: string | undefined): string {
+  const url = new URL(text);
+  if (databaseName !== undefined) url.pathname = `/${databaseName}`;
+  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
+  return url.href;
+}

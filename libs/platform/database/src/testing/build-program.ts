@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const SOURCES = resolve(__dirname, '..');
+const WORKSPACE = resolve(SOURCES, '../../../..');
+
+/** As the application is bundled: ES modules in chunks, small, with a `require` of their own. */
+const BANNER =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+
+/**
+ * Bundles programs of this library as the application bundles its own, and gives the folder they are in; an entry
+ * `testing/x.ts` becomes `x.js`. Built once for the sources as they are, also by test processes that start at once.
+ */
+export function buildPrograms(entries: readonly string[]): string {
+  const key = createHash('sha256').update(entries.join());
+  for (const path of sourcesIn(SOURCES)) key.update(path).update(readFileSync(path));
+  const folder = join(WORKSPACE, 'dist/test-programs', key.digest('hex').slice(0, 16));
+  if (existsSync(folder)) return folder;
+
+  const half = `${folder}.${process.pid}`;
+  mkdirSync(half, { recursive: true });
+  const options = {
+    entryPoints: entries.map((entry) => join(SOURCES, entry)),
+    entryNames: '[name]',
+    chunkNames: 'chunks/[name]-[hash]',
+    outdir: half,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    tsconfig: join(WORKSPACE, 'tsconfig.base.json'),
+    banner: { js: BANNER },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    logLevel: 'warning',
+  };
+  // In a process of its own: inside jest's sandbox esbuild does not find the types of Node that it expects.
+  const script = `require(process.argv[1]).buildSync(JSON.parse(process.argv[2]))`;
+  execFileSync(process.execPath, ['-e', script, require.resolve('esbuild'), JSON.stringify(options)]);
+  try {
+    renameSync(half, folder);
+  } catch {
+    // Another process was faster; its programs are the same.
+  }
+  return folder;
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
+    .sort()
+    .map((path) => join(folder, path));
+}

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import type { DatabaseOptions } from '../open-database';
+import { buildPrograms } from './build-program';
+
+/** The programs that tests of several processes run. */
+export function testPrograms(): string {
+  return buildPrograms(['testing/client-program.ts', 'testing/database-keeper.ts']);
+}
+
+/** A process of its own that uses the database, told what to do from here. */
+export class ClientProcess {
+  static readonly #running = new Set<ClientProcess>();
+  readonly #child: ChildProcess;
+  readonly #answers: AsyncIterator<string>;
+  readonly #exited: Promise<unknown>;
+
+  constructor(options: DatabaseOptions, spawnOptions: SpawnOptions = {}, programs = testPrograms()) {
+    this.#child = spawn(process.execPath, [join(programs, 'client-program.js'), JSON.stringify(options)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      ...spawnOptions,
+    });
+    this.#exited = once(this.#child, 'exit');
+    this.#answers = createInterface({ input: this.#child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
+    ClientProcess.#running.add(this);
+  }
+
+  /** The answer to a command, or its failure. */
+  async ask(command: string): Promise<{ done?: unknown; failed?: string }> {
+    this.#child.stdin?.write(`${command}\n`);
+    const { value } = await this.#answers.next();
+    return JSON.parse(value ?? '{"failed":"ended"}') as { done?: unknown; failed?: string };
+  }
+
+  /** What a command gives; throws its failure. */
+  async do<Result = unknown>(command: string): Promise<Result> {
+    const { done, failed } = await this.ask(command);
+    if (failed !== undefined) throw new Error(`${command}: ${failed}`);
+    return done as Result;
+  }
+
+  /** Ends without closing, as a server does that is told to go. */
+  async exit(): Promise<void> {
+    this.#child.stdin?.write('exit\n');
+    this.#child.stdin?.end();
+    await this.#exited;
+  }
+
+  /** kill -9. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#exited;
+  }
+
+  static async killAll(): Promise<void> {
+    await Promise.all([...ClientProcess.#running].map((client) => client.kill()));
+    ClientProcess.#running.clear();
+  }
+}

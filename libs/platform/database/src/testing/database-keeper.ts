@@ -1,0 +1,3 @@
+import { runKeeper } from '../keeper';
+
+await runKeeper(process.argv[2]);

@@ -1,0 +1,12 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A new folder that a test may do anything with. */
+export function testFolder(): string {
+  return realpathSync(mkdtempSync(join(tmpdir(), 'bursar-db-test-')));
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { DatabaseOptions } from '../open-database';
+import { buildPrograms } from './build-program';
+
+/** A run of tests leaves the server for moments only, between one file and the next. */
+const LINGER_MILLISECONDS = 5_000;
+
+/**
+ * Where tests find a server: the one that TEST_DATABASE_URL names, else one that all test processes of this checkout
+ * share and that vanishes with its data some seconds after the last of them.
+ */
+export function testServer(): DatabaseOptions {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return { url };
+  const checkout = createHash('sha256').update(__dirname).digest('hex').slice(0, 12);
+  const dataDir = join(tmpdir(), `bursar-test-${process.geteuid?.() ?? 0}-${checkout}`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return {
+    dataDir,
+    throwaway: true,
+    lingerMilliseconds: LINGER_MILLISECONDS,
+    keeperProgram: join(buildPrograms(['testing/database-keeper.ts']), 'database-keeper.js'),
+  };
+}

@@ -1,0 +1,101 @@
+import { createTestDatabase, type TestDatabase } from './testing';
+import { ATTEMPTS, isConflict } from './transaction';
+
+describe('transactions', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await test.database.run((sql) => sql`create table accounts (name text primary key, balance bigint not null)`);
+    await test.database.run((sql) => sql`insert into accounts values ('a', 0), ('b', 0)`);
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => test.database.run((sql) => sql`update accounts set balance = 0`));
+
+  const balance = async (name: string) => {
+    const [row] = await test.database.run((sql) => sql`select balance from accounts where name = ${name}`);
+    return row?.['balance'];
+  };
+
+  it('are rolled back when the work throws, and say why', async () => {
+    const refusal = new Error('no');
+    const work = test.database.transaction(async (sql) => {
+      await sql`update accounts set balance = 5 where name = 'a'`;
+      throw refusal;
+    });
+    await expect(work).rejects.toBe(refusal);
+    expect(await balance('a')).toBe(0n);
+  });
+
+  it('give what the work gives, a list included', async () => {
+    expect(await test.database.transaction(async () => [Promise.resolve(1), 2].length)).toBe(2);
+    expect(await test.database.transaction(async () => [1, 2])).toEqual([1, 2]);
+  });
+
+  it('are tried again on serialization failures, so that no increment is lost', async () => {
+    const increment = () =>
+      test.database.transaction(
+        async (sql) => {
+          const [row] = await sql`select balance from accounts where name = 'a'`;
+          await sql`update accounts set balance = ${(row?.['balance'] as bigint) + 1n} where name = 'a'`;
+        },
+        { isolation: 'serializable' },
+      );
+    for (let round = 0; round < 10; round += 1) await Promise.all([increment(), increment(), increment()]);
+    expect(await balance('a')).toBe(30n);
+  });
+
+  it('are tried again through drizzle as well', async () => {
+    const bound = test.database.bind({});
+    const increment = () =>
+      bound.transaction(
+        async (queries) => {
+          const { rows } = await queries.execute<{ balance: string }>(`select balance from accounts where name = 'b'`);
+          await queries.execute(`update accounts set balance = ${BigInt(rows[0]?.balance ?? 0) + 1n} where name = 'b'`);
+        },
+        { isolation: 'repeatable read' },
+      );
+    for (let round = 0; round < 10; round += 1) await Promise.all([increment(), increment()]);
+    expect(await balance('b')).toBe(20n);
+  });
+
+  it('are tried again after a deadlock', async () => {
+    let met = 0;
+    let bothHold: () => void = () => undefined;
+    const meeting = new Promise<void>((resolve) => (bothHold = resolve));
+    const move = (first: string, second: string) =>
+      test.database.transaction(async (sql) => {
+        await sql`update accounts set balance = balance + 1 where name = ${first}`;
+        met += 1;
+        if (met === 2) bothHold();
+        await meeting;
+        await sql`update accounts set balance = balance + 1 where name = ${second}`;
+      });
+    await Promise.all([move('a', 'b'), move('b', 'a')]);
+    expect([met, await balance('a'), await balance('b')]).toEqual([3, 2n, 2n]);
+  });
+
+  it('are given up after a number of attempts', async () => {
+    let attempts = 0;
+    const work = test.database.transaction(
+      async (sql) => {
+        attempts += 1;
+        await sql`select balance from accounts where name = 'a'`;
+        await test.database.run((other) => other`update accounts set balance = balance + 1 where name = 'a'`);
+        await sql`update accounts set balance = 0 where name = 'a'`;
+      },
+      { isolation: 'repeatable read' },
+    );
+    await expect(work.catch((error: unknown) => isConflict(error))).resolves.toBe(true);
+    expect(attempts).toBe(ATTEMPTS);
+  });
+
+  it('are not tried again for any other failure', async () => {
+    let attempts = 0;
+    const work = test.database.transaction(async (sql) => {
+      attempts += 1;
+      await sql`insert into accounts values ('a', 1)`;
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(attempts).toBe(1);
+  });
+});

@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+const [INT8, INT8_ARRAY] = [20, 1016] as const;
+const [NUMERIC_ARRAY, TEXT_ARRAY] = [1231, 1009] as const;
+const [DATE, TIME, TIMESTAMP, TIMESTAMPTZ, INTERVAL] = [1082, 1083, 1114, 1184, 1186] as const;
+
+const asIs = (text: string) => text;
+const textArray = pg.types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[];
+const bigints = (text: string) => textArray(text).map((item) => (item === null ? null : BigInt(item)));
+
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: BigInt,
+  [INT8_ARRAY]: bigints,
+  [NUMERIC_ARRAY]: textArray,
+  ...Object.fromEntries([DATE, TIME, TIMESTAMP, TIMESTAMPTZ, INTERVAL].map((type) => [type, asIs])),
+};
+
+/**
+ * How values come back. `int8` is a bigint and `numeric` text, never a float. Dates and times are the text that the
+ * server sends, which is in UTC: no zone of this process has a say.
+ */
+export const valueTypes = {
+  getTypeParser: (type: number, format?: string) =>
+    PARSERS[type] ?? pg.types.getTypeParser(type, format as 'text' | undefined),
+} as pg.CustomTypesConfig;
+
+/** A value on its way: the driver would write an instant in the zone of this process. */
+export function sentValue(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}
