@@ -11,3 +11,7 @@ declare module '*.cgt' {
   const text: string;
   export default text;
 }
+declare module '*.sql' {
+  const text: string;
+  export default text;
+}

@@ -4,6 +4,9 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   status: '"active", "paused" or "ended"',
   description: 'text of 1 to 280 characters after trimming, without NUL and unpaired surrogates',
   amount: 'text with two decimals such as "10.00", from 0.01 to 9999999999.99 (as a filter from 0.00)',
+  id: 'lower-case letters, digits, _ and -, up to 32, beginning with a letter or digit',
+  new_id: 'lower-case letters, digits, _ and -, up to 32, beginning with a letter or digit',
+  display_name: 'text of 1 to 120 characters after trimming, without NUL and unpaired surrogates',
   participant_id: 'text of 1 to 120 characters',
   payer_participant_id: 'the id of one of the two participants',
   requested_by_participant_id: 'the id of one of the two participants',
@@ -42,5 +45,7 @@ export const RULES = {
   nothingToChange: 'at least one field to change besides recurrence_id and requested_by_participant_id',
   clearOrSet: 'not together with clear_end_competence_month=true: clear the end month or set it',
   member: 'the id of one of the two participants; list_participants shows them',
+  participantKnown: 'the id of somebody who is or was one of the household',
+  participantFree: 'an id that nobody else of the household has or had',
   occurredAtRange: 'the month in America/Sao_Paulo must be from 2000-01 to 2100-12',
 } as const;

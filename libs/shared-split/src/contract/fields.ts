@@ -42,6 +42,10 @@ export const newExternalId = reference.refine((value) => !value.startsWith('recu
 /** Compared with the household later; here it only has to be text. */
 export const participantId = text(1, 120);
 
+/** The id of somebody new; those that exist have this form. */
+export const newParticipantId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,31}$/);
+export const displayName = text(1, 120);
+
 const MONEY_FORM = /^[0-9]+\.[0-9]{2}$/;
 // Leading zeros do not count.
 const MONEY_DIGITS = /^0*[0-9]{1,10}\.[0-9]{2}$/;

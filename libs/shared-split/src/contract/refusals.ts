@@ -80,3 +80,17 @@ export function refundLimitExceeded({
     },
   );
 }
+
+/** A rule of the database that nobody expected to be broken refused the write. */
+export function persistenceError(): DomainError {
+  return refusal(
+    'PERSISTENCE_ERROR',
+    'The stored data does not allow this write, and nothing was stored. Look up the records concerned, then try again.',
+    {},
+  );
+}
+
+/** `cause` is one sentence about the database that a user may see. */
+export function serviceUnavailable(cause: string): DomainError {
+  return refusal('SERVICE_UNAVAILABLE', `${cause} Try again when it answers.`, {});
+}

@@ -22,3 +22,20 @@ export function reasonOf(call: () => unknown): unknown {
   const { code, details } = refusalOf(call);
   return code === 'DOMAIN_INVARIANT_VIOLATION' ? details['reason'] : code;
 }
+
+/** The refusal of a use case that must refuse. */
+export async function refusal(call: Promise<unknown>): Promise<DomainError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
+
+/** The code of a use case's refusal; for broken rules of the domain their reason. */
+export async function refusalCode(call: Promise<unknown>): Promise<unknown> {
+  const { code, details } = await refusal(call);
+  return code === 'DOMAIN_INVARIANT_VIOLATION' ? details['reason'] : code;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CreateMovementInput } from '../contract/movement-inputs';
+import type { MovementBody } from '../contract/outputs';
+import { duplicateExternalId, persistenceError, purchaseNotFound } from '../contract/refusals';
+import { requireMembers } from '../domain/household';
+import type { Movement, NewMovement } from '../domain/movement';
+import { draftMovement, referenceFacts, type PurchaseReference } from '../domain/movement-draft';
+import { publishMovement } from '../domain/publish';
+import { requireWithinPurchase } from '../domain/refund-limit';
+import { lockPurchase, movementWithExternalId, refundedTotal } from '../store/find-movement';
+import { insertMovement } from '../store/insert-movement';
+import type { SplitContext } from './split-context';
+import { writing, type Writing } from './transactions';
+
+/**
+ * Stores a purchase or refund for good. Throws, the first that applies: `INVALID_REQUEST` (month, people),
+ * `PARTICIPANTS_NOT_TWO`, `DUPLICATE_EXTERNAL_ID`, `PURCHASE_NOT_FOUND`, `REFUND_LIMIT_EXCEEDED`.
+ */
+export async function createMovement(context: SplitContext, input: CreateMovementInput): Promise<MovementBody> {
+  const { movement: draft, original } = draftMovement(input, context.clock.now());
+  return writing(context, async (writer) => {
+    requireMembers(writer.household, {
+      requested_by_participant_id: input.requested_by_participant_id,
+      payer_participant_id: input.payer_participant_id,
+    });
+    await requireNew(writer, draft);
+    const originalPurchaseId = original === undefined ? null : await refundable(writer, original, draft.amount);
+    const movement: Movement = { ...draft, originalPurchaseId, id: randomUUID(), createdAt: writer.at };
+    if (!(await insertMovement(writer.queries, writer.householdId, movement))) {
+      await requireNew(writer, draft);
+      throw persistenceError();
+    }
+    return publishMovement(movement);
+  });
+}
+
+/** Throws `DUPLICATE_EXTERNAL_ID` when the month and payer have a movement with this external id. */
+async function requireNew(
+  { queries, householdId }: Writing,
+  { competenceMonth, payerId, externalId }: NewMovement,
+): Promise<void> {
+  if (externalId === null) return;
+  const stored = await movementWithExternalId(queries, householdId, { month: competenceMonth, payerId, externalId });
+  if (stored === undefined) return;
+  throw duplicateExternalId({
+    external_id: externalId,
+    competence_month: competenceMonth,
+    payer_participant_id: payerId,
+    movement_id: stored,
+  });
+}
+
+/** The id of the purchase, locked, once it is sure that so much of it is left. */
+async function refundable(
+  { queries, householdId }: Writing,
+  reference: PurchaseReference,
+  amount: bigint,
+): Promise<string> {
+  const purchase = await lockPurchase(queries, householdId, reference);
+  if (purchase === undefined) throw purchaseNotFound(referenceFacts(reference));
+  requireWithinPurchase(purchase, await refundedTotal(queries, householdId, purchase.id), amount);
+  return purchase.id;
+}

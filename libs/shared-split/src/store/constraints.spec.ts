@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+
+import { yearMonth } from '@bursar/calendar';
+
+import type { Movement } from '../domain/movement';
+import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/split-store';
+import { rent } from '../testing/recurrence';
+import { insertMovement } from './insert-movement';
+import { insertOccurrence } from './occurrences';
+import type { SplitQueries } from './split-database';
+import { insertRecurrence } from './stored-recurrence';
+
+// What no use case ever tries: the database refuses it all the same.
+describe('the database', () => {
+  let store: SplitStore;
+  let home: TestHousehold;
+  beforeAll(async () => {
+    store = await openSplitStore();
+    home = await store.household();
+  });
+  afterAll(() => store.drop());
+
+  const [uniqueViolated, foreignKeyViolated, checkViolated] = ['23505', '23503', '23514'];
+
+  const purchase = (fields: Partial<Movement> = {}): Movement => ({
+    id: randomUUID(),
+    type: 'purchase',
+    amount: 1000n,
+    description: 'Mercado',
+    occurredAt: 0,
+    competenceMonth: yearMonth('2026-02'),
+    payerId: 'elias',
+    requestedById: 'elias',
+    externalId: null,
+    originalPurchaseId: null,
+    createdAt: 0,
+    ...fields,
+  });
+  const run = (work: (queries: SplitQueries) => Promise<unknown>) => home.database.transaction(work);
+  const insert = (fields: Partial<Movement> = {}) => {
+    const movement = purchase(fields);
+    return run((queries) => insertMovement(queries, home.householdId, movement)).then(() => movement.id);
+  };
+  const rule = (fields: object = {}) => {
+    const id = randomUUID();
+    const stored = { rule: { ...rent, ...fields, id }, createdAt: 0, updatedAt: 0 };
+    return run((queries) => insertRecurrence(queries, home.householdId, stored)).then(() => id);
+  };
+  const occurrence = (recurrenceId: string, month: string, movementId: string) =>
+    run((queries) =>
+      insertOccurrence(queries, home.householdId, {
+        id: randomUUID(),
+        recurrenceId,
+        competenceMonth: yearMonth(month),
+        movementId,
+        createdAt: 0,
+      }),
+    );
+  const refusesWith = async (work: Promise<unknown>, code: string | undefined) =>
+    expect(await work.then(() => 'accepted').catch((error: Error) => (error.cause as { code: string }).code)).toBe(
+      code,
+    );
+
+  it.each([
+    ['an amount of nothing', { amount: 0n }],
+    ['an amount above the limit', { amount: 1_000_000_000_000n }],
+    ['a month before 2000', { competenceMonth: '1999-12' as never }],
+    ['a month after 2100', { competenceMonth: '2101-01' as never }],
+    ['a month that does not exist', { competenceMonth: '2026-13' as never }],
+    ['an empty description', { description: '' }],
+    ['a long description', { description: 'x'.repeat(281) }],
+    ['a refund without its purchase', { type: 'refund' as const }],
+    ['a type that is neither', { type: 'gift' as never }],
+  ])('does not take %s', (_name, fields) => refusesWith(insert(fields), checkViolated));
+
+  it('does not take a refund of a refund, of nothing, or a purchase that refers to one', async () => {
+    const bought = await insert();
+    const refund = await insert({ type: 'refund', originalPurchaseId: bought });
+    await refusesWith(insert({ type: 'refund', originalPurchaseId: refund }), foreignKeyViolated);
+    await refusesWith(insert({ type: 'refund', originalPurchaseId: randomUUID() }), foreignKeyViolated);
+    await refusesWith(insert({ originalPurchaseId: bought }), checkViolated);
+  });
+
+  it('does not take people, purchases or rules of another household', async () => {
+    const neighbours = await store.household([
+      { id: 'rui', displayName: 'Rui' },
+      { id: 'bia', displayName: 'Bia' },
+    ]);
+    await refusesWith(insert({ payerId: 'rui' }), foreignKeyViolated);
+    await refusesWith(insert({ requestedById: 'bia' }), foreignKeyViolated);
+    const bought = purchase({ payerId: 'rui', requestedById: 'rui' });
+    await run((queries) => insertMovement(queries, neighbours.householdId, bought));
+    await refusesWith(insert({ type: 'refund', originalPurchaseId: bought.id }), foreignKeyViolated);
+    await refusesWith(occurrence(await rule(), '2026-03', bought.id), foreignKeyViolated);
+  });
+
+  it('keeps an external id once for a month and payer, and stores no second one', async () => {
+    const stores = (fields: Partial<Movement>) =>
+      run((queries) => insertMovement(queries, home.householdId, purchase({ externalId: 'once', ...fields })));
+    expect(await stores({})).toBe(true);
+    expect(await stores({})).toBe(false);
+    expect(await stores({ payerId: 'leticia' })).toBe(true);
+    expect(await stores({ competenceMonth: yearMonth('2026-03') })).toBe(true);
+    expect(await stores({ externalId: 'Once' })).toBe(true);
+    expect([await stores({ externalId: null }), await stores({ externalId: null })]).toEqual([true, true]);
+  });
+
+  it('keeps one entry for a rule and month, and one rule for an entry', async () => {
+    const [one, other, entry, second] = [await rule(), await rule(), await insert(), await insert()];
+    await occurrence(one, '2026-03', entry);
+    await refusesWith(occurrence(one, '2026-03', second), uniqueViolated);
+    await refusesWith(occurrence(other, '2026-03', entry), uniqueViolated);
+    await occurrence(other, '2026-03', second);
+  });
+
+  it.each([
+    ['a day that no month has', { referenceDay: 32 }],
+    ['an end before the start', { endMonth: '2026-02' }],
+    ['a start before 2000', { startMonth: '1999-12' }],
+    ['an end after 2100', { endMonth: '2101-01' }],
+    ['an end that nobody said how it came', { status: 'ended' }],
+    ['an ending of what has not ended', { ending: 'at-once' }],
+    ['an end with a month that is not there', { status: 'ended', ending: 'with-month', endMonth: null }],
+    ['an amount of nothing', { amount: 0n }],
+    ['a split that is no object', { splitConfig: [] }],
+  ])('does not take a rule with %s', async (name, fields) => {
+    // A list spread into an object would be one.
+    const work = name === 'a split that is no object' ? insertListSplit() : rule(fields);
+    await refusesWith(work, checkViolated);
+  });
+
+  const insertListSplit = async () => {
+    const id = await rule();
+    await run((queries) =>
+      queries.execute(
+        `update shared_split.recurrences set split_config = '[]' where household_id = '${home.householdId}' and recurrence_id = '${id}'`,
+      ),
+    );
+  };
+});

@@ -1,0 +1,80 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { YearMonth } from '@bursar/calendar';
+
+import { recurrenceOccurrences } from './schema';
+import type { SplitQueries } from './split-database';
+
+/** The months that have an entry, by rule; a rule without any is not in it. */
+export async function generatedMonths(
+  queries: SplitQueries,
+  householdId: string,
+  recurrenceIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly YearMonth[]>> {
+  if (recurrenceIds.length === 0) return new Map();
+  const rows = await queries
+    .select({ id: recurrenceOccurrences.recurrenceId, month: recurrenceOccurrences.competenceMonth })
+    .from(recurrenceOccurrences)
+    .where(
+      and(
+        eq(recurrenceOccurrences.householdId, householdId),
+        inArray(recurrenceOccurrences.recurrenceId, [...recurrenceIds]),
+      ),
+    );
+  const months = new Map<string, YearMonth[]>();
+  for (const { id, month } of rows) {
+    const known = months.get(id);
+    if (known === undefined) months.set(id, [month]);
+    else known.push(month);
+  }
+  return months;
+}
+
+/** The rules that have their entry of a month. */
+export async function rulesWithEntry(
+  queries: SplitQueries,
+  householdId: string,
+  month: YearMonth,
+): Promise<ReadonlySet<string>> {
+  const rows = await queries
+    .select({ id: recurrenceOccurrences.recurrenceId })
+    .from(recurrenceOccurrences)
+    .where(and(eq(recurrenceOccurrences.householdId, householdId), eq(recurrenceOccurrences.competenceMonth, month)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a rule has its entry of a month. */
+export async function hasEntry(
+  queries: SplitQueries,
+  householdId: string,
+  recurrenceId: string,
+  month: YearMonth,
+): Promise<boolean> {
+  const rows = await queries
+    .select({ id: recurrenceOccurrences.id })
+    .from(recurrenceOccurrences)
+    .where(
+      and(
+        eq(recurrenceOccurrences.householdId, householdId),
+        eq(recurrenceOccurrences.recurrenceId, recurrenceId),
+        eq(recurrenceOccurrences.competenceMonth, month),
+      ),
+    );
+  return rows.length > 0;
+}
+
+export interface Occurrence {
+  readonly id: string;
+  readonly recurrenceId: string;
+  readonly competenceMonth: YearMonth;
+  readonly movementId: string;
+  readonly createdAt: number;
+}
+
+export async function insertOccurrence(
+  queries: SplitQueries,
+  householdId: string,
+  occurrence: Occurrence,
+): Promise<void> {
+  await queries.insert(recurrenceOccurrences).values({ ...occurrence, householdId });
+}

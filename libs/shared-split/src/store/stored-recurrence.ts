@@ -1,0 +1,50 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+
+import type { RecurrenceRule } from '../domain/recurrence-rule';
+import { recurrences } from './schema';
+import type { SplitQueries } from './split-database';
+
+/** A rule with when it was stored and last changed, in milliseconds since 1970. */
+export interface StoredRecurrence {
+  readonly rule: RecurrenceRule;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+const { householdId: _household, sequence: _sequence, createdAt, updatedAt, ...rule } = getTableColumns(recurrences);
+
+/** What a query selects for a StoredRecurrence. */
+export const recurrenceColumns = { rule, createdAt, updatedAt };
+
+export async function insertRecurrence(
+  queries: SplitQueries,
+  householdId: string,
+  { rule: { splitConfig, ...terms }, ...times }: StoredRecurrence,
+): Promise<void> {
+  await queries.insert(recurrences).values({ ...terms, ...times, householdId, splitConfig: { ...splitConfig } });
+}
+
+/** The rule, locked until the transaction ends. */
+export async function lockRecurrence(
+  queries: SplitQueries,
+  householdId: string,
+  id: string,
+): Promise<StoredRecurrence | undefined> {
+  const [found] = await queries
+    .select(recurrenceColumns)
+    .from(recurrences)
+    .where(and(eq(recurrences.householdId, householdId), eq(recurrences.id, id)))
+    .for('update');
+  return found;
+}
+
+export async function updateRecurrence(
+  queries: SplitQueries,
+  householdId: string,
+  { rule: { id, splitConfig, ...terms }, updatedAt: at }: StoredRecurrence,
+): Promise<void> {
+  await queries
+    .update(recurrences)
+    .set({ ...terms, splitConfig: { ...splitConfig }, updatedAt: at })
+    .where(and(eq(recurrences.householdId, householdId), eq(recurrences.id, id)));
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { bigint, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+import type { YearMonth } from '@bursar/calendar';
+
+// Every row belongs to a household, which comes first in every key: no query reaches another household's rows by
+// mistake, and it is what rows are distributed by on a cluster.
+//
+// Instants are whole milliseconds since 1970, as the domain has them: nothing in the database works with zones, a
+// comparison is one of numbers, and nothing on the way rounds or shifts them. Money is whole cents.
+
+export const sharedSplit = pgSchema('shared_split');
+
+export const householdId = () => text('household_id').notNull();
+/** Milliseconds since 1970. */
+export const instant = (name: string) => bigint(name, { mode: 'number' });
+export const month = (name: string) => text(name).$type<YearMonth>();
+/** In the order of storing: tells which of two records with one instant is the newer. */
+export const sequence = () => bigint('sequence', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity();
+
+export const isMonth = (column: AnyPgColumn) => sql`${column} ~ '^(20[0-9]{2}|2100)-(0[1-9]|1[0-2])$'`;
+/** 0.01 to 9999999999.99. */
+export const isAmount = (column: AnyPgColumn) => sql`${column} between 1 and 999999999999`;

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+import { householdId, instant, sharedSplit } from './columns';
+
+/** One row for each household; whoever writes anything of it locks this row first. */
+export const households = sharedSplit.table('households', {
+  id: text('household_id').primaryKey(),
+  /** No record is stored with an earlier instant, even when the clock was set back. */
+  lastWrittenAt: instant('last_written_at').notNull(),
+});
+
+export const participants = sharedSplit.table(
+  'participants',
+  {
+    householdId: householdId().references(() => households.id),
+    id: text('participant_id').notNull(),
+    displayName: text('display_name').notNull(),
+    isActive: boolean('is_active').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.householdId, table.id] }),
+    check('participants_id_form', sql`${table.id} ~ '^[a-z0-9][a-z0-9_-]{0,31}$'`),
+    check('participants_display_name_length', sql`char_length(${table.displayName}) between 1 and 120`),
+  ],
+);
+
+/** Another id for a participant reaches everything that names the participant. */
+export function participantKey(name: string, household: AnyPgColumn, participant: AnyPgColumn) {
+  return foreignKey({
+    name,
+    columns: [household, participant],
+    foreignColumns: [participants.householdId, participants.id],
+  }).onUpdate('cascade');
+}

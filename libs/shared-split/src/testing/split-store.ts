@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+
+import { clockOf } from '@bursar/calendar';
+import type { Database } from '@bursar/database';
+import { createTestDatabase } from '@bursar/database/testing';
+
+import type { ParticipantPair } from '../contract/household-inputs';
+import type { SplitContext } from '../service/split-context';
+import { startHousehold } from '../service/start-household';
+import { bindSplitDatabase, migrations } from '../store/split-database';
+
+/** A clock that a test sets. */
+export interface TestClock {
+  now: number;
+}
+
+export interface TestHousehold extends SplitContext {
+  readonly time: TestClock;
+}
+
+export interface SplitStore {
+  readonly database: Database;
+  /** A household that nobody has started. */
+  unstarted(): TestHousehold;
+  /** A household of its own: Elias and Letícia, unless others are given. */
+  household(pair?: ParticipantPair): Promise<TestHousehold>;
+  drop(): Promise<void>;
+}
+
+/** A real database for a test file; tests keep apart by households of their own. */
+export async function openSplitStore(): Promise<SplitStore> {
+  const test = await createTestDatabase([migrations]);
+  const database = bindSplitDatabase(test.database);
+  const unstarted = (): TestHousehold => {
+    const time = { now: Date.parse('2026-02-10T15:00:00Z') };
+    return { householdId: randomUUID(), database, time, clock: clockOf(() => time.now) };
+  };
+  return {
+    database: test.database,
+    unstarted,
+    household: async (pair) => {
+      const household = unstarted();
+      await startHousehold(household, pair);
+      return household;
+    },
+    drop: () => test.drop(),
+  };
+}
