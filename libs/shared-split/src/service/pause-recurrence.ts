@@ -1,0 +1,21 @@
+import type { RecurrenceBody } from '../contract/outputs';
+import { pauseRecurrence as paused } from '../domain/recurrence-life-cycle';
+import { changeRecurrence } from './change-recurrence';
+import type { SplitContext } from './split-context';
+
+/**
+ * Nothing is generated while a rule is paused. Throws, the first that applies: `PARTICIPANTS_NOT_TWO`,
+ * `INVALID_REQUEST` (people), `RECURRENCE_NOT_FOUND`, `INVALID_RECURRENCE_STATE_TRANSITION`.
+ */
+export function pauseRecurrence(
+  context: SplitContext,
+  recurrenceId: string,
+  input: { readonly requested_by_participant_id: string; readonly reason?: string | undefined },
+): Promise<RecurrenceBody> {
+  const request = { recurrenceId, requestedById: input.requested_by_participant_id };
+  return changeRecurrence(context, request, (rule) => ({
+    rule: paused(rule),
+    event: 'recurrence_paused',
+    payload: { reason: input.reason ?? null },
+  }));
+}
