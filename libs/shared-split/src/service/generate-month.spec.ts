@@ -1,0 +1,254 @@
+import { yearMonth } from '@bursar/calendar';
+
+import { insertMovement } from '../store/insert-movement';
+import { refusalCode } from '../testing/expect-refusal';
+import { callsOf } from '../testing/calls';
+import { recordedEvents } from '../testing/recorded-events';
+import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/split-store';
+import { startHousehold } from './start-household';
+
+describe('generating a month', () => {
+  let store: SplitStore;
+  let home: TestHousehold;
+  let calls: ReturnType<typeof callsOf>;
+  beforeAll(async () => {
+    store = await openSplitStore();
+  });
+  beforeEach(async () => {
+    home = await store.household();
+    calls = callsOf(home);
+  });
+  afterAll(() => store.drop());
+
+  const NOTHING = {
+    processed_rules: 0,
+    generated_count: 0,
+    ignored_count: 0,
+    blocked_count: 0,
+    failed_count: 0,
+    blocked_items: [],
+  };
+  const entries = async (month: string) => (await calls.movements(month)).items;
+  const rule = async (id: string) => (await calls.recurrences()).items.find((each) => each.id === id);
+  const rowVersions = async () => {
+    const tables = ['households', 'movements', 'recurrences', 'recurrence_occurrences', 'recurrence_events'];
+    const versions = tables.map((table) =>
+      store.database.run((sql) =>
+        sql.unsafe(`select xmin::text, ctid::text from shared_split.${table} where household_id = $1 order by 2`, [
+          home.householdId,
+        ]),
+      ),
+    );
+    return JSON.stringify(await Promise.all(versions));
+  };
+
+  it('makes the entry of every rule, dated on its day, at noon', async () => {
+    const { id } = await calls.recur({ reference_day: 31, requested_by_participant_id: 'leticia' });
+    await calls.recur({ start_competence_month: '2026-05' });
+    expect(await calls.generate('2026-04', { requestedById: 'elias' })).toEqual({
+      ...NOTHING,
+      competence_month: '2026-04',
+      processed_rules: 1,
+      generated_count: 1,
+    });
+    const [entry, ...more] = await entries('2026-04');
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      type: 'purchase',
+      amount: '1500.00',
+      description: 'Aluguel',
+      occurred_at: '2026-04-30T12:00:00-03:00',
+      payer_participant_id: 'elias',
+      requested_by_participant_id: 'leticia',
+      external_id: `recurrence:${id}:2026-04`,
+    });
+    expect((await recordedEvents(store, home)).at(-1)).toEqual({
+      type: 'recurrence_generated',
+      recurrenceId: id,
+      occurrenceId: expect.any(String),
+      actorId: 'elias',
+      at: home.time.now,
+      payload: { competence_month: '2026-04', movement_id: entry?.id },
+    });
+  });
+
+  it('writes nothing the second time', async () => {
+    await calls.recur();
+    await calls.generate('2026-03');
+    const before = await rowVersions();
+    expect(await calls.generate('2026-03')).toMatchObject({ ...NOTHING, processed_rules: 1, ignored_count: 1 });
+    expect(await rowVersions()).toBe(before);
+  });
+
+  it('writes nothing when it is only tried out, and says what would be made', async () => {
+    await calls.recur();
+    await calls.recur();
+    const before = await rowVersions();
+    const tried = await calls.generate('2026-03', { dryRun: true });
+    expect(await rowVersions()).toBe(before);
+    expect(tried).toMatchObject({ ...NOTHING, processed_rules: 2, generated_count: 2 });
+    expect(await calls.generate('2026-03')).toEqual(tried);
+  });
+
+  it('leaves earlier months open, and takes the earliest gap as the next', async () => {
+    const { id } = await calls.recur({ end_competence_month: '2026-05' });
+    const markers = (first: string | null, last: string | null, next: string) => ({
+      first_generated_competence_month: first,
+      last_processed_competence_month: last,
+      next_competence_month: next,
+    });
+    await calls.generate('2026-04');
+    expect(await rule(id)).toMatchObject(markers('2026-04', '2026-04', '2026-03'));
+    await calls.generate('2026-03');
+    expect(await rule(id)).toMatchObject(markers('2026-03', '2026-04', '2026-05'));
+    await calls.generate('2026-05');
+    await calls.generate('2026-06');
+    expect(await rule(id)).toMatchObject(markers('2026-03', '2026-05', '2026-06'));
+    expect(await entries('2026-06')).toEqual([]);
+  });
+
+  it('passes over paused rules, and makes up for the pause when asked', async () => {
+    const { id } = await calls.recur();
+    await calls.pause(id);
+    expect(await calls.generate('2026-03')).toMatchObject(NOTHING);
+    await calls.reactivate(id);
+    expect(await calls.generate('2026-03')).toMatchObject({ generated_count: 1 });
+  });
+
+  it('stops with an end at once, and goes on up to a month that the end names', async () => {
+    const atOnce = await calls.recur({ end_competence_month: '2026-12' });
+    const named = await calls.recur();
+    await calls.generate('2026-04');
+    await calls.end(atOnce.id);
+    await calls.end(named.id, { end_competence_month: '2026-06' });
+    const generated = async (month: string) => (await calls.generate(month)).generated_count;
+    expect([await generated('2026-03'), await generated('2026-06'), await generated('2026-07')]).toEqual([1, 1, 0]);
+    expect(await calls.generate('2026-04')).toMatchObject({ processed_rules: 1, ignored_count: 1 });
+  });
+
+  describe('blocks', () => {
+    const ELIAS_AND_ANA = [
+      { id: 'elias', displayName: 'Elias' },
+      { id: 'ana', displayName: 'Ana' },
+    ] as const;
+
+    it('rules of a payer who has left, once on record, until the rule is edited', async () => {
+      const { id } = await calls.recur({ payer_participant_id: 'leticia' });
+      await calls.recur();
+      await startHousehold(home, ELIAS_AND_ANA);
+      const blocked = await calls.generate('2026-03');
+      expect(blocked).toMatchObject({ processed_rules: 2, generated_count: 1, blocked_count: 1 });
+      expect(blocked.blocked_items).toEqual([
+        { recurrence_id: id, code: 'PARTICIPANT_INACTIVE', message: expect.any(String) },
+      ]);
+      const again = await calls.generate('2026-03', { includeBlockedDetails: false });
+      expect(again).toMatchObject({ processed_rules: 2, ignored_count: 1, blocked_count: 1, blocked_items: [] });
+      const blocks = (await recordedEvents(store, home)).filter(({ type }) => type === 'recurrence_blocked');
+      expect(blocks.map(({ actorId, payload }) => [actorId, payload])).toEqual([
+        [null, { competence_month: '2026-03', code: 'PARTICIPANT_INACTIVE' }],
+      ]);
+      await calls.edit(id, { payer_participant_id: 'ana' });
+      expect(await calls.generate('2026-03')).toMatchObject({ generated_count: 1, blocked_count: 0 });
+    });
+
+    it('a split that this version does not know', async () => {
+      const { id } = await calls.recur();
+      await store.database.run(
+        (sql) => sql`update shared_split.recurrences set split_config = ${sql.json({ type: 'weighted' })}
+          where household_id = ${home.householdId} and recurrence_id = ${id}`,
+      );
+      expect((await calls.generate('2026-03', { dryRun: true })).blocked_items).toMatchObject([
+        { code: 'INVALID_SPLIT_CONFIG' },
+      ]);
+      expect(await calls.generate('2026-03')).toMatchObject({ blocked_count: 1 });
+      expect(await rule(id)).toMatchObject({ next_competence_month: '2026-03' });
+    });
+  });
+
+  it('goes on after a rule that fails, and makes its entry once it can', async () => {
+    // The database refuses this one entry for a reason of its own.
+    await store.database.run((sql) =>
+      sql.unsafe(`
+        create function shared_split.refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+        create trigger refuse before insert on shared_split.movements for each row
+          when (new.description = 'impossível' and new.household_id = '${home.householdId}')
+          execute function shared_split.refuse()`),
+    );
+    const first = await calls.recur();
+    const failing = await calls.recur({ description: 'impossível' });
+    const last = await calls.recur({ amount: '3.00' });
+    expect(await calls.generate('2026-03')).toEqual({
+      ...NOTHING,
+      competence_month: '2026-03',
+      processed_rules: 3,
+      generated_count: 2,
+      failed_count: 1,
+    });
+    const happened = (await recordedEvents(store, home)).slice(3);
+    expect(happened.map(({ type, recurrenceId }) => [type, recurrenceId])).toEqual([
+      ['recurrence_generated', first.id],
+      ['recurrence_failed', failing.id],
+      ['recurrence_generated', last.id],
+    ]);
+    await store.database.run((sql) => sql.unsafe('drop trigger refuse on shared_split.movements'));
+    expect(await calls.generate('2026-03')).toMatchObject({ processed_rules: 3, generated_count: 1, ignored_count: 2 });
+  });
+
+  it('links an entry that is there without its occurrence, under whichever payer', async () => {
+    const { id } = await calls.recur();
+    const { id: otherEntry } = await calls.purchase();
+    const movementId = otherEntry.replace(/^.{8}/, '00000000');
+    await home.database.transaction((queries) =>
+      insertMovement(queries, home.householdId, {
+        id: movementId,
+        type: 'purchase',
+        amount: 1n,
+        description: 'Aluguel',
+        occurredAt: Date.parse('2026-03-05T15:00:00Z'),
+        competenceMonth: yearMonth('2026-03'),
+        payerId: 'leticia',
+        requestedById: 'elias',
+        externalId: `recurrence:${id}:2026-03`,
+        originalPurchaseId: null,
+        createdAt: home.time.now,
+      }),
+    );
+    expect(await calls.generate('2026-03')).toMatchObject({ processed_rules: 1, generated_count: 1 });
+    expect((await entries('2026-03')).map((entry) => entry.id)).toEqual([movementId]);
+    expect(await rule(id)).toMatchObject({ first_generated_competence_month: '2026-03' });
+    expect(await calls.generate('2026-03')).toMatchObject({ ignored_count: 1 });
+  });
+
+  it('makes each entry once when run twice at once, and both runs succeed', async () => {
+    for (let index = 0; index < 8; index += 1) await calls.recur({ description: `regra ${index}` });
+    const runs = await Promise.all([1, 2, 3].map(() => calls.generate('2026-03')));
+    for (const run of runs) {
+      expect(run).toMatchObject({ processed_rules: 8, blocked_count: 0, failed_count: 0 });
+      expect(run.generated_count + run.ignored_count).toBe(8);
+    }
+    expect(runs.reduce((sum, run) => sum + run.generated_count, 0)).toBe(8);
+    expect(await entries('2026-03')).toHaveLength(8);
+    expect((await recordedEvents(store, home)).filter(({ type }) => type === 'recurrence_generated')).toHaveLength(8);
+  });
+
+  it('makes a rule’s entry or ends the rule when both come at once, never a bit of both', async () => {
+    const rules = await Promise.all(Array.from({ length: 5 }, () => calls.recur()));
+    const [run] = await Promise.all([calls.generate('2026-03'), ...rules.map(({ id }) => calls.end(id))]);
+    expect(run).toMatchObject({ blocked_count: 0, failed_count: 0 });
+    expect(await entries('2026-03')).toHaveLength(run.generated_count);
+    const generated = (await calls.recurrences()).items.filter(
+      (each) => each.first_generated_competence_month !== null,
+    );
+    expect(generated).toHaveLength(run.generated_count);
+  });
+
+  it('takes all rules, more than any page holds', async () => {
+    for (let index = 0; index < 201; index += 1) await calls.recur({ amount: '1.00' });
+    expect(await calls.generate('2026-03')).toMatchObject({ processed_rules: 201, generated_count: 201 });
+    expect((await calls.month('2026-03')).month.total_gross).toBe('201.00');
+  });
+
+  it('is asked for by people of the household', async () => {
+    expect(await refusalCode(calls.generate('2026-03', { requestedById: 'ana' }))).toBe('INVALID_REQUEST');
+  });
+});

@@ -1,0 +1,54 @@
+import { DatabaseUnavailable } from '@bursar/database';
+
+import { refusal } from '../testing/expect-refusal';
+import { callsOf } from '../testing/calls';
+import { openSplitStore, type SplitStore } from '../testing/split-store';
+import { storeFailure } from './store-failure';
+
+describe('failures of the database', () => {
+  let store: SplitStore;
+  beforeAll(async () => {
+    store = await openSplitStore();
+  });
+  afterAll(() => store.drop());
+
+  it('that nobody foresaw are a PERSISTENCE_ERROR without its insides, and nothing is stored', async () => {
+    const calls = callsOf(await store.household());
+    await store.database.run((sql) =>
+      sql.unsafe(`alter table shared_split.movements add constraint no_secrets check (description <> 'segredo')`),
+    );
+    const { code, message, details } = await refusal(calls.purchase({ description: 'segredo' }));
+    expect([code, details]).toEqual(['PERSISTENCE_ERROR', {}]);
+    expect(message).not.toMatch(/segredo|no_secrets|constraint|insert|shared_split/i);
+    expect((await calls.movements('2026-02')).total).toBe(0);
+  });
+
+  it('that keep it from answering are SERVICE_UNAVAILABLE, in its own sentence', async () => {
+    const home = await store.household();
+    const calls = callsOf(home);
+    await store.database.close();
+    const works = [calls.participants, calls.purchase, () => calls.month('2026-02', { auto_generate: true })];
+    for (const work of works) {
+      const { code, message } = await refusal(work());
+      expect([code, message]).toEqual(['SERVICE_UNAVAILABLE', expect.stringContaining('has been closed')]);
+    }
+  });
+
+  it.each([
+    ['23505', 'PERSISTENCE_ERROR'],
+    ['23503', 'PERSISTENCE_ERROR'],
+    ['40001', 'SERVICE_UNAVAILABLE'],
+    ['57014', 'SERVICE_UNAVAILABLE'],
+    ['53100', 'SERVICE_UNAVAILABLE'],
+  ])('with the state %s are %s, also under the query builder’s own error', (state, code) => {
+    const error = Object.assign(new Error('insert into secrets'), { code: state });
+    expect(storeFailure(new Error('Failed query', { cause: error }))).toMatchObject({ code });
+  });
+
+  it('keep their sentence, and leave anything else as it was', () => {
+    const failure = storeFailure(new DatabaseUnavailable('disk-full')) as Error;
+    expect(failure.message).toMatch(/^The disk of the data directory is full/);
+    const fault = new TypeError('ours');
+    expect(storeFailure(fault)).toBe(fault);
+  });
+});
