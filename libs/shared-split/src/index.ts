@@ -1,4 +1,4 @@
-// The domain itself is not served from here yet; these two need nothing but their arguments.
+export { DEFAULT_PAIR, parseParticipantPair, type ParticipantPair } from './contract/household-inputs';
 export {
   installmentRecurrence,
   type InstallmentContext,
@@ -10,3 +10,5 @@ export {
   type InstallmentShorthand,
   type InvalidShorthand,
 } from './domain/installment-shorthand';
+export { loadHousehold, type HouseholdAdministration } from './household-administration';
+export { createSharedSplit, type SharedSplitDependencies } from './shared-split';

@@ -56,6 +56,8 @@ export interface ToolResult {
   readonly text?: string;
   /** What the JSON text block holds where the contract wants something else than `structured` itself. */
   readonly json?: unknown;
+  /** Facts beside the answer, by names with a prefix, for a contract whose answer has a closed shape. */
+  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 /** A document that hosts can read. */

@@ -47,5 +47,6 @@ export const RULES = {
   member: 'the id of one of the two participants; list_participants shows them',
   participantKnown: 'the id of somebody who is or was one of the household',
   participantFree: 'an id that nobody else of the household has or had',
+  readOnly: 'only false: this server was started to change nothing',
   occurredAtRange: 'the month in America/Sao_Paulo must be from 2000-01 to 2100-12',
 } as const;

@@ -7,6 +7,9 @@ import type { RecurrenceTerms } from '../domain/recurrence-rule';
 import { changeRecurrence } from './change-recurrence';
 import type { SplitContext } from './split-context';
 
+/** Of the tool or of a REST body. */
+export type RecurrenceEdit = EditRecurrenceInput | EditRecurrenceBody;
+
 /**
  * Changes terms of a rule for the months that have no entry yet. Throws, the first that applies: `PARTICIPANTS_NOT_TWO`,
  * `INVALID_REQUEST` (people), `RECURRENCE_NOT_FOUND`, `RECURRENCE_ENDED`, `UNSUPPORTED_SPLIT`,
@@ -15,7 +18,7 @@ import type { SplitContext } from './split-context';
 export function editRecurrence(
   context: SplitContext,
   recurrenceId: string,
-  input: EditRecurrenceInput | EditRecurrenceBody,
+  input: RecurrenceEdit,
 ): Promise<RecurrenceBody> {
   const editorId = input.requested_by_participant_id;
   const request = {

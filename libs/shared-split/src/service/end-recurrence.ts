@@ -5,6 +5,12 @@ import { endRecurrence as ended } from '../domain/recurrence-life-cycle';
 import { changeRecurrence } from './change-recurrence';
 import type { SplitContext } from './split-context';
 
+export interface RecurrenceEnd {
+  readonly requested_by_participant_id: string;
+  /** Left out: it stops at once. */
+  readonly end_competence_month?: YearMonth | undefined;
+}
+
 /**
  * Ends a rule for good, at once or with a month. Throws, the first that applies: `PARTICIPANTS_NOT_TWO`,
  * `INVALID_REQUEST` (people), `RECURRENCE_NOT_FOUND`, `INVALID_RECURRENCE_STATE_TRANSITION`, `END_BEFORE_START`,
@@ -13,10 +19,7 @@ import type { SplitContext } from './split-context';
 export function endRecurrence(
   context: SplitContext,
   recurrenceId: string,
-  input: {
-    readonly requested_by_participant_id: string;
-    readonly end_competence_month?: YearMonth | undefined;
-  },
+  input: RecurrenceEnd,
 ): Promise<RecurrenceBody> {
   const endMonth = input.end_competence_month;
   const request = { recurrenceId, requestedById: input.requested_by_participant_id };

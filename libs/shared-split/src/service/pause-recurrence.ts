@@ -3,6 +3,11 @@ import { pauseRecurrence as paused } from '../domain/recurrence-life-cycle';
 import { changeRecurrence } from './change-recurrence';
 import type { SplitContext } from './split-context';
 
+export interface RecurrencePause {
+  readonly requested_by_participant_id: string;
+  readonly reason?: string | undefined;
+}
+
 /**
  * Nothing is generated while a rule is paused. Throws, the first that applies: `PARTICIPANTS_NOT_TWO`,
  * `INVALID_REQUEST` (people), `RECURRENCE_NOT_FOUND`, `INVALID_RECURRENCE_STATE_TRANSITION`.
@@ -10,7 +15,7 @@ import type { SplitContext } from './split-context';
 export function pauseRecurrence(
   context: SplitContext,
   recurrenceId: string,
-  input: { readonly requested_by_participant_id: string; readonly reason?: string | undefined },
+  input: RecurrencePause,
 ): Promise<RecurrenceBody> {
   const request = { recurrenceId, requestedById: input.requested_by_participant_id };
   return changeRecurrence(context, request, (rule) => ({

@@ -3,6 +3,10 @@ import { reactivateRecurrence as reactivated } from '../domain/recurrence-life-c
 import { changeRecurrence } from './change-recurrence';
 import type { SplitContext } from './split-context';
 
+export interface RecurrenceReactivation {
+  readonly requested_by_participant_id: string;
+}
+
 /**
  * A paused rule generates again, the months of the pause included when they are asked for. Throws, the first that
  * applies: `PARTICIPANTS_NOT_TWO`, `INVALID_REQUEST` (people), `RECURRENCE_NOT_FOUND`,
@@ -11,7 +15,7 @@ import type { SplitContext } from './split-context';
 export function reactivateRecurrence(
   context: SplitContext,
   recurrenceId: string,
-  input: { readonly requested_by_participant_id: string },
+  input: RecurrenceReactivation,
 ): Promise<RecurrenceBody> {
   const request = { recurrenceId, requestedById: input.requested_by_participant_id };
   return changeRecurrence(context, request, (rule) => ({

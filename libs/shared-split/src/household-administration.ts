@@ -1,0 +1,42 @@
+import type { Clock } from '@bursar/calendar';
+import type { Database } from '@bursar/database';
+import { argumentIssues } from '@bursar/toolkit';
+
+import { renameInput } from './contract/household-inputs';
+import { invalidRequestFrom } from './contract/invalid-request';
+import type { Participant } from './domain/household';
+
+/** Who the two are, for a command line. */
+export interface HouseholdAdministration {
+  /** Everybody who is or was one of the household, by id. */
+  show(): Promise<readonly Participant[]>;
+  /** Another id and name for somebody, history included. Throws `INVALID_REQUEST` for what cannot be. */
+  rename(id: string, newId: string, displayName: string): Promise<void>;
+}
+
+/** A household's people without tools around them. It is not started by this: nobody is in one that never was. */
+export async function loadHousehold({
+  database,
+  clock,
+  householdId,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly householdId: string;
+}): Promise<HouseholdAdministration> {
+  const [{ bindSplitDatabase }, { showHousehold }, { renameParticipant }] = await Promise.all([
+    import('./store/split-database'),
+    import('./service/show-household'),
+    import('./service/rename-participant'),
+  ]);
+  const context = { householdId, clock, database: bindSplitDatabase(database) };
+  return {
+    show: () => showHousehold(context),
+    rename: async (id, newId, displayName) => {
+      const raw = { id, new_id: newId, display_name: displayName };
+      const parsed = renameInput.safeParse(raw);
+      if (!parsed.success) throw invalidRequestFrom(argumentIssues(parsed.error, raw));
+      await renameParticipant(context, parsed.data);
+    },
+  };
+}

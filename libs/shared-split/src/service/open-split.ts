@@ -1,0 +1,54 @@
+import type { Clock, YearMonth } from '@bursar/calendar';
+import type { Database } from '@bursar/database';
+
+import type { ParticipantPair } from '../contract/household-inputs';
+import type { MonthInput } from '../contract/month-inputs';
+import type { CreateMovementInput, ListMovementsInput } from '../contract/movement-inputs';
+import type { CreateRecurrenceInput, ListRecurrencesInput } from '../contract/recurrence-inputs';
+import { bindSplitDatabase } from '../store/split-database';
+import { createMovement } from './create-movement';
+import { createRecurrence } from './create-recurrence';
+import { editRecurrence, type RecurrenceEdit } from './edit-recurrence';
+import { endRecurrence, type RecurrenceEnd } from './end-recurrence';
+import { generateMonth, type GenerationRequest } from './generate-month';
+import { listMovements } from './list-movements';
+import { listParticipants } from './list-participants';
+import { listRecurrences } from './list-recurrences';
+import { participantNames } from './participant-names';
+import { pauseRecurrence, type RecurrencePause } from './pause-recurrence';
+import { reactivateRecurrence, type RecurrenceReactivation } from './reactivate-recurrence';
+import type { SplitContext } from './split-context';
+import { splitMonth } from './split-month';
+import { startHousehold, type HouseholdStart } from './start-household';
+
+export interface SplitOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly householdId: string;
+  /** Who the two are; without it the household stays as it is, or gets its first names. */
+  readonly participants: ParticipantPair | undefined;
+  readonly onStart: ((start: HouseholdStart) => void) | undefined;
+}
+
+export type Split = Awaited<ReturnType<typeof openSplit>>;
+
+/** All use cases of a household, once the household has started. */
+export async function openSplit({ database, clock, householdId, participants, onStart }: SplitOptions) {
+  const context: SplitContext = { householdId, clock, database: bindSplitDatabase(database) };
+  const start = await startHousehold(context, participants);
+  onStart?.(start);
+  return {
+    names: () => participantNames(context),
+    listParticipants: () => listParticipants(context),
+    listMovements: (input: ListMovementsInput) => listMovements(context, input),
+    createMovement: (input: CreateMovementInput) => createMovement(context, input),
+    createRecurrence: (input: CreateRecurrenceInput) => createRecurrence(context, input),
+    listRecurrences: (input: ListRecurrencesInput) => listRecurrences(context, input),
+    editRecurrence: (id: string, input: RecurrenceEdit) => editRecurrence(context, id, input),
+    pauseRecurrence: (id: string, input: RecurrencePause) => pauseRecurrence(context, id, input),
+    reactivateRecurrence: (id: string, input: RecurrenceReactivation) => reactivateRecurrence(context, id, input),
+    endRecurrence: (id: string, input: RecurrenceEnd) => endRecurrence(context, id, input),
+    generateMonth: (month: YearMonth, request: GenerationRequest) => generateMonth(context, month, request),
+    splitMonth: (input: MonthInput) => splitMonth(context, input),
+  };
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+
+import { clockOf } from '@bursar/calendar';
+import { openDatabase } from '@bursar/database';
+
+import { TOOL_NAMES } from './contract/tool-names';
+import { loadHousehold } from './household-administration';
+import { createSharedSplit, type SharedSplitDependencies } from './shared-split';
+import { callTool, resultOf } from './testing/call-tool';
+import { refusal } from './testing/expect-refusal';
+import { openSplitStore, type SplitStore } from './testing/split-store';
+
+const clock = clockOf(() => Date.parse('2026-02-10T15:00:00Z'));
+const elias = { requested_by_participant_id: 'elias' };
+const RENT = {
+  description: 'Aluguel',
+  amount: '1500.00',
+  payer_participant_id: 'elias',
+  split_config: { type: 'equal' },
+  reference_day: 5,
+  start_competence_month: '2026-03',
+  ...elias,
+};
+
+describe('the tools', () => {
+  let store: SplitStore;
+  beforeAll(async () => {
+    store = await openSplitStore();
+  });
+  afterAll(() => store.drop());
+
+  const domainWith = (dependencies: Partial<SharedSplitDependencies> = {}) =>
+    createSharedSplit({ database: store.database, clock, household: { id: randomUUID() }, ...dependencies });
+
+  it('are the nine of the contract, in its order', () => {
+    expect(domainWith().tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
+  });
+
+  it('answer with bodies of their schemas and texts in Portuguese', async () => {
+    const domain = domainWith();
+    const call = async (name: string, input: object) => {
+      const { structured, text } = await resultOf(domain, name, input);
+      const output = domain.tools.find((tool) => tool.name === name)?.output;
+      expect(output?.strict().safeParse(structured)).toMatchObject({ success: true });
+      return { structured, firstLine: text?.split('\n')[0], text };
+    };
+    const month = { year: 2026, month: 3 };
+    expect((await call('list_participants', {})).text).toContain('• Letícia (leticia)');
+    const bought = await call('create_movement', { type: 'purchase', amount: '10.00', description: 'Pão', ...elias });
+    expect(bought.text).toContain('• Quem pagou: Elias (elias)');
+    expect((await call('list_movements', { year: 2026, month: 2 })).firstLine).toBe(
+      '📚 Lançamentos de 02/2026: 1 de 1',
+    );
+    const rule = await call('create_recurrence', RENT);
+    expect(rule.firstLine).toBe('🔁 Recorrência criada: Aluguel');
+    const id = { recurrence_id: rule.structured['id'], ...elias };
+    expect((await call('list_recurrences', {})).firstLine).toBe('🗂️ Recorrências: 1 de 1');
+    expect((await call('edit_recurrence', { ...id, amount: '1600.00' })).firstLine).toMatch(/alterada: Aluguel$/);
+    const summary = await call('get_monthly_summary', { ...month, auto_generate: true });
+    expect(summary.text).toContain('Letícia (leticia) transfere R$ 800,00 para Elias (elias).');
+    const report = await call('get_monthly_report', month);
+    expect(report.structured).toEqual(summary.structured);
+    expect(report.firstLine).toBe('📄 Fechamento de 03/2026');
+    expect((await call('end_recurrence', id)).text).toContain('• Encerramento imediato');
+  });
+
+  it('tell of a run beside the answer, and only of a run', async () => {
+    const domain = domainWith();
+    const month = { year: 2026, month: 3 };
+    const counts = { processed_rules: 0, generated_count: 0, ignored_count: 0, blocked_count: 0, failed_count: 0 };
+    for (const name of ['get_monthly_summary', 'get_monthly_report']) {
+      expect(await resultOf(domain, name, month)).not.toHaveProperty('meta');
+      const { meta, structured } = await resultOf(domain, name, { ...month, auto_generate: true });
+      expect(meta).toEqual({ 'bursar/generation': counts });
+      expect(structured).not.toHaveProperty('processed_rules');
+    }
+  });
+
+  it('refuse in the words of the contract', async () => {
+    const answer = await callTool(domainWith(), 'end_recurrence', { recurrence_id: randomUUID(), ...elias });
+    if (!('error' in answer)) throw new Error('it was not refused');
+    expect(answer.texts[0]).toMatch(
+      /^API error RECURRENCE_NOT_FOUND: .* \| details=\{"recurrence_id":"[0-9a-f-]{36}"\}$/,
+    );
+    expect(answer.texts[1]).toBe(
+      [
+        '❌ A recorrência não foi encerrada.',
+        '• Código: RECURRENCE_NOT_FOUND',
+        '• Motivo: Essa recorrência não existe.',
+        '👉 Liste as recorrências e confira o identificador.',
+      ].join('\n'),
+    );
+  });
+
+  it('leave months as they are where nothing may be written', async () => {
+    const domain = domainWith({ readOnly: true });
+    const monthly = domain.tools.filter(({ name }) => name.startsWith('get_monthly_'));
+    expect(monthly.map(({ effect }) => effect)).toEqual(['read', 'read']);
+    for (const { name } of monthly) {
+      expect(await callTool(domain, name, { year: 2026, month: 3, auto_generate: true })).toMatchObject({
+        error: { code: 'INVALID_REQUEST', details: { errors: [{ field: 'auto_generate' }] } },
+      });
+      await resultOf(domain, name, { year: 2026, month: 3 });
+    }
+  });
+
+  it('start the household once, at the first call, with the names that are given', async () => {
+    const starts: string[] = [];
+    const household = { id: randomUUID() };
+    const domain = domainWith({ household, onStart: (start) => starts.push(start) });
+    expect(starts).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => resultOf(domain, 'list_participants', {})));
+    expect(starts).toEqual(['named-by-default']);
+    const participants = [
+      { id: 'rui', displayName: 'Rui' },
+      { id: 'bia', displayName: 'Bia' },
+    ] as const;
+    const { structured } = await resultOf(
+      domainWith({ household: { ...household, participants } }),
+      'list_participants',
+      {},
+    );
+    expect(structured).toMatchObject({ participants: [{ id: 'bia' }, { id: 'rui' }] });
+  });
+
+  it('say that the database is away', async () => {
+    const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
+    const answer = await callTool(domainWith({ database }), 'list_participants', {});
+    expect(answer).toMatchObject({
+      error: { code: 'SERVICE_UNAVAILABLE' },
+      texts: [expect.any(String), expect.stringContaining('não respondeu')],
+    });
+    await database.close();
+  });
+
+  it('start the household at a later call when the first one could not', async () => {
+    await store.database.run((sql) =>
+      sql.unsafe(`
+        create function shared_split.full() returns trigger language plpgsql as $$
+          begin raise 'full' using errcode = '53100'; end $$;
+        create trigger no_room before insert on shared_split.households execute function shared_split.full()`),
+    );
+    const domain = domainWith();
+    expect(await callTool(domain, 'list_participants', {})).toMatchObject({ error: { code: 'SERVICE_UNAVAILABLE' } });
+    await store.database.run((sql) => sql.unsafe('drop trigger no_room on shared_split.households'));
+    await resultOf(domain, 'list_participants', {});
+  });
+
+  it('give a household’s people to a command line', async () => {
+    const householdId = randomUUID();
+    const people = await loadHousehold({ database: store.database, clock, householdId });
+    expect(await people.show()).toEqual([]);
+    const domain = domainWith({ household: { id: householdId } });
+    await resultOf(domain, 'list_participants', {});
+    await people.rename('elias', 'rui', '  Rui Barbosa ');
+    expect(await people.show()).toEqual([
+      { id: 'leticia', displayName: 'Letícia', isActive: true },
+      { id: 'rui', displayName: 'Rui Barbosa', isActive: true },
+    ]);
+    const { code, details } = await refusal(people.rename('rui', 'Rui B', ''));
+    expect([code, details]).toMatchObject([
+      'INVALID_REQUEST',
+      { errors: [{ field: 'new_id' }, { field: 'display_name' }] },
+    ]);
+  });
+});

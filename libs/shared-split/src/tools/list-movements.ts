@@ -1,0 +1,24 @@
+import { yearMonthOf } from '@bursar/calendar';
+import { defineTool, type Tool } from '@bursar/toolkit';
+
+import { listMovementsInput } from '../contract/movement-inputs';
+import { movementPageBody } from '../contract/outputs';
+import { movementPageText } from '../templates/movements';
+import type { LoadSplit } from './load-split';
+
+export function listMovementsTool(load: LoadSplit): Tool {
+  return defineTool({
+    name: 'list_movements',
+    title: 'Purchases and refunds of a month',
+    description:
+      'Lists the purchases and refunds of one month, newest first, optionally only those that match filters. ' +
+      'Use it to find the id of a purchase before a refund, or to check whether something was recorded already.',
+    input: listMovementsInput,
+    output: movementPageBody,
+    effect: 'read',
+    run: async (input) => {
+      const structured = await (await load()).listMovements(input);
+      return { structured, text: movementPageText(structured, yearMonthOf(input.year, input.month)) };
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { defineTool, type Tool } from '@bursar/toolkit';
+
+import { recurrencePageBody } from '../contract/outputs';
+import { listRecurrencesInput } from '../contract/recurrence-inputs';
+import { recurrencePageText } from '../templates/recurrences';
+import type { LoadSplit } from './load-split';
+
+export function listRecurrencesTool(load: LoadSplit): Tool {
+  return defineTool({
+    name: 'list_recurrences',
+    title: 'Monthly expenses and installments',
+    description:
+      'Lists recurring expenses and installments, newest first, optionally of one status or those whose range holds a ' +
+      'month. Use it to find the id for edit_recurrence and end_recurrence.',
+    input: listRecurrencesInput,
+    output: recurrencePageBody,
+    effect: 'read',
+    run: async (input) => {
+      const structured = await (await load()).listRecurrences(input);
+      return { structured, text: recurrencePageText(structured) };
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { defineTool, type Tool, type ToolResult } from '@bursar/toolkit';
+
+import { invalidRequest } from '../contract/invalid-request';
+import { RULES } from '../contract/field-rules';
+import { monthInput, type MonthInput } from '../contract/month-inputs';
+import { monthBody } from '../contract/outputs';
+import { monthReportText, monthSummaryText } from '../templates/month';
+import type { LoadSplit } from './load-split';
+
+export function getMonthlySummaryTool(load: LoadSplit, readOnly: boolean): Tool {
+  return defineTool({
+    name: 'get_monthly_summary',
+    title: 'A month so far',
+    description:
+      'Adds up a month: purchases, refunds, what each person paid and owes, and who transfers how much to whom. ' +
+      'For following a month while it runs. With auto_generate the recurring expenses of that month are recorded first.',
+    input: monthInput,
+    output: monthBody,
+    effect: readOnly ? 'read' : 'idempotent-write',
+    run: (input) => splitOf(input, monthSummaryText, load, readOnly),
+  });
+}
+
+export function getMonthlyReportTool(load: LoadSplit, readOnly: boolean): Tool {
+  return defineTool({
+    name: 'get_monthly_report',
+    title: 'A month for sharing',
+    description:
+      'The same facts as get_monthly_summary, told as the closing of a month that the two share with each other. ' +
+      'With auto_generate the recurring expenses of that month are recorded first.',
+    input: monthInput,
+    output: monthBody,
+    effect: readOnly ? 'read' : 'idempotent-write',
+    run: (input) => splitOf(input, monthReportText, load, readOnly),
+  });
+}
+
+async function splitOf(
+  input: MonthInput,
+  textOf: typeof monthSummaryText,
+  load: LoadSplit,
+  readOnly: boolean,
+): Promise<ToolResult> {
+  if (readOnly && input.auto_generate) {
+    throw invalidRequest([{ field: 'auto_generate', rule: RULES.readOnly }]);
+  }
+  const split = await load();
+  const { month, generation } = await split.splitMonth(input);
+  const asked = generation === undefined ? ({ asked: false } as const) : ({ asked: true, counts: generation } as const);
+  return {
+    structured: month,
+    text: textOf(month, await split.names(), asked),
+    ...(generation !== undefined && { meta: { 'bursar/generation': generation } }),
+  };
+}
