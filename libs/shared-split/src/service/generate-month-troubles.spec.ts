@@ -2,6 +2,7 @@ import { yearMonth } from '@bursar/calendar';
 
 import { insertMovement } from '../store/insert-movement';
 import { callsOf } from '../testing/calls';
+import { refusalCode } from '../testing/expect-refusal';
 import { recordedEvents } from '../testing/recorded-events';
 import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/split-store';
 import { startHousehold } from './start-household';
@@ -61,15 +62,22 @@ describe('generating a month when something is in the way', () => {
     });
   });
 
-  it('goes on after a rule that fails, and makes its entry once it can', async () => {
-    // The database refuses this one entry for a reason of its own.
-    await store.database.run((sql) =>
+  /** From now on the database refuses one entry for a reason of its own. */
+  const refuseImpossible = (state: string) =>
+    store.database.run((sql) =>
       sql.unsafe(`
-        create function shared_split.refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-        create trigger refuse before insert on shared_split.movements for each row
-          when (new.description = 'impossível' and new.household_id = '${home.householdId}')
-          execute function shared_split.refuse()`),
+        create or replace function shared_split.refuse() returns trigger language plpgsql as $$
+          begin raise 'no' using errcode = '${state}'; end $$;
+        create or replace trigger refuse before insert on shared_split.movements for each row
+          when (new.description = 'impossível') execute function shared_split.refuse()`),
     );
+  const allowAll = () => store.database.run((sql) => sql.unsafe('drop trigger refuse on shared_split.movements'));
+
+  it.each([
+    ['a constraint', '23514'],
+    ['nobody knows what', 'P0001'],
+  ])('goes on after a rule that %s refuses, and makes its entry once it can', async (_name, state) => {
+    await refuseImpossible(state);
     const first = await calls.recur();
     const failing = await calls.recur({ description: 'impossível' });
     const last = await calls.recur({ amount: '3.00' });
@@ -87,8 +95,19 @@ describe('generating a month when something is in the way', () => {
       ['recurrence_failed', failing.id],
       ['recurrence_generated', last.id],
     ]);
-    await store.database.run((sql) => sql.unsafe('drop trigger refuse on shared_split.movements'));
+    await allowAll();
     expect(await calls.generate('2026-03')).toMatchObject({ processed_rules: 3, generated_count: 1, ignored_count: 2 });
+  });
+
+  it('stops when the database cannot go on, and completes the month at the next run', async () => {
+    await calls.recur();
+    await calls.recur({ description: 'impossível' });
+    await calls.recur();
+    await refuseImpossible('53100');
+    expect(await refusalCode(calls.generate('2026-03'))).toBe('SERVICE_UNAVAILABLE');
+    await allowAll();
+    expect((await recordedEvents(store, home)).map(({ type }) => type)).not.toContain('recurrence_failed');
+    expect(await calls.generate('2026-03')).toMatchObject({ processed_rules: 3, generated_count: 2, ignored_count: 1 });
   });
 
   it('links an entry that is there without its occurrence, under whichever payer', async () => {
