@@ -1,3 +1,5 @@
+import { sql as statement } from 'drizzle-orm';
+
 import { refusalCode } from '../testing/expect-refusal';
 import { callsOf } from '../testing/calls';
 import { recordedEvents } from '../testing/recorded-events';
@@ -29,11 +31,13 @@ describe('generating a month', () => {
   const rowVersions = async () => {
     const tables = ['households', 'movements', 'recurrences', 'recurrence_occurrences', 'recurrence_events'];
     const versions = tables.map((table) =>
-      store.database.run((sql) =>
-        sql.unsafe(`select xmin::text, ctid::text from shared_split.${table} where household_id = $1 order by 2`, [
-          home.householdId,
-        ]),
-      ),
+      store.database.bind({}).run(async (queries) => {
+        const from = statement.raw(`shared_split.${table}`);
+        const { rows } = await queries.execute(
+          statement`select xmin::text, ctid::text from ${from} where household_id = ${home.householdId} order by 2`,
+        );
+        return rows;
+      }),
     );
     return JSON.stringify(await Promise.all(versions));
   };

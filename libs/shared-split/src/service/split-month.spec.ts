@@ -1,3 +1,4 @@
+import { sql as statement } from 'drizzle-orm';
 import fc from 'fast-check';
 
 import { parseMinorUnits } from '@bursar/money';
@@ -125,7 +126,8 @@ describe('the split of a month', () => {
     });
     const planOf = async (query: string) => {
       const where = `from shared_split.movements where household_id = '${home.householdId}' and competence_month = '2026-01'`;
-      const rows = await store.database.run((sql) => sql.unsafe(`explain ${query.replace('FROM', where)}`));
+      const explain = statement.raw(`explain ${query.replace('FROM', where)}`);
+      const { rows } = await store.database.bind({}).run((queries) => queries.execute(explain));
       return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
     };
     const range = /movements_of_a_month[^]*Index Cond: .*household_id.*competence_month/;

@@ -15,7 +15,7 @@ describe('failures of the database', () => {
   it('that nobody foresaw are a PERSISTENCE_ERROR without its insides, and nothing is stored', async () => {
     const calls = callsOf(await store.household());
     await store.database.run((sql) =>
-      sql.unsafe(`alter table shared_split.movements add constraint no_secrets check (description <> 'segredo')`),
+      sql.script(`alter table shared_split.movements add constraint no_secrets check (description <> 'segredo')`),
     );
     const { code, message, details } = await refusal(calls.purchase({ description: 'segredo' }));
     expect([code, details]).toEqual(['PERSISTENCE_ERROR', {}]);
