@@ -40,8 +40,9 @@ describe('where an embedded server lives', () => {
     await two.do('insert there');
     const server = postmasterOf(folder) as number;
     expect(readFileSync(`/proc/${server}/cmdline`, 'utf8')).toContain('listen_addresses=127.0.0.1');
+    const before = await one.do('server');
     process.kill(server, 'SIGKILL');
-    await until(async () => (await one.ask('use')).failed === undefined);
+    await one.untilOtherServer(before);
     expect(await one.do('entries')).toEqual(['there']);
   });
 

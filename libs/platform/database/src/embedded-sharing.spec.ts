@@ -1,5 +1,5 @@
 import { ClientProcess } from './testing/client-process';
-import { keeperOf, killServers, postmasterOf, processesOf, until } from './testing/processes';
+import { keeperOf, postmasterOf, processesOf, until } from './testing/processes';
 import { removeFolder, testFolder } from './testing/test-folder';
 
 describe('one server for the processes of a data directory', () => {
@@ -56,8 +56,7 @@ describe('one server for the processes of a data directory', () => {
     const one = client();
     await one.do('table');
     for (let entry = 0; entry < 20; entry += 1) await one.do(`insert ${entry}`);
-    killServers(dataDir);
-    await one.kill();
+    await one.killWithServers(dataDir);
     expect(await client().do('entries')).toEqual(Array.from({ length: 20 }, (_, entry) => String(entry)));
   });
 
@@ -65,8 +64,9 @@ describe('one server for the processes of a data directory', () => {
     const one = client();
     await one.do('table');
     await one.do('insert kept');
+    const server = await one.do('server');
     process.kill(postmasterOf(dataDir) as number, 'SIGKILL');
-    await until(async () => (await one.ask('use')).failed === undefined);
+    await one.untilOtherServer(server);
     expect(await one.do('entries')).toEqual(['kept']);
     await one.exit();
     await nothingRuns();

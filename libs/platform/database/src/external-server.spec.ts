@@ -44,8 +44,11 @@ describe('a database by URL', () => {
   it('is used, also after it went away and came back', async () => {
     const database = openDatabase({ url: `postgresql://bursar:${password}@${place}/postgres` });
     await database.transaction((sql) => sql`insert into entries (entry) values ('by URL')`);
+    const started = async () =>
+      (await database.run((sql) => sql`select pg_postmaster_start_time()::text as at`).catch(() => []))[0]?.['at'];
+    const before = await started();
     process.kill(postmasterOf(dataDir) as number, 'SIGKILL');
-    await until(() => database.ready());
+    await until(async () => ![before, undefined].includes(await started()));
     expect(await database.run((sql) => sql`select entry from entries`)).toEqual([{ entry: 'by URL' }]);
     const [row] = await database.run((sql) => sql`select current_setting('application_name') as name`);
     expect(row?.['name']).toBe('bursar');

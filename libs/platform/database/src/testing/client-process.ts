@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 
 import type { DatabaseOptions } from '../open-database';
 import { buildPrograms } from './build-program';
+import { killServers, until } from './processes';
 
 /** The programs that tests of several processes run. */
 export function testPrograms(): string {
@@ -42,6 +43,14 @@ export class ClientProcess {
     return done as Result;
   }
 
+  /** Waits until another server than the given one answers; a dead server's sessions may do so for a moment more. */
+  async untilOtherServer(than: unknown): Promise<void> {
+    await until(async () => {
+      const { done } = await this.ask('server');
+      return done !== undefined && JSON.stringify(done) !== JSON.stringify(than);
+    });
+  }
+
   /** Ends without closing, as a server does that is told to go. */
   async exit(): Promise<void> {
     this.#child.stdin?.write('exit\n');
@@ -53,6 +62,13 @@ export class ClientProcess {
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#exited;
+  }
+
+  /** kill -9 for it and for the servers of a folder, all at one moment: none sees another go. */
+  async killWithServers(folder: string): Promise<void> {
+    this.#child.kill('SIGSTOP');
+    killServers(folder);
+    await this.kill();
   }
 
   static async killAll(): Promise<void> {

@@ -18,9 +18,11 @@ export function processesOf(folder: string): { pid: number; command: string }[] 
     });
 }
 
-/** kill -9 for all of them; some end by themselves when others do. */
+/** kill -9 for all of them, keepers first, since they would start another server. */
 export function killServers(folder: string): void {
-  for (const { pid } of processesOf(folder)) killAnyway(pid);
+  const isKeeper = ({ command }: { command: string }) => command.includes('database-keeper');
+  const processes = processesOf(folder);
+  for (const { pid } of [...processes.filter(isKeeper), ...processes]) killAnyway(pid);
 }
 
 export function killAnyway(pid: number): void {
