@@ -1,7 +1,7 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import type { Place } from '../contract/place';
-import type { Decimal } from './decimal';
+import { decimalOf, type Decimal } from './decimal';
 
 /** An amount of a currency, as it was written. */
 export interface Money {
@@ -11,6 +11,9 @@ export interface Money {
 }
 
 export const POUNDS = 'GBP';
+
+/** What an absent fee or tax means. */
+export const NO_MONEY: Money = { amount: decimalOf('0'), currency: POUNDS };
 
 interface Entry {
   readonly place: Place;

@@ -5,8 +5,8 @@ import type { Action } from '../../contract/actions';
 import { placeFacts, type Place } from '../../contract/place';
 import { refusal } from '../../contract/refusals';
 import { ACTION_SYNTAX } from '../../contract/syntax';
-import { decimalOf, type Decimal } from '../decimal';
-import { POUNDS, type Money, type Transaction } from '../transaction';
+import type { Decimal } from '../decimal';
+import { NO_MONEY, POUNDS, type Money, type Transaction } from '../transaction';
 import {
   knownAction,
   readAction,
@@ -19,7 +19,6 @@ import {
   type NumberField,
 } from './fields';
 
-const NO_MONEY: Money = { amount: decimalOf('0'), currency: POUNDS };
 const KEYWORDS = new Set([...Object.keys(ACTION_SYNTAX), 'FEES', 'TAX', 'TOTAL', 'RATIO']);
 
 const QUANTITY = { name: 'quantity', positive: true };

@@ -6,12 +6,11 @@ import type { Action } from '../../contract/actions';
 import { placeFacts, type Place } from '../../contract/place';
 import { refusal } from '../../contract/refusals';
 import { ACTION_SYNTAX } from '../../contract/syntax';
-import { decimalOf, type Decimal } from '../decimal';
+import type { Decimal } from '../decimal';
 import { compare } from '../fraction';
-import { POUNDS, type Money, type Transaction } from '../transaction';
+import { NO_MONEY, POUNDS, type Money, type Transaction } from '../transaction';
 import { readAction, readCurrency, readDate, readNumber, readRatio, readTicker, type FieldContext } from './fields';
 
-const NO_MONEY: Money = { amount: decimalOf('0'), currency: POUNDS };
 const MONEY_FORMS = '"150" or {"amount":"150","currency":"USD"}';
 
 /** Reads one item of a JSON array. Throws the item's refusal; fields that no action knows are left alone. */
