@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolResult, ToolResultFailure } from '@bursar/toolkit';
 
 /** A text for people comes first, the same facts as JSON after it; a host may show only one of the two. */
-export function successResult({ structured, text, json = structured }: ToolResult): CallToolResult {
+export function successResult({ structured, text, json = structured, meta }: ToolResult): CallToolResult {
   const data = JSON.stringify(json);
   const content: CallToolResult['content'] =
     text === undefined
@@ -11,7 +11,7 @@ export function successResult({ structured, text, json = structured }: ToolResul
           { type: 'text', text, annotations: { audience: ['user'] } },
           { type: 'text', text: data, annotations: { audience: ['assistant'] } },
         ];
-  return { content, structuredContent: structured };
+  return { content, structuredContent: structured, ...(meta !== undefined && { _meta: { ...meta } }) };
 }
 
 /** A failure that its contract wants as a result: marked as an error, its texts in the dialect's order. */

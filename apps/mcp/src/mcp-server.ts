@@ -3,15 +3,26 @@ import {
   ProtocolErrorCode,
   Server,
   type CallToolResult,
+  type McpRequestContext,
   type McpServerFactory,
   type Transport,
 } from '@modelcontextprotocol/server';
-import { DomainError, printable, readArguments, type Domain, type OpenFolders } from '@bursar/toolkit';
+import {
+  DomainError,
+  localCaller,
+  printable,
+  readArguments,
+  type CallContext,
+  type Caller,
+  type Domain,
+  type OpenFolders,
+} from '@bursar/toolkit';
 
 import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault } from './log';
 import { plainMessage } from './plain-errors';
+import { newTraceId } from './trace';
 import { VERSION } from './version';
 
 /** What every connection or request is served with. */
@@ -22,13 +33,13 @@ export interface ServerParts {
 
 /** Makes the MCP server of a connection (stdio) or of a request (HTTP); all that is costly is in the catalogue. */
 export function createServerFactory(parts: ServerParts): McpServerFactory {
-  return () => createServer(parts);
+  return (request) => createServer(parts, request);
 }
 
 /** Lists are the same for everybody and only change with the build. */
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
-function createServer({ catalogue, files }: ServerParts): Server {
+function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
   const { resources } = catalogue;
   const server = new PlainSpokenServer(
     { name: 'bursar', title: 'bursar', version: VERSION },
@@ -41,7 +52,12 @@ function createServer({ catalogue, files }: ServerParts): Server {
   );
   server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
-    callTool({ catalogue, files }, params.name, params.arguments, mcpReq.signal),
+    callTool(catalogue, params.name, params.arguments, {
+      caller: callerOf(request),
+      traceId: newTraceId(),
+      files,
+      signal: mcpReq.signal,
+    }),
   );
   if (resources.length > 0) {
     server.setRequestHandler('resources/list', () => ({
@@ -51,6 +67,11 @@ function createServer({ catalogue, files }: ServerParts): Server {
     server.setRequestHandler('resources/read', ({ params }) => readResource(catalogue, params.uri));
   }
   return server;
+}
+
+/** Over HTTP the request was let in for somebody; stdio is the person at this machine. */
+function callerOf({ authInfo }: McpRequestContext): Caller {
+  return (authInfo?.extra?.['caller'] as Caller | undefined) ?? localCaller;
 }
 
 /** The SDK makes a schema compiler for every server it makes; it is for elicitation, which nothing here uses. */
@@ -86,25 +107,25 @@ class PlainSpokenServer extends Server {
 }
 
 async function callTool(
-  { catalogue, files }: ServerParts,
+  catalogue: Catalogue,
   name: string,
   input: unknown,
-  signal: AbortSignal,
+  context: CallContext,
 ): Promise<CallToolResult> {
   const entry = catalogue.findTool(name);
   if (entry === undefined) throw unknownTool(name, catalogue);
   const { tool, domain } = entry;
   try {
-    return successResult(await tool.run(readArguments(tool, input, domain.failure), { files, signal }));
+    return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
   } catch (error) {
-    return failed(error, domain, tool.name);
+    return failed(error, domain, tool.name, context);
   }
 }
 
 /** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */
-async function failed(error: unknown, { failure }: Domain, tool: string): Promise<CallToolResult> {
-  if (!(error instanceof DomainError)) await logFault(error, { tool });
-  const rendered = error instanceof DomainError ? failure.render(error, tool) : failure.renderFault(tool);
+async function failed(error: unknown, { failure }: Domain, tool: string, call: CallContext): Promise<CallToolResult> {
+  if (!(error instanceof DomainError)) await logFault(error, { tool, traceId: call.traceId });
+  const rendered = error instanceof DomainError ? failure.render(error, tool, call) : failure.renderFault(tool, call);
   if (rendered.kind === 'tool-result') return failureResult(rendered);
   throw new ProtocolError(rendered.code, rendered.message, rendered.data);
 }

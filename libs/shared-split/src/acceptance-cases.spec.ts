@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { systemClock } from '@bursar/calendar';
 import type { Domain } from '@bursar/toolkit';
+import { ownedBy } from '@bursar/toolkit/testing';
 
 import { parseParticipantPair } from './contract/household-inputs';
 import { competenceMonthAt } from './domain/competence-month';
@@ -28,11 +29,12 @@ if (cases.length === 0) {
       const { SHARED_SPLIT_PARTICIPANTS: variable, ...others } = env;
       if (Object.keys(others).length > 0) throw new Error(`not known here: ${Object.keys(others).join(', ')}`);
       const participants = variable === undefined ? undefined : parseParticipantPair(variable);
-      return createSharedSplit({
+      const domain = createSharedSplit({
         database: store.database,
         clock: systemClock,
-        household: { id: randomUUID(), ...(participants && { participants }) },
+        ...(participants && { participants }),
       });
+      return ownedBy(domain, randomUUID());
     };
 
     it.each(cases)('$name', async (scenario) => {

@@ -1,15 +1,15 @@
-import { DomainError, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
+import { DomainError, type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
 
 import { invalidRequestFrom } from './contract/invalid-request';
 import type { ToolName } from './contract/tool-names';
 import { errorText } from './templates/error';
 
 /** Every failure of this domain's tools is a result: the API's words for the model, and the same in Portuguese. */
-export const failureDialect: FailureDialect = {
-  invalidArguments: (_tool, issues) => invalidRequestFrom(issues),
-  render: (error, tool) => rendered(error, tool),
-  renderFault: (tool) => rendered(fault(), tool),
-};
+export const failureDialect = {
+  invalidArguments: (_tool: string, issues: readonly ArgumentIssue[]) => invalidRequestFrom(issues),
+  render: (error: DomainError, tool: string) => rendered(error, tool),
+  renderFault: (tool: string) => rendered(fault(), tool),
+} satisfies FailureDialect;
 
 /** `API error CODE: message | details={…}`, always with details. */
 export function apiErrorText({ code, message, details }: DomainError): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { clockOf } from '@bursar/calendar';
 import { openDatabase } from '@bursar/database';
+import { ownedBy } from '@bursar/toolkit/testing';
 
 import { TOOL_NAMES } from './contract/tool-names';
 import { loadHousehold } from './household-administration';
@@ -29,8 +30,8 @@ describe('the tools', () => {
   });
   afterAll(() => store.drop());
 
-  const domainWith = (dependencies: Partial<SharedSplitDependencies> = {}) =>
-    createSharedSplit({ database: store.database, clock, household: { id: randomUUID() }, ...dependencies });
+  const domainWith = (dependencies: Partial<SharedSplitDependencies> = {}, owner: string = randomUUID()) =>
+    ownedBy(createSharedSplit({ database: store.database, clock, ...dependencies }), owner);
 
   it('are the nine of the contract, in its order', () => {
     expect(domainWith().tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
@@ -106,8 +107,8 @@ describe('the tools', () => {
 
   it('start the household once, at the first call, with the names that are given', async () => {
     const starts: string[] = [];
-    const household = { id: randomUUID() };
-    const domain = domainWith({ household, onStart: (start) => starts.push(start) });
+    const owner = randomUUID();
+    const domain = domainWith({ onStart: (start) => starts.push(start) }, owner);
     expect(starts).toEqual([]);
     await Promise.all([1, 2, 3].map(() => resultOf(domain, 'list_participants', {})));
     expect(starts).toEqual(['named-by-default']);
@@ -115,12 +116,17 @@ describe('the tools', () => {
       { id: 'rui', displayName: 'Rui' },
       { id: 'bia', displayName: 'Bia' },
     ] as const;
-    const { structured } = await resultOf(
-      domainWith({ household: { ...household, participants } }),
-      'list_participants',
-      {},
-    );
+    const { structured } = await resultOf(domainWith({ participants }, owner), 'list_participants', {});
     expect(structured).toMatchObject({ participants: [{ id: 'bia' }, { id: 'rui' }] });
+  });
+
+  it('keep the households of one server apart', async () => {
+    const domain = createSharedSplit({ database: store.database, clock });
+    const [mine, theirs] = [ownedBy(domain, randomUUID()), ownedBy(domain, randomUUID())];
+    await resultOf(mine, 'create_movement', { type: 'purchase', amount: '10.00', description: 'Pão', ...elias });
+    const month = { year: 2026, month: 2 };
+    expect((await resultOf(mine, 'list_movements', month)).structured).toMatchObject({ total: 1 });
+    expect((await resultOf(theirs, 'list_movements', month)).structured).toMatchObject({ total: 0 });
   });
 
   it('say that the database is away', async () => {
@@ -150,7 +156,7 @@ describe('the tools', () => {
     const householdId = randomUUID();
     const people = await loadHousehold({ database: store.database, clock, householdId });
     expect(await people.show()).toEqual([]);
-    const domain = domainWith({ household: { id: householdId } });
+    const domain = domainWith({}, householdId);
     await resultOf(domain, 'list_participants', {});
     await people.rename('elias', 'rui', '  Rui Barbosa ');
     expect(await people.show()).toEqual([

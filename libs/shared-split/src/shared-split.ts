@@ -13,45 +13,24 @@ import { endRecurrenceTool } from './tools/end-recurrence';
 import { listMovementsTool } from './tools/list-movements';
 import { listParticipantsTool } from './tools/list-participants';
 import { listRecurrencesTool } from './tools/list-recurrences';
+import type { LoadSplit } from './tools/load-split';
 import { getMonthlyReportTool, getMonthlySummaryTool } from './tools/monthly-split';
 
 export interface SharedSplitDependencies {
   /** Not touched before the first call. */
   readonly database: Database;
   readonly clock: Clock;
-  readonly household: {
-    /** Whose data it is: any text that tells owners apart. */
-    readonly id: string;
-    /** Who the two are; without it the household stays as it is, or gets its first names. */
-    readonly participants?: ParticipantPair;
-  };
+  /** Who the two of every household are; without it a household stays as it is, or gets its first names. */
+  readonly participants?: ParticipantPair;
   /** Nothing may be written: summaries and reports refuse `auto_generate`. */
   readonly readOnly?: boolean;
-  /** Told once, at the first call: who names a household for the first time may want to say so. */
+  /** Told once for a household, at its first call: who names a household for the first time may want to say so. */
   readonly onStart?: (start: HouseholdStart) => void;
 }
 
-/** Two people, one month, who owes whom. */
-export function createSharedSplit({
-  database,
-  clock,
-  household,
-  readOnly = false,
-  onStart,
-}: SharedSplitDependencies): Domain {
-  let opened: Promise<Split> | undefined;
-  // What failed, because the database was away for instance, is tried again by the next call.
-  const load = () => {
-    opened ??= import('./service/open-split')
-      .then(({ openSplit }) =>
-        openSplit({ database, clock, householdId: household.id, participants: household.participants, onStart }),
-      )
-      .catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      });
-    return opened;
-  };
+/** Two people, one month, who owes whom. A household is the owner of what it tells. */
+export function createSharedSplit({ readOnly = false, ...dependencies }: SharedSplitDependencies): Domain {
+  const load = householdsOf(dependencies);
   return {
     name: 'shared-split',
     summary:
@@ -70,5 +49,25 @@ export function createSharedSplit({
       getMonthlyReportTool(load, readOnly),
     ],
     failure: failureDialect,
+  };
+}
+
+function householdsOf({
+  database,
+  clock,
+  participants,
+  onStart,
+}: Omit<SharedSplitDependencies, 'readOnly'>): LoadSplit {
+  const opened = new Map<string, Promise<Split>>();
+  return ({ owner }) => {
+    const known = opened.get(owner);
+    if (known !== undefined) return known;
+    const opening = import('./service/open-split').then(({ openSplit }) =>
+      openSplit({ database, clock, householdId: owner, participants, onStart }),
+    );
+    opened.set(owner, opening);
+    // What failed, because the database was away for instance, is tried again by the next call.
+    opening.catch(() => opened.delete(owner));
+    return opening;
   };
 }

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 
+import type { Caller } from './caller';
 import type { FailureDialect } from './failure';
 import type { OpenFolders } from './open-folders';
+import type { RestFace } from './rest-face';
+import type { Skill } from './skill';
 
 /** A bounded context, ready to be served: everything a transport needs, and nothing of how it is carried. */
 export interface Domain {
@@ -10,6 +13,9 @@ export interface Domain {
   readonly summary: string;
   readonly tools: readonly Tool[];
   readonly resources?: readonly Resource[];
+  readonly skill?: Skill;
+  /** The same use cases for programs, where the contract has such a face; served over HTTP only. */
+  readonly rest?: RestFace;
   /** How this domain's contract says failures look. */
   readonly failure: FailureDialect;
 }
@@ -43,6 +49,11 @@ export function defineTool<Input extends z.ZodObject>(
 
 /** What a call knows beside its arguments. */
 export interface CallContext {
+  readonly caller: Caller;
+  /** 32 lower-case hexadecimal digits, new for every call, also in the log. */
+  readonly traceId: string;
+  /** What the caller named the call in a `correlation-id` header, where there are headers. */
+  readonly correlationId?: string;
   /** Folders whose files arguments may name; none unless the owner opened some. */
   readonly files: OpenFolders;
   /** Set when the caller has gone or has cancelled. */

@@ -50,11 +50,17 @@ export interface ArgumentIssue {
   readonly rule?: string;
 }
 
+/** What a failure may tell of the call that failed. */
+export interface FailedCall {
+  /** The call's id in the log. */
+  readonly traceId: string;
+}
+
 /** One per domain, in one place: every failure of the domain's tools passes through it. */
 export interface FailureDialect {
   /** Arguments that the tool's schema refuses. */
   invalidArguments(tool: string, issues: readonly ArgumentIssue[]): DomainError;
-  render(error: DomainError, tool: string): RenderedFailure;
+  render(error: DomainError, tool: string, call: FailedCall): RenderedFailure;
   /** A fault of ours: says that it happened and nothing of its insides. */
-  renderFault(tool: string): RenderedFailure;
+  renderFault(tool: string, call: FailedCall): RenderedFailure;
 }

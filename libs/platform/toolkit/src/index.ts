@@ -1,4 +1,5 @@
 export { argumentIssues, readArguments } from './arguments';
+export { LOCAL_OWNER, localCaller, type Caller } from './caller';
 export {
   defineTool,
   type CallContext,
@@ -11,6 +12,7 @@ export {
 export {
   DomainError,
   type ArgumentIssue,
+  type FailedCall,
   type FailureDialect,
   type FailureText,
   type RenderedFailure,
@@ -19,3 +21,5 @@ export {
 } from './failure';
 export { FileRefusal, noOpenFolders, type OpenFolders } from './open-folders';
 export { printable, quoted } from './printable';
+export type { RestCall, RestFace, RestRefusal } from './rest-face';
+export type { Skill } from './skill';

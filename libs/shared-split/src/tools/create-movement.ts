@@ -17,8 +17,8 @@ export function createMovementTool(load: LoadSplit): Tool {
     input: createMovementInput,
     output: movementBody,
     effect: 'write',
-    run: async (input) => {
-      const split = await load();
+    run: async (input, { caller }) => {
+      const split = await load(caller);
       const structured = await split.createMovement(input);
       return { structured, text: movementCreatedText(structured, await split.names()) };
     },

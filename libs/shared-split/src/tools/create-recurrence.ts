@@ -16,8 +16,8 @@ export function createRecurrenceTool(load: LoadSplit): Tool {
     input: createRecurrenceInput,
     output: recurrenceBody,
     effect: 'write',
-    run: async (input) => {
-      const split = await load();
+    run: async (input, { caller }) => {
+      const split = await load(caller);
       const structured = await split.createRecurrence(input);
       return { structured, text: recurrenceCreatedText(structured, await split.names()) };
     },

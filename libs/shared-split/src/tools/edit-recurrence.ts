@@ -15,8 +15,8 @@ export function editRecurrenceTool(load: LoadSplit): Tool {
     input: editRecurrenceInput,
     output: recurrenceBody,
     effect: 'idempotent-write',
-    run: async (input) => {
-      const structured = await (await load()).editRecurrence(input.recurrence_id, input);
+    run: async (input, { caller }) => {
+      const structured = await (await load(caller)).editRecurrence(input.recurrence_id, input);
       return { structured, text: recurrenceEditedText(structured) };
     },
   });

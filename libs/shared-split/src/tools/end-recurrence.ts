@@ -15,8 +15,8 @@ export function endRecurrenceTool(load: LoadSplit): Tool {
     input: endRecurrenceInput,
     output: recurrenceBody,
     effect: 'destructive',
-    run: async (input) => {
-      const structured = await (await load()).endRecurrence(input.recurrence_id, input);
+    run: async (input, { caller }) => {
+      const structured = await (await load(caller)).endRecurrence(input.recurrence_id, input);
       const withMonth = input.end_competence_month !== undefined;
       return { structured, text: recurrenceEndedText(structured, { withMonth }) };
     },

@@ -16,8 +16,8 @@ export function listMovementsTool(load: LoadSplit): Tool {
     input: listMovementsInput,
     output: movementPageBody,
     effect: 'read',
-    run: async (input) => {
-      const structured = await (await load()).listMovements(input);
+    run: async (input, { caller }) => {
+      const structured = await (await load(caller)).listMovements(input);
       return { structured, text: movementPageText(structured, yearMonthOf(input.year, input.month)) };
     },
   });

@@ -14,8 +14,8 @@ export function listParticipantsTool(load: LoadSplit): Tool {
     input: listParticipantsInput,
     output: participantsBody,
     effect: 'read',
-    run: async () => {
-      const structured = await (await load()).listParticipants();
+    run: async (_input, { caller }) => {
+      const structured = await (await load(caller)).listParticipants();
       return { structured, text: participantsText(structured) };
     },
   });

@@ -15,8 +15,8 @@ export function listRecurrencesTool(load: LoadSplit): Tool {
     input: listRecurrencesInput,
     output: recurrencePageBody,
     effect: 'read',
-    run: async (input) => {
-      const structured = await (await load()).listRecurrences(input);
+    run: async (input, { caller }) => {
+      const structured = await (await load(caller)).listRecurrences(input);
       return { structured, text: recurrencePageText(structured) };
     },
   });

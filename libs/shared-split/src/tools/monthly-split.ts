@@ -17,7 +17,7 @@ export function getMonthlySummaryTool(load: LoadSplit, readOnly: boolean): Tool 
     input: monthInput,
     output: monthBody,
     effect: readOnly ? 'read' : 'idempotent-write',
-    run: (input) => splitOf(input, monthSummaryText, load, readOnly),
+    run: (input, { caller }) => splitOf(input, monthSummaryText, () => load(caller), readOnly),
   });
 }
 
@@ -31,14 +31,14 @@ export function getMonthlyReportTool(load: LoadSplit, readOnly: boolean): Tool {
     input: monthInput,
     output: monthBody,
     effect: readOnly ? 'read' : 'idempotent-write',
-    run: (input) => splitOf(input, monthReportText, load, readOnly),
+    run: (input, { caller }) => splitOf(input, monthReportText, () => load(caller), readOnly),
   });
 }
 
 async function splitOf(
   input: MonthInput,
   textOf: typeof monthSummaryText,
-  load: LoadSplit,
+  load: () => ReturnType<LoadSplit>,
   readOnly: boolean,
 ): Promise<ToolResult> {
   if (readOnly && input.auto_generate) {

@@ -1,0 +1,34 @@
+import type { Caller } from './caller';
+
+/** A domain's routes, as functions from a web request to a web response: how they are carried is not their matter. */
+export interface RestFace {
+  /** All paths of this face lie under it: `/v1`. No two domains share one. */
+  readonly prefix: string;
+  /** True when its contract asks for a key even where the server asks for none. */
+  readonly alwaysNeedsKey: boolean;
+  /** Paths that anybody may read without a key: the description of the others. */
+  readonly openPaths: readonly string[];
+  /**
+   * Answers a request for a path under the prefix, also for one that does not exist. Never throws: every failure is a
+   * response in the contract's words.
+   */
+  answer(request: Request, call: RestCall): Promise<Response>;
+  /** What is said instead of an answer when the server does not let the request through to the domain. */
+  refuse(request: Request, refusal: RestRefusal, call: { readonly traceId: string }): Response;
+}
+
+/** What a request knows beside itself. */
+export interface RestCall {
+  readonly caller: Caller;
+  /** 32 lower-case hexadecimal digits, new for every request, also in the log. */
+  readonly traceId: string;
+}
+
+/** Why a server does not let a request through. */
+export type RestRefusal =
+  /** No key, or one that is not known. */
+  | { readonly kind: 'unauthorized' }
+  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number }
+  /** The key cannot be checked while the database is away. */
+  | { readonly kind: 'unavailable'; readonly message: string }
+  | { readonly kind: 'fault' };

@@ -1,0 +1,50 @@
+import { localCaller } from './caller';
+import type { CallContext, Domain, ToolResult } from './domain';
+import { DomainError, type RenderedFailure } from './failure';
+import { noOpenFolders } from './open-folders';
+import { readArguments } from './arguments';
+
+/** What a transport would send: the result, or the refusal as the domain's dialect renders it. */
+export type CallOutcome =
+  { readonly result: ToolResult } | { readonly error: DomainError; readonly failure: RenderedFailure };
+
+const TRACE_ID = '0123456789abcdef0123456789abcdef';
+
+/**
+ * Calls a domain's tool as a transport does: arguments checked by its schema, refusals rendered by the dialect. What is
+ * no refusal is thrown: a test should see a fault.
+ */
+export async function callTool(
+  domain: Domain,
+  name: string,
+  input: unknown,
+  given: Partial<CallContext> = {},
+): Promise<CallOutcome> {
+  const tool = domain.tools.find((candidate) => candidate.name === name);
+  if (tool === undefined) throw new Error(`no tool ${name}`);
+  const context: CallContext = {
+    caller: localCaller,
+    traceId: TRACE_ID,
+    files: noOpenFolders,
+    signal: new AbortController().signal,
+    ...given,
+  };
+  try {
+    return { result: await tool.run(readArguments(tool, input, domain.failure), context) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { error, failure: domain.failure.render(error, name, context) };
+  }
+}
+
+/** The domain as one owner meets it, whoever calls: a test with an owner of its own needs no empty database. */
+export function ownedBy(domain: Domain, owner: string): Domain {
+  const caller = { owner, isLocal: true };
+  return {
+    ...domain,
+    tools: domain.tools.map((tool) => ({
+      ...tool,
+      run: (input: never, context: CallContext) => tool.run(input, { ...context, caller }),
+    })),
+  };
+}
