@@ -82,6 +82,13 @@ export const monthBody = z.object({
   }),
 });
 
+/** What every failure over REST looks like. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
 /** What a generation run did: processed = generated + ignored + blocked + failed. */
 export const generationCounts = z.object({
   processed_rules: z.int(),
@@ -90,6 +97,9 @@ export const generationCounts = z.object({
   blocked_count: z.int(),
   failed_count: z.int(),
 });
+
+/** Where the counts of a run stand over REST, beside the closed form of a month. */
+export const GENERATION_HEADER = 'x-generation';
 
 export const BLOCK_CODES = ['PARTICIPANT_INACTIVE', 'INVALID_SPLIT_CONFIG'] as const;
 
