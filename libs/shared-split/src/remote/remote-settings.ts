@@ -63,7 +63,8 @@ function readAddress(text: string): Pick<RemoteSettings, 'baseUrl' | 'credential
   );
 }
 
-/** What may be shown of an address: nothing before an @, and nothing of a query. */
+/** What may be shown of an address: nothing of one that may hold credentials, and nothing of a query. */
 function withoutSecrets(text: string): string {
-  return text.replace(/^([a-z][a-z0-9+.-]*:\/*)?.*@/is, '$1…@').replace(/[?#].*$/s, '?…');
+  const [scheme = ''] = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text) ?? [];
+  return text.includes('@') ? `${scheme}…` : text.replace(/[?#].*$/s, '?…');
 }

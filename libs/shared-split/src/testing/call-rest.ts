@@ -15,7 +15,8 @@ export function asking(domain: Domain, owner: string): (request: Request) => Pro
 /** What a program sends over REST that wants what a call of a tool wants. */
 export function restRequest(tool: string, input: Fields): Request {
   const { year, month, recurrence_id: id, clear_end_competence_month: clears, ...fields } = input;
-  const clearing = 'end_competence_month' in fields ? { clear_end_competence_month: true } : { end_competence_month: null };
+  const clearing =
+    'end_competence_month' in fields ? { clear_end_competence_month: true } : { end_competence_month: null };
   switch (tool) {
     case 'list_participants':
       return get('/v1/participants', input);
