@@ -9,6 +9,7 @@ import { createSplitRestFace, type LoadHousehold } from './http/split-rest-face'
 import type { RemoteSettings } from './remote/remote-settings';
 import type { Split } from './service/open-split';
 import type { HouseholdStart } from './service/start-household';
+import { skill } from './skill';
 import { createMovementTool } from './tools/create-movement';
 import { createRecurrenceTool } from './tools/create-recurrence';
 import { editRecurrenceTool } from './tools/edit-recurrence';
@@ -70,6 +71,7 @@ function domainOver(load: LoadSplit, readOnly: boolean): Domain {
       getMonthlySummaryTool(load, readOnly),
       getMonthlyReportTool(load, readOnly),
     ],
+    skill,
     failure: failureDialect,
   };
 }

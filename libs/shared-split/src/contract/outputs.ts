@@ -8,10 +8,11 @@ const money = z
   .describe('BRL, two decimals');
 const month = z
   .string()
-  .regex(/^[0-9]{4}-[0-9]{2}$/)
+  .regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/)
   .describe('YYYY-MM');
 const instant = z
   .string()
+  .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}(Z|[+-][0-9]{2}:[0-9]{2})$/)
   .refine((text) => !Number.isNaN(Date.parse(text)))
   .describe('ISO 8601');
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { systemClock } from '@bursar/calendar';
 
 import { createSharedSplit } from '../shared-split';
+import { movement } from '../testing/bodies';
 import { callTool, type Answer } from '../testing/call-tool';
 import { closed } from '../testing/serve-requests';
 import { readRemoteSettings, type RemoteSettings } from './remote-settings';
@@ -128,6 +129,17 @@ describe('a success that is not the expected JSON', () => {
     const [api, people] = await texts(await stub(answer));
     expect(api).toMatch(BAD);
     expect(people).toContain('O serviço não respondeu como esperado.');
+  });
+
+  it.each([
+    [{ competence_month: '2026-13' }],
+    [{ occurred_at: '+275760-09-13T00:00:00Z' }],
+    [{ occurred_at: '2026-02-30T10:00:61Z' }],
+    [{ amount: '1,00' }],
+    [{ type: 'gift' }],
+  ])('is said to be one before a text is made of it: %j', async (wrong) => {
+    const page = { items: [{ ...movement, ...wrong }], total: 1, limit: 50, offset: 0 };
+    expect((await texts(await stub(json(200, page)), 'list_movements', { year: 2026, month: 2 }))[0]).toMatch(BAD);
   });
 
   it('is not one for a field more than is known', async () => {
