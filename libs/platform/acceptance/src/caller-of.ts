@@ -2,7 +2,7 @@ import type { Domain } from '@bursar/toolkit';
 import { callTool } from '@bursar/toolkit/testing';
 
 import type { Caller } from './caller';
-import { failureOfTexts } from './failure-of-texts';
+import { failureOfError, failureOfTexts } from './failure';
 
 /** Calls a domain's tools in process, with answers as they would be on the wire. */
 export function callerOf(domain: Domain): Caller {
@@ -12,8 +12,7 @@ export function callerOf(domain: Domain): Caller {
       if ('result' in outcome) return { structured: JSON.parse(JSON.stringify(outcome.result.structured)) };
       const { failure } = outcome;
       if (failure.kind === 'tool-result') return { failure: failureOfTexts(failure.content.map(({ text }) => text)) };
-      const { message, data } = failure;
-      return { failure: { code: String(data['code']), text: `${message} ${JSON.stringify(data)}`, body: data } };
+      return { failure: failureOfError(failure.message, failure.data) };
     },
   };
 }

@@ -87,6 +87,32 @@ describe('a step', () => {
   });
 });
 
+describe('a report of capital gains', () => {
+  const report = (net_gain: string) => ({ tax_years: [{ period: '2023/24', net_gain, disposals: [{}] }] });
+  const playHistory = (answer: Answer, expectation: object) => {
+    const [scenario] = scenariosIn(JSON.stringify({ name: 'gains', cgt_content: '', ...expectation }));
+    if (scenario === undefined) throw new Error('no scenario');
+    return playScenario(scenario, { call: async () => answer });
+  };
+
+  it('is compared as a report', async () => {
+    await playHistory({ structured: report('1.005') }, { expect: report('1.01') });
+    await expect(playHistory({ structured: report('1.004') }, { expect: report('1.01') })).rejects.toThrow(
+      'step 1, calculate_report $.tax_years[0].net_gain: expected "1.01", found "1"',
+    );
+  });
+
+  it('that is refused says so in any letter case, with the code as it is', async () => {
+    const refused = (code: string): Answer => ({ failure: { code, text: `No rate for usd ${code}` } });
+    const expectation = { expect_error: { contains: ['NO_RATE', 'USD'] } };
+    await playHistory(refused('NO_RATE'), expectation);
+    await expect(playHistory(refused('no_rate'), expectation)).rejects.toThrow('expected NO_RATE, found no_rate');
+    await expect(playHistory(refused('NO_RATE'), { expect_error: { contains: ['NO_RATE', 'CHF'] } })).rejects.toThrow(
+      'expected a word of CHF',
+    );
+  });
+});
+
 describe('a captured value', () => {
   it('is sent and expected by later steps', async () => {
     const asked = await play(

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mismatches, shown } from './case-matching';
 import type { Answer, Caller } from './caller';
 import { filledIn, filledInObject, predefinedNames, valueAt, type Names } from './names';
+import { reportMismatches } from './report-matching';
 import type { CallStep, RaceStep, Scenario } from './scenario';
 
 /** Plays the steps in order. Throws an error that lists every mismatch with its step and place. */
@@ -41,10 +42,12 @@ async function playRace({ parallel, expect_counts }: RaceStep, caller: Caller, n
   return mismatches({ $exact: expect_counts }, counts).map((fault) => `counts ${fault}`);
 }
 
-function faultsOf(answer: Answer | undefined, { expect, expect_error }: CallStep, names: Names): string[] {
+function faultsOf(answer: Answer | undefined, step: CallStep, names: Names): string[] {
+  const { expect, expect_error, report, says = [] } = step;
   if (answer === undefined) return ['$: no answer'];
   if (expect_error === undefined) {
     if ('failure' in answer) return [`$: refused: ${answer.failure.text}`];
+    if (report !== undefined) return reportMismatches(report, answer.structured);
     return expect === undefined ? [] : mismatches(filledIn(expect.structured, names), answer.structured);
   }
   if ('structured' in answer) return [`$: expected ${expect_error.code}, found ${shown(answer.structured)}`];
@@ -53,8 +56,13 @@ function faultsOf(answer: Answer | undefined, { expect, expect_error }: CallStep
   return [
     ...(code === expect_error.code ? [] : [`$: expected ${expect_error.code}, found ${code}: ${text}`]),
     ...contains.filter((part) => !text.includes(part)).map((part) => `$: expected text with ${part}, found ${text}`),
+    ...says.filter((part) => !hasInAnyCase(text, part)).map((part) => `$: expected a word of ${part}, found ${text}`),
     ...(expect_error.structured === undefined ? [] : mismatches(filledIn(expect_error.structured, names), body)),
   ];
+}
+
+function hasInAnyCase(text: string, part: string): boolean {
+  return text.toLowerCase().includes(part.toLowerCase());
 }
 
 function disagreements(answers: readonly Answer[], path: string): string[] {

@@ -30,12 +30,25 @@ describe('a case file', () => {
     expect(scenarios[1]?.steps).toMatchObject([{ arguments: { now_iso: '2026-03-01T00:00:00Z' } }]);
   });
 
+  it('is a history of trades with its report, or with the refusal to make one', () => {
+    const history = { name: 'gains', source: 'own', cgt_content: '2024-01-15 BUY VOD 1 @ 1', year: 2024 };
+    const input = { cgt_content: history.cgt_content, year: 2024 };
+    const call = { tool: 'calculate_report', arguments: input };
+    expect(read({ ...history, expect: { holdings: [] } })).toEqual([
+      { name: 'gains', steps: [{ ...call, report: { holdings: [] } }] },
+    ]);
+    expect(read({ ...history, expect_error: { contains: ['NO_RATE', 'USD'] } })).toEqual([
+      { name: 'gains', steps: [{ ...call, expect_error: { code: 'NO_RATE' }, says: ['NO_RATE', 'USD'] }] },
+    ]);
+  });
+
   it.each([
     ['a word nobody knows', { name: 'one', steps: [step], only: true }],
     ['a step with an expectation nobody knows', { name: 'one', steps: [{ ...step, expects: {} }] }],
     ['a step without a tool', { name: 'one', steps: [{ arguments: {} }] }],
     ['no steps', { name: 'one', steps: [] }],
     ['a race that expects nothing', { name: 'one', steps: [{ parallel: [step] }] }],
+    ['a history that expects nothing', { name: 'one', cgt_content: '' }],
     ['something else', []],
   ])('with %s throws', (_fault, file) => {
     expect(() => read(file)).toThrow();

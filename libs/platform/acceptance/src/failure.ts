@@ -10,8 +10,17 @@ export function failureOfTexts(texts: readonly string[]): Failure {
   const body = parsed(texts[0] ?? '');
   const { errorCode, error, code } = isObject(body) ? body : {};
   const found = errorCode ?? (isObject(error) ? error['code'] : code) ?? /^API error (\w+):/.exec(text)?.[1];
-  if (typeof found !== 'string') throw new Error(`a failure without a code: ${text}`);
-  return { code: found, text, ...(body !== undefined && { body }) };
+  return failure(found, text, body);
+}
+
+/** A JSON-RPC error by its message and data, whose `code` is the contract's. Throws when there is none. */
+export function failureOfError(message: string, data: unknown): Failure {
+  return failure(isObject(data) ? data['code'] : undefined, `${message} ${JSON.stringify(data)}`, data);
+}
+
+function failure(code: unknown, text: string, body: unknown): Failure {
+  if (typeof code !== 'string') throw new Error(`a failure without a code: ${text}`);
+  return { code, text, ...(body !== undefined && { body }) };
 }
 
 function parsed(text: string): unknown {

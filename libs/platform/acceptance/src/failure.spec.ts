@@ -1,4 +1,4 @@
-import { failureOfTexts } from './failure-of-texts';
+import { failureOfError, failureOfTexts } from './failure';
 
 describe('a failed result', () => {
   it.each([
@@ -21,4 +21,19 @@ describe('a failed result', () => {
       expect(() => failureOfTexts(texts)).toThrow('a failure without a code');
     },
   );
+});
+
+describe('a JSON-RPC error', () => {
+  it('has its code in its data, and says message and data', () => {
+    const data = { code: 'GONE', line: 3 };
+    expect(failureOfError('It went.', data)).toEqual({
+      code: 'GONE',
+      text: 'It went. {"code":"GONE","line":3}',
+      body: data,
+    });
+  });
+
+  it.each([[undefined], ['GONE'], [{ line: 3 }]])('without a code is a fault: %j', (data) => {
+    expect(() => failureOfError('It went.', data)).toThrow('a failure without a code: It went.');
+  });
 });
