@@ -67,11 +67,14 @@ const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Which of the options a command takes, beside those that every command takes. */
+/** What a command on stored data takes. */
+export const STORE_OPTIONS = { 'data-dir': { type: 'string' } } as const;
+
+/** What a server takes. */
 export const SERVER_OPTIONS = {
+  ...STORE_OPTIONS,
   domains: { type: 'string' },
   files: { type: 'string', multiple: true },
-  'data-dir': { type: 'string' },
   ephemeral: { type: 'boolean' },
   'read-only': { type: 'boolean' },
 } as const;

@@ -1,4 +1,5 @@
-import { runKeeper } from '@bursar/database/keeper';
-
 // Started by the first process that uses a data directory; it keeps the server for all of them.
+const { runKeeper } = await import('@bursar/database/keeper');
 await runKeeper(process.argv[2]);
+
+export {};
