@@ -23,6 +23,7 @@ import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault, logRefusal } from './log';
 import { plainMessage } from './plain-errors';
+import { serveSkills, SKILLS_EXTENSION } from './skills';
 import { newTraceId } from './trace';
 import { VERSION } from './version';
 
@@ -41,12 +42,16 @@ export function createServerFactory(parts: ServerParts): McpServerFactory {
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
-  const { resources } = catalogue;
+  const { resources, skills } = catalogue;
   const caller = callerOf(request);
   const server = new PlainSpokenServer(
     { name: 'bursar', title: 'bursar', version: VERSION },
     {
-      capabilities: { tools: {}, ...(resources.length > 0 && { resources: {} }) },
+      capabilities: {
+        tools: {},
+        ...(resources.length > 0 && { resources: {} }),
+        ...(!skills.isEmpty && { extensions: { [SKILLS_EXTENSION]: {} } }),
+      },
       instructions: catalogue.domains.map(({ summary }) => summary).join(' '),
       cacheHints: { 'tools/list': LIST_CACHE, 'resources/list': LIST_CACHE, 'resources/read': LIST_CACHE },
       jsonSchemaValidator: NO_ELICITATION,
@@ -70,6 +75,7 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
     server.setRequestHandler('resources/read', ({ params }) => readResource(catalogue, params.uri));
   }
+  if (!skills.isEmpty) serveSkills(server, skills, LIST_CACHE);
   return server;
 }
 
