@@ -24,7 +24,7 @@ import type { Catalogue } from './catalogue';
 import { logFault, logRefusal } from './log';
 import { plainMessage } from './plain-errors';
 import { serveSkills, SKILLS_EXTENSION } from './skills';
-import { newTraceId } from './trace';
+import { traced } from './trace';
 import { VERSION } from './version';
 
 /** What every connection or request is served with. */
@@ -61,7 +61,6 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
     callTool(catalogue, params.name, params.arguments, {
       caller,
-      traceId: newTraceId(),
       ...correlationOf(request),
       // The folders are those of the person at this machine.
       files: caller.isLocal ? files : noOpenFolders,
@@ -126,16 +125,19 @@ async function callTool(
   catalogue: Catalogue,
   name: string,
   input: unknown,
-  context: CallContext,
+  identity: Omit<CallContext, 'traceId'>,
 ): Promise<CallToolResult> {
   const entry = catalogue.findTool(name);
   if (entry === undefined) throw unknownTool(name, catalogue);
   const { tool, domain } = entry;
-  try {
-    return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
-  } catch (error) {
-    return failed(error, domain, tool.name, context);
-  }
+  return traced('tools/call', { tool: tool.name }, async (traceId) => {
+    const context: CallContext = { ...identity, traceId };
+    try {
+      return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
+    } catch (error) {
+      return failed(error, domain, tool.name, context);
+    }
+  });
 }
 
 /** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */
