@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '@bursar/calendar';
 import { openDatabase } from '@bursar/database';
 import type { RestFace, RestRefusal } from '@bursar/toolkit';
+import fc from 'fast-check';
 
 import { createSharedSplit } from '../shared-split';
 import { send } from '../testing/call-rest';
@@ -96,6 +97,29 @@ describe('a refusal over REST', () => {
     expect([response.status, response.headers.get('x-request-id')]).toEqual([status, 'abc']);
     expect(await response.json()).toEqual({ code, message: told, details: expect.any(Object) });
   });
+});
+
+it('no body and no query, however odd, is a fault', async () => {
+  const home = household();
+  const one = await home.recurrence();
+  const names = fc.constantFrom(...Object.keys({ ...PURCHASE, ...RENT }), '__proto__', 'constructor', 'toString', '');
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(names, fc.jsonValue()),
+    fc.constant({ ...PURCHASE, amount: '0.01' }),
+  );
+  await fc.assert(
+    fc.asyncProperty(odd, names, fc.string({ unit: 'binary' }), async (body, name, text) => {
+      const answers = [
+        await home.post('/v1/movements', body),
+        await home.post('/v1/recurrences', body),
+        await home.patch(one, body),
+        await home.get('/v1/movements', { year: 2026, month: 2, [name]: text }),
+      ];
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('where nothing may be written', () => {

@@ -1,6 +1,5 @@
-import { DomainError, type Domain, type RestFace } from '@bursar/toolkit';
-
-import type { Answer } from './call-tool';
+import { failureOfTexts, type Caller } from '@bursar/acceptance';
+import type { Domain, RestFace } from '@bursar/toolkit';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,8 +11,19 @@ export function asking(domain: Domain, owner: string): (request: Request) => Pro
   return (request) => face.answer(request, { caller: { owner, isLocal: true }, traceId: TRACE_ID });
 }
 
+/** A program that asks over REST for what the tools do. */
+export function restCaller(ask: (request: Request) => Promise<Response>): Caller {
+  return {
+    call: async (tool, input) => {
+      const response = await ask(restRequest(tool, input));
+      const text = await response.text();
+      return response.ok ? { structured: JSON.parse(text) } : { failure: failureOfTexts([text]) };
+    },
+  };
+}
+
 /** What a program sends over REST that wants what a call of a tool wants. */
-export function restRequest(tool: string, input: Fields): Request {
+function restRequest(tool: string, input: Fields): Request {
   const { year, month, recurrence_id: id, clear_end_competence_month: clears, ...fields } = input;
   const clearing =
     'end_competence_month' in fields ? { clear_end_competence_month: true } : { end_competence_month: null };
@@ -39,15 +49,6 @@ export function restRequest(tool: string, input: Fields): Request {
     default:
       throw new Error(`no tool ${tool}`);
   }
-}
-
-/** The answer in the form in which a tool's is looked at. */
-export async function toolAnswer(response: Response): Promise<Answer> {
-  const text = await response.text();
-  const body = JSON.parse(text) as Fields;
-  if (response.ok) return { result: { structured: body } };
-  const { code, message, details } = body as { code: string; message: string; details: Fields };
-  return { error: new DomainError(code, message, details), texts: [text] };
 }
 
 export function get(path: string, query: Fields = {}): Request {
