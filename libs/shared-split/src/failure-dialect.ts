@@ -1,4 +1,4 @@
-import type { DomainError, ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
+import type { ArgumentIssue, DomainError, FailureDialect, ToolResultFailure } from '@bursar/toolkit';
 
 import { ForeignAnswer } from './contract/foreign-answer';
 import { invalidRequestFrom } from './contract/invalid-request';
