@@ -1,10 +1,10 @@
-import { END_OF_ROWS, type BackupHeader } from './format';
 import { sqlState } from '../connection-failure';
 import type { Database } from '../database';
 import type { Migrations } from '../migrations';
 import type { Connection } from '../session';
 import { BackupRefusal } from './backup-refusal';
 import { copyOf } from './catalog';
+import { domainsOf, END_OF_ROWS, type BackupHeader } from './format';
 import { takeSnapshot } from './take-snapshot';
 import { checkPlace, writeBackupFile } from './write-backup-file';
 
@@ -44,16 +44,22 @@ export async function backUp(
     return await database.run(async (sql) => {
       const header = await takeSnapshot(sql, migrations, version);
       const counts: number[] = [];
-      written = writeBackupFile(file, contents(sql, header, counts), place);
-      const bytes = await written;
-      await sql.script('commit');
-      const domains = [...new Set(header.migrations.map(({ domain }) => domain))].sort();
-      return { domains, rows: counts.reduce((sum, count) => sum + count, 0), bytes };
+      try {
+        written = writeBackupFile(file, contents(sql, header, counts), place);
+        const bytes = await written;
+        return { domains: domainsOf(header), rows: counts.reduce((sum, count) => sum + count, 0), bytes };
+      } finally {
+        // It has written nothing; where the connection broke it is over.
+        await sql.script('rollback').catch(() => undefined);
+      }
     });
   } catch (error) {
-    // When the connection breaks, what was written is still being removed.
-    await written?.catch(() => undefined);
-    throw readFailure(error);
+    // Whoever breaks off writing breaks the connection, which is heard first; and what was written is being removed.
+    const first = await written?.then(
+      () => error,
+      (failure: unknown) => failure,
+    );
+    throw readFailure(first ?? error);
   }
 }
 
@@ -61,7 +67,6 @@ async function* contents(sql: Connection, header: BackupHeader, counts: number[]
   yield line(header);
   for (const table of header.tables) {
     let count = 0;
-
     for await (const rows of sql.copyOut(`${copyOf(table)} to stdout`)) {
       count += linesIn(rows);
       yield rows;

@@ -9,14 +9,14 @@ export interface RelationName {
 
 // What there is comes from the server's catalog and from no list of ours: no table can be forgotten.
 
-/** The tables of some schemas with their columns, but the record of migrations, which a backup keeps in its own way. */
+/** The tables of some schemas, with the columns that rows are stored in: generated ones are not. */
 export async function tablesOf(sql: Connection, schemas: readonly string[]): Promise<BackupTable[]> {
   const rows = await sql<BackupTable & Row>`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and n.nspname = any(${schemas}) and (n.nspname, c.relname) <> ('bursar', 'migrations')
+    where c.relkind = 'r' and n.nspname = any(${schemas})
     group by n.nspname, c.relname
     order by n.nspname collate "C", c.relname collate "C"`;
   return rows.map(({ schema, name, columns }) => ({ schema, name, columns }));

@@ -23,7 +23,7 @@ export const headerSchema = z.object({
   bursar: z.string(),
   /** The moment whose state it holds. */
   takenAt: z.string(),
-  /** In the order in which they were applied. */
+  /** What had been applied, by domain and in order. */
   migrations: z.array(z.object({ domain: z.string(), name: z.string(), checksum: z.string() })),
   /** With the columns that rows have, which are all but generated ones. */
   tables: z.array(z.object({ ...relation, columns: z.array(z.string()) })),
@@ -32,6 +32,11 @@ export const headerSchema = z.object({
 
 export type BackupHeader = z.output<typeof headerSchema>;
 export type BackupTable = BackupHeader['tables'][number];
+
+/** Whose rows there are. */
+export function domainsOf({ migrations }: BackupHeader): string[] {
+  return [...new Set(migrations.map(({ domain }) => domain))];
+}
 
 /** The last line of the contents: how many rows each table of the header has. */
 export const footerSchema = z.object({ rows: z.array(z.int().min(0)) });

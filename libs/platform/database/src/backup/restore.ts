@@ -3,6 +3,7 @@ import type { Database } from '../database';
 import { applyFile } from '../migrate';
 import type { Migrations } from '../migrations';
 import { BackupRefusal } from './backup-refusal';
+import { domainsOf } from './format';
 import { openBackup } from './open-backup';
 import { restoreContents } from './restore-contents';
 import { settleSession } from './session-settings';
@@ -35,7 +36,7 @@ export async function restore(database: Database, { file, migrations }: RestoreO
       for (const { migrations: domain, after } of plans) {
         for (const migration of after) await applyFile(sql, domain, migration);
       }
-      return { takenAt: header.takenAt, domains: plans.map((plan) => plan.migrations.domain), rows };
+      return { takenAt: header.takenAt, domains: domainsOf(header), rows };
     });
   } catch (error) {
     throw restoreFailure(error);

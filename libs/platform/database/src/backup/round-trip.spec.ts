@@ -47,7 +47,7 @@ describe('a backup and its restore', () => {
     const target = await createTestDatabase();
     try {
       const found = await restore(target.database, { file, migrations });
-      expect(found).toMatchObject({ rows: made.rows, domains: ['platform', 'samples', 'ledger'] });
+      expect(found).toMatchObject({ rows: made.rows, domains: ['ledger', 'samples'] });
       return await work(target);
     } finally {
       await target.drop();
@@ -70,7 +70,6 @@ describe('a backup and its restore', () => {
           (null, 'NaN', null, null, '-infinity', 'NaN', null, null, null, null, '', 'null', 'null', null, null, null,
             'infinity', '-infinity', 'infinity', '24:00', null, '0', '{}', null, '{}', null, '::1', 'empty', '', '');
         insert into samples.every_kind default values;
-        insert into bursar.owners values ('local', '2026-01-01 12:00:00.000001+00');
         insert into samples.no_columns_of_its_own default values;
         select nextval('samples.apart'), nextval('samples.apart')`);
     });
@@ -110,7 +109,7 @@ describe('a backup and its restore', () => {
         });
         expect(await restored(({ database }) => fingerprints(database))).toEqual(await fingerprints(source.database));
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 

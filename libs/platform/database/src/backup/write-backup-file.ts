@@ -17,11 +17,20 @@ export interface BackupFileOptions {
 
 /** Refuses, before anything is done, a place where a backup cannot be put. Throws BackupRefusal. */
 export function checkPlace(path: string, { replace }: BackupFileOptions): void {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = look(path);
   if (found === undefined) return;
   if (!found.isFile()) throw new BackupRefusal('not-writable', `${path} is not a file; name a file to write to.`);
   if (!replace)
     throw new BackupRefusal('exists', `${path} exists already; name another file, or replace it with --force.`);
+}
+
+/** What is there; where that cannot be known, writing will tell why. */
+function look(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -73,8 +82,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 function writeFailure(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'syscall' in error ? (error as NodeJS.ErrnoException).code : undefined;
-  if (code === undefined) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new BackupRefusal('disk-full', `There is no room for ${path}; free some space or name another place.`);
   }

@@ -52,11 +52,4 @@ const LEDGER = `
 
 export const samples: Migrations = { domain: 'samples', schema: 'samples', files: { '0001_values.sql': VALUES } };
 export const ledger: Migrations = { domain: 'ledger', schema: 'ledger', files: { '0001_ledger.sql': LEDGER } };
-/** Of the platform itself, in the schema that it shares with the record of migrations. */
-export const platform: Migrations = {
-  domain: 'platform',
-  schema: 'bursar',
-  files: { '0001_owners.sql': 'create table owners (id text primary key, made_at timestamptz not null)' },
-};
-
-export const sampleDomains: readonly Migrations[] = [platform, samples, ledger];
+export const sampleDomains: readonly Migrations[] = [samples, ledger];
