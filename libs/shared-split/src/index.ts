@@ -12,3 +12,4 @@ export {
 } from './domain/installment-shorthand';
 export { loadHousehold, type HouseholdAdministration } from './household-administration';
 export { createSharedSplit, type SharedSplitDependencies } from './shared-split';
+export { migrations as sharedSplitMigrations } from './store/migrations';

@@ -57,7 +57,7 @@ export async function writeBackupFile(
     return size;
   } catch (error) {
     await file?.close().catch(() => undefined);
-    await rm(half, { force: true });
+    await rm(half, { force: true }).catch(() => undefined);
     throw writeFailure(error, path);
   }
 }
