@@ -1,4 +1,7 @@
+export type { Answer } from '@bursar/acceptance';
 export { connectV1, connectV2, LEGACY_VERSION, MODERN_VERSION, STDIO, type Target } from './connect';
+export { DataDirectory } from './data-directory';
+export { countsOf, Household, type Movement } from './household';
 export { HttpServer, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './http-server';
 export { inspect, inspected } from './inspector';
 export { INITIALIZE_PARAMS, requestLine, toolCallLine, type RpcError, type RpcMessage } from './json-rpc';
@@ -9,6 +12,7 @@ export { runBursar, runToEnd, type Finished } from './run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './running-process';
 export { ScenarioServers, type StartServer } from './scenario-servers';
 export { StdioServer } from './stdio-server';
+export { stopAfterwards } from './stop-afterwards';
 export { TemporaryFolder } from './temporary-folder';
 export { TOOLS, TOOLS_OF } from './tool-names';
 export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './workspace';
