@@ -8,6 +8,7 @@ export { INITIALIZE_PARAMS, requestLine, toolCallLine, type RpcError, type RpcMe
 export { callerThrough } from './mcp-caller';
 export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './mcp-client';
 export { foreignWords } from './plain-words';
+export { callerOverRest } from './rest-caller';
 export { runBursar, runToEnd, type Finished } from './run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './running-process';
 export { ScenarioServers, type StartServer } from './scenario-servers';

@@ -44,7 +44,9 @@ function requestFor(tool: string, input: Fields): HttpRequest {
 /** Where a tool has an argument to clear the end month, REST has a month that is null. */
 function edits({ clear_end_competence_month: clears, ...changes }: Fields): Fields {
   if (clears !== true) return changes;
-  return 'end_competence_month' in changes ? { ...changes, clear_end_competence_month: true } : { ...changes, end_competence_month: null };
+  return 'end_competence_month' in changes
+    ? { ...changes, clear_end_competence_month: true }
+    : { ...changes, end_competence_month: null };
 }
 
 function get(path: string, query: Fields): HttpRequest {
