@@ -1,0 +1,69 @@
+import type { Clock } from '@bursar/calendar';
+import type { Database } from '@bursar/database';
+import type { Domain } from '@bursar/toolkit';
+
+import { failureDialect } from './failure-dialect';
+import type { PlanifiParts } from './service/open-planifi';
+import { createAccountTool } from './tools/create-account';
+import { createExpenseTool } from './tools/create-expense';
+import { createTagTool } from './tools/create-tag';
+import { createTransactionTool } from './tools/create-transaction';
+import { disableAccountTool } from './tools/disable-account';
+import { listAccountsTool } from './tools/list-accounts';
+import { listExpensesTool } from './tools/list-expenses';
+import { listTagsTool } from './tools/list-tags';
+import { listTransactionsTool } from './tools/list-transactions';
+import type { LoadPlanifi } from './tools/load-planifi';
+
+export interface PlanifiDependencies {
+  /** Not touched before the first call. */
+  readonly database: Database;
+  readonly clock: Clock;
+  /** ISO 4217, of accounts that are opened from now on; MXN unless given. */
+  readonly defaultCurrency?: string;
+  /** How long the answer to a write is kept for its idempotency key; 30 unless given. */
+  readonly idempotencyDays?: number;
+  /** How long a repeated request waits for the first one; 10 seconds unless given. */
+  readonly idempotencyWaitMilliseconds?: number;
+}
+
+/** Accounts, and what was spent from them: writes are done once, however often they are sent. */
+export function createPlanifi({
+  database,
+  clock,
+  defaultCurrency = 'MXN',
+  idempotencyDays = 30,
+  idempotencyWaitMilliseconds = 10_000,
+}: PlanifiDependencies): Domain {
+  const settings = { defaultCurrency, idempotencyDays, idempotencyWaitMilliseconds };
+  const load = useCasesOf({ database, clock, settings });
+  return {
+    name: 'planifi',
+    summary:
+      'A person’s accounts with their expenses and tags, in the currency of each account. Every write takes an ' +
+      'idempotencyKey: a new one for each write, the same one when a call is repeated, so that nothing is recorded twice.',
+    tools: [
+      createExpenseTool(load),
+      listAccountsTool(load),
+      listExpensesTool(load),
+      listTagsTool(load),
+      createTagTool(load),
+      createAccountTool(load),
+      disableAccountTool(load),
+      listTransactionsTool(load),
+      createTransactionTool(load),
+    ],
+    failure: failureDialect,
+  };
+}
+
+function useCasesOf(parts: PlanifiParts): LoadPlanifi {
+  const opened = lazily(() => import('./service/open-planifi').then(({ openPlanifi }) => openPlanifi(parts)));
+  return async ({ owner }) => (await opened())(owner);
+}
+
+/** Made at the first use, once. */
+function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}
