@@ -90,5 +90,5 @@ export function fault(): DomainError {
 
 function shown(property: string): string {
   // Without the quotation marks: a message begins with the property.
-  return quoted(property, 100).slice(1, -1);
+  return quoted(property).slice(1, -1);
 }

@@ -27,10 +27,18 @@ const { owner: _owner, sequence, ...columns } = getTableColumns(movements);
 
 const newestFirst = [desc(movements.occurredOn), desc(movements.createdAt), desc(sequence)];
 
-/** Ids only: a tag is named by many movements, and read once. */
-const tagIds = sql<string[]>`array(
-  select ${movementTags.tagId} from ${movementTags}
-  where ${movementTags.owner} = ${movements.owner} and ${movementTags.movementId} = ${movements.id})`;
+/** Movements with the ids of their tags: a tag is named by many movements, and read once. */
+function selectMovements(queries: PlanifiQueries) {
+  const tagging = queries
+    .select({ tagIds: sql<string[] | null>`array_agg(${movementTags.tagId})`.as('tag_ids') })
+    .from(movementTags)
+    .where(and(eq(movementTags.owner, movements.owner), eq(movementTags.movementId, movements.id)))
+    .as('tagging');
+  return queries
+    .select({ ...columns, tagIds: tagging.tagIds })
+    .from(movements)
+    .leftJoinLateral(tagging, sql`true`);
+}
 
 /** All movements of accounts that are not disabled, newest first. */
 export async function movementsOfEnabledAccounts(queries: PlanifiQueries, owner: string): Promise<StoredMovement[]> {
@@ -38,9 +46,7 @@ export async function movementsOfEnabledAccounts(queries: PlanifiQueries, owner:
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.owner, owner), isNull(accounts.disabledAt)));
-  const rows = await queries
-    .select({ ...columns, tagIds })
-    .from(movements)
+  const rows = await selectMovements(queries)
     .where(and(eq(movements.owner, owner), inArray(movements.accountId, enabled)))
     .orderBy(...newestFirst);
   return withTags(queries, owner, rows);
@@ -59,9 +65,7 @@ export async function movementsInRange(
   range: AccountRange,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StoredMovement[]> {
-  const rows = await queries
-    .select({ ...columns, tagIds })
-    .from(movements)
+  const rows = await selectMovements(queries)
     .where(within(owner, range))
     .orderBy(...newestFirst)
     .limit(limit)
@@ -78,15 +82,15 @@ function within(owner: string, { accountId, from, to }: AccountRange): SQL | und
   );
 }
 
-type Row = Omit<StoredMovement, 'tags'> & { readonly tagIds: readonly string[] };
+type Row = Omit<StoredMovement, 'tags'> & { readonly tagIds: readonly string[] | null };
 
 async function withTags(queries: PlanifiQueries, owner: string, rows: readonly Row[]): Promise<StoredMovement[]> {
-  const wanted = new Set(rows.flatMap((row) => row.tagIds));
+  const wanted = new Set(rows.flatMap((row) => row.tagIds ?? []));
   const known = wanted.size === 0 ? [] : await tagsWithIds(queries, owner, [...wanted]);
   const rank = new Map(known.map((tag, index) => [tag.id, index]));
   return rows.map(({ tagIds: ids, ...row }) => ({
     ...row,
-    tags: ids
+    tags: (ids ?? [])
       .map((id) => rank.get(id) as number)
       .sort((one, other) => one - other)
       .map((index) => known[index] as StoredTag),
