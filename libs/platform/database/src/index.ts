@@ -1,5 +1,4 @@
 export type { Database, DomainDatabase, DrizzleSchema, Queries, TransactionQueries } from './database';
-export { sqlState } from './connection-failure';
 export { DatabaseUnavailable, type UnavailableReason } from './database-unavailable';
 export { migrate } from './migrate';
 export type { Migrations } from './migrations';
