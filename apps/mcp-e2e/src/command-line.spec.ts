@@ -37,7 +37,7 @@ describe('a mistake in the command line or the environment', () => {
     [['http'], { BURSAR_PORT: '1e3' }, /BURSAR_PORT is "1e3"; expected a whole number/],
     [['http', '--host', '0.0.0.0'], {}, /--host is "0.0.0.0"; expected a loopback address/],
     [['http'], { BURSAR_HOST: '192.168.0.1' }, /BURSAR_HOST is "192.168.0.1"; expected a loopback address/],
-    [['stdio', '--domains', 'planets'], {}, /--domains is "planets"; expected a list of cgt-engine/],
+    [['stdio', '--domains', 'planets'], {}, /--domains is "planets"; expected a list of shared-split, cgt-engine/],
     [['stdio', '--domains', ''], {}, /--domains is ""/],
     [['stdio'], { BURSAR_DOMAINS: 'cgt-engine,planets' }, /BURSAR_DOMAINS is "cgt-engine,planets"/],
     [['stdio', '--files', missing], {}, /--files is ".*missing"; expected a folder that exists/],

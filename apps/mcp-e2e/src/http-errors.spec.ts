@@ -9,7 +9,7 @@ const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 let server: HttpServer;
 
 beforeAll(async () => {
-  server = await HttpServer.started();
+  server = await HttpServer.started({ args: ['--ephemeral'] });
 });
 afterAll(async () => {
   await server.stop();

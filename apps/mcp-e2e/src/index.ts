@@ -8,4 +8,5 @@ export { runBursar, runToEnd, type Finished } from './run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './running-process';
 export { StdioServer } from './stdio-server';
 export { TemporaryFolder } from './temporary-folder';
+export { TOOLS, TOOLS_OF } from './tool-names';
 export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './workspace';

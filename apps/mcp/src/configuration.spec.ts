@@ -4,9 +4,10 @@ import { UsageError } from './usage-error';
 describe('settings', () => {
   it('have defaults', () => {
     expect(readSettings({}, {})).toEqual({
-      domains: ['cgt-engine'],
+      domains: ['shared-split', 'cgt-engine'],
       files: [],
       ephemeral: false,
+      readOnly: false,
       host: '127.0.0.1',
       port: 3333,
     });
@@ -30,8 +31,15 @@ describe('settings', () => {
     [{ port: '65536' }, {}, '--port is "65536"; expected a whole number from 0 to 65535'],
     [{}, { BURSAR_PORT: '-1' }, 'BURSAR_PORT is "-1"; expected a whole number from 0 to 65535'],
     [{ host: '0.0.0.0' }, {}, '--host is "0.0.0.0"; expected a loopback address'],
-    [{ domains: 'cgt-engine,savings' }, {}, '--domains is "cgt-engine,savings"; expected a list of cgt-engine'],
+    [
+      { domains: 'cgt-engine,savings' },
+      {},
+      '--domains is "cgt-engine,savings"; expected a list of shared-split, cgt-engine',
+    ],
     [{ files: [''] }, {}, '--files is ""; expected a folder that exists'],
+    [{}, { BURSAR_READ_ONLY: 'yes' }, 'BURSAR_READ_ONLY is "yes"; expected true or false'],
+    [{ ephemeral: true, 'data-dir': '/tmp/x' }, {}, '--ephemeral and --data-dir contradict each other'],
+    [{}, { DATABASE_URL: 'mysql://me:secret@host/x' }, 'DATABASE_URL is not an address; expected postgres://'],
   ])('%j %j are refused in one line', (flags, environment, message) => {
     expect(() => readSettings(flags, environment)).toThrow(UsageError);
     expect(() => readSettings(flags, environment)).toThrow(message);

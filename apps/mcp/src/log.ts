@@ -24,6 +24,15 @@ export async function logFault(error: unknown, facts: Readonly<Record<string, un
   }
 }
 
+/** Something that whoever runs the server may want to know. Never throws either. */
+export async function notice(message: string): Promise<void> {
+  try {
+    (await load()).info(message);
+  } catch {
+    // stderr is closed.
+  }
+}
+
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -13,9 +13,13 @@ export async function http(args: readonly string[]): Promise<void> {
   refuseWords('http', positionals);
   const settings = readSettings(values, process.env);
   const files = openFolders(settings.files);
-  const catalogue = createCatalogue(await compose(settings));
-  const server = await listen({ catalogue, files }, settings);
-  shutDownWith(() => server.close());
+  const { domains, database } = await compose(settings);
+  const catalogue = createCatalogue(domains, settings);
+  const server = await listen({ catalogue, files, isReady: async () => (await database?.ready()) ?? true }, settings);
+  shutDownWith(async () => {
+    await server.close();
+    await database?.close();
+  });
   process.stdout.write(welcome(server.url));
 }
 

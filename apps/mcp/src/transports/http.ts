@@ -10,6 +10,7 @@ import { plainError, type WireError } from '../plain-errors';
 import { UsageError } from '../usage-error';
 import { readJsonRpc } from './json-rpc-line';
 import { readBody } from './request-body';
+import { mountRest } from './rest';
 
 const BODY_LIMIT_MEBIBYTES = 16;
 
@@ -34,8 +35,13 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+export interface HttpParts extends ServerParts {
+  /** Whether what calls need can be had now. Never throws. */
+  isReady(): Promise<boolean>;
+}
+
 /** Listens on loopback. Throws a UsageError when the address is taken. */
-export async function listen(parts: ServerParts, { host, port }: HttpAddress): Promise<RunningServer> {
+export async function listen(parts: HttpParts, { host, port }: HttpAddress): Promise<RunningServer> {
   const { app, close } = createApp(parts);
   const server = serve({ fetch: app.fetch, hostname: host, port }) as NodeServer;
   await new Promise<void>((resolve, reject) => {
@@ -57,13 +63,17 @@ export async function listen(parts: ServerParts, { host, port }: HttpAddress): P
   };
 }
 
-function createApp(parts: ServerParts): { readonly app: Hono; close(): Promise<void> } {
+function createApp(parts: HttpParts): { readonly app: Hono; close(): Promise<void> } {
   const handler = createMcpHandler(createServerFactory(parts));
   const app = new Hono();
   app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));
   app.get('/health/live', (context) => context.json({ status: 'alive' }));
-  // Nothing here waits for anything yet; with a database this tells whether it answers.
-  app.get('/health/ready', (context) => context.json({ status: 'ready' }));
+  app.get('/health/ready', async (context) => {
+    if (await parts.isReady()) return context.json({ status: 'ready' });
+    const message = 'The database does not answer. Calls that need it fail until it does.';
+    return context.json({ code: 'SERVICE_UNAVAILABLE', message, details: {} }, 503);
+  });
+  mountRest(app, parts.catalogue.domains);
   app.post('/mcp', (context) => answerPost(context, handler.fetch));
   app.all('/mcp', () => {
     return refuse(405, -32000, 'METHOD_NOT_ALLOWED', 'Send MCP messages with POST; this endpoint keeps no sessions.', {
