@@ -1,15 +1,10 @@
 import type { ArgumentIssue, DomainError, FailedCall, FailureDialect, ToolResultFailure } from '@bursar/toolkit';
 
-import { ACTIONS, toolName, type Action } from './contract/actions';
-import { fault, faultsOf, validationError } from './contract/refusals';
-
-const actionOf = new Map(ACTIONS.map((action) => [toolName(action), action]));
+import { fault, refusedRequest } from './contract/refusals';
 
 /** Every failure of this domain's tools is a result whose only content is the error's body. */
 export const failureDialect = {
-  // A dialect only meets the tools of its own domain.
-  invalidArguments: (tool: string, issues: readonly ArgumentIssue[]) =>
-    validationError(faultsOf(actionOf.get(tool) as Action, issues)),
+  invalidArguments: (_tool: string, issues: readonly ArgumentIssue[]) => refusedRequest(issues),
   render: (error: DomainError, _tool: string, call: FailedCall) => rendered(error, call),
   renderFault: (_tool: string, call: FailedCall) => rendered(fault(), call),
 } satisfies FailureDialect;

@@ -1,8 +1,10 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
+import type { RestFaceOptions } from '@bursar/rest';
 import type { Domain } from '@bursar/toolkit';
 
 import { failureDialect } from './failure-dialect';
+import { createPlanifiRestFace } from './http/planifi-rest-face';
 import type { PlanifiParts } from './service/open-planifi';
 import { createAccountTool } from './tools/create-account';
 import { createExpenseTool } from './tools/create-expense';
@@ -25,6 +27,10 @@ export interface PlanifiDependencies {
   readonly idempotencyDays?: number;
   /** How long a repeated request waits for the first one; 10 seconds unless given. */
   readonly idempotencyWaitMilliseconds?: number;
+  /** Nothing may be written: the REST face refuses whatever writes. Which tools are served is the server's matter. */
+  readonly readOnly?: boolean;
+  /** Told of faults of the REST face; those of tools are thrown. */
+  readonly onFault?: RestFaceOptions['onFault'];
 }
 
 /** Accounts, and what was spent from them: writes are done once, however often they are sent. */
@@ -34,6 +40,8 @@ export function createPlanifi({
   defaultCurrency = 'MXN',
   idempotencyDays = 30,
   idempotencyWaitMilliseconds = 10_000,
+  readOnly = false,
+  onFault,
 }: PlanifiDependencies): Domain {
   const settings = { defaultCurrency, idempotencyDays, idempotencyWaitMilliseconds };
   const load = useCasesOf({ database, clock, settings });
@@ -53,6 +61,7 @@ export function createPlanifi({
       listTransactionsTool(load),
       createTransactionTool(load),
     ],
+    rest: createPlanifiRestFace(load, { readOnly, onFault }),
     failure: failureDialect,
   };
 }

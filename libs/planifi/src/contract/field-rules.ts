@@ -1,5 +1,3 @@
-import type { Action } from './actions';
-
 // What each property has to be, in words that follow its name; the schemas hold the same rules.
 
 /** Rules that say which part of a property's form is broken, and those that more than properties obey. */
@@ -8,19 +6,25 @@ export const RULES = {
   amountTooLarge: 'must be at most 999999999999.99',
   amountDecimals: 'must have at most two decimals',
   correlationId: 'must be text of at most 255 characters',
+  sentOnce: 'must be sent once',
+  keySentOnce: 'must be sent once, and have no comma before a space',
   unknown: 'is not known here, leave it out',
 } as const;
 
+const KEY_RULE = 'must be text of 8 to 255 characters, not only white space';
+
 const FIELD_RULES: Readonly<Record<string, string>> = {
-  idempotencyKey: 'must be text of 8 to 255 characters, not only white space',
+  idempotencyKey: KEY_RULE,
+  'Idempotency-Key': KEY_RULE,
   correlationId: RULES.correlationId,
+  'correlation-id': RULES.correlationId,
   accountId: 'must be a UUID',
   amount: 'must be a number',
   occurredOn: 'must be a day that exists, written YYYY-MM-DD, from 1900-01-01 to 2999-12-31',
   from: 'must be a day that exists, written YYYY-MM-DD, from 1900-01-01 to 2999-12-31',
   to: 'must be a day that exists, written YYYY-MM-DD, from 1900-01-01 to 2999-12-31',
   description: 'must be text of 1 to 255 characters, not only white space and without NUL',
-  name: 'must be text of 1 to 150 characters, not only white space and without NUL',
+  name: 'must be text of 1 to 150 characters, of a tag 1 to 80, not only white space and without NUL',
   type: 'must be CASH, BANK, DEBIT_CARD or CREDIT_CARD',
   tags: 'must be a list of at most 25 texts',
   createMissingTags: 'must be true or false',
@@ -30,8 +34,8 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
 
 const TAG_RULE = 'must be text of 1 to 80 characters, not only white space and without NUL';
 
-/** The rule of a property of an action's request; `path` has dots, `tags.3` is the fourth of the tags. */
-export function ruleOf(action: Action, path: string): string {
-  if (path.startsWith('tags.') || (path === 'name' && action === 'createTag')) return TAG_RULE;
+/** The rule of a property; `path` has dots, `tags.3` is the fourth of the tags. */
+export function ruleOf(path: string): string {
+  if (path.startsWith('tags.')) return TAG_RULE;
   return Object.hasOwn(FIELD_RULES, path) ? (FIELD_RULES[path] as string) : 'must have another form';
 }

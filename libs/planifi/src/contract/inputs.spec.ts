@@ -135,8 +135,11 @@ describe('inputs', () => {
     ['createExpense', { amount: 1e12 }, 'amount must be at most 999999999999.99'],
     ['createExpense', { amount: 1.005 }, 'amount must have at most two decimals'],
     ['createExpense', { amount: '12.50' }, 'amount must be a number'],
-    ['createAccount', { name: '' }, 'name must be text of 1 to 150 characters, not only white space and without NUL'],
-    ['createTag', { name: '' }, 'name must be text of 1 to 80 characters, not only white space and without NUL'],
+    [
+      'createAccount',
+      { name: '' },
+      'name must be text of 1 to 150 characters, of a tag 1 to 80, not only white space and without NUL',
+    ],
   ])('of %s say what is wrong with %j', (action, fields, message) => expect(messageFor(action, fields)).toBe(message));
 
   it('name one tag of several', () => {

@@ -1,6 +1,5 @@
 import { DomainError, quoted, type ArgumentIssue } from '@bursar/toolkit';
 
-import type { Action } from './actions';
 import type { ErrorCode } from './error-codes';
 import { ruleOf, RULES } from './field-rules';
 
@@ -25,15 +24,16 @@ export function validationError(faults: readonly Fault[]): DomainError {
   return refusal('VALIDATION_ERROR', told.join('; '));
 }
 
-/** What a schema refused of an action's request, in this contract's words. */
-export function faultsOf(action: Action, issues: readonly ArgumentIssue[]): Fault[] {
-  return issues.map(({ kind, argument, rule }) => {
+/** What a schema refused of a request, in this contract's words. */
+export function refusedRequest(issues: readonly ArgumentIssue[]): DomainError {
+  const faults = issues.map(({ kind, argument, rule }) => {
     if (argument === '') return { property: 'the request', rule: 'must be a JSON object' };
     if (kind === 'unknown') return { property: shown(argument), rule: RULES.unknown };
-    const expected = rule ?? ruleOf(action, argument);
+    const expected = rule ?? ruleOf(argument);
     const property = argument.replace(/\.(\d+)/g, '[$1]');
     return { property, rule: kind === 'missing' ? `is required: it ${expected}` : expected };
   });
+  return validationError(faults);
 }
 
 export function invalidDateRange(): DomainError {

@@ -44,16 +44,29 @@ export async function openTestPlanifi(): Promise<TestPlanifi> {
 /** What a tool answers: the structured result, or the body of the error. */
 export type Answer = { readonly body: Json } | { readonly error: Json };
 
-/** One owner's calls, as a transport makes them. */
-export function callsOf(domain: Domain, owner: string = randomUUID()) {
-  const answer = async (action: Action, input: Json = {}, context: Partial<CallContext> = {}): Promise<Answer> => {
-    const caller = { owner, isLocal: false };
-    const outcome = await callTool(domain, toolName(action), input, { caller, ...context });
-    if ('result' in outcome) return { body: outcome.result.structured };
-    const { failure } = outcome;
-    if (failure.kind !== 'tool-result' || failure.structured !== undefined) throw new Error(JSON.stringify(failure));
-    return { error: JSON.parse(failure.content.map(({ text }) => text).join()) as Json };
-  };
+/** How calls reach a domain. */
+export type Way = (
+  domain: Domain,
+  owner: string,
+  action: Action,
+  input: Json,
+  context?: Partial<CallContext>,
+) => Promise<Answer>;
+
+/** As a transport calls a tool. */
+export const overTools: Way = async (domain, owner, action, input, context = {}) => {
+  const caller = { owner, isLocal: false };
+  const outcome = await callTool(domain, toolName(action), input, { caller, ...context });
+  if ('result' in outcome) return { body: outcome.result.structured };
+  const { failure } = outcome;
+  if (failure.kind !== 'tool-result' || failure.structured !== undefined) throw new Error(JSON.stringify(failure));
+  return { error: JSON.parse(failure.content.map(({ text }) => text).join()) as Json };
+};
+
+/** One owner's calls. */
+export function callsOf(domain: Domain, owner: string = randomUUID(), way: Way = overTools) {
+  const answer = (action: Action, input: Json = {}, context: Partial<CallContext> = {}): Promise<Answer> =>
+    way(domain, owner, action, input, context);
   const call = async (action: Action, input: Json = {}, context: Partial<CallContext> = {}): Promise<Json> => {
     const answered = await answer(action, input, context);
     if ('error' in answered) throw new Error(`${action} was refused: ${JSON.stringify(answered.error)}`);
