@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Action } from './contract/actions';
+import { holdAccount } from './testing/held-account';
 import { answerOverRest } from './testing/rest-calls';
 import {
   callsOf,
@@ -135,6 +136,19 @@ describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => 
     expect(new Set(answers.map(bytes)).size).toBe(1);
     expect(new Set(answers.map(({ correlationId }) => correlationId)).size).toBe(32);
     expect(await movements()).toBe(1);
+  });
+
+  it('by the next one when the first one dies halfway', async () => {
+    const request = movement(accountId, { tags: ['Casa'], createMissingTags: true });
+    const held = await holdAccount(planifi.database, accountId);
+    const first = mine.refusal('createExpense', request);
+    await held.waitingBackend();
+    const next = mine.call('createExpense', request);
+    await held.killWaiting();
+    expect((await first).code).toBe('INTERNAL_ERROR');
+    await held.release();
+    const { expense } = await next;
+    expect((await look.call('listExpenses'))['expenses']).toEqual([expense]);
   });
 
   it('after a restart', async () => {
