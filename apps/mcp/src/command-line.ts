@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   http: async (args) => (await import('./commands/http')).http(args),
   demo: async (args) => (await import('./commands/demo')).demo(args),
   'host-config': async (args) => (await import('./commands/host-config')).hostConfig(args),
+  key: async (args) => (await import('./commands/key')).key(args),
   household: async (args) => (await import('./commands/household')).household(args),
   cgt: async (args) => (await import('./commands/cgt')).cgt(args),
   help: async () => (await import('./commands/help')).help(),

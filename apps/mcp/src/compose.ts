@@ -50,17 +50,24 @@ const DOMAINS: Readonly<Record<DomainName, DomainMaker>> = {
 /** The domains that a process serves, and what is under them. */
 export interface Composition {
   readonly domains: readonly Domain[];
-  /** Undefined where nothing is stored. */
-  readonly database: Database | undefined;
+  readonly database: Database;
+  /** Whether what the domains need can be had now: a database that answers, where one of them stores something. */
+  isReady(): Promise<boolean>;
 }
 
 /** The domains that the settings ask for, in a fixed order whatever the order of asking. */
 export async function compose(settings: Settings): Promise<Composition> {
-  let database: Database | undefined;
-  const services: Services = { database: () => (database ??= new LazyDatabase(databaseOptions(settings))) };
+  const database = new LazyDatabase(databaseOptions(settings));
+  let isStoring = false;
+  const services: Services = {
+    database: () => {
+      isStoring = true;
+      return database;
+    },
+  };
   const wanted = Object.entries(DOMAINS).filter(([name]) => settings.domains.includes(name as DomainName));
   const domains = await Promise.all(wanted.map(([, make]) => make(settings, services)));
-  return { domains, database };
+  return { domains, database, isReady: async () => !isStoring || database.ready() };
 }
 
 /** A database that vanishes, the owner's own, or the bundled one in the data directory. */

@@ -10,6 +10,7 @@ import {
 import {
   DomainError,
   localCaller,
+  noOpenFolders,
   printable,
   readArguments,
   type CallContext,
@@ -20,9 +21,10 @@ import {
 
 import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
-import { logFault } from './log';
+import { logFault, logRefusal } from './log';
 import { plainMessage } from './plain-errors';
-import { newTraceId } from './trace';
+import { serveSkills, SKILLS_EXTENSION } from './skills';
+import { traced } from './trace';
 import { VERSION } from './version';
 
 /** What every connection or request is served with. */
@@ -40,11 +42,16 @@ export function createServerFactory(parts: ServerParts): McpServerFactory {
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
-  const { resources } = catalogue;
+  const { resources, skills } = catalogue;
+  const caller = callerOf(request);
   const server = new PlainSpokenServer(
     { name: 'bursar', title: 'bursar', version: VERSION },
     {
-      capabilities: { tools: {}, ...(resources.length > 0 && { resources: {} }) },
+      capabilities: {
+        tools: {},
+        ...(resources.length > 0 && { resources: {} }),
+        ...(!skills.isEmpty && { extensions: { [SKILLS_EXTENSION]: {} } }),
+      },
       instructions: catalogue.domains.map(({ summary }) => summary).join(' '),
       cacheHints: { 'tools/list': LIST_CACHE, 'resources/list': LIST_CACHE, 'resources/read': LIST_CACHE },
       jsonSchemaValidator: NO_ELICITATION,
@@ -53,9 +60,10 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
   server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
     callTool(catalogue, params.name, params.arguments, {
-      caller: callerOf(request),
-      traceId: newTraceId(),
-      files,
+      caller,
+      ...correlationOf(request),
+      // The folders are those of the person at this machine.
+      files: caller.isLocal ? files : noOpenFolders,
       signal: mcpReq.signal,
     }),
   );
@@ -66,12 +74,19 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
     server.setRequestHandler('resources/read', ({ params }) => readResource(catalogue, params.uri));
   }
+  if (!skills.isEmpty) serveSkills(server, skills, LIST_CACHE);
   return server;
 }
 
 /** Over HTTP the request was let in for somebody; stdio is the person at this machine. */
 function callerOf({ authInfo }: McpRequestContext): Caller {
   return (authInfo?.extra?.['caller'] as Caller | undefined) ?? localCaller;
+}
+
+/** What the caller named the request in a header; characters beyond printable ASCII make it no name. */
+function correlationOf({ requestInfo }: McpRequestContext): { readonly correlationId?: string } {
+  const named = requestInfo?.headers.get('correlation-id')?.trim() ?? '';
+  return /^[\x20-\x7e]{1,255}$/.test(named) ? { correlationId: named } : {};
 }
 
 /** The SDK makes a schema compiler for every server it makes; it is for elicitation, which nothing here uses. */
@@ -110,21 +125,27 @@ async function callTool(
   catalogue: Catalogue,
   name: string,
   input: unknown,
-  context: CallContext,
+  identity: Omit<CallContext, 'traceId'>,
 ): Promise<CallToolResult> {
   const entry = catalogue.findTool(name);
   if (entry === undefined) throw unknownTool(name, catalogue);
   const { tool, domain } = entry;
-  try {
-    return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
-  } catch (error) {
-    return failed(error, domain, tool.name, context);
-  }
+  return traced('tools/call', { tool: tool.name }, async (traceId) => {
+    const context: CallContext = { ...identity, traceId };
+    try {
+      return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
+    } catch (error) {
+      return failed(error, domain, tool.name, context);
+    }
+  });
 }
 
 /** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */
 async function failed(error: unknown, { failure }: Domain, tool: string, call: CallContext): Promise<CallToolResult> {
-  if (!(error instanceof DomainError)) await logFault(error, { tool, traceId: call.traceId });
+  const { traceId, correlationId } = call;
+  const facts = { tool, traceId, ...(correlationId !== undefined && { correlationId }) };
+  if (!(error instanceof DomainError)) await logFault(error, facts);
+  else if (failure.showsTrace === true) void logRefusal({ ...facts, code: error.code });
   const rendered = error instanceof DomainError ? failure.render(error, tool, call) : failure.renderFault(tool, call);
   if (rendered.kind === 'tool-result') return failureResult(rendered);
   throw new ProtocolError(rendered.code, rendered.message, rendered.data);

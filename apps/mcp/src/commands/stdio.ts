@@ -13,5 +13,5 @@ export async function stdio(args: readonly string[]): Promise<void> {
   const files = openFolders(settings.files);
   const { domains, database } = await compose(settings);
   const catalogue = createCatalogue(domains, settings);
-  serveOverStdio({ catalogue, files }, async () => database?.close());
+  serveOverStdio({ catalogue, files }, () => database.close());
 }

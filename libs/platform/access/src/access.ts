@@ -34,7 +34,7 @@ export function openAccess(database: Database, clock: Clock) {
   const now = () => new Date(clock.now()).toISOString();
 
   /** The id of the owner of that name, who is made unless there is one. `local` is the person at this machine. */
-  const ownerNamed = (given: string): Promise<string> => {
+  const ownerNamed = async (given: string): Promise<string> => {
     const name = checked('owner', given);
     return store.transaction(async (queries) => {
       const id = name === LOCAL_OWNER ? LOCAL_OWNER : randomUUID();
