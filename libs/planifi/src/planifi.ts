@@ -6,6 +6,7 @@ import type { Domain } from '@bursar/toolkit';
 import { failureDialect } from './failure-dialect';
 import { createPlanifiRestFace } from './http/planifi-rest-face';
 import type { PlanifiParts } from './service/open-planifi';
+import { skill } from './skill';
 import { createAccountTool } from './tools/create-account';
 import { createExpenseTool } from './tools/create-expense';
 import { createTagTool } from './tools/create-tag';
@@ -61,18 +62,15 @@ export function createPlanifi({
       listTransactionsTool(load),
       createTransactionTool(load),
     ],
+    skill,
     rest: createPlanifiRestFace(load, { readOnly, onFault }),
     failure: failureDialect,
   };
 }
 
+/** What stores comes with the first call. */
 function useCasesOf(parts: PlanifiParts): LoadPlanifi {
-  const opened = lazily(() => import('./service/open-planifi').then(({ openPlanifi }) => openPlanifi(parts)));
-  return async ({ owner }) => (await opened())(owner);
-}
-
-/** Made at the first use, once. */
-function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+  const open = async () => (await import('./service/open-planifi')).openPlanifi(parts);
+  let opened: ReturnType<typeof open> | undefined;
+  return async ({ owner }) => (await (opened ??= open()))(owner);
 }
