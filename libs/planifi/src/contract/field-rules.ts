@@ -12,6 +12,8 @@ export const RULES = {
 } as const;
 
 const KEY_RULE = 'must be text of 8 to 255 characters, not only white space';
+const DAY_RULE = 'must be a day that exists, written YYYY-MM-DD, from 1900-01-01 to 2999-12-31';
+const TAG_RULE = 'must be text of 1 to 80 characters, not only white space and without NUL';
 
 const FIELD_RULES: Readonly<Record<string, string>> = {
   idempotencyKey: KEY_RULE,
@@ -20,9 +22,9 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   'correlation-id': RULES.correlationId,
   accountId: 'must be a UUID',
   amount: 'must be a number',
-  occurredOn: 'must be a day that exists, written YYYY-MM-DD, from 1900-01-01 to 2999-12-31',
-  from: 'must be a day that exists, written YYYY-MM-DD, from 1900-01-01 to 2999-12-31',
-  to: 'must be a day that exists, written YYYY-MM-DD, from 1900-01-01 to 2999-12-31',
+  occurredOn: DAY_RULE,
+  from: DAY_RULE,
+  to: DAY_RULE,
   description: 'must be text of 1 to 255 characters, not only white space and without NUL',
   name: 'must be text of 1 to 150 characters, of a tag 1 to 80, not only white space and without NUL',
   type: 'must be CASH, BANK, DEBIT_CARD or CREDIT_CARD',
@@ -31,8 +33,6 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   page: 'must be a whole number from 0',
   size: 'must be a whole number from 1 to 200',
 };
-
-const TAG_RULE = 'must be text of 1 to 80 characters, not only white space and without NUL';
 
 /** The rule of a property; `path` has dots, `tags.3` is the fourth of the tags. */
 export function ruleOf(path: string): string {

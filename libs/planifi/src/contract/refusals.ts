@@ -10,30 +10,30 @@ function refusal(code: ErrorCode, message: string): DomainError {
 }
 
 /** A property, or a header or parameter, with the words for what is wrong with it. */
-export interface Fault {
+export interface BrokenRule {
   readonly property: string;
   readonly rule: string;
 }
 
-/** Requests with more faults than this have the first ones told: an answer must not grow with hostile input. */
-const MOST_FAULTS = 20;
+/** Requests that break more rules than this have the first ones told: an answer must not grow with hostile input. */
+const MOST_TOLD = 20;
 
-/** `faults` in the order of the schema. */
-export function validationError(faults: readonly Fault[]): DomainError {
-  const told = faults.slice(0, MOST_FAULTS).map(({ property, rule }) => `${property} ${rule}`);
+/** `broken` in the order of the schema. */
+export function validationError(broken: readonly BrokenRule[]): DomainError {
+  const told = broken.slice(0, MOST_TOLD).map(({ property, rule }) => `${property} ${rule}`);
   return refusal('VALIDATION_ERROR', told.join('; '));
 }
 
 /** What a schema refused of a request, in this contract's words. */
 export function refusedRequest(issues: readonly ArgumentIssue[]): DomainError {
-  const faults = issues.map(({ kind, argument, rule }) => {
+  const broken = issues.map(({ kind, argument, rule }) => {
     if (argument === '') return { property: 'the request', rule: 'must be a JSON object' };
     if (kind === 'unknown') return { property: shown(argument), rule: RULES.unknown };
     const expected = rule ?? ruleOf(argument);
     const property = argument.replace(/\.(\d+)/g, '[$1]');
     return { property, rule: kind === 'missing' ? `is required: it ${expected}` : expected };
   });
-  return validationError(faults);
+  return validationError(broken);
 }
 
 export function invalidDateRange(): DomainError {

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { PlanifiQueries } from './planifi-database';
-import { accounts, movements, movementTags } from './schema';
-import { tagsWithIds, type StoredTag } from './tags';
+import { accounts, movements, movementTags, tags } from './schema';
+import type { StoredTag } from './tags';
 
 export interface StoredMovement {
   readonly id: string;
@@ -27,26 +27,15 @@ const { owner: _owner, sequence, ...columns } = getTableColumns(movements);
 
 const newestFirst = [desc(movements.occurredOn), desc(movements.createdAt), desc(sequence)];
 
-/** Movements with the ids of their tags: a tag is named by many movements, and read once. */
-function selectMovements(queries: PlanifiQueries) {
-  const tagging = queries
-    .select({ tagIds: sql<string[] | null>`array_agg(${movementTags.tagId})`.as('tag_ids') })
-    .from(movementTags)
-    .where(and(eq(movementTags.owner, movements.owner), eq(movementTags.movementId, movements.id)))
-    .as('tagging');
-  return queries
-    .select({ ...columns, tagIds: tagging.tagIds })
-    .from(movements)
-    .leftJoinLateral(tagging, sql`true`);
-}
-
 /** All movements of accounts that are not disabled, newest first. */
 export async function movementsOfEnabledAccounts(queries: PlanifiQueries, owner: string): Promise<StoredMovement[]> {
   const enabled = queries
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.owner, owner), isNull(accounts.disabledAt)));
-  const rows = await selectMovements(queries)
+  const rows = await queries
+    .select(columns)
+    .from(movements)
     .where(and(eq(movements.owner, owner), inArray(movements.accountId, enabled)))
     .orderBy(...newestFirst);
   return withTags(queries, owner, rows);
@@ -65,7 +54,9 @@ export async function movementsInRange(
   range: AccountRange,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StoredMovement[]> {
-  const rows = await selectMovements(queries)
+  const rows = await queries
+    .select(columns)
+    .from(movements)
     .where(within(owner, range))
     .orderBy(...newestFirst)
     .limit(limit)
@@ -82,17 +73,20 @@ function within(owner: string, { accountId, from, to }: AccountRange): SQL | und
   );
 }
 
-type Row = Omit<StoredMovement, 'tags'> & { readonly tagIds: readonly string[] | null };
+type Row = Omit<StoredMovement, 'tags'>;
 
+/** One row for each tag, in the order of keys: what it is called is read once, however many movements have it. */
 async function withTags(queries: PlanifiQueries, owner: string, rows: readonly Row[]): Promise<StoredMovement[]> {
-  const wanted = new Set(rows.flatMap((row) => row.tagIds ?? []));
-  const known = wanted.size === 0 ? [] : await tagsWithIds(queries, owner, [...wanted]);
-  const rank = new Map(known.map((tag, index) => [tag.id, index]));
-  return rows.map(({ tagIds: ids, ...row }) => ({
-    ...row,
-    tags: (ids ?? [])
-      .map((id) => rank.get(id) as number)
-      .sort((one, other) => one - other)
-      .map((index) => known[index] as StoredTag),
-  }));
+  const tagsOf = new Map<string, StoredTag[]>(rows.map(({ id }) => [id, []]));
+  const { movementId } = movementTags;
+  const { owner: _owner, ...tagColumns } = getTableColumns(tags);
+  const taggings = await queries
+    .select({ ...tagColumns, movementIds: sql<string[]>`array_agg(${movementId})` })
+    .from(movementTags)
+    .innerJoin(tags, and(eq(tags.owner, movementTags.owner), eq(tags.id, movementTags.tagId)))
+    .where(and(eq(movementTags.owner, owner), sql`${movementId} = any(${sql.param([...tagsOf.keys()])}::uuid[])`))
+    .groupBy(tags.owner, tags.id)
+    .orderBy(asc(tags.key));
+  for (const { movementIds, ...tag } of taggings) for (const id of movementIds) tagsOf.get(id)?.push(tag);
+  return rows.map((row) => ({ ...row, tags: tagsOf.get(row.id) ?? [] }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 
 import type { PlanifiQueries } from './planifi-database';
 import { tags } from './schema';
@@ -10,15 +10,6 @@ const { owner: _owner, ...columns } = getTableColumns(tags);
 /** All of an owner, by key in code point order. */
 export function allTags(queries: PlanifiQueries, owner: string): Promise<StoredTag[]> {
   return queries.select(columns).from(tags).where(eq(tags.owner, owner)).orderBy(asc(tags.key));
-}
-
-/** Those with these ids, however many, by key in code point order. */
-export function tagsWithIds(queries: PlanifiQueries, owner: string, ids: readonly string[]): Promise<StoredTag[]> {
-  return queries
-    .select(columns)
-    .from(tags)
-    .where(and(eq(tags.owner, owner), sql`${tags.id} = any(${sql.param(ids)}::uuid[])`))
-    .orderBy(asc(tags.key));
 }
 
 /** Those of these keys that exist, in no particular order. */

@@ -32,42 +32,39 @@ export async function send(
   return rest.answer(request, { caller: { owner, isLocal: false }, traceId: TRACE_ID });
 }
 
-const ROUTES: Readonly<Record<Action, { readonly path: (input: Json) => string; readonly wrapped: string }>> = {
-  createExpense: { path: () => '/expenses', wrapped: 'expense' },
-  listAccounts: { path: () => '/accounts', wrapped: 'accounts' },
-  listExpenses: { path: () => '/expenses', wrapped: 'expenses' },
-  listTags: { path: () => '/tags', wrapped: 'tags' },
-  createTag: { path: () => '/tags', wrapped: 'tag' },
-  createAccount: { path: () => '/accounts', wrapped: 'account' },
-  disableAccount: { path: ({ accountId }) => `/accounts/${accountId}/disable`, wrapped: '' },
-  listTransactions: {
-    path: (input) => `/transactions?${new URLSearchParams(input as Record<string, string>)}`,
-    wrapped: 'page',
-  },
-  createTransaction: { path: () => '/transactions', wrapped: 'transaction' },
+/** Where an action is done over REST, and what a tool wraps its answer in. */
+const ROUTES: Readonly<Record<Action, { readonly path: string; readonly wrapped?: string }>> = {
+  createExpense: { path: '/expenses', wrapped: 'expense' },
+  listAccounts: { path: '/accounts', wrapped: 'accounts' },
+  listExpenses: { path: '/expenses', wrapped: 'expenses' },
+  listTags: { path: '/tags', wrapped: 'tags' },
+  createTag: { path: '/tags', wrapped: 'tag' },
+  createAccount: { path: '/accounts', wrapped: 'account' },
+  disableAccount: { path: '/accounts/{accountId}/disable' },
+  listTransactions: { path: '/transactions', wrapped: 'page' },
+  createTransaction: { path: '/transactions', wrapped: 'transaction' },
 };
-
-const STATUS_OF_SUCCESS = { list: 200, create: 201, disable: 204 } as const;
 
 /** Sends what a tool is called with as a request, and gives its answer in the form of the tool's. */
 export async function answerOverRest(domain: Domain, owner: string, action: Action, input: Json): Promise<Answer> {
   const { idempotencyKey, correlationId = randomUUID(), ...request } = input;
-  const isRead = action.startsWith('list');
   const { path, wrapped } = ROUTES[action];
-  const response = await send(domain, owner, path(request), {
-    method: isRead ? 'GET' : 'POST',
-    headers: {
-      'correlation-id': String(correlationId),
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': String(idempotencyKey) }),
-    },
-    ...(!isRead && { body: action === 'disableAccount' ? {} : request }),
-  });
+  const { accountId, ...others } = request;
+  const headers = {
+    'correlation-id': String(correlationId),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': String(idempotencyKey) }),
+  };
+  const response = await (action.startsWith('list')
+    ? send(domain, owner, `${path}?${new URLSearchParams(request as Record<string, string>)}`, { headers })
+    : send(domain, owner, path.replace('{accountId}', String(accountId)), {
+        method: 'POST',
+        headers,
+        body: wrapped === undefined ? others : request,
+      }));
   expect(response.headers.get('correlation-id')).toBe(String(correlationId));
-  if (response.status >= 400) return { error: (await response.json()) as Json };
-  expect(response.status).toBe(STATUS_OF_SUCCESS[isRead ? 'list' : action === 'disableAccount' ? 'disable' : 'create']);
-  const body =
-    action === 'disableAccount'
-      ? { accountId: String(request['accountId']).toLowerCase(), status: 'disabled' }
-      : { [wrapped]: await response.json() };
+  if (!response.ok) return { error: (await response.json()) as Json };
+  const done = { accountId: String(accountId).toLowerCase(), status: 'disabled' };
+  const body = wrapped === undefined ? done : { [wrapped]: await response.json() };
+  expect(response.status).toBe(wrapped === undefined ? 204 : action.startsWith('list') ? 200 : 201);
   return { body: { correlationId, ...body } };
 }
