@@ -1,5 +1,6 @@
 import { DomainError, type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
 
+import { ForeignAnswer } from './contract/foreign-answer';
 import { invalidRequestFrom } from './contract/invalid-request';
 import type { ToolName } from './contract/tool-names';
 import { errorText } from './templates/error';
@@ -11,8 +12,10 @@ export const failureDialect = {
   renderFault: (tool: string) => rendered(fault(), tool),
 } satisfies FailureDialect;
 
-/** `API error CODE: message | details={…}`, always with details. */
-export function apiErrorText({ code, message, details }: DomainError): string {
+/** `API error CODE: message | details={…}`, always with details; what is not in this contract's words is told as it is. */
+export function apiErrorText(error: DomainError): string {
+  const { code, message, details } = error;
+  if (error instanceof ForeignAnswer) return message;
   return `API error ${code}: ${message} | details=${JSON.stringify(details)}`;
 }
 
