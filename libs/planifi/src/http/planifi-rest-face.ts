@@ -12,7 +12,7 @@ export function createPlanifiRestFace(
   load: LoadPlanifi,
   options: Pick<RestFaceOptions, 'readOnly' | 'onFault'>,
 ): RestFace {
-  const face = createRestFace({
+  return createRestFace({
     prefix: '/api/v1',
     alwaysNeedsKey: true,
     routes: async () => (await import('./routes')).planifiRoutes(load),
@@ -26,14 +26,6 @@ export function createPlanifiRestFace(
     echo: (request) => ({ 'correlation-id': correlationIdOf(request) }),
     ...options,
   });
-  return {
-    ...face,
-    refuse: (request, refusal, call) => {
-      const response = face.refuse(request, refusal, call);
-      if (refusal.kind === 'unauthorized') response.headers.set('www-authenticate', 'ApiKey');
-      return response;
-    },
-  };
 }
 
 /** What the caller named the request; a new id when it is unnamed, or named by what cannot be sent back. */
