@@ -3,10 +3,10 @@ import { openDatabase } from '@bursar/database';
 import * as z from 'zod';
 
 import { createPlanifi } from './planifi';
-import { schemaDifferences, seedActions } from './testing/seed-schemas';
+import { schemaDifferences, askedActions } from './testing/asked-schemas';
 
 const { tools } = createPlanifi({ database: openDatabase({}), clock: clockOf(Date.now) });
-const actions = seedActions();
+const actions = askedActions();
 
 /** As it is published. */
 const published = (schema: z.ZodType | undefined, io: 'input' | 'output') => {

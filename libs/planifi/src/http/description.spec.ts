@@ -4,7 +4,7 @@ import { openApiErrors } from '@bursar/rest/testing';
 
 import { createPlanifi } from '../planifi';
 import { send } from '../testing/rest-calls';
-import { schemaDifferences, seedActions } from '../testing/seed-schemas';
+import { schemaDifferences, askedActions } from '../testing/asked-schemas';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -70,7 +70,7 @@ describe('the description of the REST face', () => {
     ]);
   });
 
-  for (const { name, input, output } of seedActions()) {
+  for (const { name, input, output } of askedActions()) {
     const action = String(name.split('.')[1]);
     it(`gives ${action} the schemas that were asked for`, () => {
       const operation = operations.get(action);

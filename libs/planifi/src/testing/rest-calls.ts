@@ -32,6 +32,16 @@ export async function send(
   return rest.answer(request, { caller: { owner, isLocal: false }, traceId: TRACE_ID });
 }
 
+/** The status, code and message of a refusal, whose body has exactly three properties and whose headers name it. */
+export async function refusalIn(answer: Promise<Response> | Response) {
+  const response = await answer;
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('correlation-id')).toBeTruthy();
+  const { errorCode, message, ...rest } = (await response.json()) as Json;
+  expect(rest).toEqual({ traceId: expect.stringMatching(/^[0-9a-f]{16,32}$/) });
+  return { status: response.status, code: errorCode, message: String(message) };
+}
+
 /** Where an action is done over REST, and what a tool wraps its answer in. */
 const ROUTES: Readonly<Record<Action, { readonly path: string; readonly wrapped?: string }>> = {
   createExpense: { path: '/expenses', wrapped: 'expense' },

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What was asked for lies beside the checkout, not in it. */
-const SEED = join(__dirname, '../../../../../shared/seeds/planifi.md');
+const ASKED = join(__dirname, '../../../../../shared/seeds/planifi.md');
 
-export interface SeedAction {
+export interface AskedAction {
   /** `planifi.createExpense.v1` */
   readonly name: string;
   readonly input: unknown;
@@ -12,9 +12,9 @@ export interface SeedAction {
 }
 
 /** The schemas that the actions have to have, references written out; empty when the file is not there. */
-export function seedActions(): SeedAction[] {
-  if (!existsSync(SEED)) return [];
-  const sections = readFileSync(SEED, 'utf8')
+export function askedActions(): AskedAction[] {
+  if (!existsSync(ASKED)) return [];
+  const sections = readFileSync(ASKED, 'utf8')
     .split(/^### \d+\) /m)
     .slice(1);
   return sections.map((section) => {
