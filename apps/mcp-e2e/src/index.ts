@@ -10,5 +10,5 @@ export { RunningProcess, within, type Exit, type StartOptions } from './running-
 export { ScenarioServers, type StartServer } from './scenario-servers';
 export { StdioServer } from './stdio-server';
 export { TemporaryFolder } from './temporary-folder';
-export { TOOLS, TOOLS_OF } from './tool-names';
+export { DOCUMENTS, TOOLS, TOOLS_OF } from './tool-names';
 export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './workspace';

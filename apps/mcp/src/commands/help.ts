@@ -34,6 +34,7 @@ Environment
   PLANIFI_RATE_LIMIT_PER_MINUTE, PLANIFI_RATE_LIMIT_BURST  calls of one key (default: 120, 20; 0 a minute: no limit)
   PLANIFI_TRUST_FORWARDED_FOR  true where a proxy in front tells who calls
   DATABASE_URL         a PostgreSQL 15 or newer of your own, instead of the bundled one
+  MCP_API_BASE_URL     another bursar that keeps the shared expenses; MCP_API_KEY, MCP_API_TIMEOUT_SECONDS (10)
   SHARED_SPLIT_PARTICIPANTS  who shares expenses: '[{"id":"ana","display_name":"Ana"},{"id":"rui","display_name":"Rui"}]'
   BURSAR_HMRC_RATES    a CSV (period,currency,units_per_gbp) of rates that HMRC published after this build
 `;
