@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { systemClock } from '@bursar/calendar';
-import type { Database, DatabaseOptions } from '@bursar/database';
+import type { Database, DatabaseOptions, Migrations } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
 import { badValue, OPTIONS, type DomainName, type Settings } from './configuration';
@@ -57,6 +57,13 @@ function inWords<Value>(read: () => Value): Value {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** The tables of everything that is stored, whatever a process serves: a backup holds all of them. */
+export async function allMigrations(): Promise<Migrations[]> {
+  const { accessMigrations } = await import('@bursar/access');
+  const { sharedSplitMigrations } = await import('@bursar/shared-split');
+  return [accessMigrations, sharedSplitMigrations];
 }
 
 /** The domains that a process serves, and what is under them. */

@@ -11,6 +11,8 @@ const HELP = `bursar ${VERSION}: one MCP server for the money of a household
   bursar key list, bursar key revoke ID, bursar key rotate ID
   bursar household show             who shares expenses
   bursar household rename ID NEW-ID NAME...
+  bursar backup FILE                everything that is stored in one file, also while servers run; --force replaces FILE
+  bursar restore FILE               a backup into a data directory that does not exist yet, or an empty database
   bursar cgt report FILE...         UK capital gains from .cgt or JSON files; several files are one history
   bursar cgt explain FILE... --date YYYY-MM-DD --ticker TICKER
   bursar cgt parse FILE...
