@@ -62,8 +62,9 @@ function inWords<Value>(read: () => Value): Value {
 /** The tables of everything that is stored, whatever a process serves: a backup holds all of them. */
 export async function allMigrations(): Promise<Migrations[]> {
   const { accessMigrations } = await import('@bursar/access');
+  const { planifiMigrations } = await import('@bursar/planifi');
   const { sharedSplitMigrations } = await import('@bursar/shared-split');
-  return [accessMigrations, sharedSplitMigrations];
+  return [accessMigrations, sharedSplitMigrations, planifiMigrations];
 }
 
 /** The domains that a process serves, and what is under them. */
