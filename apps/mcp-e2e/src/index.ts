@@ -15,5 +15,5 @@ export { ScenarioServers, type StartServer } from './scenario-servers';
 export { StdioServer } from './stdio-server';
 export { stopAfterwards } from './stop-afterwards';
 export { TemporaryFolder } from './temporary-folder';
-export { TOOLS, TOOLS_OF } from './tool-names';
+export { DOCUMENTS, TOOLS, TOOLS_OF } from './tool-names';
 export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './workspace';

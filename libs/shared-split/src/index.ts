@@ -13,3 +13,4 @@ export {
 export { loadHousehold, type HouseholdAdministration } from './household-administration';
 export { readRemoteSettings, type RemoteSettings } from './remote/remote-settings';
 export { createSharedSplit, type LocalSplit, type RemoteSplit, type SharedSplitDependencies } from './shared-split';
+export { migrations as sharedSplitMigrations } from './store/migrations';

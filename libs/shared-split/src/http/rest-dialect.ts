@@ -4,8 +4,7 @@ import { DomainError } from '@bursar/toolkit';
 import { STATUS_OF_CODE, type ErrorCode } from '../contract/error-codes';
 import { invalidRequest, invalidRequestFrom } from '../contract/invalid-request';
 import { errorBody } from '../contract/outputs';
-import { serviceUnavailable } from '../contract/refusals';
-import { fault } from '../failure-dialect';
+import { fault, serviceUnavailable } from '../contract/refusals';
 
 /** Every failure of the REST face: `{code, message, details}`, whoever refuses. */
 export const restDialect: RestDialect = {

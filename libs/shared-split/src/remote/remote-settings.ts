@@ -48,7 +48,8 @@ function readTimeout(text: string | undefined): number {
 function readAddress(text: string): Pick<RemoteSettings, 'baseUrl' | 'credentials'> {
   try {
     const { protocol, origin, pathname, username, password, search, hash } = new URL(text);
-    if (/^https?:$/.test(protocol) && search === '' && hash === '') {
+    // An @ in the path may be the end of a password with a slash in it, and that would be shown.
+    if (/^https?:$/.test(protocol) && !/@/.test(pathname) && search === '' && hash === '') {
       const credentials = [username, password].map(decodeURIComponent).join(':');
       return {
         baseUrl: `${origin}${pathname}`.replace(/\/+$/, ''),
