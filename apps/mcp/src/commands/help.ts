@@ -13,16 +13,18 @@ const HELP = `bursar ${VERSION}: one MCP server for the money of a household
   bursar household rename ID NEW-ID NAME...
   bursar backup FILE                everything that is stored in one file, also while servers run; --force replaces FILE
   bursar restore FILE               a backup into a data directory that does not exist yet, or an empty database
+  bursar migrate                    bring the tables up to date by hand; servers do so by themselves
   bursar cgt report FILE...         UK capital gains from .cgt or JSON files; several files are one history
   bursar cgt explain FILE... --date YYYY-MM-DD --ticker TICKER
   bursar cgt parse FILE...
   bursar cgt convert FILE...
   bursar help, bursar version
 
+Options of whatever stores
+  --data-dir DIR       BURSAR_DATA_DIR  where the bundled database lies (default: the platform's data folder)
 Options of stdio and http
   --domains LIST       BURSAR_DOMAINS   ${DOMAIN_NAMES.join(',')} (default: all)
   --files DIR                           let tool arguments name files in DIR; may be given several times
-  --data-dir DIR       BURSAR_DATA_DIR  where the bundled database lies (default: the platform's data folder)
   --ephemeral                           a database that disappears with the process
   --read-only          BURSAR_READ_ONLY  only tools that read
 Options of http
