@@ -40,6 +40,17 @@ const DOMAINS: Readonly<Record<DomainName, DomainMaker>> = {
       },
     });
   },
+  planifi: async ({ defaultCurrency, idempotencyDays, readOnly }, { database }) => {
+    const { createPlanifi } = await import('@bursar/planifi');
+    return createPlanifi({
+      database: database(),
+      clock: systemClock,
+      defaultCurrency,
+      idempotencyDays,
+      readOnly,
+      onFault: (error, facts) => void logFault(error, facts),
+    });
+  },
   'cgt-engine': async ({ files, hmrcRates }) => {
     const { createCgtEngine } = await import('@bursar/cgt-engine');
     return createCgtEngine({
@@ -63,7 +74,8 @@ function inWords<Value>(read: () => Value): Value {
 export async function allMigrations(): Promise<Migrations[]> {
   const { accessMigrations } = await import('@bursar/access');
   const { sharedSplitMigrations } = await import('@bursar/shared-split');
-  return [accessMigrations, sharedSplitMigrations];
+  const { planifiMigrations } = await import('@bursar/planifi');
+  return [accessMigrations, sharedSplitMigrations, planifiMigrations];
 }
 
 /** The domains that a process serves, and what is under them. */

@@ -4,7 +4,7 @@ import { UsageError } from './usage-error';
 describe('settings', () => {
   it('have defaults', () => {
     expect(readSettings({}, {})).toEqual({
-      domains: ['shared-split', 'cgt-engine'],
+      domains: ['shared-split', 'planifi', 'cgt-engine'],
       files: [],
       ephemeral: false,
       readOnly: false,
@@ -13,6 +13,8 @@ describe('settings', () => {
       ratePerMinute: 120,
       rateBurst: 20,
       trustForwardedFor: false,
+      defaultCurrency: 'MXN',
+      idempotencyDays: 30,
     });
   });
 
@@ -39,9 +41,11 @@ describe('settings', () => {
     [
       { domains: 'cgt-engine,savings' },
       {},
-      '--domains is "cgt-engine,savings"; expected a list of shared-split, cgt-engine',
+      '--domains is "cgt-engine,savings"; expected a list of shared-split, planifi, cgt-engine',
     ],
     [{ files: [''] }, {}, '--files is ""; expected a folder that exists'],
+    [{}, { PLANIFI_DEFAULT_CURRENCY: 'PESO' }, 'PLANIFI_DEFAULT_CURRENCY is "PESO"; expected a currency of ISO 4217'],
+    [{}, { PLANIFI_IDEMPOTENCY_DAYS: '366' }, 'PLANIFI_IDEMPOTENCY_DAYS is "366"; expected a whole number from 1'],
     [{}, { BURSAR_READ_ONLY: 'yes' }, 'BURSAR_READ_ONLY is "yes"; expected true or false'],
     [{ ephemeral: true, 'data-dir': '/tmp/x' }, {}, '--ephemeral and --data-dir contradict each other'],
     [{}, { DATABASE_URL: 'mysql://me:secret@host/x' }, 'DATABASE_URL is not an address; expected postgres://'],
