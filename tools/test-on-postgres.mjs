@@ -57,5 +57,7 @@ function runJest(specs, url, version) {
     env: { ...process.env, TEST_DATABASE_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // Whoever ends this run ends the tests, and then the server.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
 }
