@@ -1,6 +1,15 @@
 import { replayCases } from '@bursar/acceptance';
 
-import { BURSAR, callerThrough, connectV1, connectV2, HttpServer, ScenarioServers, type StartServer } from './index';
+import {
+  BURSAR,
+  callerOverRest,
+  callerThrough,
+  connectV1,
+  connectV2,
+  HttpServer,
+  ScenarioServers,
+  type StartServer,
+} from './index';
 
 /** Where cases are called otherwise than the domain. */
 const FOLDERS: Readonly<Record<string, string>> = { 'cgt-engine': 'cgt' };
@@ -20,6 +29,11 @@ const overHttp = (domain: string): StartServer => {
   };
 };
 
+/** As a program speaks to the REST face. */
+const overRest = (domain: string): StartServer => {
+  return async (env) => callerOverRest(await HttpServer.started({ args: ['--ephemeral', '--domains', domain], env }));
+};
+
 function replay(way: string, domain: string, start: StartServer): void {
   describe(way, () => {
     const servers = new ScenarioServers(start);
@@ -31,3 +45,4 @@ function replay(way: string, domain: string, start: StartServer): void {
 replay('over stdio', 'shared-split', overStdio('shared-split'));
 replay('over stdio', 'cgt-engine', overStdio('cgt-engine'));
 replay('over HTTP', 'shared-split', overHttp('shared-split'));
+replay('over REST', 'shared-split', overRest('shared-split'));

@@ -15,3 +15,11 @@ export const TOOLS_OF = {
 } as const;
 
 export const TOOLS: readonly string[] = Object.values(TOOLS_OF).flat();
+
+/** What it offers to read, in its order. */
+export const DOCUMENTS: readonly string[] = [
+  'cgt://docs/tax-rules',
+  'cgt://docs/dsl-syntax',
+  'skill://shared-split/SKILL.md',
+  'skill://shared-split/references/response_templates.md',
+];

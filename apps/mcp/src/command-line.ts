@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   household: async (args) => (await import('./commands/household')).household(args),
   backup: async (args) => (await import('./commands/backup')).backup(args),
   restore: async (args) => (await import('./commands/restore')).restore(args),
+  migrate: async (args) => (await import('./commands/migrate')).migrate(args),
   cgt: async (args) => (await import('./commands/cgt')).cgt(args),
   help: async () => (await import('./commands/help')).help(),
   version: async () => (await import('./commands/help')).version(),

@@ -1,0 +1,1 @@
+export { createPlanifi, type PlanifiDependencies } from './planifi';
