@@ -73,8 +73,8 @@ function inWords<Value>(read: () => Value): Value {
 /** The tables of everything that is stored, whatever a process serves: a backup holds all of them. */
 export async function allMigrations(): Promise<Migrations[]> {
   const { accessMigrations } = await import('@bursar/access');
-  const { sharedSplitMigrations } = await import('@bursar/shared-split');
   const { planifiMigrations } = await import('@bursar/planifi');
+  const { sharedSplitMigrations } = await import('@bursar/shared-split');
   return [accessMigrations, sharedSplitMigrations, planifiMigrations];
 }
 

@@ -1,7 +1,11 @@
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 
 import type { ClientBase } from 'pg';
 import copyStreams from 'pg-copy-streams';
+
+/** A source that never waits and a server that is fast would let nothing else happen, not even hear of an error. */
+const BYTES_A_TURN = 256 * 1024;
 
 /** What was to be copied could not be had; `cause` says why. The server has taken the copy back. */
 export class SourceFailure extends Error {}
@@ -25,8 +29,15 @@ export async function copyIn(client: ClientBase, statement: string, chunks: Asyn
 }
 
 async function* tellingFailures(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+  let bytes = 0;
   try {
-    yield* chunks;
+    for await (const chunk of chunks) {
+      yield chunk;
+      bytes += chunk.length;
+      if (bytes < BYTES_A_TURN) continue;
+      bytes = 0;
+      await turn();
+    }
   } catch (cause) {
     throw new SourceFailure('the source failed', { cause });
   }

@@ -63,16 +63,19 @@ describe('a backup of a database in use', () => {
     };
     const writers = [write(), write()];
     const seen: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const file = join(folder, `${round}.bursar`);
-      await until(async () => (await facts(source.database)).orders > Math.max(0, ...seen));
-      await backUp(source.database, { file, migrations: [before], version });
-      const { money, orders, parts } = await restoredFacts(file);
-      expect({ money, parts }).toEqual({ money: 2000, parts: orders });
-      seen.push(orders);
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        const file = join(folder, `${round}.bursar`);
+        await until(async () => (await facts(source.database)).orders > Math.max(0, ...seen));
+        await backUp(source.database, { file, migrations: [before], version });
+        const { money, orders, parts } = await restoredFacts(file);
+        expect({ money, parts }).toEqual({ money: 2000, parts: orders });
+        seen.push(orders);
+      }
+    } finally {
+      isDone = true;
+      await Promise.all(writers);
     }
-    isDone = true;
-    await Promise.all(writers);
     // It was in use all the time.
     const { orders } = await facts(source.database);
     expect(new Set([0, ...seen, orders]).size).toBe(5);
