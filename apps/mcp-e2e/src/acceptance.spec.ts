@@ -8,6 +8,7 @@ import {
   connectV2,
   HttpServer,
   ScenarioServers,
+  TOOLS_OF,
   type StartServer,
 } from './index';
 
@@ -34,15 +35,28 @@ const overRest = (domain: string): StartServer => {
   return async (env) => callerOverRest(await HttpServer.started({ args: ['--ephemeral', '--domains', domain], env }));
 };
 
-function replay(way: string, domain: string, start: StartServer): void {
+/** Over stdio, from a server that keeps nothing itself and asks another over HTTP. */
+const inRemoteMode = (domain: string): StartServer => {
+  const args = [BURSAR, 'stdio', '--domains', domain];
+  return async (env) => {
+    const api = await HttpServer.started({ args: ['--ephemeral', '--domains', domain], env });
+    const remote = { MCP_API_BASE_URL: api.url.origin };
+    const client = await connectV1({ command: process.execPath, args, env: remote });
+    const caller = await callerThrough(client);
+    return { ...caller, close: () => client.close().finally(() => api.stop()) };
+  };
+};
+
+function replay(way: string, domain: string, startFor: (domain: string) => StartServer): void {
   describe(way, () => {
-    const servers = new ScenarioServers(start);
+    const servers = new ScenarioServers(startFor(domain));
     afterAll(() => servers.close());
     replayCases(FOLDERS[domain] ?? domain, servers.open);
   });
 }
 
-replay('over stdio', 'shared-split', overStdio('shared-split'));
-replay('over stdio', 'cgt-engine', overStdio('cgt-engine'));
-replay('over HTTP', 'shared-split', overHttp('shared-split'));
-replay('over REST', 'shared-split', overRest('shared-split'));
+for (const domain of Object.keys(TOOLS_OF)) replay('over stdio', domain, overStdio);
+replay('over HTTP', 'shared-split', overHttp);
+replay('over HTTP', 'planifi', overHttp);
+replay('over REST', 'shared-split', overRest);
+replay('in remote mode', 'shared-split', inRemoteMode);

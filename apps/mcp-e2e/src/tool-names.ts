@@ -11,6 +11,17 @@ export const TOOLS_OF = {
     'get_monthly_summary',
     'get_monthly_report',
   ],
+  planifi: [
+    'planifi_createExpense_v1',
+    'planifi_listAccounts_v1',
+    'planifi_listExpenses_v1',
+    'planifi_listTags_v1',
+    'planifi_createTag_v1',
+    'planifi_createAccount_v1',
+    'planifi_disableAccount_v1',
+    'planifi_listTransactions_v1',
+    'planifi_createTransaction_v1',
+  ],
   'cgt-engine': ['parse_transactions', 'calculate_report', 'explain_matching', 'get_fx_rate', 'convert_to_dsl'],
 } as const;
 
@@ -22,4 +33,5 @@ export const DOCUMENTS: readonly string[] = [
   'cgt://docs/dsl-syntax',
   'skill://shared-split/SKILL.md',
   'skill://shared-split/references/response_templates.md',
+  'skill://planifi/SKILL.md',
 ];

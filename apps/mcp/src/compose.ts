@@ -40,6 +40,17 @@ const DOMAINS: Readonly<Record<DomainName, DomainMaker>> = {
       },
     });
   },
+  planifi: async ({ defaultCurrency, idempotencyDays, readOnly }, { database }) => {
+    const { createPlanifi } = await import('@bursar/planifi');
+    return createPlanifi({
+      database: database(),
+      clock: systemClock,
+      defaultCurrency,
+      idempotencyDays,
+      readOnly,
+      onFault: (error, facts) => void logFault(error, facts),
+    });
+  },
   'cgt-engine': async ({ files, hmrcRates }) => {
     const { createCgtEngine } = await import('@bursar/cgt-engine');
     return createCgtEngine({
@@ -62,8 +73,9 @@ function inWords<Value>(read: () => Value): Value {
 /** The tables of everything that is stored, whatever a process serves: a backup holds all of them. */
 export async function allMigrations(): Promise<Migrations[]> {
   const { accessMigrations } = await import('@bursar/access');
+  const { planifiMigrations } = await import('@bursar/planifi');
   const { sharedSplitMigrations } = await import('@bursar/shared-split');
-  return [accessMigrations, sharedSplitMigrations];
+  return [accessMigrations, sharedSplitMigrations, planifiMigrations];
 }
 
 /** The domains that a process serves, and what is under them. */

@@ -4,6 +4,7 @@ import { fault, refusedRequest } from './contract/refusals';
 
 /** Every failure of this domain's tools is a result whose only content is the error's body. */
 export const failureDialect = {
+  showsTrace: true,
   invalidArguments: (_tool: string, issues: readonly ArgumentIssue[]) => refusedRequest(issues),
   render: (error: DomainError, _tool: string, call: FailedCall) => rendered(error, call),
   renderFault: (_tool: string, call: FailedCall) => rendered(fault(), call),

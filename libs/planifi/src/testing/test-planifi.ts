@@ -8,7 +8,7 @@ import { callTool } from '@bursar/toolkit/testing';
 
 import { toolName, type Action } from '../contract/actions';
 import { createPlanifi, type PlanifiDependencies } from '../planifi';
-import { migrations } from '../store/planifi-database';
+import { migrations } from '../store/migrations';
 
 /** A clock that a test sets. */
 export interface TestClock {
