@@ -1,0 +1,2 @@
+export { createCristiAgent, type CristiAgentDependencies } from './cristi-agent';
+export { parseAllowedUserIds } from './tools/allowed-users';
