@@ -6,12 +6,12 @@ import {
   MODERN_VERSION,
   readExample,
   STDIO,
+  TOOLS,
   VERSION,
   type McpClient,
   type Target,
 } from './index';
 
-const TOOLS = ['parse_transactions', 'calculate_report', 'explain_matching', 'get_fx_rate', 'convert_to_dsl'];
 const THREE_YEARS = readExample('three-years.cgt');
 
 let http: HttpServer;

@@ -6,14 +6,21 @@ import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/s
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 
 import { CountingValidator, wrap, type McpClient, type SdkClient } from './mcp-client';
-import { BURSAR } from './workspace';
+import { BURSAR, serverEnvironment } from './workspace';
 
 /** The newest of the 2025 protocols, which begin with a handshake; and the one after them, which has none. */
 export const LEGACY_VERSION = '2025-11-25';
 export const MODERN_VERSION = '2026-07-28';
 
 /** A command to start, or the address of a server that runs. */
-export type Target = URL | { readonly command: string; readonly args: readonly string[] };
+export type Target = URL | Command;
+
+interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** What the tests give a server, unless told; see `serverEnvironment`. */
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 export const STDIO: Target = { command: process.execPath, args: [BURSAR, 'stdio'] };
 
@@ -25,7 +32,7 @@ export async function connectV1(target: Target): Promise<McpClient> {
     target instanceof URL
       ? // The SDK's own types do not agree with each other under exactOptionalPropertyTypes.
         (new HttpV1(target) as unknown as Transport)
-      : new StdioV1({ command: target.command, args: [...target.args] });
+      : new StdioV1(processOf(target));
   // The client tells its transport which version was settled on, and nobody else.
   let version: string | undefined;
   const tell = transport.setProtocolVersion?.bind(transport);
@@ -44,8 +51,12 @@ export async function connectV2(target: Target, era: 'legacy' | 'modern' | 'auto
   const validator = new CountingValidator();
   const mode = era === 'modern' ? { pin: MODERN_VERSION } : era;
   const client = new ClientV2(CLIENT_INFO, { versionNegotiation: { mode }, jsonSchemaValidator: validator });
-  const transport =
-    target instanceof URL ? new HttpV2(target) : new StdioV2({ command: target.command, args: [...target.args] });
+  const transport = target instanceof URL ? new HttpV2(target) : new StdioV2(processOf(target));
   await client.connect(transport);
   return wrap(client as unknown as SdkClient, validator, () => client.getNegotiatedProtocolVersion());
+}
+
+/** Its log is nobody's here: the tests of the log start servers without a client in between. */
+function processOf({ command, args, env = {} }: Command) {
+  return { command, args: [...args], env: serverEnvironment(env), stderr: 'ignore' as const };
 }

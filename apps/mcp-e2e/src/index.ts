@@ -2,10 +2,13 @@ export { connectV1, connectV2, LEGACY_VERSION, MODERN_VERSION, STDIO, type Targe
 export { HttpServer, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './http-server';
 export { inspect, inspected } from './inspector';
 export { INITIALIZE_PARAMS, requestLine, toolCallLine, type RpcError, type RpcMessage } from './json-rpc';
+export { callerThrough } from './mcp-caller';
 export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './mcp-client';
 export { foreignWords } from './plain-words';
 export { runBursar, runToEnd, type Finished } from './run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './running-process';
+export { ScenarioServers, type StartServer } from './scenario-servers';
 export { StdioServer } from './stdio-server';
 export { TemporaryFolder } from './temporary-folder';
+export { TOOLS, TOOLS_OF } from './tool-names';
 export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './workspace';

@@ -1,17 +1,11 @@
-import { HttpServer, inspect, inspected, readExample } from './index';
+import { HttpServer, inspect, inspected, readExample, TOOLS } from './index';
 
 const FX_RATE = ['--method', 'tools/call', '--tool-name', 'get_fx_rate', '--tool-arg', 'currency=USD'];
 
 describe('the Inspector’s command line', () => {
   it('lists the tools', async () => {
     const listed = (await inspected(['--method', 'tools/list'])) as { tools: { name: string; inputSchema: unknown }[] };
-    expect(listed.tools.map(({ name }) => name)).toEqual([
-      'parse_transactions',
-      'calculate_report',
-      'explain_matching',
-      'get_fx_rate',
-      'convert_to_dsl',
-    ]);
+    expect(listed.tools.map(({ name }) => name)).toEqual(TOOLS);
     for (const { inputSchema } of listed.tools) expect(inputSchema).toMatchObject({ type: 'object' });
   });
 

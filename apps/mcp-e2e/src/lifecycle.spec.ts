@@ -9,6 +9,8 @@ import {
   requestLine,
   StdioServer,
   toolCallLine,
+  TOOLS,
+  TOOLS_OF,
   within,
 } from './index';
 
@@ -34,12 +36,12 @@ function kept<T extends { stop(): Promise<void> }>(server: T): T {
 
 describe('a session over stdio', () => {
   it.each([
-    ['bursar stdio', BURSAR, ['stdio']],
-    ['cgt-mcp', CGT_MCP, []],
-  ])('of %s writes nothing but answers, and ends with its input', async (_, script, args) => {
+    ['bursar stdio', BURSAR, ['stdio'], TOOLS],
+    ['cgt-mcp', CGT_MCP, [], TOOLS_OF['cgt-engine']],
+  ])('of %s writes nothing but answers, and ends with its input', async (_, script, args, tools) => {
     const server = kept(await StdioServer.started({ script, args }));
     const listed = await server.request('tools/list');
-    expect(listed.result?.['tools']).toHaveLength(5);
+    expect(listed.result?.['tools']).toHaveLength(tools.length);
     await server.callTool('calculate_report', { cgt_content: readExample('three-years.cgt') });
     await server.callTool('calculate_report', { cgt_content: 'nonsense' });
     expect(await server.close()).toEqual(ENDED_WELL);

@@ -18,13 +18,16 @@ export function readExample(name: string): string {
   return readFileSync(examplePath(name), 'utf8');
 }
 
+/** No folder can be made here: a test that stores something says where, or that it is to vanish. */
+const NOWHERE = '/dev/null/nowhere';
+
 /** The environment of this process without what would configure the server; then what a test adds. */
 export function serverEnvironment(added: Readonly<Record<string, string>> = {}): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
-      entry[1] !== undefined && !/^(BURSAR_|DATABASE_URL$|NODE_OPTIONS$)/.test(entry[0]),
+      entry[1] !== undefined && !/^(BURSAR_|SHARED_SPLIT_|MCP_|DATABASE_URL$|NODE_OPTIONS$)/.test(entry[0]),
   );
-  return { ...Object.fromEntries(kept), ...added };
+  return { ...Object.fromEntries(kept), BURSAR_DATA_DIR: NOWHERE, ...added };
 }
 
 function findRoot(folder: string): string {

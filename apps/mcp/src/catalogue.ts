@@ -27,8 +27,11 @@ export interface ToolDefinition {
   readonly _meta?: Readonly<Record<string, unknown>>;
 }
 
-export function createCatalogue(domains: readonly Domain[]): Catalogue {
-  const entries = domains.flatMap((domain) => domain.tools.map((tool) => ({ tool, domain })));
+/** Read-only: tools that write are neither listed nor found. */
+export function createCatalogue(domains: readonly Domain[], { readOnly = false } = {}): Catalogue {
+  const entries = domains
+    .flatMap((domain) => domain.tools.map((tool) => ({ tool, domain })))
+    .filter(({ tool }) => !readOnly || tool.effect === 'read');
   const byName = new Map<string, CatalogueEntry>();
   for (const entry of entries) {
     for (const name of new Set([entry.tool.name, portableName(entry.tool.name)])) {

@@ -1,15 +1,42 @@
 import { readFileSync } from 'node:fs';
 
 import { systemClock } from '@bursar/calendar';
+import type { Database, DatabaseOptions } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
-import type { DomainName, Settings } from './configuration';
+import { badValue, OPTIONS, type DomainName, type Settings } from './configuration';
+import { platformDataDirectory } from './data-directory';
+import { LazyDatabase } from './lazy-database';
+import { notice } from './log';
 import { UsageError } from './usage-error';
 
-type DomainMaker = (settings: Settings) => Promise<Domain>;
+/** What domains share. */
+interface Services {
+  /** The one database; who asks for it stores something. */
+  database(): Database;
+}
+
+type DomainMaker = (settings: Settings, services: Services) => Promise<Domain>;
 
 /** The one place that names every domain. A domain that is not asked for is not even loaded. */
 const DOMAINS: Readonly<Record<DomainName, DomainMaker>> = {
+  'shared-split': async ({ participants, readOnly }, { database }) => {
+    const { createSharedSplit, parseParticipantPair } = await import('@bursar/shared-split');
+    const pair = participants === undefined ? undefined : parseParticipantPair(participants);
+    if (participants !== undefined && pair === undefined) {
+      throw badValue(OPTIONS.participants.environment, participants, OPTIONS.participants.expected);
+    }
+    return createSharedSplit({
+      database: database(),
+      clock: systemClock,
+      ...(pair && { participants: pair }),
+      readOnly,
+      onStart: (start) => {
+        if (start === 'named-by-default')
+          void notice('The two are named elias and leticia; bursar household rename changes that.');
+      },
+    });
+  },
   'cgt-engine': async ({ files, hmrcRates }) => {
     const { createCgtEngine } = await import('@bursar/cgt-engine');
     return createCgtEngine({
@@ -20,10 +47,34 @@ const DOMAINS: Readonly<Record<DomainName, DomainMaker>> = {
   },
 };
 
+/** The domains that a process serves, and what is under them. */
+export interface Composition {
+  readonly domains: readonly Domain[];
+  readonly database: Database;
+  /** Whether what the domains need can be had now: a database that answers, where one of them stores something. */
+  isReady(): Promise<boolean>;
+}
+
 /** The domains that the settings ask for, in a fixed order whatever the order of asking. */
-export function compose(settings: Settings): Promise<Domain[]> {
+export async function compose(settings: Settings): Promise<Composition> {
+  const database = new LazyDatabase(databaseOptions(settings));
+  let isStoring = false;
+  const services: Services = {
+    database: () => {
+      isStoring = true;
+      return database;
+    },
+  };
   const wanted = Object.entries(DOMAINS).filter(([name]) => settings.domains.includes(name as DomainName));
-  return Promise.all(wanted.map(([, make]) => make(settings)));
+  const domains = await Promise.all(wanted.map(([, make]) => make(settings, services)));
+  return { domains, database, isReady: async () => !isStoring || database.ready() };
+}
+
+/** A database that vanishes, the owner's own, or the bundled one in the data directory. */
+export function databaseOptions({ ephemeral, databaseUrl, dataDir }: Settings): DatabaseOptions {
+  if (ephemeral) return {};
+  if (databaseUrl !== undefined) return { url: databaseUrl };
+  return { dataDir: dataDir ?? platformDataDirectory(process.env) };
 }
 
 /** HMRC's rates of months after the build. Throws a UsageError that names the line which cannot be read. */

@@ -24,6 +24,24 @@ export async function logFault(error: unknown, facts: Readonly<Record<string, un
   }
 }
 
+/** A call or request that was refused, by what finds it again: its trace, and what its caller named it. */
+export async function logRefusal(facts: Readonly<Record<string, unknown>>): Promise<void> {
+  try {
+    (await load()).warn(facts, 'refused');
+  } catch {
+    // stderr is closed.
+  }
+}
+
+/** Something that whoever runs the server may want to know. Never throws either. */
+export async function notice(message: string): Promise<void> {
+  try {
+    (await load()).info(message);
+  } catch {
+    // stderr is closed.
+  }
+}
+
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -10,6 +10,7 @@ import {
 import {
   DomainError,
   localCaller,
+  noOpenFolders,
   printable,
   readArguments,
   type CallContext,
@@ -20,7 +21,7 @@ import {
 
 import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
-import { logFault } from './log';
+import { logFault, logRefusal } from './log';
 import { plainMessage } from './plain-errors';
 import { newTraceId } from './trace';
 import { VERSION } from './version';
@@ -41,6 +42,7 @@ const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
   const { resources } = catalogue;
+  const caller = callerOf(request);
   const server = new PlainSpokenServer(
     { name: 'bursar', title: 'bursar', version: VERSION },
     {
@@ -53,9 +55,11 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
   server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
     callTool(catalogue, params.name, params.arguments, {
-      caller: callerOf(request),
+      caller,
       traceId: newTraceId(),
-      files,
+      ...correlationOf(request),
+      // The folders are those of the person at this machine.
+      files: caller.isLocal ? files : noOpenFolders,
       signal: mcpReq.signal,
     }),
   );
@@ -72,6 +76,12 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
 /** Over HTTP the request was let in for somebody; stdio is the person at this machine. */
 function callerOf({ authInfo }: McpRequestContext): Caller {
   return (authInfo?.extra?.['caller'] as Caller | undefined) ?? localCaller;
+}
+
+/** What the caller named the request in a header; characters beyond printable ASCII make it no name. */
+function correlationOf({ requestInfo }: McpRequestContext): { readonly correlationId?: string } {
+  const named = requestInfo?.headers.get('correlation-id')?.trim() ?? '';
+  return /^[\x20-\x7e]{1,255}$/.test(named) ? { correlationId: named } : {};
 }
 
 /** The SDK makes a schema compiler for every server it makes; it is for elicitation, which nothing here uses. */
@@ -124,7 +134,10 @@ async function callTool(
 
 /** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */
 async function failed(error: unknown, { failure }: Domain, tool: string, call: CallContext): Promise<CallToolResult> {
-  if (!(error instanceof DomainError)) await logFault(error, { tool, traceId: call.traceId });
+  const { traceId, correlationId } = call;
+  const facts = { tool, traceId, ...(correlationId !== undefined && { correlationId }) };
+  if (!(error instanceof DomainError)) await logFault(error, facts);
+  else if (failure.showsTrace === true) void logRefusal({ ...facts, code: error.code });
   const rendered = error instanceof DomainError ? failure.render(error, tool, call) : failure.renderFault(tool, call);
   if (rendered.kind === 'tool-result') return failureResult(rendered);
   throw new ProtocolError(rendered.code, rendered.message, rendered.data);

@@ -1,30 +1,8 @@
-import { acceptanceCases, compared, withoutIgnored } from './testing/acceptance-cases';
-import { callTool, refusalOf, resultOf } from './testing/call-tool';
+import { callerOf, replayCases } from '@bursar/acceptance';
 
-const cases = acceptanceCases();
+import { domain, resultOf } from './testing/call-tool';
 
-if (cases.length === 0) {
-  it('finds no acceptance cases beside the checkout: they were not run', () => expect(cases).toEqual([]));
-} else {
-  describe('acceptance cases', () => {
-    it.each(cases.filter(({ expect: expected }) => expected !== undefined))('$name', async (given) => {
-      const { cgt_content, year, expect: expected } = given;
-      const answer = await callTool('calculate_report', { cgt_content, ...(year !== undefined && { year }) });
-      if ('error' in answer) throw new Error(answer.error.message);
-      const wanted = withoutIgnored(expected as never, answer.result as never);
-      const found = withoutIgnored(answer.result as never, expected as never);
-      expect(compared(found, wanted)).toEqual(compared(wanted, wanted));
-    });
-
-    it.each(cases.filter(({ expect_error }) => expect_error !== undefined))('$name', async (given) => {
-      const { cgt_content, year, expect_error } = given;
-      const error = await refusalOf('calculate_report', { cgt_content, ...(year !== undefined && { year }) });
-      expect(error.data['code']).toBe(expect_error?.contains[0]);
-      const said = `${error.message} ${JSON.stringify(error.data)}`.toLowerCase();
-      for (const text of expect_error?.contains ?? []) expect(said).toContain(text.toLowerCase());
-    });
-  });
-}
+replayCases('cgt', async () => callerOf(domain));
 
 describe('the worked example of the documentation', () => {
   it('gives the report to the letter', async () => {

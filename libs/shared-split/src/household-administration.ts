@@ -14,7 +14,7 @@ export interface HouseholdAdministration {
   rename(id: string, newId: string, displayName: string): Promise<void>;
 }
 
-/** A household's people without tools around them. It is not started by this: nobody is in one that never was. */
+/** A household's people without tools around them. One that nobody has used yet starts with the default pair. */
 export async function loadHousehold({
   database,
   clock,
@@ -24,12 +24,14 @@ export async function loadHousehold({
   readonly clock: Clock;
   readonly householdId: string;
 }): Promise<HouseholdAdministration> {
-  const [{ bindSplitDatabase }, { showHousehold }, { renameParticipant }] = await Promise.all([
+  const [{ bindSplitDatabase }, { startHousehold }, { showHousehold }, { renameParticipant }] = await Promise.all([
     import('./store/split-database'),
+    import('./service/start-household'),
     import('./service/show-household'),
     import('./service/rename-participant'),
   ]);
   const context = { householdId, clock, database: bindSplitDatabase(database) };
+  await startHousehold(context);
   return {
     show: () => showHousehold(context),
     rename: async (id, newId, displayName) => {

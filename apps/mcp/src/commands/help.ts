@@ -4,9 +4,13 @@ import { VERSION } from '../version';
 const HELP = `bursar ${VERSION}: one MCP server for the money of a household
 
   bursar stdio                      serve one host over stdin and stdout; this is what hosts start
-  bursar http                       serve MCP at /mcp on loopback
+  bursar http                       serve MCP and REST over HTTP
   bursar demo                       watch a real session with a real client
   bursar host-config HOST           print the configuration for claude-desktop, claude-code, cursor or vscode
+  bursar key create --name LABEL    a key for programs; shown once. --owner NAME: of another household
+  bursar key list, bursar key revoke ID, bursar key rotate ID
+  bursar household show             who shares expenses
+  bursar household rename ID NEW-ID NAME...
   bursar cgt report FILE...         UK capital gains from .cgt or JSON files; several files are one history
   bursar cgt explain FILE... --date YYYY-MM-DD --ticker TICKER
   bursar cgt parse FILE...
@@ -16,14 +20,21 @@ const HELP = `bursar ${VERSION}: one MCP server for the money of a household
 Options of stdio and http
   --domains LIST       BURSAR_DOMAINS   ${DOMAIN_NAMES.join(',')} (default: all)
   --files DIR                           let tool arguments name files in DIR; may be given several times
-  --ephemeral                           store nothing beyond the process
+  --data-dir DIR       BURSAR_DATA_DIR  where the bundled database lies (default: the platform's data folder)
+  --ephemeral                           a database that disappears with the process
+  --read-only          BURSAR_READ_ONLY  only tools that read
 Options of http
-  --host ADDRESS       BURSAR_HOST      a loopback address (default: 127.0.0.1)
+  --host ADDRESS       BURSAR_HOST      default: 127.0.0.1, this machine alone
   --port PORT          BURSAR_PORT      default: 3333
+  --auth MODE          BURSAR_AUTH      none (default on this machine) or key (default elsewhere)
 Options of cgt
   --year YEAR          report one tax year, 2024 for 2024/25
   --format FORMAT      text (default), json or csv
 Environment
+  PLANIFI_RATE_LIMIT_PER_MINUTE, PLANIFI_RATE_LIMIT_BURST  calls of one key (default: 120, 20; 0 a minute: no limit)
+  PLANIFI_TRUST_FORWARDED_FOR  true where a proxy in front tells who calls
+  DATABASE_URL         a PostgreSQL 15 or newer of your own, instead of the bundled one
+  SHARED_SPLIT_PARTICIPANTS  who shares expenses: '[{"id":"ana","display_name":"Ana"},{"id":"rui","display_name":"Rui"}]'
   BURSAR_HMRC_RATES    a CSV (period,currency,units_per_gbp) of rates that HMRC published after this build
 `;
 

@@ -11,5 +11,7 @@ export async function stdio(args: readonly string[]): Promise<void> {
   refuseWords('stdio', positionals);
   const settings = readSettings(values, process.env);
   const files = openFolders(settings.files);
-  serveOverStdio({ catalogue: createCatalogue(await compose(settings)), files });
+  const { domains, database } = await compose(settings);
+  const catalogue = createCatalogue(domains, settings);
+  serveOverStdio({ catalogue, files }, () => database.close());
 }

@@ -1,26 +1,31 @@
+import { once } from 'node:events';
 import type { Server as NodeServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
-import { createMcpHandler, validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 import { Hono, type Context } from 'hono';
 
+import type { Gate } from '../access/gate';
+import { isLoopback } from '../configuration';
 import { logFault } from '../log';
-import { createServerFactory, type ServerParts } from '../mcp-server';
-import { plainError, type WireError } from '../plain-errors';
+import type { ServerParts } from '../mcp-server';
 import { UsageError } from '../usage-error';
-import { readJsonRpc } from './json-rpc-line';
-import { readBody } from './request-body';
+import { refuseForeign } from './foreign-requests';
+import { refuse } from './json-rpc-refusal';
+import { createMcpEndpoint, refuseCall } from './mcp-endpoint';
+import { answerRest, keysOf, withAllowance } from './rest';
 
-const BODY_LIMIT_MEBIBYTES = 16;
+/** What runs when the server ends has this time to finish. */
+const CLOSE_LIMIT_MILLISECONDS = 700;
+
+/** The header that shows a key to MCP. */
+const MCP_KEY_HEADERS = ['x-mcp-api-key'];
 
 const WHY_NOT_LISTENING: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken; choose another with --port',
   EACCES: 'may not be used by this account; choose one above 1023 with --port',
   EADDRNOTAVAIL: 'is not an address of this machine; choose another with --host',
 };
-
-/** Names under which a browser or client reaches loopback; any other is a page that rebinds DNS. */
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface HttpAddress {
   readonly host: string;
@@ -34,9 +39,17 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Listens on loopback. Throws a UsageError when the address is taken. */
-export async function listen(parts: ServerParts, { host, port }: HttpAddress): Promise<RunningServer> {
-  const { app, close } = createApp(parts);
+export interface HttpParts extends ServerParts {
+  /** Whether what calls need can be had now. Never throws. */
+  isReady(): Promise<boolean>;
+  readonly gate: Gate;
+  /** Whether a proxy in front tells where requests come from. */
+  readonly trustsProxy: boolean;
+}
+
+/** Listens on an address. Throws a UsageError when the address is taken. */
+export async function listen(parts: HttpParts, { host, port }: HttpAddress): Promise<RunningServer> {
+  const { app, close } = createApp(parts, isLoopback(host));
   const server = serve({ fetch: app.fetch, hostname: host, port }) as NodeServer;
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
@@ -52,106 +65,50 @@ export async function listen(parts: ServerParts, { host, port }: HttpAddress): P
     close: async () => {
       await close();
       server.close();
+      server.closeIdleConnections();
+      await Promise.race([once(server, 'close'), pause(CLOSE_LIMIT_MILLISECONDS, undefined, { ref: false })]);
       server.closeAllConnections();
     },
   };
 }
 
-function createApp(parts: ServerParts): { readonly app: Hono; close(): Promise<void> } {
-  const handler = createMcpHandler(createServerFactory(parts));
+function createApp(parts: HttpParts, isOnLoopback: boolean): { readonly app: Hono; close(): Promise<void> } {
+  const mcp = createMcpEndpoint(parts);
   const app = new Hono();
-  app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));
+  if (isOnLoopback) app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));
   app.get('/health/live', (context) => context.json({ status: 'alive' }));
-  // Nothing here waits for anything yet; with a database this tells whether it answers.
-  app.get('/health/ready', (context) => context.json({ status: 'ready' }));
-  app.post('/mcp', (context) => answerPost(context, handler.fetch));
-  app.all('/mcp', () => {
-    return refuse(405, -32000, 'METHOD_NOT_ALLOWED', 'Send MCP messages with POST; this endpoint keeps no sessions.', {
-      Allow: 'POST',
-    });
+  app.get('/health/ready', async (context) => {
+    if (await parts.isReady()) return context.json({ status: 'ready' });
+    const message = 'The database does not answer. Calls that need it fail until it does.';
+    return context.json({ code: 'SERVICE_UNAVAILABLE', message, details: {} }, 503);
+  });
+  for (const { rest } of parts.catalogue.domains) {
+    if (rest === undefined) continue;
+    const answer = (context: Context) => answerRest(rest, context.req.raw, addressOf(context, parts), parts.gate);
+    app.all(rest.prefix, answer);
+    app.all(`${rest.prefix}/*`, answer);
+  }
+  app.all('/mcp', async (context) => {
+    const request = context.req.raw;
+    const credentials = { keys: keysOf(request, MCP_KEY_HEADERS), address: addressOf(context, parts) };
+    const admission = await parts.gate.admit({ ...credentials, needsKey: false, isLimited: false, isOpen: false });
+    const response =
+      'caller' in admission ? await mcp.answer(request, admission.caller) : refuseCall(admission.refusal);
+    return withAllowance(response, admission);
   });
   app.notFound(() => Response.json({ error: 'There is nothing here. MCP is at /mcp.' }, { status: 404 }));
   app.onError((error) => {
     void logFault(error, { transport: 'http' });
     return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
   });
-  return { app, close: () => handler.close() };
+  return { app, close: () => mcp.close() };
 }
 
-type McpFetch = ReturnType<typeof createMcpHandler>['fetch'];
-
-/** Reads and checks the message ourselves, so that refusals are in our words; the SDK gets it parsed. */
-async function answerPost(context: Context, fetch: McpFetch): Promise<Response> {
-  const request = context.req.raw;
-  const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') {
-    return refuse(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', 'Send the message with Content-Type: application/json.');
-  }
-  const body = await readBody(request, BODY_LIMIT_MEBIBYTES * 1024 * 1024);
-  if (body === undefined) {
-    return refuse(
-      413,
-      -32600,
-      'MESSAGE_TOO_LARGE',
-      `The message is larger than ${BODY_LIMIT_MEBIBYTES} MiB. Send less at a time.`,
-    );
-  }
-  const incoming = readJsonRpc(body);
-  if (incoming.kind === 'refused') return errorResponse(400, incoming.id, incoming.error);
-  const { message } = incoming;
-  const response = await fetch(request, { parsedBody: message });
-  return response.status < 400 ? response : inPlainWords(response, 'method' in message ? message.method : undefined);
-}
-
-/** Errors that the SDK answers before a server of ours has seen the message. */
-async function inPlainWords(response: Response, method: string | undefined): Promise<Response> {
-  if (response.status === 406) {
-    return refuse(406, -32000, 'NOT_ACCEPTABLE', 'Send Accept: application/json, text/event-stream.');
-  }
-  const text = await response.text();
-  try {
-    const body = JSON.parse(text) as { id?: string | number | null; error?: WireError };
-    if (body.error !== undefined) {
-      return errorResponse(response.status, body.id ?? null, plainError(body.error, method), headersOf(response));
-    }
-  } catch {
-    // Not JSON: passed on as it is.
-  }
-  return new Response(text, { status: response.status, headers: headersOf(response) });
-}
-
-function headersOf(response: Response): Headers {
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  return headers;
-}
-
-/** A page that a browser shows may send requests to loopback; its Host or Origin gives it away. */
-function refuseForeign(request: Request): Response | undefined {
-  if (!validateHostHeader(request.headers.get('host'), LOOPBACK_NAMES).ok) {
-    return refuse(403, -32000, 'FOREIGN_HOST', 'Only requests to localhost, 127.0.0.1 or [::1] are answered.');
-  }
-  if (!validateOriginHeader(request.headers.get('origin'), LOOPBACK_NAMES).ok) {
-    return refuse(403, -32000, 'FOREIGN_ORIGIN', 'Requests from pages of other sites are not answered.');
-  }
-  return undefined;
-}
-
-function refuse(
-  status: number,
-  code: number,
-  name: string,
-  message: string,
-  headers?: ResponseInit['headers'],
-): Response {
-  return errorResponse(status, null, { code, message, data: { code: name } }, headers);
-}
-
-function errorResponse(
-  status: number,
-  id: string | number | null,
-  error: WireError,
-  headers?: ResponseInit['headers'],
-): Response {
-  return Response.json({ jsonrpc: '2.0', id, error }, { status, ...(headers && { headers }) });
+/** Where a request comes from; a proxy in front is believed only where the owner says that there is one. */
+function addressOf(context: Context, { trustsProxy }: HttpParts): string {
+  const forwarded = trustsProxy ? context.req.header('x-forwarded-for') : undefined;
+  // Each proxy adds the address that it sees at the end; what stands before it, anybody could have written.
+  const told = forwarded?.split(',').at(-1)?.trim();
+  const { incoming } = context.env as { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
+  return told || (incoming?.socket.remoteAddress ?? 'unknown');
 }

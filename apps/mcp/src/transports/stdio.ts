@@ -4,13 +4,14 @@ import { createServerFactory, type ServerParts } from '../mcp-server';
 import { shutDownWith } from '../shutdown';
 import { LineTransport } from './line-transport';
 
-/** Serves one host over the process's own stdin and stdout until either ends. */
-export function serveOverStdio(parts: ServerParts): void {
+/** Serves one host over the process's own stdin and stdout until either ends; then closes what is under it. */
+export function serveOverStdio(parts: ServerParts, closeServices: () => Promise<void>): void {
   const transport = new LineTransport(process.stdin, process.stdout);
   const handle = serveStdio(createServerFactory(parts), { transport });
   const end = shutDownWith(async () => {
     await handle.close();
     await transport.flushed();
+    await closeServices();
   });
   const { onclose } = transport;
   transport.onclose = () => {

@@ -58,6 +58,8 @@ export interface FailedCall {
 
 /** One per domain, in one place: every failure of the domain's tools passes through it. */
 export interface FailureDialect {
+  /** True where refusals name the call's trace: then each is in the log, by that name. */
+  readonly showsTrace?: boolean;
   /** Arguments that the tool's schema refuses. */
   invalidArguments(tool: string, issues: readonly ArgumentIssue[]): DomainError;
   render(error: DomainError, tool: string, call: FailedCall): RenderedFailure;

@@ -1,0 +1,24 @@
+import { failureOfError, failureOfTexts, type Caller } from '@bursar/acceptance';
+
+import type { McpClient, ToolAnswer } from './mcp-client';
+
+/** Plays cases through an MCP client, which checks every result against its tool's schema. Closes the client at the end. */
+export async function callerThrough(client: McpClient): Promise<Caller> {
+  // The client has no schemas to check against before.
+  await client.listTools();
+  return {
+    call: async (tool, input) => {
+      let answer: ToolAnswer;
+      try {
+        answer = await client.callTool(tool, input);
+      } catch (error) {
+        const { message, data } = error as Error & { readonly data?: unknown };
+        return { failure: failureOfError(message, data) };
+      }
+      if (answer.isError !== true) return { structured: answer.structuredContent };
+      const content = answer.content as readonly { readonly text: string }[];
+      return { failure: failureOfTexts(content.map(({ text }) => text)) };
+    },
+    close: () => client.close(),
+  };
+}

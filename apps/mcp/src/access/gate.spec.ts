@@ -1,0 +1,86 @@
+import type { Access } from '@bursar/access';
+import { localCaller } from '@bursar/toolkit';
+
+import { Gate, type GateOptions, type Request } from './gate';
+import { RateLimiter } from './rate-limit';
+
+const KEY = 'bsr_of_ana';
+const ana = { owner: 'ana', isLocal: false };
+
+const access = {
+  ownerOfKey: async (key: string) => {
+    if (key === 'away') throw new (await import('@bursar/database')).DatabaseUnavailable('unreachable');
+    if (key === 'broken') throw new Error('a fault');
+    return key === KEY ? { owner: 'ana', keyId: '1' } : undefined;
+  },
+} as Access;
+
+const gateWith = (options: Partial<GateOptions> = {}) =>
+  new Gate({
+    auth: 'none',
+    access: async () => access,
+    limiter: new RateLimiter(() => 0),
+    keyLimit: { burst: 3, perMinute: 60 },
+    addressLimit: { burst: 2, perMinute: 60 },
+    ...options,
+  });
+
+const request = (given: Partial<Request> = {}): Request => ({
+  keys: [],
+  address: '127.0.0.1',
+  needsKey: false,
+  isLimited: false,
+  isOpen: false,
+  ...given,
+});
+
+describe('who is let in', () => {
+  const stranger = { refusal: { kind: 'unauthorized' } };
+
+  it.each([
+    ['nobody, where no key is asked for', 'none', {}, { caller: localCaller }],
+    ['nobody, where the contract asks for a key', 'none', { needsKey: true }, stranger],
+    ['nobody, where the server asks for a key', 'key', {}, stranger],
+    ['anybody, where the answer is open', 'key', { needsKey: true, isOpen: true }, { caller: localCaller }],
+    ['a key', 'none', { keys: [KEY] }, { caller: ana }],
+    ['a key, where the server asks for one', 'key', { keys: [KEY], needsKey: true }, { caller: ana }],
+    ['the same key twice', 'none', { keys: [KEY, KEY] }, { caller: ana }],
+    ['two keys', 'none', { keys: [KEY, 'other'] }, stranger],
+    ['a key that opens nothing, even where none is asked for', 'none', { keys: ['other'] }, stranger],
+    ['an empty key', 'none', { keys: [''] }, stranger],
+  ] as const)('%s', async (_, auth, given, admission) => {
+    expect(await gateWith({ auth }).admit(request(given))).toMatchObject(admission);
+  });
+
+  it('nobody with a key while the database is away, and others as ever', async () => {
+    const gate = gateWith();
+    expect(await gate.admit(request({ keys: ['away'] }))).toMatchObject({ refusal: { kind: 'unavailable' } });
+    expect(await gate.admit(request({ keys: ['broken'] }))).toMatchObject({ refusal: { kind: 'fault' } });
+    expect(await gate.admit(request())).toMatchObject({ caller: localCaller });
+  });
+});
+
+describe('how often', () => {
+  const outcomes = async (gate: Gate, given: Partial<Request>, times: number) => {
+    const admissions = await Promise.all(Array.from({ length: times }, () => gate.admit(request(given))));
+    return admissions.map((admission) => ('caller' in admission ? 'in' : admission.refusal.kind));
+  };
+
+  it('is counted for each key, and for each address without one', async () => {
+    const gate = gateWith({ auth: 'key' });
+    expect(await outcomes(gate, { keys: [KEY] }, 4)).toEqual(['in', 'in', 'in', 'rate-limited']);
+    expect(await outcomes(gate, {}, 3)).toEqual(['unauthorized', 'unauthorized', 'rate-limited']);
+    expect(await outcomes(gate, { keys: ['guess'] }, 1)).toEqual(['rate-limited']);
+    expect(await outcomes(gate, { address: '10.0.0.1' }, 1)).toEqual(['unauthorized']);
+  });
+
+  it('does not matter where no key is asked for, but where the contract says so', async () => {
+    const gate = gateWith();
+    expect(await outcomes(gate, {}, 9)).toEqual(Array(9).fill('in'));
+    expect(await outcomes(gate, { isLimited: true, needsKey: true }, 3)).toEqual([
+      'unauthorized',
+      'unauthorized',
+      'rate-limited',
+    ]);
+  });
+});

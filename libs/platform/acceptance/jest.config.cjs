@@ -1,0 +1,1 @@
+module.exports = { displayName: 'acceptance', rootDir: __dirname, ...require('../../../jest.preset.cjs') };

@@ -1,0 +1,18 @@
+import type { Domain } from '@bursar/toolkit';
+import { callTool } from '@bursar/toolkit/testing';
+
+import type { Caller } from './caller';
+import { failureOfError, failureOfTexts } from './failure';
+
+/** Calls a domain's tools in process, with answers as they would be on the wire. */
+export function callerOf(domain: Domain): Caller {
+  return {
+    call: async (tool, input) => {
+      const outcome = await callTool(domain, tool, input);
+      if ('result' in outcome) return { structured: JSON.parse(JSON.stringify(outcome.result.structured)) };
+      const { failure } = outcome;
+      if (failure.kind === 'tool-result') return { failure: failureOfTexts(failure.content.map(({ text }) => text)) };
+      return { failure: failureOfError(failure.message, failure.data) };
+    },
+  };
+}

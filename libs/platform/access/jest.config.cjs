@@ -1,0 +1,1 @@
+module.exports = { displayName: 'access', rootDir: __dirname, ...require('../../../jest.preset.cjs') };

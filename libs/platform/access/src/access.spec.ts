@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { clockOf } from '@bursar/calendar';
+import { createTestDatabase, type TestDatabase } from '@bursar/database/testing';
+import { LOCAL_OWNER } from '@bursar/toolkit';
+
+import { openAccess, type Access } from './access';
+import { migrations } from './migrations';
+
+let test: TestDatabase;
+let access: Access;
+let now = Date.parse('2026-02-10T15:00:00Z');
+
+beforeAll(async () => {
+  test = await createTestDatabase([migrations]);
+  access = openAccess(
+    test.database,
+    clockOf(() => now),
+  );
+});
+afterAll(() => test.drop());
+
+it('carries every migration there is', () => {
+  const files = readdirSync(join(__dirname, '../migrations')).filter((name) => name.endsWith('.sql'));
+  expect(Object.keys(migrations.files)).toEqual(files.sort());
+});
+
+describe('owners', () => {
+  it('are made once, also when many ask at once', async () => {
+    const name = randomUUID();
+    const ids = await Promise.all(Array.from({ length: 16 }, () => access.ownerNamed(name)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await access.ownerNamed(` ${name} `)).toBe(ids[0]);
+    expect(await access.ownerNamed(name.toUpperCase())).not.toBe(ids[0]);
+  });
+
+  it('include the person at this machine, by name', async () => {
+    expect(await access.ownerNamed('local')).toBe(LOCAL_OWNER);
+  });
+});
+
+describe('keys', () => {
+  it('open what their owner has, and are kept as digests only', async () => {
+    const name = randomUUID();
+    const { id, key } = await access.createKey(name, 'laptop');
+    expect(key).toMatch(/^bsr_[0-9a-f-]{36}_[A-Za-z0-9_-]{43}$/);
+    expect(key).toContain(id);
+    expect(await access.ownerOfKey(key)).toEqual({ owner: await access.ownerNamed(name), keyId: id });
+    const rows = await test.database.run((sql) => sql`select * from access.api_keys where key_id = ${id}`);
+    expect(rows).toMatchObject([{ label: 'laptop' }]);
+    expect(JSON.stringify(rows)).not.toContain(key.slice(-43));
+  });
+
+  it('open nothing when one character differs', async () => {
+    const { key } = await access.createKey(randomUUID(), 'laptop');
+    const swap = (text: string, at: number) => text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1);
+    for (const at of [0, 4, 30, 41, 60, key.length - 1]) {
+      expect(await access.ownerOfKey(swap(key, at))).toBeUndefined();
+    }
+    for (const other of ['', 'x', `${key}a`, ` ${key}`, key.slice(0, -1), `${key}\n`]) {
+      expect(await access.ownerOfKey(other)).toBeUndefined();
+    }
+  });
+
+  it('are revoked once and at once', async () => {
+    const { id, key } = await access.createKey(randomUUID(), 'laptop');
+    await access.revokeKey(id.toUpperCase());
+    expect(await access.ownerOfKey(key)).toBeUndefined();
+    await expect(access.revokeKey(id)).rejects.toMatchObject({ code: 'KEY_NOT_FOUND' });
+    await expect(access.rotateKey(id)).rejects.toMatchObject({ code: 'KEY_NOT_FOUND' });
+    await expect(access.revokeKey('nonsense')).rejects.toMatchObject({ code: 'KEY_NOT_FOUND' });
+  });
+
+  it('give way to their successors at once', async () => {
+    const name = randomUUID();
+    const old = await access.createKey(name, 'laptop');
+    const fresh = await access.rotateKey(old.id);
+    expect(await access.ownerOfKey(old.key)).toBeUndefined();
+    expect(await access.ownerOfKey(fresh.key)).toEqual({ owner: await access.ownerNamed(name), keyId: fresh.id });
+  });
+
+  it('are rotated by one of many who try', async () => {
+    const { id } = await access.createKey(randomUUID(), 'laptop');
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => access.rotateKey(id)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('are listed with what tells them apart, and without what opens', async () => {
+    const name = randomUUID();
+    const first = await access.createKey(name, 'first');
+    now += 1000;
+    await access.rotateKey(first.id);
+    const listed = (await access.listKeys()).filter(({ owner }) => owner === name);
+    expect(listed).toMatchObject([
+      { id: first.id, label: 'first', revokedAt: expect.stringContaining('15:00:01') },
+      { label: 'first', revokedAt: null },
+    ]);
+    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'label', 'owner', 'revokedAt']);
+  });
+
+  it.each([
+    ['', 'laptop', '--owner'],
+    ['ana', ' ', '--name'],
+    ['a'.repeat(101), 'laptop', '--owner'],
+    ['ana', 'two\nlines', '--name'],
+  ])('of %j named %j are refused', async (owner, label, field) => {
+    await expect(access.createKey(owner, label)).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      message: expect.stringContaining(field),
+    });
+  });
+});

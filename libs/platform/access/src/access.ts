@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Clock } from '@bursar/calendar';
+import type { Database } from '@bursar/database';
+import { DomainError, LOCAL_OWNER } from '@bursar/toolkit';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+
+import { digestOf, idOfKey, newApiKey, sameDigest } from './api-key';
+import { migrations } from './migrations';
+import * as tables from './tables';
+
+const { owners, apiKeys } = tables;
+
+export interface AccessKey {
+  readonly id: string;
+  readonly owner: string;
+  readonly label: string;
+  /** In UTC, as the database writes it. */
+  readonly createdAt: string;
+  readonly revokedAt: string | null;
+}
+
+/** A key that was just made: the only moment at which it can be read. */
+export interface IssuedKey {
+  readonly id: string;
+  readonly key: string;
+}
+
+export type Access = ReturnType<typeof openAccess>;
+
+/** Owners and their keys. Nothing is read before the first use. Throws DatabaseUnavailable while the database is away. */
+export function openAccess(database: Database, clock: Clock) {
+  const store = database.bind(tables, migrations);
+  const now = () => new Date(clock.now()).toISOString();
+
+  /** The id of the owner of that name, who is made unless there is one. `local` is the person at this machine. */
+  const ownerNamed = async (given: string): Promise<string> => {
+    const name = checked('owner', given);
+    return store.transaction(async (queries) => {
+      const id = name === LOCAL_OWNER ? LOCAL_OWNER : randomUUID();
+      await queries.insert(owners).values({ id, name, createdAt: now() }).onConflictDoNothing();
+      const [found] = await queries.select({ id: owners.id }).from(owners).where(eq(owners.name, name));
+      return (found as { id: string }).id;
+    });
+  };
+
+  const issue = async (ownerId: string, label: string): Promise<IssuedKey> => {
+    const { id, key, digest } = newApiKey();
+    await store.run((queries) => queries.insert(apiKeys).values({ id, ownerId, label, digest, createdAt: now() }));
+    return { id, key };
+  };
+
+  return {
+    ownerNamed,
+
+    /** Makes a key for an owner. Throws `INVALID_ARGUMENT`. */
+    createKey: async (owner: string, label: string): Promise<IssuedKey> => {
+      const checkedLabel = checked('name', label);
+      return issue(await ownerNamed(owner), checkedLabel);
+    },
+
+    /** Every key that there is or was, oldest first. */
+    listKeys: (): Promise<AccessKey[]> =>
+      store.run((queries) =>
+        queries
+          .select({
+            id: apiKeys.id,
+            owner: owners.name,
+            label: apiKeys.label,
+            createdAt: apiKeys.createdAt,
+            revokedAt: apiKeys.revokedAt,
+          })
+          .from(apiKeys)
+          .innerJoin(owners, eq(owners.id, apiKeys.ownerId))
+          .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id)),
+      ),
+
+    /** From now on the key opens nothing. Throws `KEY_NOT_FOUND`, also for one that was revoked before. */
+    revokeKey: async (id: string): Promise<void> => {
+      const revoked = await store.run((queries) =>
+        queries.update(apiKeys).set({ revokedAt: now() }).where(isValidKey(id)).returning({ id: apiKeys.id }),
+      );
+      if (revoked.length === 0) throw keyNotFound(id);
+    },
+
+    /** A new key in the place of another, which opens nothing any more. Throws `KEY_NOT_FOUND`. */
+    rotateKey: (id: string): Promise<IssuedKey> =>
+      store.transaction(async (queries) => {
+        const [old] = await queries
+          .update(apiKeys)
+          .set({ revokedAt: now() })
+          .where(isValidKey(id))
+          .returning({ ownerId: apiKeys.ownerId, label: apiKeys.label });
+        if (old === undefined) throw keyNotFound(id);
+        const fresh = newApiKey();
+        await queries.insert(apiKeys).values({ ...old, id: fresh.id, digest: fresh.digest, createdAt: now() });
+        return { id: fresh.id, key: fresh.key };
+      }),
+
+    /** Whose key it is, with the key's id; undefined for one that is not known or was revoked. */
+    ownerOfKey: async (key: string): Promise<{ readonly owner: string; readonly keyId: string } | undefined> => {
+      const id = idOfKey(key);
+      if (id === undefined) return undefined;
+      const [found] = await store.run((queries) =>
+        queries
+          .select({ owner: apiKeys.ownerId, digest: apiKeys.digest })
+          .from(apiKeys)
+          .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt))),
+      );
+      return found !== undefined && sameDigest(found.digest, digestOf(key))
+        ? { owner: found.owner, keyId: id }
+        : undefined;
+    },
+  };
+}
+
+/** A key by its id, whatever text that is, unless it was revoked. */
+function isValidKey(id: string) {
+  return and(sql`${apiKeys.id}::text = ${id.toLowerCase()}`, isNull(apiKeys.revokedAt));
+}
+
+function checked(field: 'owner' | 'name', given: string): string {
+  const text = given.trim();
+  if (/^[^\p{Cc}\p{Cs}]{1,100}$/u.test(text)) return text;
+  throw new DomainError('INVALID_ARGUMENT', `--${field} takes 1 to 100 characters on one line`);
+}
+
+function keyNotFound(id: string): DomainError {
+  const message = `there is no key ${JSON.stringify(id.slice(0, 60))} that opens anything; "bursar key list" shows the ids`;
+  return new DomainError('KEY_NOT_FOUND', message);
+}

@@ -1,0 +1,6 @@
+import type { Migrations } from '@bursar/database';
+
+import keys from '../migrations/0000_keys.sql';
+
+/** Made by drizzle-kit from the tables and never changed after they landed. */
+export const migrations: Migrations = { domain: 'access', schema: 'access', files: { '0000_keys.sql': keys } };

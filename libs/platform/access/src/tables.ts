@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, pgSchema, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+export const access = pgSchema('access');
+
+/** Whose data there is. The ids stand in every other table of the house. */
+export const owners = access.table(
+  'owners',
+  {
+    id: text('owner_id').primaryKey(),
+    /** What people call the owner on the command line. */
+    name: text('name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    unique('owners_name').on(table.name),
+    check('owners_name_length', sql`char_length(${table.name}) between 1 and 100`),
+  ],
+);
+
+/** Keys that programs show. Only a digest is kept: who reads this table cannot use it. */
+export const apiKeys = access.table(
+  'api_keys',
+  {
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id),
+    id: uuid('key_id').primaryKey(),
+    label: text('label').notNull(),
+    /** SHA-256 of the whole key, in lower-case hexadecimal digits. */
+    digest: text('digest').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    unique('api_keys_digest').on(table.digest),
+    check('api_keys_digest_form', sql`${table.digest} ~ '^[0-9a-f]{64}$'`),
+    check('api_keys_label_length', sql`char_length(${table.label}) between 1 and 100`),
+  ],
+);
