@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '@bursar/database';
+import { DatabaseUnavailable, sqlState } from '@bursar/database';
 
 import { databaseFailed } from '../contract/refusals';
 
@@ -9,13 +9,4 @@ const FAILED = /^(23|40|53|57014$|58)/;
 export function storeFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return databaseFailed(error.message);
   return FAILED.test(sqlState(error) ?? '') ? databaseFailed('The database could not do this.') : error;
-}
-
-/** The server's code of an error, which the query builder wraps in its own. */
-function sqlState(error: unknown): string | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code } = current as { code?: unknown };
-    if (typeof code === 'string') return code;
-  }
-  return undefined;
 }
