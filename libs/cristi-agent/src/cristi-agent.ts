@@ -3,7 +3,8 @@ import type { Database } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
 import { failureDialect } from './failure-dialect';
-import type { Agent } from './service/open-agent';
+import type { CandidateRefiner } from './service/candidate-refiner';
+import type { Agent, AgentDependencies } from './service/open-agent';
 import { addOrUpdateDebtTool } from './tools/add-or-update-debt';
 import { addTransactionTool } from './tools/add-transaction';
 import type { AgentDoor } from './tools/agent-tool';
@@ -12,6 +13,7 @@ import { getBankBalanceTool } from './tools/get-bank-balance';
 import { getCategorySummaryTool } from './tools/get-category-summary';
 import { getDebtsTool } from './tools/get-debts';
 import { getMonthSummaryTool } from './tools/get-month-summary';
+import { parseTransactionFromTextTool } from './tools/parse-transaction-from-text';
 import { setBankBalanceTool } from './tools/set-bank-balance';
 import { setBudgetCapTool } from './tools/set-budget-cap';
 import { simulatePurchaseTool } from './tools/simulate-purchase';
@@ -24,6 +26,8 @@ export interface CristiAgentDependencies {
   readonly clock: Clock;
   /** The only user ids that may be used; none given: every one, but nobody behind credentials. */
   readonly allowedUserIds?: readonly string[];
+  /** Asked what a message means where the parser is not sure; none unless the owner wants one. */
+  readonly refiner?: CandidateRefiner;
   /** Nothing may be written: tools that write are not offered. */
   readonly readOnly?: boolean;
 }
@@ -36,6 +40,7 @@ export function createCristiAgent({
 }: CristiAgentDependencies): Domain {
   const door: AgentDoor = { allowed: new Set(allowedUserIds), load: agentOn(dependencies) };
   const tools = [
+    parseTransactionFromTextTool(door),
     addTransactionTool(door),
     updateLastTransactionTool(door),
     deleteLastTransactionTool(door),
@@ -58,7 +63,7 @@ export function createCristiAgent({
   };
 }
 
-function agentOn(dependencies: Pick<CristiAgentDependencies, 'database' | 'clock'>): () => Promise<Agent> {
+function agentOn(dependencies: AgentDependencies): () => Promise<Agent> {
   let opened: Promise<Agent> | undefined;
   return () => (opened ??= import('./service/open-agent').then(({ openAgent }) => openAgent(dependencies)));
 }

@@ -38,6 +38,17 @@ export const parseInput = z.strictObject({
   now_iso: now,
 });
 
+/** Values that a refiner proposes for a candidate: as they would be stored. */
+export const proposalInput = z
+  .object({
+    type: transactionType,
+    amount_mxn_cents: amount,
+    category_type: categoryType,
+    category,
+    date_iso: dateInput,
+  })
+  .partial();
+
 const transactionFields = {
   type: transactionType,
   amount_mxn_cents: amount,
@@ -147,7 +158,8 @@ export type SimulatePurchaseInput = z.output<typeof simulatePurchaseInput>;
 export type SetBankBalanceInput = z.output<typeof setBankBalanceInput>;
 
 /** Only where both are there, and are what they should be, is there something to compare. */
-function isOneKind({ type, category_type: kind }: { type?: unknown; category_type?: unknown }): boolean {
+function isOneKind(fields: unknown): boolean {
+  const { type, category_type: kind } = Object(fields) as Readonly<Record<string, unknown>>;
   if (!transactionType.safeParse(type).success || !categoryType.safeParse(kind).success) return true;
   return fitsType(kind as CategoryType, type as TransactionType);
 }

@@ -4,6 +4,7 @@ import type { Database } from '@bursar/database';
 import type {
   AddOrUpdateDebtInput,
   AddTransactionInput,
+  ParseInput,
   SetBankBalanceInput,
   SetBudgetCapInput,
   SimulatePurchaseInput,
@@ -14,23 +15,32 @@ import { bindCristiDatabase } from '../store/cristi-database';
 import type { Purse, Thread } from '../store/purse';
 import { addOrUpdateDebt } from './add-or-update-debt';
 import { addTransaction } from './add-transaction';
+import type { CandidateRefiner } from './candidate-refiner';
 import type { CristiContext } from './cristi-context';
 import { deleteLastTransaction } from './delete-last-transaction';
 import { getBankBalance } from './get-bank-balance';
 import { getCategorySummary } from './get-category-summary';
 import { getDebts } from './get-debts';
 import { getMonthSummary } from './get-month-summary';
+import { parseTransactionFromText } from './parse-transaction-from-text';
 import { setBankBalance } from './set-bank-balance';
 import { setBudgetCap } from './set-budget-cap';
 import { simulatePurchase } from './simulate-purchase';
 import { updateLastTransaction } from './update-last-transaction';
 
+export interface AgentDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly refiner?: CandidateRefiner | undefined;
+}
+
 export type Agent = ReturnType<typeof openAgent>;
 
 /** All use cases on a database. Nothing is read or written before one is called. */
-export function openAgent({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+export function openAgent({ database, clock, refiner }: AgentDependencies) {
   const context: CristiContext = { clock, database: bindCristiDatabase(database) };
   return {
+    parseTransactionFromText: (input: ParseInput) => parseTransactionFromText(refiner, input),
     addTransaction: (thread: Thread, input: AddTransactionInput) => addTransaction(context, thread, input),
     updateLastTransaction: (thread: Thread, input: UpdateLastTransactionInput) =>
       updateLastTransaction(context, thread, input),
