@@ -24,6 +24,9 @@ const CLOSING_QUOTES: ReadonlyMap<string, string> = new Map([
   ['«', '»'],
 ]);
 
+/** In tokens: more than the longest category has. */
+const LONGEST_PHRASE = 65;
+
 /** Finds the marks of a text; of several categories, and of several types, the first counts. */
 export function readExplicitMarks(text: string, tokens: readonly Token[]): ExplicitMarks {
   const marks: Mark[] = [];
@@ -63,8 +66,9 @@ function quotedAt(text: string, tokens: readonly Token[], from: number): Mark | 
   const open = from + 2;
   const closing = tokens[open]?.kind === 'symbol' ? CLOSING_QUOTES.get(tokens[open].text) : undefined;
   if (closing === undefined) return undefined;
-  const close = tokens.findIndex((token, index) => index > open && isSymbol(token, closing));
-  if (close <= open + 1) return undefined;
+  const length = tokens.slice(open + 1, open + 1 + LONGEST_PHRASE).findIndex((token) => isSymbol(token, closing));
+  if (length < 1) return undefined;
+  const close = open + 1 + length;
   const phrase = text.slice(tokens[open]?.end, tokens[close]?.start);
   return { from, to: close + 1, category: normalizeCategory(phrase) };
 }

@@ -53,9 +53,7 @@ export function isNoQuantity(tokens: readonly Token[], to: number): boolean {
   if (isGlued(tokens, to) && isAlphanumeric(next) && !isUnit(next)) return true;
   if (isGlued(tokens, to) && isSymbol(next, '-') && isGlued(tokens, to + 1) && tokens[to + 1]?.kind === 'word')
     return true;
-  if (isSymbol(next, '%')) return true;
-  const word = nextWordAt(tokens, to);
-  return word === 'percent' || (word === 'por' && nextWordAt(tokens, to + 1) === 'ciento');
+  return isSymbol(next, '%');
 }
 
 function partAt(tokens: readonly Token[], from: number): Part | undefined {

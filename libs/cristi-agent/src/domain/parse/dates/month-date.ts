@@ -25,7 +25,8 @@ export function dayOfMonthNameAt(tokens: readonly Token[], from: number, today: 
     const at = BEFORE_MONTH.includes(nextWordAt(tokens, number.to)) ? number.to + 1 : number.to;
     const month = monthAt(tokens, at);
     if (month === undefined || !isSpacedAt(tokens, at)) continue;
-    const year = yearBehindWord(tokens, at + 1) ?? yearBehindComma(tokens, at + 1);
+    const behind = behindMonth(tokens, at);
+    const year = yearBehindWord(tokens, behind) ?? yearBehindComma(tokens, behind);
     return mention(from, year?.to ?? at + 1, { day: number.day, month, year: year?.year }, today);
   }
   return undefined;
@@ -34,12 +35,13 @@ export function dayOfMonthNameAt(tokens: readonly Token[], from: number, today: 
 /** `February 3, 2026`, `febrero 3`; a number that is followed by money is no day. */
 export function monthNameAndDayAt(tokens: readonly Token[], from: number, today: CivilDate): DateMention | undefined {
   const month = monthAt(tokens, from);
-  if (month === undefined || !isSpacedAt(tokens, from + 1)) return undefined;
-  const joined = /^(\d{1,2}),(\d{4})$/.exec(tokens[from + 1]?.text ?? '');
-  if (joined !== null && isYear(joined[2] ?? '') && !isJoinedBehind(tokens, from + 1)) {
-    return mention(from, from + 2, { day: Number(joined[1]), month, year: Number(joined[2]) }, today);
+  const at = behindMonth(tokens, from);
+  if (month === undefined || !isSpacedAt(tokens, at)) return undefined;
+  const joined = /^(\d{1,2}),(\d{4})$/.exec(tokens[at]?.text ?? '');
+  if (joined !== null && isYear(joined[2] ?? '') && !isJoinedBehind(tokens, at)) {
+    return mention(from, at + 1, { day: Number(joined[1]), month, year: Number(joined[2]) }, today);
   }
-  const number = dayNumberAt(tokens, from + 1);
+  const number = dayNumberAt(tokens, at);
   if (number === undefined || number.day > LONGEST_MONTH_DAYS || isMoneyBehind(tokens, number.to)) return undefined;
   const year = yearBehindComma(tokens, number.to);
   return mention(from, year?.to ?? number.to, { day: number.day, month, year: year?.year }, today);
@@ -57,6 +59,11 @@ function mention(
 
 function monthAt(tokens: readonly Token[], index: number): number | undefined {
   return MONTHS.get(wordAt(tokens, index) ?? '');
+}
+
+/** A short form may end with a full stop. */
+function behindMonth(tokens: readonly Token[], index: number): number {
+  return isGlued(tokens, index + 1) && isSymbol(tokens[index + 1], '.') ? index + 2 : index + 1;
 }
 
 function yearBehindWord(tokens: readonly Token[], index: number): Year | undefined {
