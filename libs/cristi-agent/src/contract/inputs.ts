@@ -17,6 +17,7 @@ import {
   transactionType,
   userId,
 } from './fields';
+import { orNull } from './or-null';
 import { MISFIT } from './field-rules';
 
 // The order of fields is the order in which they are checked.
@@ -25,6 +26,9 @@ import { MISFIT } from './field-rules';
 const ALWAYS = { when: () => true };
 
 const ONE_KIND = { path: ['category_type'], params: { rule: MISFIT }, ...ALWAYS };
+
+const AMOUNTS = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const DAYS = { minimum: 1, maximum: 31 };
 
 const who = { user_id: userId, thread_id: threadId };
 const now = timestamp.describe('Current time, ISO 8601.');
@@ -103,9 +107,9 @@ export const addOrUpdateDebtInput = z.strictObject({
   debt: z
     .strictObject({
       name,
-      balance_mxn_cents: amount.nullable().optional(),
-      minimum_payment_mxn_cents: amount.nullable().optional(),
-      due_day_of_month: dueDay.nullable().optional(),
+      balance_mxn_cents: orNull(amount, AMOUNTS).optional(),
+      minimum_payment_mxn_cents: orNull(amount, AMOUNTS).optional(),
+      due_day_of_month: orNull(dueDay, DAYS).optional(),
       priority: z.enum(PRIORITIES).optional(),
       do_not_accelerate: z.boolean().optional(),
     })
@@ -133,7 +137,7 @@ export const simulatePurchaseInput = z
       .describe('Only the bank balance counts as cash.'),
     ...optionalNow,
   })
-  .refine((input) => input.purchase?.date_iso !== undefined || input.now_iso !== undefined, {
+  .refine(({ purchase, now_iso }) => !isObject(purchase) || 'date_iso' in purchase || now_iso !== undefined, {
     path: ['purchase', 'date_iso'],
     ...ALWAYS,
   });
@@ -156,6 +160,10 @@ export type SetBudgetCapInput = z.output<typeof setBudgetCapInput>;
 export type AddOrUpdateDebtInput = z.output<typeof addOrUpdateDebtInput>;
 export type SimulatePurchaseInput = z.output<typeof simulatePurchaseInput>;
 export type SetBankBalanceInput = z.output<typeof setBankBalanceInput>;
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
 
 /** Only where both are there, and are what they should be, is there something to compare. */
 function isOneKind(fields: unknown): boolean {

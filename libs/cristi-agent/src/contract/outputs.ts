@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { PRIORITIES } from '../domain/debt';
 import { CATEGORY_TYPES, TRANSACTION_TYPES } from '../domain/transaction';
+import { orNull } from './or-null';
 
 const centavos = z.int();
 const month = z.string().describe('YYYY-MM');
@@ -18,7 +19,7 @@ const transaction = z.object({
 
 const candidate = z.object({
   type: z.enum(TRANSACTION_TYPES),
-  amount_mxn_cents: centavos.nullable(),
+  amount_mxn_cents: orNull(centavos),
   category_type: z.string().nullable(),
   category: z.string().nullable(),
   description: z.string().nullable(),
@@ -62,9 +63,9 @@ export const categorySummaryData = z.object({
 
 const debt = z.object({
   name: z.string(),
-  balance_mxn_cents: centavos.nullable(),
-  minimum_payment_mxn_cents: centavos.nullable(),
-  due_day_of_month: z.int().nullable(),
+  balance_mxn_cents: orNull(centavos),
+  minimum_payment_mxn_cents: orNull(centavos),
+  due_day_of_month: orNull(z.int()),
   priority: z.enum(PRIORITIES),
   do_not_accelerate: z.boolean(),
 });

@@ -30,10 +30,11 @@ function placeOf(argument: string, schema: JsonSchema): number[] {
   return place;
 }
 
+/** What is wrong inside an object comes before what is wrong with the object as a whole. */
 function comparePlaces(one: readonly number[], other: readonly number[]): number {
   for (const [index, number] of one.entries()) {
-    const difference = number - (other[index] ?? -1);
+    const difference = number - (other[index] ?? Infinity);
     if (difference !== 0) return difference;
   }
-  return one.length - other.length;
+  return other.length - one.length;
 }
