@@ -56,6 +56,16 @@ CREATE TABLE "cristi"."month_totals" (
 	CONSTRAINT "month_totals_whole" CHECK ("cristi"."month_totals"."total_mxn_cents" = trunc("cristi"."month_totals"."total_mxn_cents"))
 );
 --> statement-breakpoint
+CREATE TABLE "cristi"."pending_writes" (
+	"owner" text NOT NULL,
+	"user_id" text NOT NULL,
+	"thread_id" text NOT NULL,
+	"write" jsonb NOT NULL,
+	CONSTRAINT "pending_writes_owner_user_id_thread_id_pk" PRIMARY KEY("owner","user_id","thread_id"),
+	CONSTRAINT "pending_writes_user_id" CHECK (char_length("cristi"."pending_writes"."user_id") between 1 and 64),
+	CONSTRAINT "pending_writes_thread_id" CHECK (char_length("cristi"."pending_writes"."thread_id") between 1 and 64)
+);
+--> statement-breakpoint
 CREATE TABLE "cristi"."purses" (
 	"owner" text NOT NULL,
 	"user_id" text NOT NULL,

@@ -27,7 +27,7 @@ export function writing<Result>(
 }
 
 /** Failures of the database as this contract tells them. */
-async function inOwnWords<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function inOwnWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
