@@ -57,5 +57,6 @@ function replay(way: string, domain: string, startFor: (domain: string) => Start
 
 for (const domain of Object.keys(TOOLS_OF)) replay('over stdio', domain, overStdio);
 replay('over HTTP', 'shared-split', overHttp);
+replay('over HTTP', 'planifi', overHttp);
 replay('over REST', 'shared-split', overRest);
 replay('in remote mode', 'shared-split', inRemoteMode);

@@ -1,4 +1,7 @@
-import { authMode, HTTP_OPTIONS, readFlags, readSettings } from './configuration';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { authMode, HTTP_OPTIONS, OPTIONS, readFlags, readSettings } from './configuration';
 import { UsageError } from './usage-error';
 
 describe('settings', () => {
@@ -78,4 +81,14 @@ describe('flags', () => {
     expect(() => readFlags(['--colour', 'red'], HTTP_OPTIONS)).toThrow(UsageError);
     expect(() => readFlags(['--port'], HTTP_OPTIONS)).toThrow(UsageError);
   });
+});
+
+it('the page of settings names each of them, and no other variable', () => {
+  const page = readFileSync(join(__dirname, '../../../docs/configuration.md'), 'utf8');
+  const options: readonly { flag?: string; environment?: string }[] = Object.values(OPTIONS);
+  const flags = options.flatMap(({ flag }) => flag ?? []);
+  const variables = options.flatMap(({ environment }) => environment ?? []);
+  expect([...page.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)).toEqual(expect.arrayContaining(flags));
+  const named = [...page.matchAll(/`((?:BURSAR|PLANIFI|SHARED_SPLIT|DATABASE)_\w+)`/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(variables));
 });
