@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { measureCapitalGains, type CapitalGainsFigures } from './capital-gains';
 import { coldStart } from './cold-start';
+import { measureExpenseLoad } from './expense-load';
+import type { LoadFigures } from './load';
 import { measureSharedMonth, type MonthQuestionFigures } from './shared-month';
 import { median } from './statistics';
 
@@ -17,6 +19,8 @@ interface Row {
 
 const STARTS = 21;
 const REPORT_RUNS = 7;
+/** Of each way; `main.js expenses 30` takes its time. */
+const LOAD_SECONDS = 3;
 const SERVER = fileURLToPath(new URL('../../apps/mcp/main.js', import.meta.url));
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.js', import.meta.url));
 
@@ -26,8 +30,11 @@ if (mode === 'capital-gains') {
   process.stdout.write(JSON.stringify(await measureCapitalGains(trades, tickers, runs)));
 } else if (mode === 'shared-month') {
   process.stdout.write(JSON.stringify(await measureSharedMonth(Number(sizes[0]))));
+} else if (mode === 'expenses') {
+  process.stdout.write(table(await expenseLoadRows(Number(sizes[0] ?? 30))));
 } else {
-  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...sharedMonthRows()]));
+  const rows = [await startRow(), ...capitalGainsRows(), ...sharedMonthRows()];
+  process.stdout.write(table([...rows, ...(await expenseLoadRows(LOAD_SECONDS))]));
 }
 
 /** Starts alternate, so that whatever else the machine does falls on both alike. */
@@ -102,6 +109,30 @@ function sharedMonthRows(): Row[] {
 function sharedMonth(otherMonths: number): MonthQuestionFigures[] {
   const args = [fileURLToPath(import.meta.url), 'shared-month', String(otherMonths)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as MonthQuestionFigures[];
+}
+
+/** Nothing else is measured meanwhile; that no expense is lost or doubled is checked at the end. */
+async function expenseLoadRows(seconds: number): Promise<Row[]> {
+  const { rest, mcp, sql } = await measureExpenseLoad(SERVER, seconds);
+  const row = (face: string, figures: LoadFigures): Row => {
+    const ratio = rateOf(sql) / rateOf(figures);
+    return {
+      what: `16 clients record expenses over ${face}, ${seconds} s`,
+      measured: spokenLoad(figures),
+      limit: `the same rows by SQL ${spokenLoad(sql)}: ${ratio.toFixed(2)} x`,
+      goal: '4 x',
+      isMet: ratio <= 4,
+    };
+  };
+  return [row('REST', rest), row('MCP', mcp)];
+}
+
+function spokenLoad(figures: LoadFigures): string {
+  return `${rateOf(figures).toFixed(0)} a second, p99 ${figures.p99Milliseconds.toFixed(0)} ms`;
+}
+
+function rateOf({ writes, seconds }: LoadFigures): number {
+  return writes / seconds;
 }
 
 function inFreshProcess(trades: number, tickers: number, runs = REPORT_RUNS): CapitalGainsFigures {
