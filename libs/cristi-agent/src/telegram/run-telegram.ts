@@ -14,7 +14,7 @@ export interface RunningTelegram {
  */
 export async function runTelegram(options: TelegramOptions): Promise<RunningTelegram> {
   checkTelegramOptions(options);
-  const [{ Bot }, { openConversations }] = await Promise.all([import('grammy'), import('./open-conversations')]);
+  const [{ Bot }, { openConversations }] = await Promise.all([import('./grammy'), import('./open-conversations')]);
   const { token, apiRoot, onFault = () => undefined } = options;
   const answerTo = openConversations(options);
   const bot = new Bot(token, { client: { ...(apiRoot !== undefined && { apiRoot }) } });

@@ -38,7 +38,7 @@ export function telegramWebhook(options: WebhookOptions): (request: Request) => 
 
 /** Loaded with the first message. */
 async function open(options: TelegramOptions) {
-  const [{ Api }, { openConversations }] = await Promise.all([import('grammy'), import('./open-conversations')]);
+  const [{ Api }, { openConversations }] = await Promise.all([import('./grammy'), import('./open-conversations')]);
   const { token, apiRoot } = options;
   return { api: new Api(token, { ...(apiRoot !== undefined && { apiRoot }) }), answerTo: openConversations(options) };
 }
