@@ -4,11 +4,8 @@ import { isIsoCurrency } from '@bursar/money';
 import { quoted } from '@bursar/toolkit';
 import * as z from 'zod';
 
+import { DOMAIN_NAMES } from './compose';
 import { UsageError } from './usage-error';
-
-/** Every domain that can be served, by the name that `--domains` takes. */
-export const DOMAIN_NAMES = ['shared-split', 'planifi', 'cgt-engine'] as const;
-export type DomainName = (typeof DOMAIN_NAMES)[number];
 
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 const AUTH_MODES = ['none', 'key'] as const;

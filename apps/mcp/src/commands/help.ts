@@ -1,4 +1,4 @@
-import { DOMAIN_NAMES } from '../configuration';
+import { DOMAIN_NAMES } from '../compose';
 import { VERSION } from '../version';
 
 const HELP = `bursar ${VERSION}: one MCP server for the money of a household
