@@ -10,20 +10,22 @@ import {
 import {
   DomainError,
   localCaller,
-  noOpenFolders,
   printable,
   readArguments,
   type CallContext,
   type Caller,
   type Domain,
   type OpenFolders,
+  type Tool,
 } from '@bursar/toolkit';
 
 import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault, logRefusal } from './log';
+import { closedFolders } from './open-folders';
 import { plainMessage } from './plain-errors';
-import { newTraceId } from './trace';
+import { serveSkills, SKILLS_EXTENSION } from './skills';
+import { traced } from './trace';
 import { VERSION } from './version';
 
 /** What every connection or request is served with. */
@@ -41,12 +43,16 @@ export function createServerFactory(parts: ServerParts): McpServerFactory {
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
-  const { resources } = catalogue;
+  const { resources, skills } = catalogue;
   const caller = callerOf(request);
   const server = new PlainSpokenServer(
     { name: 'bursar', title: 'bursar', version: VERSION },
     {
-      capabilities: { tools: {}, ...(resources.length > 0 && { resources: {} }) },
+      capabilities: {
+        tools: {},
+        ...(resources.length > 0 && { resources: {} }),
+        ...(!skills.isEmpty && { extensions: { [SKILLS_EXTENSION]: {} } }),
+      },
       instructions: catalogue.domains.map(({ summary }) => summary).join(' '),
       cacheHints: { 'tools/list': LIST_CACHE, 'resources/list': LIST_CACHE, 'resources/read': LIST_CACHE },
       jsonSchemaValidator: NO_ELICITATION,
@@ -56,10 +62,9 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
     callTool(catalogue, params.name, params.arguments, {
       caller,
-      traceId: newTraceId(),
       ...correlationOf(request),
       // The folders are those of the person at this machine.
-      files: caller.isLocal ? files : noOpenFolders,
+      files: caller.isLocal ? files : closedFolders,
       signal: mcpReq.signal,
     }),
   );
@@ -70,6 +75,7 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
     server.setRequestHandler('resources/read', ({ params }) => readResource(catalogue, params.uri));
   }
+  if (!skills.isEmpty) serveSkills(server, skills, LIST_CACHE);
   return server;
 }
 
@@ -78,10 +84,13 @@ function callerOf({ authInfo }: McpRequestContext): Caller {
   return (authInfo?.extra?.['caller'] as Caller | undefined) ?? localCaller;
 }
 
-/** What the caller named the request in a header; characters beyond printable ASCII make it no name. */
+/**
+ * What the caller named the request in a header; characters beyond printable ASCII make it no name. Whether it is too
+ * long is for the domain to say.
+ */
 function correlationOf({ requestInfo }: McpRequestContext): { readonly correlationId?: string } {
   const named = requestInfo?.headers.get('correlation-id')?.trim() ?? '';
-  return /^[\x20-\x7e]{1,255}$/.test(named) ? { correlationId: named } : {};
+  return /^[\x20-\x7e]+$/.test(named) ? { correlationId: named } : {};
 }
 
 /** The SDK makes a schema compiler for every server it makes; it is for elicitation, which nothing here uses. */
@@ -120,16 +129,28 @@ async function callTool(
   catalogue: Catalogue,
   name: string,
   input: unknown,
-  context: CallContext,
+  identity: Omit<CallContext, 'traceId'>,
 ): Promise<CallToolResult> {
   const entry = catalogue.findTool(name);
   if (entry === undefined) throw unknownTool(name, catalogue);
   const { tool, domain } = entry;
-  try {
-    return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
-  } catch (error) {
-    return failed(error, domain, tool.name, context);
-  }
+  return traced('tools/call', { tool: tool.name }, async (traceId) => {
+    const context: CallContext = { ...identity, traceId };
+    try {
+      return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
+    } catch (error) {
+      return failed(error, domain, tool.name, { ...context, ...callersName(tool, input, context) });
+    }
+  });
+}
+
+const LONGEST_LOGGED_NAME = 255;
+
+/** For the log: what the caller named the call, in its arguments where the tool takes a name there, or in the header. */
+function callersName({ input: { shape } }: Tool, input: unknown, { correlationId: header }: CallContext) {
+  const argument = 'correlationId' in shape ? (input as { correlationId?: unknown } | undefined)?.correlationId : '';
+  const named = typeof argument === 'string' && argument.trim() !== '' ? argument : header;
+  return named === undefined ? {} : { correlationId: named.slice(0, LONGEST_LOGGED_NAME) };
 }
 
 /** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */
