@@ -125,7 +125,7 @@ export const simulatePurchaseInput = z
         amount_mxn_cents: amount,
         date_iso: dateInput.optional(),
         category,
-        description: description.nullable().optional(),
+        description: description.optional(),
       })
       .describe('date_iso left out: the day of now_iso.'),
     assumptions: z
