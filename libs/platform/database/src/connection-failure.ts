@@ -14,7 +14,7 @@ function* causes(error: unknown): Generator<unknown> {
   }
 }
 
-/** SQLSTATE of an error of the server, or undefined for any other error. */
+/** SQLSTATE of an error of the server, also of one that a query builder has wrapped; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   for (const cause of causes(error)) if (cause instanceof pg.DatabaseError) return cause.code;
   return undefined;
@@ -36,6 +36,10 @@ export function statementFailure(error: unknown): unknown {
 
 /** The error of a piece of work, with DatabaseUnavailable taken out of what is wrapped around it. */
 export function workFailure(error: unknown): unknown {
-  for (const cause of causes(error)) if (cause instanceof DatabaseUnavailable) return cause;
+  for (const cause of causes(error)) {
+    if (cause instanceof DatabaseUnavailable) return cause;
+    // The system's own error of a connection that was not made.
+    if ((cause as { syscall?: unknown } | null)?.syscall === 'connect') return new DatabaseUnavailable('unreachable');
+  }
   return error;
 }

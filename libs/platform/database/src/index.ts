@@ -1,3 +1,4 @@
+export { sqlState } from './connection-failure';
 export type { Database, DomainDatabase, DrizzleSchema, Queries, TransactionQueries } from './database';
 export { DatabaseUnavailable, type UnavailableReason } from './database-unavailable';
 export { migrate } from './migrate';

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '@bursar/database';
+import { DatabaseUnavailable, type Connection } from '@bursar/database';
 
 import { refusal } from '../testing/expect-refusal';
 import { callsOf } from '../testing/calls';
@@ -23,6 +23,27 @@ describe('failures of the database', () => {
     expect((await calls.movements('2026-02')).total).toBe(0);
   });
 
+  it.each([
+    ['23505', 'PERSISTENCE_ERROR'],
+    ['23503', 'PERSISTENCE_ERROR'],
+    ['40001', 'SERVICE_UNAVAILABLE'],
+    ['57014', 'SERVICE_UNAVAILABLE'],
+    ['53100', 'SERVICE_UNAVAILABLE'],
+  ])('with the state %s are %s, also under the query builder’s own error', async (state, code) => {
+    const raise = (sql: Connection) => sql.script(`do $$ begin raise 'secrets' using errcode = '${state}'; end $$`);
+    const error: unknown = await store.database.run(raise).catch((failure: unknown) => failure);
+    for (const failure of [error, new Error('Failed query', { cause: error })]) {
+      expect(storeFailure(failure)).toMatchObject({ code, message: expect.not.stringContaining('secrets') });
+    }
+  });
+
+  it('keep their sentence, and leave anything else as it was', () => {
+    const failure = storeFailure(new DatabaseUnavailable('disk-full')) as Error;
+    expect(failure.message).toMatch(/^The disk of the data directory is full/);
+    const fault = new TypeError('ours');
+    expect(storeFailure(fault)).toBe(fault);
+  });
+
   it('that keep it from answering are SERVICE_UNAVAILABLE, in its own sentence', async () => {
     const home = await store.household();
     const calls = callsOf(home);
@@ -32,23 +53,5 @@ describe('failures of the database', () => {
       const { code, message } = await refusal(work());
       expect([code, message]).toEqual(['SERVICE_UNAVAILABLE', expect.stringContaining('has been closed')]);
     }
-  });
-
-  it.each([
-    ['23505', 'PERSISTENCE_ERROR'],
-    ['23503', 'PERSISTENCE_ERROR'],
-    ['40001', 'SERVICE_UNAVAILABLE'],
-    ['57014', 'SERVICE_UNAVAILABLE'],
-    ['53100', 'SERVICE_UNAVAILABLE'],
-  ])('with the state %s are %s, also under the query builder’s own error', (state, code) => {
-    const error = Object.assign(new Error('insert into secrets'), { code: state });
-    expect(storeFailure(new Error('Failed query', { cause: error }))).toMatchObject({ code });
-  });
-
-  it('keep their sentence, and leave anything else as it was', () => {
-    const failure = storeFailure(new DatabaseUnavailable('disk-full')) as Error;
-    expect(failure.message).toMatch(/^The disk of the data directory is full/);
-    const fault = new TypeError('ours');
-    expect(storeFailure(fault)).toBe(fault);
   });
 });

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '@bursar/database';
+import { DatabaseUnavailable, sqlState } from '@bursar/database';
 
 import { persistenceError, serviceUnavailable } from '../contract/refusals';
 
@@ -14,13 +14,4 @@ export function storeFailure(error: unknown): unknown {
   if (CONSTRAINT.test(state)) return persistenceError();
   if (OVERLOADED.test(state)) return serviceUnavailable('The database is too busy.');
   return error;
-}
-
-/** The server's code of an error, which the query builder wraps in its own. */
-function sqlState(error: unknown): string | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code } = current as { code?: unknown };
-    if (typeof code === 'string') return code;
-  }
-  return undefined;
 }

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'rest', rootDir: __dirname, ...require('../../../jest.preset.cjs') };

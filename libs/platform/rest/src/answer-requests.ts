@@ -1,0 +1,74 @@
+import { DomainError, type RestCall } from '@bursar/toolkit';
+import { Hono, type Context } from 'hono';
+
+import { openApiDocument } from './openapi-document';
+import { inputReader } from './read-input';
+import { emptyResponse, errorResponse, failureResponse, jsonResponse } from './responses';
+import type { RestFailure } from './rest-dialect';
+import type { RestFaceOptions } from './rest-face';
+import type { RestRoute } from './rest-route';
+
+type FaceContext = Context<{ Bindings: { readonly call: RestCall } }>;
+
+/** The function behind a face: routing, and everything that happens to a request but for its headers. */
+export function answerRequests(routes: readonly RestRoute[], options: RestFaceOptions) {
+  const { dialect, description } = options;
+  const fail = (context: FaceContext, failure: RestFailure) => failureResponse(failure, dialect, context.env.call);
+  const app = new Hono<{ Bindings: { readonly call: RestCall } }>();
+  for (const route of routes) {
+    const answer = routeAnswer(route, options);
+    app.on(route.method, routerPath(route.path), answer);
+  }
+  let document: string | undefined;
+  app.get(description.path, () => {
+    document ??= JSON.stringify(openApiDocument(routes, options));
+    return jsonResponse(200, document);
+  });
+  for (const [path, allowed] of methodsByPath([...routes, { path: description.path, method: 'GET' }])) {
+    app.all(routerPath(path), (context) =>
+      context.req.method === 'OPTIONS'
+        ? emptyResponse(204, { allow: allowed.join(', ') })
+        : fail(context, { kind: 'method-not-allowed', allowed }),
+    );
+  }
+  app.notFound((context) => fail(context as FaceContext, { kind: 'unknown-path' }));
+  return async (request: Request, call: RestCall): Promise<Response> => app.fetch(request, { call });
+}
+
+/** One request for one route: its input read, its answer or refusal as a response. */
+function routeAnswer(route: RestRoute, { dialect, readOnly = false, onFault }: RestFaceOptions) {
+  const readInput = inputReader(route.input);
+  const refusesAll = readOnly && route.writes === undefined && route.method !== 'GET';
+  return async (context: FaceContext): Promise<Response> => {
+    const { call } = context.env;
+    const fail = (failure: RestFailure) => failureResponse(failure, dialect, call);
+    try {
+      if (refusesAll) return fail({ kind: 'read-only' });
+      const read = await readInput(context.req.raw, context.req.param());
+      if ('failure' in read) return fail(read.failure);
+      if (readOnly && route.writes?.(read.input) === true) return fail({ kind: 'read-only' });
+      const { body, headers } = await route.run(read.input, call);
+      const { status } = route.success;
+      return body === undefined ? emptyResponse(status, headers) : jsonResponse(status, JSON.stringify(body), headers);
+    } catch (error) {
+      if (error instanceof DomainError && Object.hasOwn(dialect.statusOf, error.code)) {
+        return errorResponse(error, dialect, call);
+      }
+      onFault?.(error, { traceId: call.traceId, method: route.method, path: route.path });
+      return fail({ kind: 'fault' });
+    }
+  };
+}
+
+/** `/v1/months/{year}` as the router writes it. */
+function routerPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function methodsByPath(routes: readonly Pick<RestRoute, 'path' | 'method'>[]): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of routes) {
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  }
+  return new Map([...methods].map(([path, allowed]) => [path, [...allowed, 'OPTIONS']]));
+}

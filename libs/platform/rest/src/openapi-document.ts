@@ -1,0 +1,102 @@
+import * as z from 'zod';
+
+import type { RestDialect } from './rest-dialect';
+import type { RestFaceOptions } from './rest-face';
+import type { RestRoute, RestSuccess } from './rest-route';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const KEY_SCHEME = 'apiKey';
+const ERROR_REFERENCE = { $ref: '#/components/schemas/Error' };
+
+/** The OpenAPI 3.1 description of a face, made of the schemas that judge its requests. */
+export function openApiDocument(
+  routes: readonly RestRoute[],
+  { description, dialect, alwaysNeedsKey }: RestFaceOptions,
+): Json {
+  const { title, version, text } = description;
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route, dialect);
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: text },
+    // An empty requirement: without a key where the server asks for none.
+    security: [...(alwaysNeedsKey ? [] : [{}]), { [KEY_SCHEME]: [] }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(dialect.errorBody, 'output') },
+      securitySchemes: { [KEY_SCHEME]: { type: 'apiKey', in: 'header', name: 'X-MCP-API-Key' } },
+    },
+  };
+}
+
+function operation({ name, summary, input, success, errors }: RestRoute, dialect: RestDialect): Json {
+  return {
+    operationId: name,
+    summary,
+    parameters: [
+      ...parameters('path', input.params),
+      ...parameters('query', input.query),
+      ...parameters('header', input.headers),
+    ],
+    ...(input.body && {
+      requestBody: {
+        // An empty body is read as {}.
+        required: !input.body.safeParse({}).success,
+        content: jsonContent(jsonSchema(input.body, 'input')),
+      },
+    }),
+    responses: {
+      [success.status]: successResponse(success),
+      ...errorResponses([...dialect.commonErrors, ...errors], dialect),
+    },
+  };
+}
+
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = property as { readonly description?: string };
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description !== undefined && { description }),
+      schema: rest,
+    };
+  });
+}
+
+function successResponse({ body, headers }: RestSuccess): Json {
+  return {
+    description: body === undefined ? 'Done' : 'The answer',
+    ...(headers && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+      ),
+    }),
+    ...(body && { content: jsonContent(jsonSchema(body, 'output')) }),
+  };
+}
+
+/** One for each status; which codes it can stand for is in its description. */
+function errorResponses(codes: readonly string[], { statusOf }: RestDialect): Json {
+  const byStatus: Record<string, string[]> = {};
+  for (const code of new Set(codes)) (byStatus[statusOf[code] ?? 500] ??= []).push(code);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group]) => [
+      status,
+      { description: group.join(', '), content: jsonContent(ERROR_REFERENCE) },
+    ]),
+  );
+}
+
+function jsonContent(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,57 @@
+import { argumentIssues, type ArgumentIssue } from '@bursar/toolkit';
+import * as z from 'zod';
+
+import { readJsonBody } from './read-body';
+import type { RestFailure } from './rest-dialect';
+import type { InputSchemas } from './rest-route';
+import { textReader } from './text-values';
+
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+export type ReadInput = { readonly input: never } | { readonly failure: RestFailure };
+
+const NO_QUERY = z.strictObject({});
+
+/** Makes the reader of one route's requests: everything that is wrong with a request is told at once. */
+export function inputReader({ params, query = NO_QUERY, headers, body }: InputSchemas) {
+  const readParams = params && textReader(params);
+  const readQuery = textReader(query);
+  return async (request: Request, pathValues: Readonly<Record<string, string>>): Promise<ReadInput> => {
+    const content = body && (await readJsonBody(request, BODY_LIMIT_BYTES));
+    if (content !== undefined && 'failure' in content) return content;
+    const parts = [
+      ...(params && readParams ? [judge('params', params, readParams(Object.entries(pathValues)))] : []),
+      judge('query', query, readQuery(new URL(request.url).searchParams)),
+      ...(headers ? [judge('headers', headers, headerValues(headers, request))] : []),
+      ...(body && content ? [judge('body', body, content.value)] : []),
+    ];
+    const issues = parts.flatMap((part) => part.issues);
+    if (issues.length > 0) return { failure: { kind: 'invalid-request', issues } };
+    return { input: Object.fromEntries(parts.map(({ name, value }) => [name, value])) as never };
+  };
+}
+
+interface JudgedPart {
+  readonly name: string;
+  readonly value: unknown;
+  readonly issues: readonly ArgumentIssue[];
+}
+
+function judge(name: string, schema: z.ZodObject, raw: unknown): JudgedPart {
+  const parsed = schema.safeParse(raw);
+  const issues = parsed.success ? [] : argumentIssues(parsed.error, raw);
+  return { name, value: parsed.data, issues: name === 'query' ? issues.map(sayOnce) : issues };
+}
+
+function sayOnce(issue: ArgumentIssue): ArgumentIssue {
+  return issue.kind === 'invalid' && Array.isArray(issue.found) ? { ...issue, rule: 'send it once' } : issue;
+}
+
+function headerValues(schema: z.ZodObject, request: Request): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import { call, calls, notesFace } from './testing/notes-face';
+
+const face = notesFace();
+const request = (method: string, path: string, init: RequestInit = {}) =>
+  new Request(`http://localhost${path}`, { method, ...init });
+const json = (value: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json', 'x-key': 'key', ...headers },
+});
+const ask = (method: string, path: string, init?: RequestInit, by = face) =>
+  by.answer(request(method, path, init), call);
+const errorOf = async (response: Response) => {
+  const { code, facts } = (await response.json()) as { code: string; facts: Record<string, unknown> };
+  return { status: response.status, code, facts };
+};
+
+beforeEach(() => void calls.splice(0));
+
+describe('an answer', () => {
+  it('has the status, body and headers of its route', async () => {
+    const response = await ask('GET', '/notes');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ items: [{ id: 7, text: 'Hello', isPinned: false }] });
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-count': '1',
+    });
+    expect((await ask('POST', '/notes', json({ text: 'Hi' }))).status).toBe(201);
+  });
+
+  it('without a body has no type either', async () => {
+    const response = await ask('POST', '/notes/7/hide');
+    expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([204, '', null]);
+  });
+
+  it('is given to the caller that asks', async () => {
+    await face.answer(request('GET', '/notes'), { ...call, caller: { owner: 'ana', isLocal: false } });
+    expect(calls).toMatchObject([{ owner: 'ana' }]);
+  });
+
+  it('to HEAD is that to GET without the body', async () => {
+    const response = await ask('HEAD', '/notes?limit=3');
+    expect([response.status, response.headers.get('x-count'), await response.text()]).toEqual([200, '1', '']);
+    expect((await ask('HEAD', '/notes?limit=x')).status).toBe(400);
+  });
+
+  it('to OPTIONS names the methods of a path', async () => {
+    const response = await ask('OPTIONS', '/notes');
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+  });
+
+  it('echoes what its face echoes, refusals included', async () => {
+    const echoing = notesFace({ echo: (asked) => ({ 'x-id': asked.headers.get('x-id') ?? 'none' }) });
+    const sent = { headers: { 'x-id': 'abc' } };
+    expect((await ask('GET', '/notes', sent, echoing)).headers.get('x-id')).toBe('abc');
+    expect((await ask('GET', '/nowhere', sent, echoing)).headers.get('x-id')).toBe('abc');
+    const refused = echoing.refuse(request('GET', '/notes'), { kind: 'unauthorized' }, call);
+    expect(refused.headers.get('x-id')).toBe('none');
+  });
+});
+
+describe('a path or method that is not there', () => {
+  it.each(['/notes/', '/notes/7', '/nowhere', '/notes/7/hide/now', '/notes//hide'])('refuses %s', async (path) => {
+    expect(await errorOf(await ask('GET', path))).toMatchObject({ status: 404, code: 'NOWHERE' });
+  });
+
+  it('says which methods there are', async () => {
+    const response = await ask('DELETE', '/notes');
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(await errorOf(response)).toMatchObject({ status: 405, code: 'NOT_SO' });
+    expect((await ask('GET', '/notes/7/hide')).headers.get('allow')).toBe('POST, OPTIONS');
+    expect((await ask('POST', '/notes/openapi.json')).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+});
+
+describe('a failure', () => {
+  it('of the domain has the status of its code', async () => {
+    const response = await ask('POST', '/notes', json({ text: 'taken' }));
+    expect(await response.json()).toEqual({ code: 'TAKEN', facts: { id: 7 }, trace: call.traceId });
+    expect(response.status).toBe(409);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['fault', 'odd'])(
+    'that nobody foresaw (%s) is told to the server, and nothing of it to the client',
+    async (text) => {
+      const faults: unknown[] = [];
+      const answer = await ask(
+        'POST',
+        '/notes',
+        json({ text }),
+        notesFace({ onFault: (...told) => faults.push(told) }),
+      );
+      expect(await answer.clone().text()).not.toMatch(/hunter2|NOT_IN_THE_TABLE/);
+      expect(await errorOf(answer)).toMatchObject({ status: 500, code: 'FAULT' });
+      expect(faults).toEqual([[expect.any(Error), { traceId: call.traceId, method: 'POST', path: '/notes' }]]);
+    },
+  );
+
+  it('to load the routes is a fault of that request, and is tried again', async () => {
+    const faults: unknown[] = [];
+    let tries = 0;
+    const flaky = notesFace({
+      routes: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('gone');
+        return [];
+      },
+      onFault: (error) => faults.push(error),
+    });
+    expect((await ask('GET', '/notes', {}, flaky)).status).toBe(500);
+    expect((await ask('GET', '/notes', {}, flaky)).status).toBe(404);
+    expect([tries, faults.length]).toEqual([2, 1]);
+  });
+
+  it.each([
+    [{ kind: 'unauthorized' } as const, 401, 'UNAUTHORIZED'],
+    [{ kind: 'rate-limited', retryAfterSeconds: 7 } as const, 429, 'TOO_MANY'],
+    [{ kind: 'unavailable', message: 'The database is away.' } as const, 503, 'AWAY'],
+    [{ kind: 'fault' } as const, 500, 'FAULT'],
+  ])('of the server at its door is in the contract’s words too: %j', async (refusal, status, code) => {
+    const response = face.refuse(request('GET', '/notes'), refusal, call);
+    expect(response.headers.get('retry-after')).toBe(refusal.kind === 'rate-limited' ? '7' : null);
+    expect(await errorOf(response)).toEqual({ status, code, facts: refusal });
+  });
+});
+
+describe('a server that changes nothing', () => {
+  const reading = notesFace({ readOnly: true });
+
+  it('refuses what writes, whatever it holds', async () => {
+    expect(await errorOf(await ask('POST', '/notes', json({}), reading))).toMatchObject({
+      status: 403,
+      code: 'READ_ONLY',
+    });
+    expect((await ask('GET', '/notes?touch=true', {}, reading)).status).toBe(403);
+    expect(calls).toEqual([]);
+  });
+
+  it('answers what does not', async () => {
+    expect((await ask('GET', '/notes?touch=false', {}, reading)).status).toBe(200);
+    expect((await ask('GET', '/notes?touch=perhaps', {}, reading)).status).toBe(400);
+  });
+});
+
+it('says where its paths are and which are open', () => {
+  expect(notesFace({ alwaysNeedsKey: true })).toMatchObject({
+    prefix: '/notes',
+    alwaysNeedsKey: true,
+    openPaths: ['/notes/openapi.json'],
+  });
+});

@@ -1,0 +1,1 @@
+export { openApiErrors } from './testing/openapi-errors';

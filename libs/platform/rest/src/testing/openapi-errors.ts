@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const VALIDATOR = join(
+  __dirname,
+  '../../../../../node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js',
+);
+
+/** What is wrong with an OpenAPI description by the specification's own schema; empty when nothing is. */
+export async function openApiErrors(document: unknown): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(document));
+    return await new Promise((resolve) => {
+      // The validator is an ES module, which jest here does not load; its command says the same.
+      execFile(process.execPath, [VALIDATOR, file], (error, stdout, stderr) =>
+        resolve(error === null ? '' : `${stdout}${stderr}`),
+      );
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
