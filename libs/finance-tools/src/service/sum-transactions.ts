@@ -1,0 +1,44 @@
+import type { PagedFilters } from '../contract/filter-inputs';
+import type { SumOutput } from '../contract/outputs';
+import { mixedCurrencies } from '../contract/refusals';
+import { echoFilters } from '../domain/filters-echo';
+import type { FinanceQueries } from '../store/finance-database';
+import { currencyOfAccount } from '../store/list-accounts';
+import { sumTransactions as sumStored } from '../store/sum-transactions';
+import type { LedgerContext } from './ledger-context';
+import { reading, viewOf } from './reading';
+
+/**
+ * The sum of all transactions that match, whatever the page. Throws VALIDATION_ERROR `MIXED_CURRENCIES`, with the total
+ * of each, when they are in more than one currency: amounts of two currencies are never added.
+ */
+export function sumTransactions(context: LedgerContext, input: PagedFilters): Promise<SumOutput> {
+  const { limit, offset, ...filters } = input;
+  return reading(context, async (queries) => {
+    const totals = await sumStored(queries, viewOf(context, filters));
+    if (totals.length > 1) {
+      throw mixedCurrencies(totals.map(({ amount, currency, count }) => ({ amount, currency, count })));
+    }
+    const [total] = totals;
+    const amount = total?.amount ?? '0.00';
+    const currency = total?.currency ?? (await currencyOfNothing(context, queries, input));
+    return {
+      total: { amount, currency },
+      count: total?.count ?? 0,
+      limit,
+      offset,
+      filters: { ...echoFilters(filters), limit, offset },
+    };
+  });
+}
+
+/** What a sum over nothing is in: the currency asked for, else the account's, else the default. */
+async function currencyOfNothing(
+  { owner, sources, defaultCurrency }: LedgerContext,
+  queries: FinanceQueries,
+  { currency, account_id: account }: PagedFilters,
+): Promise<string> {
+  if (currency !== undefined) return currency;
+  const ofAccount = account === undefined ? undefined : await currencyOfAccount(queries, owner, sources, account);
+  return ofAccount ?? defaultCurrency;
+}

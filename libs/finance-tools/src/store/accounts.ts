@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { FinanceQueries } from './finance-database';
+import { accounts } from './schema';
+
+/** An account that statements are imported into. */
+export interface StoredAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly institution: string | null;
+  readonly currency: string;
+}
+
+export async function findAccount(
+  queries: FinanceQueries,
+  owner: string,
+  id: string,
+): Promise<StoredAccount | undefined> {
+  const [account] = await queries
+    .select({ id: accounts.id, name: accounts.name, institution: accounts.institution, currency: accounts.currency })
+    .from(accounts)
+    .where(and(eq(accounts.owner, owner), eq(accounts.id, id)));
+  return account;
+}
+
+export async function insertAccount(
+  queries: FinanceQueries,
+  owner: string,
+  account: StoredAccount,
+  addedBy: number,
+): Promise<void> {
+  await queries.insert(accounts).values({ ...account, owner, addedBy });
+}
