@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { measureCapitalGains, type CapitalGainsFigures } from './capital-gains';
 import { coldStart } from './cold-start';
+import { measureLedger, type LedgerFigures } from './ledger';
 import { median } from './statistics';
 
 /** A line of the table: what was measured, what it is held against, and whether it is within its goal. */
@@ -16,6 +17,7 @@ interface Row {
 
 const STARTS = 21;
 const REPORT_RUNS = 7;
+const LEDGER_ROWS = 1_000_000;
 const SERVER = fileURLToPath(new URL('../../apps/mcp/main.js', import.meta.url));
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.js', import.meta.url));
 
@@ -23,8 +25,10 @@ const [mode, ...sizes] = process.argv.slice(2);
 if (mode === 'capital-gains') {
   const [trades = 0, tickers = 0, runs = 1] = sizes.map(Number);
   process.stdout.write(JSON.stringify(await measureCapitalGains(trades, tickers, runs)));
+} else if (mode === 'ledger') {
+  process.stdout.write(JSON.stringify(await measureLedger(Number(sizes[0] ?? LEDGER_ROWS))));
 } else {
-  process.stdout.write(table([await startRow(), ...capitalGainsRows()]));
+  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...ledgerRows()]));
 }
 
 /** Starts alternate, so that whatever else the machine does falls on both alike. */
@@ -78,6 +82,35 @@ function timeRow(what: string, { milliseconds, firstMilliseconds }: CapitalGains
     goal: `${goal} ms`,
     isMet: milliseconds <= goal,
   };
+}
+
+function ledgerRows(): Row[] {
+  const args = [fileURLToPath(import.meta.url), 'ledger'];
+  const figures = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as LedgerFigures;
+  const { firstImportMilliseconds: first, lastImportMilliseconds: last, copyMilliseconds: copy } = figures;
+  return [
+    ...figures.questions.map(({ what, milliseconds, byHandMilliseconds: byHand, goalMilliseconds: goal }) => ({
+      what: `${what}, of 1,000,000`,
+      measured: `${milliseconds.toFixed(1)} ms`,
+      limit: `by hand ${byHand.toFixed(1)} ms: ${(milliseconds / byHand).toFixed(2)} x`,
+      goal: `${goal} ms, 1.25 x`,
+      isMet: milliseconds <= goal && milliseconds <= byHand * 1.25,
+    })),
+    {
+      what: 'import of 100,000 rows of CSV',
+      measured: `${first.toFixed(0)} ms`,
+      limit: `COPY ${copy.toFixed(0)} ms: ${(first / copy).toFixed(2)} x; beside 900,000 rows ${last.toFixed(0)} ms`,
+      goal: '5000 ms, 3 x',
+      isMet: first <= 5_000 && first <= copy * 3,
+    },
+    {
+      what: 'memory over ten imports of 100,000 rows',
+      measured: `${figures.grownMegabytes.toFixed(0)} MB more`,
+      limit: '-',
+      goal: '250 MB',
+      isMet: figures.grownMegabytes <= 250,
+    },
+  ];
 }
 
 function inFreshProcess(trades: number, tickers: number, runs = REPORT_RUNS): CapitalGainsFigures {

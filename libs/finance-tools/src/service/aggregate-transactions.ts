@@ -10,7 +10,9 @@ export async function aggregateTransactions(
   context: LedgerContext,
   { group_by, ...filters }: GroupedFilters,
 ): Promise<AggregateOutput> {
-  const groups = await reading(context, (queries) => groupTransactions(queries, viewOf(context, filters), group_by));
+  const groups = await reading(context, async (queries) =>
+    groupTransactions(queries, await viewOf(context, queries, filters), group_by),
+  );
   return {
     group_by,
     groups: groups.map(({ key, label, amount, currency, count }) => ({

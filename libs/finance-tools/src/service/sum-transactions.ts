@@ -2,7 +2,7 @@ import type { PagedFilters } from '../contract/filter-inputs';
 import type { SumOutput } from '../contract/outputs';
 import { mixedCurrencies } from '../contract/refusals';
 import { echoFilters } from '../domain/filters-echo';
-import type { FinanceQueries } from '../store/finance-database';
+import type { FinanceStatements } from '../store/finance-database';
 import { currencyOfAccount } from '../store/list-accounts';
 import { sumTransactions as sumStored } from '../store/sum-transactions';
 import type { LedgerContext } from './ledger-context';
@@ -15,7 +15,7 @@ import { reading, viewOf } from './reading';
 export function sumTransactions(context: LedgerContext, input: PagedFilters): Promise<SumOutput> {
   const { limit, offset, ...filters } = input;
   return reading(context, async (queries) => {
-    const totals = await sumStored(queries, viewOf(context, filters));
+    const totals = await sumStored(queries, await viewOf(context, queries, filters));
     if (totals.length > 1) {
       throw mixedCurrencies(totals.map(({ amount, currency, count }) => ({ amount, currency, count })));
     }
@@ -35,7 +35,7 @@ export function sumTransactions(context: LedgerContext, input: PagedFilters): Pr
 /** What a sum over nothing is in: the currency asked for, else the account's, else the default. */
 async function currencyOfNothing(
   { owner, sources, defaultCurrency }: LedgerContext,
-  queries: FinanceQueries,
+  queries: FinanceStatements,
   { currency, account_id: account }: PagedFilters,
 ): Promise<string> {
   if (currency !== undefined) return currency;

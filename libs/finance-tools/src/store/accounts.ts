@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
-import type { FinanceQueries } from './finance-database';
+import type { FinanceQueries, FinanceStatements } from './finance-database';
 import { accounts } from './schema';
 
 /** An account that statements are imported into. */
@@ -30,4 +30,17 @@ export async function insertAccount(
   addedBy: number,
 ): Promise<void> {
   await queries.insert(accounts).values({ ...account, owner, addedBy });
+}
+
+/** The accounts in a currency, or undefined where all are. */
+export async function accountsIn(
+  queries: FinanceStatements,
+  owner: string,
+  currency: string,
+): Promise<readonly string[] | undefined> {
+  const { rows } = await queries.execute<{ id: string; currency: string }>(
+    sql`select account_id as id, currency from finance.accounts where owner = ${owner} order by account_id`,
+  );
+  const found = rows.filter((account) => account.currency === currency);
+  return found.length === rows.length ? undefined : found.map(({ id }) => id);
 }

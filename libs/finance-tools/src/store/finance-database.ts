@@ -10,6 +10,9 @@ export type FinanceDatabase = DomainDatabase<typeof schema>;
 /** Queries inside one transaction. */
 export type FinanceQueries = TransactionQueries<typeof schema>;
 
+/** Statements by hand, in a transaction or outside of one. */
+export type FinanceStatements = Pick<FinanceQueries, 'execute'>;
+
 /** Never changed after they landed; a bundle carries them as text. */
 export const migrations: Migrations = {
   domain: 'finance-tools',

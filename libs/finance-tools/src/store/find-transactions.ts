@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { categoryId } from '../domain/published-ids';
-import type { FinanceQueries } from './finance-database';
+import type { FinanceStatements } from './finance-database';
 import { firstOf } from './lock-ledger';
 import { ledgerParts, type LedgerPart, type LedgerView } from './ledger-parts';
 
@@ -28,62 +28,55 @@ interface Page {
   readonly offset: number;
 }
 
-/** Up to so many matches are gathered and sorted; of more, the newest are found by walking the index. */
-const FEW_MATCHES = 20_000;
-
 /**
- * A page of the matches, newest first, then the last inserted first, and their number. What costs is visiting matches
- * that are scattered over the table, which only a search has to do: then they are gathered once, for page and number
- * alike. Without one they are counted in an index first, and the number tells how to find the page.
+ * A page of the matches, newest first, then the last inserted first, and the number of all of them, in one statement.
+ * Either an index has the matches in this order, and the page is its beginning; or they are scattered, as those of a
+ * search are, and all of them are gathered once for page and number alike.
  */
-export async function findTransactions(queries: FinanceQueries, view: LedgerView, page: Page): Promise<FoundPage> {
+export async function findTransactions(
+  queries: FinanceStatements,
+  view: LedgerView,
+  page: Page,
+  order: 'scattered' | 'in order',
+): Promise<FoundPage> {
   const parts = ledgerParts(view);
   if (parts.length === 0) return { items: [], total: 0 };
-  if (view.filters.search !== undefined) return gather(queries, view, parts, page);
-  const total = await countMatches(queries, parts);
-  if (total <= page.offset) return { items: [], total };
-  return total <= FEW_MATCHES
-    ? gather(queries, view, parts, page)
-    : { items: await walk(queries, view, parts, page), total };
-}
-
-async function countMatches(queries: FinanceQueries, parts: readonly LedgerPart[]): Promise<number> {
-  const counts = parts.map(({ matches }) => sql`(select count(*) ${matches})`);
-  const { rows } = await queries.execute<{ total: string }>(sql`select ${sql.join(counts, sql` + `)} as total`);
-  return Number(firstOf(rows).total);
-}
-
-async function gather(
-  queries: FinanceQueries,
-  view: LedgerView,
-  parts: readonly LedgerPart[],
-  page: Page,
-): Promise<FoundPage> {
-  const hits = sql.join(parts.map(hitsOf), sql` union all `);
+  const matches = order === 'scattered' ? gathered(parts, page) : walked(parts, page);
   const { rows } = await queries.execute<StoredHit & { total: string }>(sql`
-    with hits as materialized (${hits}),
-    page as (select * from hits page ${newestFirst} limit ${page.limit} offset ${page.offset})
+    with ${matches}
     select counted.total, ${details}
-    from (select count(*) as total from hits) counted left join (page ${withDetails(view.owner)}) on true ${newestFirst}`);
+    from counted left join (page ${withDetails(view.owner)}) on true ${newestFirst}`);
   const items = rows.filter(({ booked_at: bookedAt }) => bookedAt !== null).map(asFound);
   return { items, total: Number(firstOf(rows).total) };
 }
 
-async function walk(
-  queries: FinanceQueries,
-  view: LedgerView,
-  parts: readonly LedgerPart[],
-  page: Page,
-): Promise<FoundTransaction[]> {
-  const most = page.limit + page.offset;
-  const newest = parts.map((part, index) => sql`(${hitsOf(part, index)} ${newestOf(part)} limit ${most})`);
-  const { rows } = await queries.execute<StoredHit>(sql`
-    with page as (
-      select * from (${sql.join(newest, sql` union all `)}) page
-      ${newestFirst} limit ${page.limit} offset ${page.offset}
-    )
-    select ${details} from page ${withDetails(view.owner)} ${newestFirst}`);
-  return rows.map(asFound);
+/** How many match. */
+export async function countTransactions(queries: FinanceStatements, view: LedgerView): Promise<number> {
+  const parts = ledgerParts(view);
+  if (parts.length === 0) return 0;
+  const { rows } = await queries.execute<{ total: string }>(sql`select ${countOf(parts)} as total`);
+  return Number(firstOf(rows).total);
+}
+
+function countOf(parts: readonly LedgerPart[]): SQL {
+  const counts = parts.map(({ matches }) => sql`(select count(*) ${matches})`);
+  return sql.join(counts, sql` + `);
+}
+
+function gathered(parts: readonly LedgerPart[], { limit, offset }: Page): SQL {
+  return sql`
+    hits as materialized (${sql.join(parts.map(hitsOf), sql` union all `)}),
+    counted as (select count(*) as total from hits),
+    page as (select * from hits page ${newestFirst} limit ${limit} offset ${offset})`;
+}
+
+function walked(parts: readonly LedgerPart[], { limit, offset }: Page): SQL {
+  const newest = parts.map((part, index) => sql`(${hitsOf(part, index)} ${newestOf(part)} limit ${limit + offset})`);
+  return sql`
+    counted as (select ${countOf(parts)} as total),
+    page as (
+      select * from (${sql.join(newest, sql` union all `)}) page ${newestFirst} limit ${limit} offset ${offset}
+    )`;
 }
 
 type StoredHit = Record<'id' | 'account_id' | 'description' | 'amount' | 'currency' | 'booked_at', string> & {

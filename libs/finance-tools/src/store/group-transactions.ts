@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { GroupBy } from '../contract/filter-inputs';
 import type { TransactionSource } from '../contract/transaction-source';
 import { decimalFromNumeric, type Decimal } from '../domain/decimal';
-import type { FinanceQueries } from './finance-database';
+import type { FinanceStatements } from './finance-database';
 import { ledgerParts, ofOwner, type LedgerPart, type LedgerView } from './ledger-parts';
 
 /** The sum of the matches of one month, category or account, in one currency. */
@@ -17,7 +17,7 @@ export interface GroupTotal {
 
 /** Months in their order; categories and accounts by the size of their totals, the largest first. */
 export async function groupTransactions(
-  queries: FinanceQueries,
+  queries: FinanceStatements,
   view: LedgerView,
   groupBy: GroupBy,
 ): Promise<GroupTotal[]> {

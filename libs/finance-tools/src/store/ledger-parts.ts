@@ -10,6 +10,8 @@ export interface LedgerView {
   readonly owner: string;
   readonly sources: readonly TransactionSource[];
   readonly filters: TransactionFilters;
+  /** The ledger's accounts that a filter by currency leaves; undefined where it leaves all, or there is none. */
+  readonly accounts: readonly string[] | undefined;
 }
 
 /** The transactions of the ledger (`t`) or of one source (`s`) that pass the filters. */
@@ -21,8 +23,8 @@ export interface LedgerPart {
 }
 
 /** The parts that may hold matches; those that cannot are left out, which may leave none. */
-export function ledgerParts({ owner, sources, filters }: LedgerView): LedgerPart[] {
-  const own = ownConditions(owner, filters);
+export function ledgerParts({ owner, sources, filters, accounts }: LedgerView): LedgerPart[] {
+  const own = ownConditions(owner, filters, accounts);
   const parts: LedgerPart[] = [];
   if (own !== undefined) {
     parts.push({ source: undefined, matches: sql`from finance.transactions t where ${sql.join(own, sql` and `)}` });
@@ -47,8 +49,12 @@ function sourceTransactions({ transactionsSql }: TransactionSource, owner: strin
     booked_at::timestamp(0) from ${ofOwner(transactionsSql, owner)} given)`;
 }
 
-function ownConditions(owner: string, filters: TransactionFilters): SQL[] | undefined {
-  const { account_id: account, category_id: category, currency, search } = filters;
+function ownConditions(
+  owner: string,
+  filters: TransactionFilters,
+  accounts: readonly string[] | undefined,
+): SQL[] | undefined {
+  const { account_id: account, category_id: category, search } = filters;
   const conditions = [sql`t.owner = ${owner}`, ...commonConditions(sql`t`, filters)];
   if (account !== undefined) conditions.push(sql`t.account_id = ${account}`);
   if (category !== undefined) {
@@ -56,9 +62,10 @@ function ownConditions(owner: string, filters: TransactionFilters): SQL[] | unde
     if (number === undefined) return undefined;
     conditions.push(sql`t.category_id = ${number}::int`);
   }
-  if (currency !== undefined) {
-    conditions.push(sql`t.account_id in (
-      select a.account_id from finance.accounts a where a.owner = ${owner} and a.currency = ${currency})`);
+  if (accounts !== undefined) {
+    if (accounts.length === 0) return undefined;
+    const ids = accounts.map((id) => sql`${id}`);
+    conditions.push(sql`t.account_id in (${sql.join(ids, sql`, `)})`);
   }
   // A key has no wildcards in it.
   if (search !== undefined) conditions.push(sql`t.description_key like ${`%${descriptionKey(search)}%`}`);

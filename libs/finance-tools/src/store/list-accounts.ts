@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TransactionSource } from '../contract/transaction-source';
 import { decimalFromNumeric, type Decimal } from '../domain/decimal';
 import type { StoredAccount } from './accounts';
-import type { FinanceQueries } from './finance-database';
+import type { FinanceStatements } from './finance-database';
 import { ofOwner } from './ledger-parts';
 
 export interface ListedAccount extends StoredAccount {
@@ -13,7 +13,7 @@ export interface ListedAccount extends StoredAccount {
 
 /** The accounts of imports and of sources, each with the sum of its transactions, in no particular order. */
 export async function listStoredAccounts(
-  queries: FinanceQueries,
+  queries: FinanceStatements,
   owner: string,
   sources: readonly TransactionSource[],
 ): Promise<ListedAccount[]> {
@@ -47,7 +47,7 @@ interface StoredSum {
 
 /** The currency of an account, of imports or of a source; undefined for an id that nobody has. */
 export async function currencyOfAccount(
-  queries: FinanceQueries,
+  queries: FinanceStatements,
   owner: string,
   sources: readonly TransactionSource[],
   id: string,

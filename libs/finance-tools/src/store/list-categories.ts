@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { TransactionSource } from '../contract/transaction-source';
 import { categoryId } from '../domain/published-ids';
-import type { FinanceQueries } from './finance-database';
+import type { FinanceStatements } from './finance-database';
 import { ofOwner } from './ledger-parts';
 
 export interface ListedCategories {
@@ -13,7 +13,7 @@ export interface ListedCategories {
 
 /** The categories of imports, used or not, and those that sources name. */
 export async function listStoredCategories(
-  queries: FinanceQueries,
+  queries: FinanceStatements,
   owner: string,
   sources: readonly TransactionSource[],
 ): Promise<ListedCategories> {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { decimalFromNumeric, type Decimal } from '../domain/decimal';
-import type { FinanceQueries } from './finance-database';
+import type { FinanceStatements } from './finance-database';
 import { ledgerParts, type LedgerPart, type LedgerView } from './ledger-parts';
 
 /** The sum of all matches in one currency. */
@@ -12,7 +12,7 @@ export interface CurrencyTotal {
 }
 
 /** One for each currency that has matches, ascending. */
-export async function sumTransactions(queries: FinanceQueries, view: LedgerView): Promise<CurrencyTotal[]> {
+export async function sumTransactions(queries: FinanceStatements, view: LedgerView): Promise<CurrencyTotal[]> {
   const parts = ledgerParts(view);
   if (parts.length === 0) return [];
   const sums = sql.join(
