@@ -1,4 +1,5 @@
-import { DomainError, type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
+import type { DomainError } from '@bursar/toolkit';
+import { type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
 
 import { invalidArguments } from './contract/invalid-arguments';
 import { backendError } from './contract/refusals';

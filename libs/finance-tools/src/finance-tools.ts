@@ -62,7 +62,7 @@ function ledgersOf({
     const known = opened.get(owner);
     if (known !== undefined) return known;
     const opening = import('./service/open-ledger').then(({ openLedger }) =>
-      openLedger({ database, clock, owner, defaultCurrency, sources }),
+      openLedger({ database, clock, owner, sources }, defaultCurrency),
     );
     opened.set(owner, opening);
     // What failed, because the database was away for instance, is tried again by the next call.

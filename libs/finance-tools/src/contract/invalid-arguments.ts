@@ -1,4 +1,5 @@
-import { DomainError, printable, type ArgumentIssue } from '@bursar/toolkit';
+import type { DomainError } from '@bursar/toolkit';
+import { printable, type ArgumentIssue } from '@bursar/toolkit';
 
 import { ruleOf } from './field-rules';
 import { validationError } from './refusals';

@@ -8,8 +8,6 @@ export interface LedgerContext {
   readonly owner: string;
   readonly database: FinanceDatabase;
   readonly clock: Clock;
-  /** The currency of a sum over nothing. */
-  readonly defaultCurrency: string;
   /** Others' transactions that search, sum, aggregate and lists cover; ready to be read. */
   readonly sources: readonly TransactionSource[];
 }

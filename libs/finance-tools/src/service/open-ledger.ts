@@ -15,27 +15,25 @@ import { readContents } from './read-contents';
 import { searchTransactions } from './search-transactions';
 import { inOwnWords } from './store-failure';
 import { sumTransactions } from './sum-transactions';
-import { undoImport } from './undo-import';
 
 export interface LedgerOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly owner: string;
-  readonly defaultCurrency: string;
   readonly sources: readonly TransactionSource[];
 }
 
 export type Ledger = Awaited<ReturnType<typeof openLedger>>;
 
 /** All use cases of an owner's ledger, once what they read is there. */
-export async function openLedger({ database, ...options }: LedgerOptions) {
+export async function openLedger({ database, ...options }: LedgerOptions, defaultCurrency: string) {
   const context: LedgerContext = { ...options, database: bindFinanceDatabase(database) };
   await inOwnWords(async () => {
     for (const source of context.sources) await source.prepare();
   });
   return {
     search: (input: PagedFilters) => searchTransactions(context, input),
-    sum: (input: PagedFilters) => sumTransactions(context, input),
+    sum: (input: PagedFilters) => sumTransactions(context, input, defaultCurrency),
     aggregate: (input: GroupedFilters) => aggregateTransactions(context, input),
     listAccounts: () => listAccounts(context),
     listCategories: () => listCategories(context),
@@ -43,6 +41,5 @@ export async function openLedger({ database, ...options }: LedgerOptions) {
       const { field, statement } = await readContents(input, files);
       return importStatement(context, statement, input, { field, ...call });
     },
-    undoImport: (importId: string) => undoImport(context, importId),
   };
 }

@@ -12,7 +12,11 @@ import { reading, viewOf } from './reading';
  * The sum of all transactions that match, whatever the page. Throws VALIDATION_ERROR `MIXED_CURRENCIES`, with the total
  * of each, when they are in more than one currency: amounts of two currencies are never added.
  */
-export function sumTransactions(context: LedgerContext, input: PagedFilters): Promise<SumOutput> {
+export function sumTransactions(
+  context: LedgerContext,
+  input: PagedFilters,
+  defaultCurrency: string,
+): Promise<SumOutput> {
   const { limit, offset, ...filters } = input;
   return reading(context, async (queries) => {
     const totals = await sumStored(queries, await viewOf(context, queries, filters));
@@ -21,7 +25,7 @@ export function sumTransactions(context: LedgerContext, input: PagedFilters): Pr
     }
     const [total] = totals;
     const amount = total?.amount ?? '0.00';
-    const currency = total?.currency ?? (await currencyOfNothing(context, queries, input));
+    const currency = total?.currency ?? (await currencyOfNothing(context, queries, input)) ?? defaultCurrency;
     return {
       total: { amount, currency },
       count: total?.count ?? 0,
@@ -32,13 +36,12 @@ export function sumTransactions(context: LedgerContext, input: PagedFilters): Pr
   });
 }
 
-/** What a sum over nothing is in: the currency asked for, else the account's, else the default. */
+/** What a sum over nothing is in, if anything tells: the currency asked for, else the account's. */
 async function currencyOfNothing(
-  { owner, sources, defaultCurrency }: LedgerContext,
+  { owner, sources }: LedgerContext,
   queries: FinanceStatements,
   { currency, account_id: account }: PagedFilters,
-): Promise<string> {
-  if (currency !== undefined) return currency;
-  const ofAccount = account === undefined ? undefined : await currencyOfAccount(queries, owner, sources, account);
-  return ofAccount ?? defaultCurrency;
+): Promise<string | undefined> {
+  if (currency !== undefined || account === undefined) return currency;
+  return currencyOfAccount(queries, owner, sources, account);
 }
