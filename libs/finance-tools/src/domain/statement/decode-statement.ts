@@ -10,7 +10,16 @@ export function decodeStatement(bytes: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw new UnreadableStatement('the text is in UTF-16; save it as UTF-8');
   }
-  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+  return isUtf8(bytes) ? new TextDecoder('utf-8').decode(bytes) : decodeWindows1252(bytes);
+}
+
+// What Windows-1252 has for 0x80 to 0x9f. Node's own decoder takes it for Latin-1 in several versions, where these are
+// control characters.
+const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return latin1.replace(/[\u0080-\u009f]/g, (control) => FROM_0X80.charAt(control.charCodeAt(0) - 0x80));
 }
 
 /** Text as a caller sent it, without the mark that may have come along. */
