@@ -6,11 +6,13 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** The text of a file: UTF-8, with or without its mark, else Windows-1252. Throws UnreadableStatement for UTF-16. */
 export function decodeStatement(bytes: Uint8Array): string {
-  const [first, second] = bytes;
+  const [first, second, third] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw new UnreadableStatement('the text is in UTF-16; save it as UTF-8');
   }
-  return isUtf8(bytes) ? new TextDecoder('utf-8').decode(bytes) : decodeWindows1252(bytes);
+  if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
+  const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
+  return decodeWindows1252(hasMark ? bytes.subarray(3) : bytes);
 }
 
 // What Windows-1252 has for 0x80 to 0x9f. Node's own decoder takes it for Latin-1 in several versions, where these are

@@ -132,6 +132,7 @@ describe('the bytes of a statement', () => {
     ['UTF-8 with its mark', of([0xef, 0xbb, 0xbf], 'Café'), 'Café'],
     ['Windows-1252', of('Caf', [0xe9], ' ', [0x80, 0x92, 0x9f]), 'Café €’Ÿ'],
     ['both mixed, as Windows-1252', of('Café Caf', [0xe9]), 'CafÃ© Café'],
+    ['both mixed behind a mark', of([0xef, 0xbb, 0xbf], 'Caf', [0xe9]), 'Café'],
     ['nothing', of(), ''],
   ])('are read as %s', (_name, bytes, text) => expect(decodeStatement(bytes)).toBe(text));
 
