@@ -4,6 +4,8 @@ import type { Reading } from './statement-row';
 // Blanks (no-break ones too) and apostrophes are marks between thousands in some countries, and never anything else.
 const IGNORED = /[\s'\u2019]/g;
 const SIGNED = /^(?<before>[+\u2212-]?)(?:\((?<inner>[\d.,]+)\)|(?<plain>[\d.,]+)(?<after>-?))$/;
+/** No amount is longer, and patterns need not be run on what is no amount. */
+const LONGEST = 100;
 const NUMBER = /^(?<whole>\d*)(?:\.(?<fraction>\d+))?$/;
 // The last group has three digits; others two or three, as in India.
 const GROUPED = { ',': /^\d{1,3}(,\d{2,3})*,\d{3}$/, '.': /^\d{1,3}(\.\d{2,3})*\.\d{3}$/ };
@@ -14,6 +16,7 @@ const GROUPS_OF_THREE = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3}){2,}$/;
  * to 15 digits before the decimal separator and, zeros at the end aside, 4 after it.
  */
 export function parseStatementAmount(cell: string, separator: Reading['decimalSeparator']): Decimal | undefined {
+  if (cell.length > LONGEST) return undefined;
   const { before = '', inner, plain, after = '' } = SIGNED.exec(cell.replace(IGNORED, ''))?.groups ?? {};
   const digits = inner ?? plain;
   const signs = [before === '-' || before === '\u2212', inner !== undefined, after === '-'].filter(Boolean).length;
