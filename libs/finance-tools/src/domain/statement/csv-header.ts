@@ -29,21 +29,17 @@ export interface CsvHeader {
 // In lower case and without accents; the earlier name wins where a file has several.
 const NAMES = {
   date: [
-    'date',
-    'booking date',
-    'booked at',
-    'transaction date',
-    'datum',
-    'fecha',
-    'date de transaction',
-    'date de comptabilisation',
-    'buchungsdatum',
-    'data',
+    ...['date', 'booking date', 'booked at', 'transaction date', 'datum', 'fecha', 'date de transaction'],
+    ...['date de comptabilisation', 'buchungsdatum', 'data'],
+    ...['buchungstag', 'posting date', 'completed date'],
   ],
-  description: ['description', 'libelle', 'text', 'label', 'memo', 'details', 'concepto', 'descripcion'],
-  payee: ['payee', 'beneficiaire', 'beneficiary', 'merchant'],
+  description: [
+    ...['description', 'libelle', 'text', 'label', 'memo', 'details', 'concepto', 'descripcion'],
+    ...['verwendungszweck', 'buchungstext', 'avisierungstext'],
+  ],
+  payee: ['payee', 'beneficiaire', 'beneficiary', 'merchant', 'begunstigter / auftraggeber'],
   amount: ['amount', 'montant', 'credit/debit amount', 'importe', 'betrag', 'monto'],
-  debit: ['debit', 'cargo', 'belastung'],
+  debit: ['debit', 'cargo', 'belastung', 'lastschrift'],
   credit: ['credit', 'abono', 'gutschrift'],
   currency: ['currency', 'devise', 'monnaie', 'moneda', 'wahrung'],
   category: ['category', 'categorie', 'categoria', 'kategorie'],
@@ -81,8 +77,12 @@ function cellsOf(line: string, separator: Separator): readonly string[] {
   return Papa.parse<string[]>(line, { delimiter: separator, newline: '\n' }).data[0] ?? [];
 }
 
+/** What a column is in: `Betrag (€)`, `Amount (EUR)`, `Belastung CHF`, `Gutschrift in CHF`. */
+const CURRENCY_AFTER = / (\(([a-z]{3}|[€$£])\)|(in )?(chf|eur|usd|gbp|mxn|brl))$/;
+
 function headerName(cell: string): string {
-  return singleBlanks(cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  const plain = singleBlanks(cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  return plain.replace(CURRENCY_AFTER, '');
 }
 
 function columnsOf(names: readonly string[]): Columns | undefined {

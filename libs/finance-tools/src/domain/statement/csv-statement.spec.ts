@@ -18,6 +18,9 @@ describe('the header of a CSV statement', () => {
     ['"Booking  Date";"Credit/Debit Amount"', ';'],
     ['Buchungsdatum;Buchungstext;Währung;Belastung', ';'],
     ['date;amount, in francs;debit', ';'],
+    ['Buchungsdatum;Betrag (€)', ';'],
+    ['Datum;Lastschrift in CHF', ';'],
+    ['Datum;Belastung CHF', ';'],
   ])('%j is recognized', (line, separator) => {
     expect(findCsvHeader(`${line}\n`)).toMatchObject({ separator, end: line.length + 1 });
   });
