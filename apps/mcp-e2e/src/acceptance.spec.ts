@@ -1,6 +1,16 @@
 import { replayCases } from '@bursar/acceptance';
 
-import { BURSAR, callerThrough, connectV1, connectV2, HttpServer, ScenarioServers, type StartServer } from './index';
+import {
+  BURSAR,
+  callerOverRest,
+  callerThrough,
+  connectV1,
+  connectV2,
+  HttpServer,
+  ScenarioServers,
+  TOOLS_OF,
+  type StartServer,
+} from './index';
 
 /** Where cases are called otherwise than the domain. */
 const FOLDERS: Readonly<Record<string, string>> = { 'cgt-engine': 'cgt' };
@@ -20,14 +30,33 @@ const overHttp = (domain: string): StartServer => {
   };
 };
 
-function replay(way: string, domain: string, start: StartServer): void {
+/** As a program speaks to the REST face. */
+const overRest = (domain: string): StartServer => {
+  return async (env) => callerOverRest(await HttpServer.started({ args: ['--ephemeral', '--domains', domain], env }));
+};
+
+/** Over stdio, from a server that keeps nothing itself and asks another over HTTP. */
+const inRemoteMode = (domain: string): StartServer => {
+  const args = [BURSAR, 'stdio', '--domains', domain];
+  return async (env) => {
+    const api = await HttpServer.started({ args: ['--ephemeral', '--domains', domain], env });
+    const remote = { MCP_API_BASE_URL: api.url.origin };
+    const client = await connectV1({ command: process.execPath, args, env: remote });
+    const caller = await callerThrough(client);
+    return { ...caller, close: () => client.close().finally(() => api.stop()) };
+  };
+};
+
+function replay(way: string, domain: string, startFor: (domain: string) => StartServer): void {
   describe(way, () => {
-    const servers = new ScenarioServers(start);
+    const servers = new ScenarioServers(startFor(domain));
     afterAll(() => servers.close());
     replayCases(FOLDERS[domain] ?? domain, servers.open);
   });
 }
 
-replay('over stdio', 'shared-split', overStdio('shared-split'));
-replay('over stdio', 'cgt-engine', overStdio('cgt-engine'));
-replay('over HTTP', 'shared-split', overHttp('shared-split'));
+for (const domain of Object.keys(TOOLS_OF)) replay('over stdio', domain, overStdio);
+replay('over HTTP', 'shared-split', overHttp);
+replay('over HTTP', 'planifi', overHttp);
+replay('over REST', 'shared-split', overRest);
+replay('in remote mode', 'shared-split', inRemoteMode);

@@ -1,6 +1,7 @@
 import {
   connectV1,
   connectV2,
+  DOCUMENTS,
   HttpServer,
   LEGACY_VERSION,
   MODERN_VERSION,
@@ -56,10 +57,9 @@ describe.each(CASES)('$name over $transport', ({ connect, version, transport }) 
 
   it('lists and reads the resources', async () => {
     const resources = await client.listResources();
-    expect(resources.map(({ uri, mimeType }) => [uri, mimeType])).toEqual([
-      ['cgt://docs/tax-rules', 'text/markdown'],
-      ['cgt://docs/dsl-syntax', 'text/markdown'],
-    ]);
+    expect(resources.map(({ uri, mimeType }) => [uri, mimeType])).toEqual(
+      DOCUMENTS.map((uri) => [uri, 'text/markdown']),
+    );
     const [rules, syntax] = await Promise.all(resources.map(({ uri }) => client.readResource(uri)));
     expect(rules).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/Section 104/) });
     expect(syntax).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/CAPRETURN/) });

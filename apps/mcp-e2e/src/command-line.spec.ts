@@ -49,7 +49,11 @@ describe('a mistake in the command line or the environment', () => {
     [['key', 'create'], {}, /key create takes --name LABEL/],
     [['key', 'revoke'], {}, /key revoke takes one id/],
     [['key', 'list', '--owner', 'ana'], {}, /key list takes neither --owner nor --name/],
-    [['stdio', '--domains', 'planets'], {}, /--domains is "planets"; expected a list of shared-split, cgt-engine/],
+    [
+      ['stdio', '--domains', 'planets'],
+      {},
+      /--domains is "planets"; expected a list of shared-split, planifi, cgt-engine/,
+    ],
     [['stdio', '--domains', ''], {}, /--domains is ""/],
     [['stdio'], { BURSAR_DOMAINS: 'cgt-engine,planets' }, /BURSAR_DOMAINS is "cgt-engine,planets"/],
     [['stdio', '--files', missing], {}, /--files is ".*missing"; expected a folder that exists/],

@@ -44,6 +44,8 @@ it('demo plays a session to its end and shows the report', async () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   for (const shown of [
     `${TOOLS.length} tools`,
+    'Parcelada em 12 vezes',
+    'transfere R$ 39,83 para',
     'Tax year 2024/25',
     '1248.29',
     'bed and breakfast',

@@ -4,13 +4,14 @@ import type { McpClient, ToolAnswer } from './mcp-client';
 
 /** Plays cases through an MCP client, which checks every result against its tool's schema. Closes the client at the end. */
 export async function callerThrough(client: McpClient): Promise<Caller> {
-  // The client has no schemas to check against before.
-  await client.listTools();
+  const listed = new Set((await client.listTools()).map(({ name }) => name));
+  /** As it is listed, where names have no dots: the client knows a tool's schema by that name only. */
+  const published = (tool: string) => (listed.has(tool) ? tool : tool.replaceAll('.', '_'));
   return {
     call: async (tool, input) => {
       let answer: ToolAnswer;
       try {
-        answer = await client.callTool(tool, input);
+        answer = await client.callTool(published(tool), input);
       } catch (error) {
         const { message, data } = error as Error & { readonly data?: unknown };
         return { failure: failureOfError(message, data) };

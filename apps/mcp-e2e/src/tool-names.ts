@@ -11,7 +11,27 @@ export const TOOLS_OF = {
     'get_monthly_summary',
     'get_monthly_report',
   ],
+  planifi: [
+    'planifi_createExpense_v1',
+    'planifi_listAccounts_v1',
+    'planifi_listExpenses_v1',
+    'planifi_listTags_v1',
+    'planifi_createTag_v1',
+    'planifi_createAccount_v1',
+    'planifi_disableAccount_v1',
+    'planifi_listTransactions_v1',
+    'planifi_createTransaction_v1',
+  ],
   'cgt-engine': ['parse_transactions', 'calculate_report', 'explain_matching', 'get_fx_rate', 'convert_to_dsl'],
 } as const;
 
 export const TOOLS: readonly string[] = Object.values(TOOLS_OF).flat();
+
+/** What it offers to read, in its order. */
+export const DOCUMENTS: readonly string[] = [
+  'cgt://docs/tax-rules',
+  'cgt://docs/dsl-syntax',
+  'skill://shared-split/SKILL.md',
+  'skill://shared-split/references/response_templates.md',
+  'skill://planifi/SKILL.md',
+];

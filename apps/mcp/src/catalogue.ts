@@ -1,6 +1,8 @@
 import type { Domain, Effect, Resource, Tool } from '@bursar/toolkit';
 import * as z from 'zod';
 
+import { createSkillShelf, type SkillShelf } from './skills';
+
 /** A tool with the domain whose dialect its failures speak. */
 export interface CatalogueEntry {
   readonly tool: Tool;
@@ -15,6 +17,7 @@ export interface Catalogue {
   /** By the contract's name or its portable spelling. */
   findTool(name: string): CatalogueEntry | undefined;
   readonly resources: readonly Resource[];
+  readonly skills: SkillShelf;
 }
 
 export interface ToolDefinition {
@@ -39,12 +42,14 @@ export function createCatalogue(domains: readonly Domain[], { readOnly = false }
       byName.set(name, entry);
     }
   }
+  const skills = createSkillShelf(domains);
   let definitions: ToolDefinition[] | undefined;
   return {
     domains,
     listTools: () => (definitions ??= entries.map(({ tool }) => define(tool))),
     findTool: (name) => byName.get(name),
-    resources: domains.flatMap(({ resources = [] }) => resources),
+    resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources],
+    skills,
   };
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 import { systemClock } from '@bursar/calendar';
-import type { Database, DatabaseOptions } from '@bursar/database';
+import type { Database, DatabaseOptions, Migrations } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
 import { badValue, OPTIONS, type DomainName, type Settings } from './configuration';
 import { platformDataDirectory } from './data-directory';
 import { LazyDatabase } from './lazy-database';
-import { notice } from './log';
+import { logFault, notice } from './log';
 import { UsageError } from './usage-error';
 
 /** What domains share. */
@@ -21,7 +21,9 @@ type DomainMaker = (settings: Settings, services: Services) => Promise<Domain>;
 /** The one place that names every domain. A domain that is not asked for is not even loaded. */
 const DOMAINS: Readonly<Record<DomainName, DomainMaker>> = {
   'shared-split': async ({ participants, readOnly }, { database }) => {
-    const { createSharedSplit, parseParticipantPair } = await import('@bursar/shared-split');
+    const { createSharedSplit, parseParticipantPair, readRemoteSettings } = await import('@bursar/shared-split');
+    const remote = inWords(() => readRemoteSettings(process.env));
+    if (remote !== undefined) return createSharedSplit({ remote, clock: systemClock, readOnly });
     const pair = participants === undefined ? undefined : parseParticipantPair(participants);
     if (participants !== undefined && pair === undefined) {
       throw badValue(OPTIONS.participants.environment, participants, OPTIONS.participants.expected);
@@ -31,10 +33,22 @@ const DOMAINS: Readonly<Record<DomainName, DomainMaker>> = {
       clock: systemClock,
       ...(pair && { participants: pair }),
       readOnly,
+      onFault: (error, facts) => void logFault(error, facts),
       onStart: (start) => {
         if (start === 'named-by-default')
           void notice('The two are named elias and leticia; bursar household rename changes that.');
       },
+    });
+  },
+  planifi: async ({ defaultCurrency, idempotencyDays, readOnly }, { database }) => {
+    const { createPlanifi } = await import('@bursar/planifi');
+    return createPlanifi({
+      database: database(),
+      clock: systemClock,
+      defaultCurrency,
+      idempotencyDays,
+      readOnly,
+      onFault: (error, facts) => void logFault(error, facts),
     });
   },
   'cgt-engine': async ({ files, hmrcRates }) => {
@@ -46,6 +60,23 @@ const DOMAINS: Readonly<Record<DomainName, DomainMaker>> = {
     });
   },
 };
+
+/** A setting that a domain cannot use stops the start, with the domain's one line. */
+function inWords<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** The tables of everything that is stored, whatever a process serves: a backup holds all of them. */
+export async function allMigrations(): Promise<Migrations[]> {
+  const { accessMigrations } = await import('@bursar/access');
+  const { planifiMigrations } = await import('@bursar/planifi');
+  const { sharedSplitMigrations } = await import('@bursar/shared-split');
+  return [accessMigrations, sharedSplitMigrations, planifiMigrations];
+}
 
 /** The domains that a process serves, and what is under them. */
 export interface Composition {

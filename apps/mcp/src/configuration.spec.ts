@@ -1,10 +1,13 @@
-import { authMode, HTTP_OPTIONS, readFlags, readSettings } from './configuration';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { authMode, HTTP_OPTIONS, OPTIONS, readFlags, readSettings } from './configuration';
 import { UsageError } from './usage-error';
 
 describe('settings', () => {
   it('have defaults', () => {
     expect(readSettings({}, {})).toEqual({
-      domains: ['shared-split', 'cgt-engine'],
+      domains: ['shared-split', 'planifi', 'cgt-engine'],
       files: [],
       ephemeral: false,
       readOnly: false,
@@ -13,6 +16,8 @@ describe('settings', () => {
       ratePerMinute: 120,
       rateBurst: 20,
       trustForwardedFor: false,
+      defaultCurrency: 'MXN',
+      idempotencyDays: 30,
     });
   });
 
@@ -39,9 +44,11 @@ describe('settings', () => {
     [
       { domains: 'cgt-engine,savings' },
       {},
-      '--domains is "cgt-engine,savings"; expected a list of shared-split, cgt-engine',
+      '--domains is "cgt-engine,savings"; expected a list of shared-split, planifi, cgt-engine',
     ],
     [{ files: [''] }, {}, '--files is ""; expected a folder that exists'],
+    [{}, { PLANIFI_DEFAULT_CURRENCY: 'PESO' }, 'PLANIFI_DEFAULT_CURRENCY is "PESO"; expected a currency of ISO 4217'],
+    [{}, { PLANIFI_IDEMPOTENCY_DAYS: '366' }, 'PLANIFI_IDEMPOTENCY_DAYS is "366"; expected a whole number from 1'],
     [{}, { BURSAR_READ_ONLY: 'yes' }, 'BURSAR_READ_ONLY is "yes"; expected true or false'],
     [{ ephemeral: true, 'data-dir': '/tmp/x' }, {}, '--ephemeral and --data-dir contradict each other'],
     [{}, { DATABASE_URL: 'mysql://me:secret@host/x' }, 'DATABASE_URL is not an address; expected postgres://'],
@@ -74,4 +81,14 @@ describe('flags', () => {
     expect(() => readFlags(['--colour', 'red'], HTTP_OPTIONS)).toThrow(UsageError);
     expect(() => readFlags(['--port'], HTTP_OPTIONS)).toThrow(UsageError);
   });
+});
+
+it('the page of settings names each of them, and no other variable', () => {
+  const page = readFileSync(join(__dirname, '../../../docs/configuration.md'), 'utf8');
+  const options: readonly { flag?: string; environment?: string }[] = Object.values(OPTIONS);
+  const flags = options.flatMap(({ flag }) => flag ?? []);
+  const variables = options.flatMap(({ environment }) => environment ?? []);
+  expect([...page.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)).toEqual(expect.arrayContaining(flags));
+  const named = [...page.matchAll(/`((?:BURSAR|PLANIFI|SHARED_SPLIT|DATABASE)_\w+)`/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(variables));
 });

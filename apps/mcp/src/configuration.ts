@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 
+import { isIsoCurrency } from '@bursar/money';
 import { quoted } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { UsageError } from './usage-error';
 
 /** Every domain that can be served, by the name that `--domains` takes. */
-export const DOMAIN_NAMES = ['shared-split', 'cgt-engine'] as const;
+export const DOMAIN_NAMES = ['shared-split', 'planifi', 'cgt-engine'] as const;
 export type DomainName = (typeof DOMAIN_NAMES)[number];
 
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
@@ -32,6 +33,8 @@ export const OPTIONS = {
   rateBurst: { environment: 'PLANIFI_RATE_LIMIT_BURST', expected: 'a whole number from 1' },
   trustForwardedFor: { environment: 'PLANIFI_TRUST_FORWARDED_FOR', expected: 'true or false' },
   hmrcRates: { environment: 'BURSAR_HMRC_RATES', expected: 'the path of a CSV file with HMRC rates' },
+  defaultCurrency: { environment: 'PLANIFI_DEFAULT_CURRENCY', expected: 'a currency of ISO 4217, such as MXN' },
+  idempotencyDays: { environment: 'PLANIFI_IDEMPOTENCY_DAYS', expected: 'a whole number from 1 to 365' },
   participants: {
     environment: 'SHARED_SPLIT_PARTICIPANTS',
     expected: 'a JSON array of two, such as [{"id":"ana","display_name":"Ana"},{"id":"rui","display_name":"Rui"}]',
@@ -81,6 +84,10 @@ const settingsSchema = z.object({
   trustForwardedFor: yesOrNo,
   /** A CSV of rates that HMRC published after the build. */
   hmrcRates: z.string().min(1).optional(),
+  /** The currency of accounts that are opened from now on. */
+  defaultCurrency: z.string().refine(isIsoCurrency).default('MXN'),
+  /** How long the answer to a repeatable write is kept. */
+  idempotencyDays: wholeNumber(365).pipe(z.int().min(1)).default(30),
   /** Who the two of a household are, as their domain reads it. */
   participants: z.string().optional(),
 });

@@ -16,7 +16,7 @@ function load(): Promise<Logger> {
 }
 
 /** Writes a fault of ours down. Never throws: a log that cannot be written must not end what it reports on. */
-export async function logFault(error: unknown, facts: Readonly<Record<string, unknown>> = {}): Promise<void> {
+export async function logFault(error: unknown, facts: object = {}): Promise<void> {
   try {
     (await load()).error({ ...facts, fault: nameOf(error), at: placesOf(error) }, 'fault');
   } catch {

@@ -23,7 +23,8 @@ import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault, logRefusal } from './log';
 import { plainMessage } from './plain-errors';
-import { newTraceId } from './trace';
+import { serveSkills, SKILLS_EXTENSION } from './skills';
+import { traced } from './trace';
 import { VERSION } from './version';
 
 /** What every connection or request is served with. */
@@ -41,12 +42,16 @@ export function createServerFactory(parts: ServerParts): McpServerFactory {
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
-  const { resources } = catalogue;
+  const { resources, skills } = catalogue;
   const caller = callerOf(request);
   const server = new PlainSpokenServer(
     { name: 'bursar', title: 'bursar', version: VERSION },
     {
-      capabilities: { tools: {}, ...(resources.length > 0 && { resources: {} }) },
+      capabilities: {
+        tools: {},
+        ...(resources.length > 0 && { resources: {} }),
+        ...(!skills.isEmpty && { extensions: { [SKILLS_EXTENSION]: {} } }),
+      },
       instructions: catalogue.domains.map(({ summary }) => summary).join(' '),
       cacheHints: { 'tools/list': LIST_CACHE, 'resources/list': LIST_CACHE, 'resources/read': LIST_CACHE },
       jsonSchemaValidator: NO_ELICITATION,
@@ -56,7 +61,6 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
     callTool(catalogue, params.name, params.arguments, {
       caller,
-      traceId: newTraceId(),
       ...correlationOf(request),
       // The folders are those of the person at this machine.
       files: caller.isLocal ? files : noOpenFolders,
@@ -70,6 +74,7 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
     server.setRequestHandler('resources/read', ({ params }) => readResource(catalogue, params.uri));
   }
+  if (!skills.isEmpty) serveSkills(server, skills, LIST_CACHE);
   return server;
 }
 
@@ -120,16 +125,19 @@ async function callTool(
   catalogue: Catalogue,
   name: string,
   input: unknown,
-  context: CallContext,
+  identity: Omit<CallContext, 'traceId'>,
 ): Promise<CallToolResult> {
   const entry = catalogue.findTool(name);
   if (entry === undefined) throw unknownTool(name, catalogue);
   const { tool, domain } = entry;
-  try {
-    return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
-  } catch (error) {
-    return failed(error, domain, tool.name, context);
-  }
+  return traced('tools/call', { tool: tool.name }, async (traceId) => {
+    const context: CallContext = { ...identity, traceId };
+    try {
+      return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
+    } catch (error) {
+      return failed(error, domain, tool.name, context);
+    }
+  });
 }
 
 /** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */

@@ -6,8 +6,8 @@ import { readSettings } from './configuration';
 import { LazyDatabase } from './lazy-database';
 
 /**
- * Runs a command on the database that flags and environment name, and closes it. What a domain refuses, or a database
- * that cannot be used, is one line on stderr and exit status 1.
+ * Runs a command on the database that flags and environment name, and closes it. What a domain or a backup refuses, or
+ * a database that cannot be used, is one line on stderr and exit status 1.
  */
 export async function withDatabase(
   flags: Readonly<Record<string, unknown>>,
@@ -18,8 +18,11 @@ export async function withDatabase(
     await work(database);
   } catch (error) {
     const { DatabaseUnavailable } = await import('@bursar/database');
-    if (!(error instanceof DomainError) && !(error instanceof DatabaseUnavailable)) throw error;
-    process.stderr.write(`bursar: ${error instanceof DomainError ? `${error.code}: ` : ''}${error.message}\n`);
+    const { BackupRefusal } = await import('@bursar/database/backup');
+    const kinds = [DomainError, DatabaseUnavailable, BackupRefusal];
+    const refusal = kinds.some((kind) => error instanceof kind) ? (error as Error) : undefined;
+    if (refusal === undefined) throw error;
+    process.stderr.write(`bursar: ${refusal instanceof DomainError ? `${refusal.code}: ` : ''}${refusal.message}\n`);
     process.exitCode = 1;
   } finally {
     await database.close();

@@ -1,6 +1,8 @@
-import { DomainError, type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
+import type { ArgumentIssue, DomainError, FailureDialect, ToolResultFailure } from '@bursar/toolkit';
 
+import { ForeignAnswer } from './contract/foreign-answer';
 import { invalidRequestFrom } from './contract/invalid-request';
+import { fault } from './contract/refusals';
 import type { ToolName } from './contract/tool-names';
 import { errorText } from './templates/error';
 
@@ -11,17 +13,11 @@ export const failureDialect = {
   renderFault: (tool: string) => rendered(fault(), tool),
 } satisfies FailureDialect;
 
-/** `API error CODE: message | details={…}`, always with details. */
-export function apiErrorText({ code, message, details }: DomainError): string {
+/** `API error CODE: message | details={…}`, always with details; what is not in this contract's words is told as it is. */
+export function apiErrorText(error: DomainError): string {
+  const { code, message, details } = error;
+  if (error instanceof ForeignAnswer) return message;
   return `API error ${code}: ${message} | details=${JSON.stringify(details)}`;
-}
-
-/** A fault of ours, without anything of its insides. */
-export function fault(): DomainError {
-  return new DomainError(
-    'INTERNAL_SERVER_ERROR',
-    'The operation failed through a fault of this server. Try again later.',
-  );
 }
 
 function rendered(error: DomainError, tool: string): ToolResultFailure {

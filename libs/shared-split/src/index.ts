@@ -11,4 +11,6 @@ export {
   type InvalidShorthand,
 } from './domain/installment-shorthand';
 export { loadHousehold, type HouseholdAdministration } from './household-administration';
-export { createSharedSplit, type SharedSplitDependencies } from './shared-split';
+export { readRemoteSettings, type RemoteSettings } from './remote/remote-settings';
+export { createSharedSplit, type LocalSplit, type RemoteSplit, type SharedSplitDependencies } from './shared-split';
+export { migrations as sharedSplitMigrations } from './store/migrations';

@@ -6,7 +6,7 @@ import { ownedBy } from '@bursar/toolkit/testing';
 
 import { TOOL_NAMES } from './contract/tool-names';
 import { loadHousehold } from './household-administration';
-import { createSharedSplit, type SharedSplitDependencies } from './shared-split';
+import { createSharedSplit, type LocalSplit } from './shared-split';
 import { callTool, resultOf } from './testing/call-tool';
 import { refusal } from './testing/expect-refusal';
 import { openSplitStore, type SplitStore } from './testing/split-store';
@@ -30,7 +30,7 @@ describe('the tools', () => {
   });
   afterAll(() => store.drop());
 
-  const domainWith = (dependencies: Partial<SharedSplitDependencies> = {}, owner: string = randomUUID()) =>
+  const domainWith = (dependencies: Partial<LocalSplit> = {}, owner: string = randomUUID()) =>
     ownedBy(createSharedSplit({ database: store.database, clock, ...dependencies }), owner);
 
   it('are the nine of the contract, in its order', () => {
@@ -129,12 +129,16 @@ describe('the tools', () => {
     expect((await resultOf(theirs, 'list_movements', month)).structured).toMatchObject({ total: 0 });
   });
 
-  it('say that the database is away', async () => {
+  it('say that the database is away, and what is wrong with a request all the same', async () => {
     const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
     const answer = await callTool(domainWith({ database }), 'list_participants', {});
     expect(answer).toMatchObject({
       error: { code: 'SERVICE_UNAVAILABLE' },
       texts: [expect.any(String), expect.stringContaining('não respondeu')],
+    });
+    const tooLate = { type: 'purchase', amount: '1.00', description: 'Pão', occurred_at: '2101-01-01', ...elias };
+    expect(await callTool(domainWith({ database }), 'create_movement', tooLate)).toMatchObject({
+      error: { code: 'INVALID_REQUEST', details: { errors: [{ field: 'occurred_at' }] } },
     });
     await database.close();
   });

@@ -1,11 +1,15 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
+import type { RestFaceOptions } from '@bursar/rest';
 import type { Domain } from '@bursar/toolkit';
 
 import type { ParticipantPair } from './contract/household-inputs';
 import { failureDialect } from './failure-dialect';
+import { createSplitRestFace, type LoadHousehold } from './http/split-rest-face';
+import type { RemoteSettings } from './remote/remote-settings';
 import type { Split } from './service/open-split';
 import type { HouseholdStart } from './service/start-household';
+import { skill } from './skill';
 import { createMovementTool } from './tools/create-movement';
 import { createRecurrenceTool } from './tools/create-recurrence';
 import { editRecurrenceTool } from './tools/edit-recurrence';
@@ -13,24 +17,43 @@ import { endRecurrenceTool } from './tools/end-recurrence';
 import { listMovementsTool } from './tools/list-movements';
 import { listParticipantsTool } from './tools/list-participants';
 import { listRecurrencesTool } from './tools/list-recurrences';
-import type { LoadSplit } from './tools/load-split';
+import type { LoadSplit, SplitCalls } from './tools/load-split';
 import { getMonthlyReportTool, getMonthlySummaryTool } from './tools/monthly-split';
 
-export interface SharedSplitDependencies {
+export type SharedSplitDependencies = LocalSplit | RemoteSplit;
+
+/** Households that are kept here. */
+export interface LocalSplit {
   /** Not touched before the first call. */
   readonly database: Database;
   readonly clock: Clock;
   /** Who the two of every household are; without it a household stays as it is, or gets its first names. */
   readonly participants?: ParticipantPair;
-  /** Nothing may be written: summaries and reports refuse `auto_generate`. */
+  /** Nothing may be written: summaries and reports refuse `auto_generate`, and the REST face whatever writes. */
   readonly readOnly?: boolean;
   /** Told once for a household, at its first call: who names a household for the first time may want to say so. */
   readonly onStart?: (start: HouseholdStart) => void;
+  /** Told of faults of the REST face; those of tools are thrown. */
+  readonly onFault?: RestFaceOptions['onFault'];
+}
+
+/** A household that another server keeps: every tool calls its REST face, as whoever the settings say. */
+export interface RemoteSplit {
+  readonly remote: RemoteSettings;
+  readonly clock: Clock;
+  readonly readOnly?: boolean;
 }
 
 /** Two people, one month, who owes whom. A household is the owner of what it tells. */
-export function createSharedSplit({ readOnly = false, ...dependencies }: SharedSplitDependencies): Domain {
-  const load = householdsOf(dependencies);
+export function createSharedSplit(dependencies: SharedSplitDependencies): Domain {
+  const { readOnly = false } = dependencies;
+  if ('remote' in dependencies) return domainOver(remoteHousehold(dependencies), readOnly);
+  const load = localHouseholds(dependencies);
+  const { onFault } = dependencies;
+  return { ...domainOver(load, readOnly), rest: createSplitRestFace(load, { readOnly, onFault }) };
+}
+
+function domainOver(load: LoadSplit, readOnly: boolean): Domain {
   return {
     name: 'shared-split',
     summary:
@@ -48,16 +71,13 @@ export function createSharedSplit({ readOnly = false, ...dependencies }: SharedS
       getMonthlySummaryTool(load, readOnly),
       getMonthlyReportTool(load, readOnly),
     ],
+    skill,
     failure: failureDialect,
   };
 }
 
-function householdsOf({
-  database,
-  clock,
-  participants,
-  onStart,
-}: Omit<SharedSplitDependencies, 'readOnly'>): LoadSplit {
+/** What starts a household comes with its first call. */
+function localHouseholds({ database, clock, participants, onStart }: LocalSplit): LoadHousehold {
   const opened = new Map<string, Promise<Split>>();
   return ({ owner }) => {
     const known = opened.get(owner);
@@ -66,8 +86,11 @@ function householdsOf({
       openSplit({ database, clock, householdId: owner, participants, onStart }),
     );
     opened.set(owner, opening);
-    // What failed, because the database was away for instance, is tried again by the next call.
-    opening.catch(() => opened.delete(owner));
     return opening;
   };
+}
+
+function remoteHousehold({ remote, clock }: RemoteSplit): LoadSplit {
+  let opening: Promise<SplitCalls> | undefined;
+  return () => (opening ??= import('./remote/remote-split').then(({ remoteSplit }) => remoteSplit(remote, clock)));
 }

@@ -15,6 +15,36 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   {
+    says: 'Elias paid 420.35 at the supermarket on 10 February.',
+    tool: 'create_movement',
+    input: {
+      type: 'purchase',
+      amount: '420.35',
+      description: 'Supermercado',
+      requested_by_participant_id: 'elias',
+      occurred_at: '2026-02-10',
+    },
+  },
+  {
+    says: 'Letícia: "Smartphone 500 12x"',
+    tool: 'create_recurrence',
+    input: {
+      description: 'Smartphone',
+      amount: '500.00',
+      payer_participant_id: 'leticia',
+      requested_by_participant_id: 'leticia',
+      split_config: { type: 'equal' },
+      reference_day: 15,
+      start_competence_month: '2026-02',
+      end_competence_month: '2027-01',
+    },
+  },
+  {
+    says: 'Who owes whom for February?',
+    tool: 'get_monthly_summary',
+    input: { year: 2026, month: 2, auto_generate: true },
+  },
+  {
     says: 'Here are three years of trades. What did I gain in each tax year?',
     tool: 'calculate_report',
     input: { cgt_content: history },
@@ -41,7 +71,9 @@ export async function demo(args: readonly string[]): Promise<void> {
   refuseWords('demo', args);
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [realpathSync(process.argv[1] ?? ''), 'stdio'],
+    args: [realpathSync(process.argv[1] ?? ''), 'stdio', '--ephemeral'],
+    // The demonstration is the same whatever the household's own settings are.
+    stderr: 'ignore',
   });
   const client = new Client({ name: 'bursar-demo', version: VERSION }, { versionNegotiation: { mode: 'auto' } });
   await client.connect(transport);
@@ -49,7 +81,7 @@ export async function demo(args: readonly string[]): Promise<void> {
   show(`bursar ${VERSION} answers over stdio with ${tools.length} tools: ${tools.map(({ name }) => name).join(', ')}`);
   for (const step of STEPS) await play(client, step);
   await client.close();
-  show('\nNothing was stored. "bursar host-config claude-desktop" prints what a host needs to use this.');
+  show('\nNothing of this was kept. "bursar host-config claude-desktop" prints what a host needs to use this.');
 }
 
 async function play(client: Client, { says, tool, input }: Step): Promise<void> {

@@ -11,16 +11,20 @@ const HELP = `bursar ${VERSION}: one MCP server for the money of a household
   bursar key list, bursar key revoke ID, bursar key rotate ID
   bursar household show             who shares expenses
   bursar household rename ID NEW-ID NAME...
+  bursar backup FILE                everything that is stored in one file, also while servers run; --force replaces FILE
+  bursar restore FILE               a backup into a data directory that does not exist yet, or an empty database
+  bursar migrate                    bring the tables up to date by hand; servers do so by themselves
   bursar cgt report FILE...         UK capital gains from .cgt or JSON files; several files are one history
   bursar cgt explain FILE... --date YYYY-MM-DD --ticker TICKER
   bursar cgt parse FILE...
   bursar cgt convert FILE...
   bursar help, bursar version
 
+Options of whatever stores
+  --data-dir DIR       BURSAR_DATA_DIR  where the bundled database lies (default: the platform's data folder)
 Options of stdio and http
   --domains LIST       BURSAR_DOMAINS   ${DOMAIN_NAMES.join(',')} (default: all)
   --files DIR                           let tool arguments name files in DIR; may be given several times
-  --data-dir DIR       BURSAR_DATA_DIR  where the bundled database lies (default: the platform's data folder)
   --ephemeral                           a database that disappears with the process
   --read-only          BURSAR_READ_ONLY  only tools that read
 Options of http
@@ -34,6 +38,7 @@ Environment
   PLANIFI_RATE_LIMIT_PER_MINUTE, PLANIFI_RATE_LIMIT_BURST  calls of one key (default: 120, 20; 0 a minute: no limit)
   PLANIFI_TRUST_FORWARDED_FOR  true where a proxy in front tells who calls
   DATABASE_URL         a PostgreSQL 15 or newer of your own, instead of the bundled one
+  MCP_API_BASE_URL     another bursar that keeps the shared expenses; MCP_API_KEY, MCP_API_TIMEOUT_SECONDS (10)
   SHARED_SPLIT_PARTICIPANTS  who shares expenses: '[{"id":"ana","display_name":"Ana"},{"id":"rui","display_name":"Rui"}]'
   BURSAR_HMRC_RATES    a CSV (period,currency,units_per_gbp) of rates that HMRC published after this build
 `;

@@ -2,14 +2,28 @@ import type { RestFace } from '@bursar/toolkit';
 
 import type { Admission, Gate } from '../access/gate';
 import { logRefusal } from '../log';
-import { newTraceId } from '../trace';
+import { traced } from '../trace';
 
 /** Headers that show a key to REST; the second is an older name of the first. */
 const KEY_HEADERS = ['x-mcp-api-key', 'x-api-key'];
 
 /** Lets a request through to a domain's routes, or says why not in the domain's words. */
-export async function answerRest(rest: RestFace, request: Request, address: string, gate: Gate): Promise<Response> {
-  const traceId = newTraceId();
+export function answerRest(rest: RestFace, request: Request, address: string, gate: Gate): Promise<Response> {
+  const facts = { prefix: rest.prefix, method: request.method };
+  return traced('rest', facts, (traceId) => admitAndAnswer(rest, request, { address, gate, traceId }));
+}
+
+interface Admitting {
+  readonly address: string;
+  readonly gate: Gate;
+  readonly traceId: string;
+}
+
+async function admitAndAnswer(
+  rest: RestFace,
+  request: Request,
+  { address, gate, traceId }: Admitting,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   const admission = await gate.admit({
     keys: keysOf(request, KEY_HEADERS),

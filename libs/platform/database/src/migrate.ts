@@ -5,10 +5,11 @@ import { migrationFiles, type MigrationFile, type Migrations } from './migration
 import type { Connection, Row } from './session';
 
 /** "bursar" in ASCII: one lock for all domains, because they share the table of records. */
-const LOCK = '108170679902578';
+export const MIGRATION_LOCK = '108170679902578';
 const LOCK_TIMEOUT_MILLISECONDS = 120_000;
 
-interface AppliedFile {
+/** What the record of an applied file says. */
+export interface AppliedFile {
   readonly name: string;
   readonly checksum: string;
 }
@@ -28,7 +29,7 @@ export async function applyMigrations(sql: Connection, migrations: Migrations): 
   const [before] = await sql`select current_setting('statement_timeout') as limit`;
   try {
     await sql.script(`set statement_timeout = 0; set lock_timeout = ${LOCK_TIMEOUT_MILLISECONDS}`);
-    await sql`select pg_advisory_lock(${LOCK})`;
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await makeRecords(sql);
     await applyMissing(sql, migrations, files);
   } catch (error) {
@@ -36,7 +37,7 @@ export async function applyMigrations(sql: Connection, migrations: Migrations): 
     throw failure instanceof DatabaseUnavailable ? failure : new DatabaseUnavailable('migration');
   } finally {
     // Through a connection that broke nothing is asked: its lock went with it.
-    await sql`select pg_advisory_unlock(${LOCK})`.catch(() => undefined);
+    await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined);
     await sql`select set_config('statement_timeout', ${before?.['limit']}, false), set_config('lock_timeout', '0', false)`.catch(
       () => undefined,
     );
@@ -44,7 +45,7 @@ export async function applyMigrations(sql: Connection, migrations: Migrations): 
 }
 
 /** Looked for first: a user who may not create anything can still use a database that is up to date. */
-async function makeRecords(sql: Connection): Promise<void> {
+export async function makeRecords(sql: Connection): Promise<void> {
   const [found] = await sql`select to_regclass('bursar.migrations') is not null as exists`;
   if (found?.['exists'] === true) return;
   await sql.script(`
@@ -58,31 +59,38 @@ async function makeRecords(sql: Connection): Promise<void> {
     )`);
 }
 
-async function applyMissing(
-  sql: Connection,
-  { domain, schema }: Migrations,
-  files: readonly MigrationFile[],
-): Promise<void> {
+async function applyMissing(sql: Connection, migrations: Migrations, files: readonly MigrationFile[]): Promise<void> {
+  const { domain } = migrations;
   const applied = await sql<AppliedFile & Row>`
     select name, checksum from bursar.migrations where domain = ${domain} order by name collate "C"`;
   checkHistory(domain, files, applied);
   for (const file of files.slice(applied.length)) {
+    await sql.script('begin');
     try {
-      await sql.script('begin');
-      await sql`select set_config('search_path', ${`"${schema}", public`}, true)`;
-      await sql.script(file.sql);
-      await sql`insert into bursar.migrations (domain, name, checksum) values (${domain}, ${file.name}, ${file.checksum})`;
+      await applyFile(sql, migrations, file);
       await sql.script('commit');
     } catch (error) {
       await sql.script('rollback').catch(() => undefined);
-      if (error instanceof DatabaseUnavailable) throw error;
-      throw refusal(`The migration ${file.name} of ${domain} failed; nothing of it was done.`);
+      throw error;
     }
   }
 }
 
+/** Applies one file and records it, in a transaction that the caller has begun. Throws DatabaseUnavailable. */
+export async function applyFile(sql: Connection, { domain, schema }: Migrations, file: MigrationFile): Promise<void> {
+  try {
+    await sql`select set_config('search_path', ${`"${schema}", public`}, true)`;
+    await sql.script(file.sql);
+    await sql`insert into bursar.migrations (domain, name, checksum) values (${domain}, ${file.name}, ${file.checksum})`;
+    await sql.script('set local search_path to default');
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    throw refusal(`The migration ${file.name} of ${domain} failed; nothing of it was done.`);
+  }
+}
+
 /** What was applied must be how the files begin, word for word. */
-function checkHistory(domain: string, files: readonly MigrationFile[], applied: readonly AppliedFile[]): void {
+export function checkHistory(domain: string, files: readonly MigrationFile[], applied: readonly AppliedFile[]): void {
   applied.forEach(({ name, checksum }, index) => {
     const file = files.find((candidate) => candidate.name === name);
     if (file === undefined) {

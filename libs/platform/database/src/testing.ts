@@ -1,1 +1,2 @@
+export { keeperOf, killAnyway, killServers, postmasterOf, processesOf, until } from './testing/processes';
 export { createTestDatabase, type TestDatabase } from './testing/test-database';

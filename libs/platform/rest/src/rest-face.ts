@@ -15,11 +15,11 @@ export interface RestFaceOptions {
   /** The OpenAPI description of the routes, which anybody may read. */
   readonly description: FaceDescription;
   /** Requests that write are refused. */
-  readonly readOnly?: boolean;
+  readonly readOnly?: boolean | undefined;
   /** Headers that every answer has because of its request, refusals included: an id that is echoed. */
   readonly echo?: (request: Request) => Readonly<Record<string, string>>;
   /** Told of what nobody foresaw; the client is told only that it happened. */
-  readonly onFault?: (error: unknown, facts: FaultFacts) => void;
+  readonly onFault?: ((error: unknown, facts: FaultFacts) => void) | undefined;
 }
 
 export interface FaceDescription {

@@ -5,6 +5,6 @@ export interface Skill {
   readonly title: string;
   /** The `description` in the front matter of SKILL.md: when a model should read on. */
   readonly description: string;
-  /** By path within the skill, `/` between folders; `SKILL.md` is one of them. */
-  readonly files: Readonly<Record<string, string>>;
+  /** Markdown by path within the skill, `/` between folders; `SKILL.md` is one of them. Read when asked for. */
+  readonly files: Readonly<Record<string, () => Promise<string>>>;
 }

@@ -1,6 +1,8 @@
 /** Every code a failure of this domain may carry, with the HTTP status it has on the REST face. */
 export const STATUS_OF_CODE = {
   INVALID_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  READ_ONLY: 403,
   PURCHASE_NOT_FOUND: 404,
   RECURRENCE_NOT_FOUND: 404,
   NOT_FOUND: 404,
@@ -10,6 +12,7 @@ export const STATUS_OF_CODE = {
   REFUND_LIMIT_EXCEEDED: 422,
   DOMAIN_INVARIANT_VIOLATION: 422,
   PERSISTENCE_ERROR: 422,
+  RATE_LIMIT_EXCEEDED: 429,
   INTERNAL_SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
 } as const;

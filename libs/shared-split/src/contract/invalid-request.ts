@@ -12,9 +12,6 @@ export interface FieldError {
 const MOST_ERRORS = 20;
 const LONGEST_FIELD = 100;
 
-/** Stands for the field where the arguments as a whole are wrong. */
-const WHOLE = 'arguments';
-
 /** The one way to `INVALID_REQUEST`: fields with the rules they break, each field once. */
 export function invalidRequest(errors: readonly FieldError[]): DomainError {
   const told = errors.slice(0, MOST_ERRORS);
@@ -24,11 +21,17 @@ export function invalidRequest(errors: readonly FieldError[]): DomainError {
   });
 }
 
-/** What a schema refused, as `INVALID_REQUEST`: the rules are this contract's words, never the validator's. */
-export function invalidRequestFrom(issues: readonly ArgumentIssue[]): DomainError {
+/**
+ * What a schema refused, as `INVALID_REQUEST`: the rules are this contract's words, never the validator's. `whole` stands
+ * for the field where all of them together are wrong.
+ */
+export function invalidRequestFrom(
+  issues: readonly ArgumentIssue[],
+  whole: 'arguments' | 'body' = 'arguments',
+): DomainError {
   const errors = new Map<string, FieldError>();
   for (const issue of issues) {
-    const field = printable([...(issue.argument || WHOLE)].slice(0, LONGEST_FIELD).join(''));
+    const field = printable([...(issue.argument || whole)].slice(0, LONGEST_FIELD).join(''));
     if (!errors.has(field)) errors.set(field, { field, rule: brokenRule(issue) });
   }
   return invalidRequest([...errors.values()]);

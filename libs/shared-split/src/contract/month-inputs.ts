@@ -15,6 +15,10 @@ export const monthInput = z.strictObject({
 
 export type MonthInput = z.output<typeof monthInput>;
 
+/** The same over REST: the month in the path, the rest in the query. */
+export const monthPath = monthInput.pick({ year: true, month: true });
+export const monthQuery = monthInput.omit({ year: true, month: true });
+
 /** The body of a generation run over REST. */
 export const generateBody = z.strictObject({
   requested_by_participant_id: participantId.optional(),

@@ -8,10 +8,11 @@ const money = z
   .describe('BRL, two decimals');
 const month = z
   .string()
-  .regex(/^[0-9]{4}-[0-9]{2}$/)
+  .regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/)
   .describe('YYYY-MM');
 const instant = z
   .string()
+  .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}(Z|[+-][0-9]{2}:[0-9]{2})$/)
   .refine((text) => !Number.isNaN(Date.parse(text)))
   .describe('ISO 8601');
 
@@ -82,6 +83,13 @@ export const monthBody = z.object({
   }),
 });
 
+/** What every failure over REST looks like. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
 /** What a generation run did: processed = generated + ignored + blocked + failed. */
 export const generationCounts = z.object({
   processed_rules: z.int(),
@@ -90,6 +98,9 @@ export const generationCounts = z.object({
   blocked_count: z.int(),
   failed_count: z.int(),
 });
+
+/** Where the counts of a run stand over REST, beside the closed form of a month. */
+export const GENERATION_HEADER = 'x-generation';
 
 export const BLOCK_CODES = ['PARTICIPANT_INACTIVE', 'INVALID_SPLIT_CONFIG'] as const;
 

@@ -118,6 +118,9 @@ export const endRecurrenceInput = z.strictObject({
 
 export type EndRecurrenceInput = z.output<typeof endRecurrenceInput>;
 
+/** Which one, in a path of the REST face. */
+export const recurrencePath = z.strictObject(recurrenceId);
+
 export const endRecurrenceBody = z.strictObject({ ...requester, end_competence_month: endMonth.optional() });
 export const pauseRecurrenceBody = z.strictObject({ ...requester, reason: pauseReason.optional() });
 export const reactivateRecurrenceBody = z.strictObject(requester);

@@ -94,3 +94,8 @@ export function persistenceError(): DomainError {
 export function serviceUnavailable(cause: string): DomainError {
   return refusal('SERVICE_UNAVAILABLE', `${cause} Try again when it answers.`, {});
 }
+
+/** A fault of ours, without anything of its insides. */
+export function fault(): DomainError {
+  return refusal('INTERNAL_SERVER_ERROR', 'The operation failed through a fault of this server. Try again later.', {});
+}

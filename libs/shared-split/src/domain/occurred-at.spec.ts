@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { competenceMonthAt } from './competence-month';
 import { instantOfOccurredAt, localInstantText, utcInstantText } from './instants';
-import { parseOccurredAt } from './occurred-at';
+import { formatOccurredAt, parseOccurredAt } from './occurred-at';
 
 function instantOfText(text: string): number {
   const parsed = parseOccurredAt(text);
@@ -83,6 +83,17 @@ describe('when something happened', () => {
         expect(instantOfText(utcInstantText(instant))).toBe(instant);
         expect(Date.parse(localInstantText(instant))).toBe(instant);
         expect(competenceMonthAt(instant)).toBe(localInstantText(instant).slice(0, 7));
+      }),
+    );
+  });
+
+  it('reads what it writes of a reading, whatever was said of its offset', () => {
+    const offset = fc.constantFrom('', 'Z', '+09:00', '-0330', '+00:01', '-23:59');
+    fc.assert(
+      fc.property(anyInstant, offset, (instant, zone) => {
+        const reading = parseOccurredAt(`${new Date(instant).toISOString().slice(0, -1)}${zone}`);
+        expect(reading && parseOccurredAt(formatOccurredAt(reading))).toEqual(reading);
+        expect(reading).toBeDefined();
       }),
     );
   });

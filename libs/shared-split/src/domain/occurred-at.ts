@@ -34,6 +34,19 @@ export function parseOccurredAt(text: string): OccurredAt | undefined {
   };
 }
 
+/** The text that `parseOccurredAt` reads as the same. */
+export function formatOccurredAt({ date, hour, minute, second, millisecond, offsetMinutes }: OccurredAt): string {
+  const clock = [hour, minute, second].map(twoDigits).join(':');
+  const time = `${date.text}T${clock}.${String(millisecond).padStart(3, '0')}`;
+  if (offsetMinutes === undefined) return time;
+  const size = Math.abs(offsetMinutes);
+  return `${time}${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.trunc(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
 /** Two digits as a number under the limit; nothing there is 0. */
 function below(limit: number, digits = '00'): number | undefined {
   const value = Number(digits);

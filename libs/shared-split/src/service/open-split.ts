@@ -5,7 +5,7 @@ import type { ParticipantPair } from '../contract/household-inputs';
 import type { MonthInput } from '../contract/month-inputs';
 import type { CreateMovementInput, ListMovementsInput } from '../contract/movement-inputs';
 import type { CreateRecurrenceInput, ListRecurrencesInput } from '../contract/recurrence-inputs';
-import { bindSplitDatabase } from '../store/split-database';
+import { bindSplitDatabase, type SplitDatabase } from '../store/split-database';
 import { createMovement } from './create-movement';
 import { createRecurrence } from './create-recurrence';
 import { editRecurrence, type RecurrenceEdit } from './edit-recurrence';
@@ -30,13 +30,12 @@ export interface SplitOptions {
   readonly onStart: ((start: HouseholdStart) => void) | undefined;
 }
 
-export type Split = Awaited<ReturnType<typeof openSplit>>;
+export type Split = ReturnType<typeof openSplit>;
 
-/** All use cases of a household, once the household has started. */
-export async function openSplit({ database, clock, householdId, participants, onStart }: SplitOptions) {
-  const context: SplitContext = { householdId, clock, database: bindSplitDatabase(database) };
-  const start = await startHousehold(context, participants);
-  onStart?.(start);
+/** All use cases of a household. Nothing is read or written before the first of them needs to. */
+export function openSplit(options: SplitOptions) {
+  const { database, clock, householdId } = options;
+  const context: SplitContext = { householdId, clock, database: startedFirst(bindSplitDatabase(database), options) };
   return {
     names: () => participantNames(context),
     listParticipants: () => listParticipants(context),
@@ -50,5 +49,30 @@ export async function openSplit({ database, clock, householdId, participants, on
     endRecurrence: (id: string, input: RecurrenceEnd) => endRecurrence(context, id, input),
     generateMonth: (month: YearMonth, request: GenerationRequest) => generateMonth(context, month, request),
     splitMonth: (input: MonthInput) => splitMonth(context, input),
+  };
+}
+
+/**
+ * The database of a household that starts with its first transaction, so that what is judged before one, from the
+ * request alone, needs no database. A start that failed is tried again by the next.
+ */
+function startedFirst(
+  database: SplitDatabase,
+  { clock, householdId, participants, onStart }: SplitOptions,
+): Pick<SplitDatabase, 'transaction'> {
+  let starting: Promise<void> | undefined;
+  const start = async () => {
+    const outcome = await startHousehold({ householdId, clock, database }, participants);
+    onStart?.(outcome);
+  };
+  return {
+    transaction: async (work, settings) => {
+      starting ??= start().catch((error: unknown) => {
+        starting = undefined;
+        throw error;
+      });
+      await starting;
+      return database.transaction(work, settings);
+    },
   };
 }

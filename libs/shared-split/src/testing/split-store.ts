@@ -7,7 +7,8 @@ import { createTestDatabase } from '@bursar/database/testing';
 import type { ParticipantPair } from '../contract/household-inputs';
 import type { SplitContext } from '../service/split-context';
 import { startHousehold } from '../service/start-household';
-import { bindSplitDatabase, migrations } from '../store/split-database';
+import { migrations } from '../store/migrations';
+import { bindSplitDatabase } from '../store/split-database';
 
 /** A clock that a test sets. */
 export interface TestClock {

@@ -1,6 +1,39 @@
 import type { Caller } from '@bursar/toolkit';
 
-import type { Split } from '../service/open-split';
+import type { MonthInput } from '../contract/month-inputs';
+import type { CreateMovementInput, ListMovementsInput } from '../contract/movement-inputs';
+import type {
+  MovementBody,
+  MovementPageBody,
+  ParticipantsBody,
+  RecurrenceBody,
+  RecurrencePageBody,
+} from '../contract/outputs';
+import type {
+  CreateRecurrenceInput,
+  EditRecurrenceInput,
+  EndRecurrenceInput,
+  ListRecurrencesInput,
+} from '../contract/recurrence-inputs';
+import type { MonthAnswer } from '../service/split-month';
+import type { Names } from '../templates/values';
 
-/** Gives the use cases of the caller's household; the first time it loads their code and starts the household. */
-export type LoadSplit = (caller: Caller) => Promise<Split>;
+/** Which answer of a month: the two hold the same facts. */
+export type MonthView = 'summary' | 'report';
+
+/** What the tools need of a household, wherever it is kept. */
+export interface SplitCalls {
+  /** Display names by id, as far as they are known. Never throws. */
+  names(): Promise<Names>;
+  listParticipants(): Promise<ParticipantsBody>;
+  listMovements(input: ListMovementsInput): Promise<MovementPageBody>;
+  createMovement(input: CreateMovementInput): Promise<MovementBody>;
+  createRecurrence(input: CreateRecurrenceInput): Promise<RecurrenceBody>;
+  listRecurrences(input: ListRecurrencesInput): Promise<RecurrencePageBody>;
+  editRecurrence(id: string, input: EditRecurrenceInput): Promise<RecurrenceBody>;
+  endRecurrence(id: string, input: EndRecurrenceInput): Promise<RecurrenceBody>;
+  splitMonth(input: MonthInput, view: MonthView): Promise<MonthAnswer>;
+}
+
+/** Gives the calls of the caller's household; the first time it loads their code. */
+export type LoadSplit = (caller: Caller) => Promise<SplitCalls>;

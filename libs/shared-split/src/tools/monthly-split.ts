@@ -5,7 +5,7 @@ import { RULES } from '../contract/field-rules';
 import { monthInput, type MonthInput } from '../contract/month-inputs';
 import { monthBody } from '../contract/outputs';
 import { monthReportText, monthSummaryText } from '../templates/month';
-import type { LoadSplit } from './load-split';
+import type { LoadSplit, MonthView } from './load-split';
 
 export function getMonthlySummaryTool(load: LoadSplit, readOnly: boolean): Tool {
   return defineTool({
@@ -17,7 +17,7 @@ export function getMonthlySummaryTool(load: LoadSplit, readOnly: boolean): Tool 
     input: monthInput,
     output: monthBody,
     effect: readOnly ? 'read' : 'idempotent-write',
-    run: (input, { caller }) => splitOf(input, monthSummaryText, () => load(caller), readOnly),
+    run: (input, { caller }) => splitOf(input, 'summary', () => load(caller), readOnly),
   });
 }
 
@@ -31,13 +31,15 @@ export function getMonthlyReportTool(load: LoadSplit, readOnly: boolean): Tool {
     input: monthInput,
     output: monthBody,
     effect: readOnly ? 'read' : 'idempotent-write',
-    run: (input, { caller }) => splitOf(input, monthReportText, () => load(caller), readOnly),
+    run: (input, { caller }) => splitOf(input, 'report', () => load(caller), readOnly),
   });
 }
 
+const TEXTS = { summary: monthSummaryText, report: monthReportText } as const;
+
 async function splitOf(
   input: MonthInput,
-  textOf: typeof monthSummaryText,
+  view: MonthView,
   load: () => ReturnType<LoadSplit>,
   readOnly: boolean,
 ): Promise<ToolResult> {
@@ -45,11 +47,10 @@ async function splitOf(
     throw invalidRequest([{ field: 'auto_generate', rule: RULES.readOnly }]);
   }
   const split = await load();
-  const { month, generation } = await split.splitMonth(input);
-  const asked = generation === undefined ? ({ asked: false } as const) : ({ asked: true, counts: generation } as const);
+  const { month, generation } = await split.splitMonth(input, view);
   return {
     structured: month,
-    text: textOf(month, await split.names(), asked),
+    text: TEXTS[view](month, await split.names(), { asked: input.auto_generate, counts: generation }),
     ...(generation !== undefined && { meta: { 'bursar/generation': generation } }),
   };
 }

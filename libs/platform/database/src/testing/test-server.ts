@@ -19,10 +19,11 @@ export function testServer(): DatabaseOptions {
   const checkout = createHash('sha256').update(__dirname).digest('hex').slice(0, 12);
   const dataDir = join(tmpdir(), `bursar-test-${process.geteuid?.() ?? 0}-${checkout}`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return {
-    dataDir,
-    throwaway: true,
-    lingerMilliseconds: LINGER_MILLISECONDS,
-    keeperProgram: join(buildPrograms(['testing/database-keeper.ts']), 'database-keeper.js'),
-  };
+  return { ...bundledServer(dataDir), lingerMilliseconds: LINGER_MILLISECONDS };
+}
+
+/** The bundled server, whatever server tests use, on a directory that vanishes with it. */
+export function bundledServer(dataDir: string): DatabaseOptions {
+  const keeperProgram = join(buildPrograms(['testing/database-keeper.ts']), 'database-keeper.js');
+  return { dataDir, throwaway: true, keeperProgram };
 }

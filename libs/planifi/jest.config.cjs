@@ -1,0 +1,1 @@
+module.exports = { displayName: 'planifi', rootDir: __dirname, ...require('../../jest.preset.cjs') };

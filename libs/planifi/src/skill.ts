@@ -1,0 +1,12 @@
+import type { Skill } from '@bursar/toolkit';
+
+/** How to use the tools well. The text is read when somebody asks for it. */
+export const skill: Skill = {
+  name: 'planifi',
+  title: 'Accounts, expenses and tags',
+  description:
+    'Keeps one person’s accounts with expenses, transactions and tags, in the currency of each account. Read it when ' +
+    'somebody records what was spent, asks for the expenses or the movements of an account, opens or closes an account, ' +
+    'or when a write has to be repeated without recording it twice.',
+  files: { 'SKILL.md': async () => (await import('../skill/SKILL.md')).default },
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+
+import { openTestPlanifi, type TestPlanifi } from '../testing/test-planifi';
+
+// What no use case ever tries: the database refuses it all the same.
+describe('the database', () => {
+  let planifi: TestPlanifi;
+  const owner = randomUUID();
+  const account = randomUUID();
+  const movement = randomUUID();
+  const tag = randomUUID();
+  beforeAll(async () => {
+    planifi = await openTestPlanifi();
+    await insertAccount({});
+    await insertMovement({});
+    await insertTag({});
+  });
+  afterAll(() => planifi.drop());
+
+  const [uniqueViolated, foreignKeyViolated, checkViolated, outOfRange] = ['23505', '23503', '23514', '22003'];
+
+  const insertAccount = ({ id = account, name = 'A', type = 'BANK', currency = 'MXN' }) =>
+    planifi.database.run(
+      (sql) => sql`insert into planifi.accounts (owner, account_id, name, type, currency, created_at)
+        values (${owner}, ${id}::uuid, ${name}, ${type}, ${currency}, 0)`,
+    );
+  const insertMovement = ({
+    id = movement,
+    by = owner,
+    to = account,
+    amount = '1.00',
+    on = '2026-01-15',
+    description = 'x',
+  }) =>
+    planifi.database.run(
+      (sql) => sql`insert into planifi.movements
+        (owner, movement_id, account_id, amount, occurred_on, description, created_at)
+        values (${by}, ${id}::uuid, ${to}::uuid, ${amount}::numeric, ${on}::date, ${description}, 0)`,
+    );
+  const insertTag = ({ id = tag, by = owner, name = 'Casa', key = 'casa' }) =>
+    planifi.database.run(
+      (sql) => sql`insert into planifi.tags (owner, tag_id, name, key, created_at)
+        values (${by}, ${id}::uuid, ${name}, ${key}, 0)`,
+    );
+  const insertTagging = ({ by = owner, of = movement, as = tag }) =>
+    planifi.database.run(
+      (sql) => sql`insert into planifi.movement_tags (owner, movement_id, tag_id)
+        values (${by}, ${of}::uuid, ${as}::uuid)`,
+    );
+  const insertRecord = ({ key = 'a key of mine', fingerprint = 'a'.repeat(64) }) =>
+    planifi.database.run(
+      (sql) => sql`insert into planifi.idempotency_records (owner, key, action, fingerprint, created_at)
+        values (${owner}, ${key}, 'createTag', ${fingerprint}, 0)`,
+    );
+  const other = () => randomUUID();
+
+  it.each<readonly [string, () => Promise<unknown>, string]>([
+    ['an account type that there is not', () => insertAccount({ id: other(), type: 'LOAN' }), checkViolated],
+    ['an account without a name', () => insertAccount({ id: other(), name: '' }), checkViolated],
+    ['a long name', () => insertAccount({ id: other(), name: 'x'.repeat(151) }), checkViolated],
+    ['a currency of another form', () => insertAccount({ id: other(), currency: 'pesos' }), checkViolated],
+    ['an account twice', () => insertAccount({}), uniqueViolated],
+    ['no amount', () => insertMovement({ id: other(), amount: '0' }), checkViolated],
+    ['a negative amount', () => insertMovement({ id: other(), amount: '-1' }), checkViolated],
+    ['an amount that is no number', () => insertMovement({ id: other(), amount: 'NaN' }), checkViolated],
+    ['an amount beyond its digits', () => insertMovement({ id: other(), amount: '1000000000000' }), outOfRange],
+    ['a day before all days', () => insertMovement({ id: other(), on: '1899-12-31' }), checkViolated],
+    ['a day after all days', () => insertMovement({ id: other(), on: '3000-01-01' }), checkViolated],
+    ['no description', () => insertMovement({ id: other(), description: '' }), checkViolated],
+    ['a movement twice', () => insertMovement({}), uniqueViolated],
+    ['a movement of no account', () => insertMovement({ id: other(), to: other() }), foreignKeyViolated],
+    ['a movement of somebody else’s account', () => insertMovement({ id: other(), by: other() }), foreignKeyViolated],
+    ['a tag’s key twice', () => insertTag({ id: other(), name: 'CASA' }), uniqueViolated],
+    ['a tag without a key', () => insertTag({ id: other(), key: '' }), checkViolated],
+    ['a long tag', () => insertTag({ id: other(), name: 'x'.repeat(81), key: 'y' }), checkViolated],
+    ['a tag that there is not', () => insertTagging({ as: other() }), foreignKeyViolated],
+    ['a tag of no movement', () => insertTagging({ of: other() }), foreignKeyViolated],
+    ['somebody else’s tag', () => insertTagging({ by: other() }), foreignKeyViolated],
+    ['a short key', () => insertRecord({ key: 'short' }), checkViolated],
+    ['a fingerprint of another form', () => insertRecord({ fingerprint: 'x' }), checkViolated],
+  ])('refuses %s', (_what, insert, code) => expect(insert()).rejects.toMatchObject({ code }));
+
+  it('keeps a key’s record once, and a tag of a movement once', async () => {
+    await insertRecord({});
+    await expect(insertRecord({})).rejects.toMatchObject({ code: uniqueViolated });
+    await insertTagging({});
+    await expect(insertTagging({})).rejects.toMatchObject({ code: uniqueViolated });
+  });
+
+  it('finds a page of an account, and an owner’s movements, in the order of an index', async () => {
+    await planifi.database.run((sql) =>
+      sql.script(`
+        insert into planifi.accounts (owner, account_id, name, type, currency, created_at)
+        select 'many', md5(n::text)::uuid, 'A', 'BANK', 'MXN', 0 from generate_series(1, 20) n;
+        insert into planifi.movements (owner, movement_id, account_id, amount, occurred_on, description, created_at)
+        select 'many', gen_random_uuid(), md5((1 + n % 20)::text)::uuid, 1, date '2020-01-01' + n % 2000, 'x', n
+        from generate_series(1, 20000) n;
+        analyze planifi.movements`),
+    );
+    const plan = async (query: string) => {
+      const rows = await planifi.database.run((sql) =>
+        sql([`explain ${query} order by occurred_on desc, created_at desc, sequence desc limit 50`] as never),
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const ofOwner = `select * from planifi.movements where owner = 'many'`;
+    const days = `occurred_on between '2020-01-01' and '2026-12-31'`;
+    const ofAccount = await plan(`${ofOwner} and account_id = md5('1')::uuid and ${days}`);
+    expect(ofAccount).toContain('movements_of_an_account');
+    expect(ofAccount).not.toContain('Sort');
+    const all = await plan(ofOwner);
+    expect(all).toContain('movements_of_an_owner');
+    expect(all).not.toContain('Sort');
+  });
+});

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+
+import type { Database } from '../database';
+import { migrate, MIGRATION_LOCK } from '../migrate';
+import type { Migrations } from '../migrations';
+import { createTestDatabase, type TestDatabase } from '../testing';
+import { until } from '../testing/processes';
+import { removeFolder, testFolder } from '../testing/test-folder';
+import { backUp } from './back-up';
+import { restore } from './restore';
+
+// Backed up in the order of their names: `between` keeps the two that belong together apart.
+const FIRST = `
+  create schema shop;
+  create table accounts (id int primary key, balance bigint not null);
+  create table between (n int);
+  create table orders (id bigint generated always as identity primary key, note text);
+  create table parts (order_id bigint not null references orders);
+  insert into accounts values (1, 1000), (2, 1000);
+  insert into between select generate_series(1, 150000);`;
+/** Writes every row anew, which a snapshot from before does not survive. */
+const SECOND = `alter table orders add column made_at timestamptz not null default clock_timestamp()`;
+
+const of = (files: Migrations['files']): Migrations => ({ domain: 'shop', schema: 'shop', files });
+const before = of({ '0001.sql': FIRST });
+const after = of({ '0001.sql': FIRST, '0002.sql': SECOND });
+const version = '1.0.0';
+
+describe('a backup of a database in use', () => {
+  let folder: string;
+  let source: TestDatabase;
+  let target: TestDatabase;
+  beforeEach(async () => {
+    folder = testFolder();
+    source = await createTestDatabase([before]);
+    target = await createTestDatabase();
+  });
+  afterEach(async () => {
+    await source.drop();
+    await target.drop();
+    removeFolder(folder);
+  });
+
+  const facts = async (database: Database) => {
+    const [row] = await database.run(
+      (sql) => sql`select (select sum(balance) from shop.accounts)::int as money,
+        (select count(*) from shop.orders)::int as orders, (select count(distinct order_id) from shop.parts)::int as parts`,
+    );
+    return row as { money: number; orders: number; parts: number };
+  };
+  const order = (database: Database) =>
+    database.transaction(async (sql) => {
+      await sql`update shop.accounts set balance = balance - 1 where id = 1`;
+      const [made] = await sql`insert into shop.orders (note) values ('one') returning id`;
+      await sql`insert into shop.parts values (${made?.['id']})`;
+      await sql`update shop.accounts set balance = balance + 1 where id = 2`;
+    });
+
+  it('sees one moment of it', async () => {
+    let isDone = false;
+    const write = async () => {
+      while (!isDone) await order(source.database);
+    };
+    const writers = [write(), write()];
+    const seen: number[] = [];
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        const file = join(folder, `${round}.bursar`);
+        await until(async () => (await facts(source.database)).orders > Math.max(0, ...seen));
+        await backUp(source.database, { file, migrations: [before], version });
+        const { money, orders, parts } = await restoredFacts(file);
+        expect({ money, parts }).toEqual({ money: 2000, parts: orders });
+        seen.push(orders);
+      }
+    } finally {
+      isDone = true;
+      await Promise.all(writers);
+    }
+    // It was in use all the time.
+    const { orders } = await facts(source.database);
+    expect(new Set([0, ...seen, orders]).size).toBe(5);
+  });
+
+  const restoredFacts = async (file: string) => {
+    await target.drop();
+    target = await createTestDatabase();
+    await restore(target.database, { file, migrations: [after] });
+    // Numbers go on: the sequence is never behind the rows.
+    await order(target.database);
+    const { money, orders, parts } = await facts(target.database);
+    return { money, orders: orders - 1, parts: parts - 1 };
+  };
+
+  it('waits for a migration that is under way, and loses nothing to one that comes', async () => {
+    for (let made = 0; made < 20; made += 1) await order(source.database);
+    const other = source.open();
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const locks = async (isGranted: boolean) => {
+      const found = await source.database.run(
+        (sql) => sql`select from pg_locks where locktype = 'advisory' and granted = ${isGranted}
+          and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return found.length;
+    };
+    const holding = other.run(async (sql) => {
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+      await held;
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`;
+    });
+    await until(async () => (await locks(true)) === 1);
+    const file = join(folder, 'migrated.bursar');
+    const backingUp = backUp(source.database, { file, migrations: [after], version });
+    await until(async () => (await locks(false)) === 1);
+    const migrating = migrate(other, after);
+    await until(async () => (await locks(false)) === 2);
+    letGo();
+    await Promise.all([holding, backingUp, migrating]);
+    expect(await restoredFacts(file)).toEqual({ money: 2000, orders: 20, parts: 20 });
+  });
+
+  it('is restored at its own migrations, and brought on from there', async () => {
+    await order(source.database);
+    const file = join(folder, 'old.bursar');
+    await backUp(source.database, { file, migrations: [after], version });
+    await restore(target.database, { file, migrations: [after] });
+    await migrate(target.database, after);
+    const rows = await target.database.run((sql) => sql`select note, made_at is not null as made from shop.orders`);
+    expect(rows).toEqual([{ note: 'one', made: true }]);
+  });
+
+  it('leaves no transaction and no lock behind', async () => {
+    const one = source.open({ maxConnections: 1 });
+    const missing = join(folder, 'no/such/folder');
+    await expect(backUp(one, { file: missing, migrations: [before], version })).rejects.toMatchObject({
+      reason: 'not-writable',
+    });
+    await backUp(one, { file: join(folder, 'one.bursar'), migrations: [before], version });
+    const [row] = await one.run(
+      (sql) => sql`select now() = statement_timestamp() as alone,
+      current_setting('statement_timeout') as timeout,
+      (select count(*)::int from pg_locks where pid = pg_backend_pid() and locktype = 'advisory') as locks`,
+    );
+    expect(row).toEqual({ alone: true, timeout: '30s', locks: 0 });
+  });
+});

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+import { FIRST_LINE, lastLine } from '../backup/format';
+
+/** Writes a backup with any contents, as whole as a file can be. */
+export function writeSealedBackup(path: string, contents: string): void {
+  const sealed = Buffer.concat([Buffer.from(FIRST_LINE), gzipSync(contents)]);
+  const sha256 = createHash('sha256').update(sealed).digest('hex');
+  writeFileSync(path, Buffer.concat([sealed, Buffer.from(lastLine(sha256))]));
+}

@@ -1,0 +1,133 @@
+import { systemClock } from '@bursar/calendar';
+import { DomainError } from '@bursar/toolkit';
+
+import { INVARIANT_REASONS, STATUS_OF_CODE } from './contract/error-codes';
+import { TOOL_NAMES } from './contract/tool-names';
+import { createSharedSplit } from './shared-split';
+import { skill } from './skill';
+import { errorText } from './templates/error';
+import { ERROR_ADVICE } from './templates/error-advice';
+import { monthReportText, monthSummaryText } from './templates/month';
+import { movementCreatedText, movementPageText } from './templates/movements';
+import { participantsText } from './templates/participants';
+import {
+  recurrenceCreatedText,
+  recurrenceEditedText,
+  recurrenceEndedText,
+  recurrencePageText,
+} from './templates/recurrences';
+import { month, movement, names, recurrence } from './testing/bodies';
+
+const { tools } = createSharedSplit({ remote: { baseUrl: 'http://localhost', timeoutSeconds: 1 }, clock: systemClock });
+const read = (path: string) => skill.files[path]?.() as Promise<string>;
+const codeWords = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+
+describe('the skill', () => {
+  it('says in its front matter what the server says of it', async () => {
+    expect((await read('SKILL.md')).split('---\n')[1]).toBe(`name: ${skill.name}\ndescription: ${skill.description}\n`);
+  });
+
+  it('names every tool, and nothing that is not in its tools', async () => {
+    const text = await read('SKILL.md');
+    const words = codeWords(text).filter((word) => /^[a-z]+(_[a-z]+)+$/.test(word));
+    expect(TOOL_NAMES.filter((name) => !words.includes(name))).toEqual([]);
+    const fields = tools.flatMap(({ input, output }) => [
+      ...Object.keys(input.shape),
+      ...Object.keys(output?.shape ?? {}),
+    ]);
+    const known = new Set<string>([...TOOL_NAMES, ...fields]);
+    expect(words.filter((word) => !known.has(word))).toEqual([]);
+  });
+
+  it('knows the codes and variables that there are', async () => {
+    const codes = codeWords(await read('SKILL.md')).filter((word) => /^[A-Z]+(_[A-Z]+)+$/.test(word));
+    const known = [STATUS_OF_CODE, INVARIANT_REASONS, ERROR_ADVICE].flatMap(Object.keys);
+    expect(codes.filter((code) => !known.includes(code) && !/^MCP_API_(BASE_URL|TIMEOUT_SECONDS)$/.test(code))).toEqual(
+      [],
+    );
+    expect(codes).toContain('DUPLICATE_EXTERNAL_ID');
+  });
+
+  it('shows calls that the tools accept', async () => {
+    const examples = [...(await read('SKILL.md')).matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) =>
+      JSON.parse(text),
+    );
+    expect(examples.length).toBeGreaterThan(2);
+    for (const { tool, arguments: given } of examples) {
+      const input = tools.find(({ name }) => name === tool)?.input;
+      expect({ tool, isAccepted: input?.safeParse(given).success }).toEqual({ tool, isAccepted: true });
+    }
+  });
+
+  it('links to files that it has', async () => {
+    const links = [...(await read('SKILL.md')).matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path);
+    expect(links).toEqual(['references/response_templates.md']);
+    expect(Object.keys(skill.files)).toEqual(['SKILL.md', ...links]);
+  });
+});
+
+describe('the templates of the skill', () => {
+  const nothing = { items: [], total: 0, limit: 50, offset: 0 };
+  const page = <Item>(item: Item) => ({ items: Array<Item>(5).fill(item), total: 9, limit: 50, offset: 0 });
+  const empty = { ...month, total_gross: '0.00', total_refunds: '0.00' };
+  const participants = [...names].map(([id, display_name]) => ({ id, display_name, is_active: true }));
+  const [plain, asked] = [{ asked: false } as const, { asked: true } as const];
+  const competence = '2026-02' as never;
+
+  it.each<[string, string]>([
+    ['list_participants: sucesso', participantsText({ participants })],
+    ['list_movements: sucesso', movementPageText(page(movement), competence)],
+    ['list_movements: vazio', movementPageText(nothing, competence)],
+    ['create_movement: sucesso', movementCreatedText(movement, names)],
+    ['create_movement: sucesso', movementCreatedText({ ...movement, type: 'refund', external_id: null }, names)],
+    ['create_recurrence: sucesso', recurrenceCreatedText(recurrence, names)],
+    ['list_recurrences: sucesso', recurrencePageText(page(recurrence))],
+    ['list_recurrences: vazio', recurrencePageText(nothing)],
+    ['edit_recurrence: sucesso', recurrenceEditedText(recurrence)],
+    ['end_recurrence: sucesso', recurrenceEndedText(recurrence, { withMonth: true })],
+    ['get_monthly_summary: sucesso', monthSummaryText(month, names, asked)],
+    ['get_monthly_summary: vazio', monthSummaryText(empty, names, plain)],
+    ['get_monthly_report: sucesso', monthReportText(month, names, plain)],
+    ['get_monthly_report: vazio', monthReportText(empty, names, asked)],
+  ])('are those that the server fills in: %s', async (place, text) => {
+    const template = (await templates()).get(place) ?? '';
+    expect(text).toMatch(formOf(template));
+  });
+
+  it('are all there are', async () => {
+    expect((await templates()).size).toBe(9 + 4);
+  });
+
+  it('say what failures say', async () => {
+    const text = await read('references/response_templates.md');
+    const [, form = ''] = /## Erros\n+```text\n([^`]+)\n```/.exec(text) ?? [];
+    for (const name of TOOL_NAMES) {
+      const told = errorText(name, new DomainError('ANY', 'Why. What to do.'));
+      expect(told).toMatch(formOf(form));
+      const title = told.split('\n')[0]?.slice('❌ '.length);
+      expect(text).toMatch(new RegExp(`\\| \`${name}\` +\\| ${title} +\\|`));
+    }
+    for (const [code, { cause, action }] of Object.entries(ERROR_ADVICE)) {
+      const row = text.split('\n').find((line) => line.startsWith(`| \`${code}\` `));
+      expect(row?.split('|').map((cell) => cell.trim())).toEqual(['', `\`${code}\``, cause, action, '']);
+    }
+  });
+});
+
+/** The templates of results by tool and variant. */
+async function templates(): Promise<ReadonlyMap<string, string>> {
+  const sections = (await read('references/response_templates.md')).split(/^## /m).slice(1);
+  return new Map(
+    sections.flatMap((section) => {
+      const [tool = ''] = section.split('\n');
+      const blocks = section.matchAll(/### (\S+)\n+```text\n([^`]+)\n```/g);
+      return [...blocks].map(([, variant, text = '']): [string, string] => [`${tool}: ${variant}`, text]);
+    }),
+  );
+}
+
+/** A filled-in template as a pattern: something in every brace, one line or more where items stand. */
+function formOf(template: string): RegExp {
+  const literal = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace('{itens}', '(• .+\\n?){3}… .+').replace(/\{[a-z]\w*\}/g, '.+')}$`);
+}
