@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@bursar/database/testing'
 import { ownedBy } from '@bursar/toolkit/testing';
 
 import { createFinanceTools } from './finance-tools';
-import { migrations } from './store/finance-database';
+import { migrations } from './store/migrations';
 
 let test: TestDatabase;
 beforeAll(async () => {

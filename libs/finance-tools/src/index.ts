@@ -5,3 +5,4 @@ export type { ExportOptions } from './service/export-transactions';
 export type { FileImport, FileImportSettings, StatementFile } from './service/import-files';
 export type { ImportProgress } from './service/import-statement';
 export type { UndoReport } from './service/undo-import';
+export { migrations as financeToolsMigrations } from './store/migrations';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { migrations } from './finance-database';
+import { migrations } from './migrations';
 
 it('carries every migration there is', () => {
   const files = readdirSync(join(__dirname, '../../migrations')).filter((name) => name.endsWith('.sql'));

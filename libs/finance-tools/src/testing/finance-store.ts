@@ -8,7 +8,7 @@ import { callTool } from '@bursar/toolkit/testing';
 
 import { createFinanceTools, type FinanceToolsDependencies } from '../finance-tools';
 import { loadLedger, type LedgerAdministration } from '../ledger-administration';
-import { migrations } from '../store/finance-database';
+import { migrations } from '../store/migrations';
 
 // What an answer holds is checked by what a test expects of it.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
