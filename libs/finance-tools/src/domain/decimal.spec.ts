@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { compareDecimals, decimalFromNumeric, parseDecimal, type Decimal } from './decimal';
+import { addDecimals, compareDecimals, decimalFromNumeric, parseDecimal, type Decimal } from './decimal';
 
 describe('a decimal', () => {
   it.each([
@@ -39,8 +39,15 @@ describe('a decimal', () => {
     );
   });
 
+  const units = fc.integer({ min: -50_000, max: 50_000 });
+
+  it('adds exactly', () => {
+    const text = (value: number) => parseDecimal(value / 10_000) as Decimal;
+    fc.assert(fc.property(units, units, (a, b) => expect(addDecimals(text(a), text(b))).toBe(text(a + b))));
+    expect(addDecimals('999999999999999.9999' as Decimal, '0.0001' as Decimal)).toBe('1000000000000000.00');
+  });
+
   it('compares by value', () => {
-    const units = fc.integer({ min: -50_000, max: 50_000 });
     fc.assert(
       fc.property(units, units, (a, b) => {
         const [one, other] = [a, b].map((each) => parseDecimal(each / 10_000) as Decimal);

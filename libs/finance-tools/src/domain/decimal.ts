@@ -38,6 +38,12 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
+export function addDecimals(one: Decimal, other: Decimal): Decimal {
+  const sum = units(one) + units(other);
+  const digits = String(sum < 0n ? -sum : sum).padStart(5, '0');
+  return decimalOf(sum < 0n ? '-' : '', digits.slice(0, -4), digits.slice(-4));
+}
+
 /** Ten-thousandths. */
 function units(amount: Decimal): bigint {
   const [whole = '0', fraction = ''] = amount.split('.');

@@ -2,6 +2,7 @@
 
 const IMPORT_FORM = /^import-([1-9]\d{0,8})$/;
 const CATEGORY_FORM = /^category-([1-9]\d{0,8})$/;
+export const CATEGORY_PREFIX = 'category-';
 
 export function importId(number: number): string {
   return `import-${number}`;
@@ -13,7 +14,7 @@ export function importNumber(id: string): number | undefined {
 }
 
 export function categoryId(number: number): string {
-  return `category-${number}`;
+  return `${CATEGORY_PREFIX}${number}`;
 }
 
 /** `undefined` for text that is no category's id. */

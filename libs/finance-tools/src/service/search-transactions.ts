@@ -26,7 +26,7 @@ function findPage(
     return readingOneMoment(context, async (queries) => {
       const view = await viewOf(context, queries, filters);
       const total = await countTransactions(queries, view);
-      return findTransactions(queries, view, page, total <= FEW_MATCHES ? 'scattered' : 'in order');
+      return findTransactions(queries, view, page, total <= FEW_MATCHES ? 'scattered' : 'in order', total);
     });
   }
   return reading(context, async (queries) => {

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { GroupBy } from '../contract/filter-inputs';
 import type { TransactionSource } from '../contract/transaction-source';
 import { decimalFromNumeric, type Decimal } from '../domain/decimal';
+import { CATEGORY_PREFIX } from '../domain/published-ids';
 import type { FinanceStatements } from './finance-database';
 import { ledgerParts, ofOwner, type LedgerPart, type LedgerView } from './ledger-parts';
 
@@ -55,7 +56,7 @@ function ownGroups(matches: SQL, owner: string, groupBy: GroupBy): SQL {
     },
     category: {
       part: sql`t.category_id`,
-      key: sql`'category-' || sums.part`,
+      key: sql`${CATEGORY_PREFIX} || sums.part`,
       label: sql`c.name`,
       names: sql`left join finance.categories c on c.owner = ${owner} and c.category_id = sums.part`,
     },
