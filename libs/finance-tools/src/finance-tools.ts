@@ -6,6 +6,7 @@ import { requireToolNames } from './contract/tool-names';
 import { requireSourceNames, type TransactionSource } from './contract/transaction-source';
 import { failureDialect } from './failure-dialect';
 import type { Ledger } from './service/open-ledger';
+import { skill } from './skill';
 import { aggregateTransactionsTool } from './tools/aggregate-transactions';
 import { importTransactionsTool } from './tools/import-transactions';
 import { listAccountsTool } from './tools/list-accounts';
@@ -47,6 +48,7 @@ export function createFinanceTools({ filesOpen, readOnly = false, ...dependencie
       'Bank transactions of any number of accounts and currencies: import statements, search them, and add them up ' +
       'exactly by any filter, month, category or account.',
     tools,
+    skill,
     failure: failureDialect,
   };
 }
