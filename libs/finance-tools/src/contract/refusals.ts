@@ -47,5 +47,5 @@ export function mixedCurrencies(
 
 /** `cause` is one sentence about the database that a user may see. */
 export function backendError(cause: string): DomainError {
-  return refusal('BACKEND_ERROR', `${cause} Nothing was changed. Try again later.`, {});
+  return refusal('BACKEND_ERROR', `${cause} Try again later.`, {});
 }
