@@ -9,6 +9,7 @@ import { localCaller, noOpenFolders, readArguments, type Domain } from '@bursar/
 
 import { statementText } from './bank-statement';
 import { QUESTIONS, type Question } from './ledger-questions';
+import { measureSqlite } from './sqlite';
 import { median } from './statistics';
 
 /** A question's time as a tool call, and that of the statements one would write by hand for it. */
@@ -17,6 +18,8 @@ export interface QuestionFigures {
   readonly milliseconds: number;
   readonly byHandMilliseconds: number;
   readonly goalMilliseconds: number;
+  /** The same in SQLite, where it is installed and has been asked. */
+  readonly sqliteMilliseconds: number | undefined;
 }
 
 export interface LedgerFigures {
@@ -42,8 +45,11 @@ export async function measureLedger(rows: number): Promise<LedgerFigures> {
   try {
     const imports = await importAll(domain, rows);
     const copyMilliseconds = await copyRows(database);
+    const sqlite = url === undefined ? await askSqlite(database) : undefined;
     const questions: QuestionFigures[] = [];
-    for (const question of QUESTIONS) questions.push(await ask(domain, database, question));
+    for (const question of QUESTIONS) {
+      questions.push({ ...(await ask(domain, database, question)), sqliteMilliseconds: sqlite?.[question.what] });
+    }
     return { ...imports, copyMilliseconds, questions };
   } finally {
     await database.close();
@@ -58,10 +64,9 @@ async function importAll(domain: Domain, rows: number) {
   for (let first = 0; first < rows; first += STATEMENT_ROWS) {
     const content = statementText(first, STATEMENT_ROWS, rows);
     const account = `account-${(first / STATEMENT_ROWS) % 4}`;
-    const create = { name: account, currency: first === 0 ? 'EUR' : 'CHF' };
+    const create = { name: account, currency: account === 'account-0' ? 'EUR' : 'CHF' };
     const input = { account_id: account, content, mode: 'commit', create_account: create };
-    const agreeing = account === 'account-0' ? { ...input, create_account: { ...create, currency: 'EUR' } } : input;
-    times.push(await timed(() => call(domain, 'finance_transactions_import', agreeing)));
+    times.push(await timed(() => call(domain, 'finance_transactions_import', input)));
   }
   const grownMegabytes = (process.resourceUsage().maxRSS * 1024 - before) / 1_048_576;
   return { firstImportMilliseconds: times[0] ?? 0, lastImportMilliseconds: times.at(-1) ?? 0, grownMegabytes };
@@ -88,8 +93,24 @@ async function copyRows(database: Database): Promise<number> {
   }
 }
 
+async function askSqlite(database: Database) {
+  const folder = mkdtempSync(join(tmpdir(), 'bursar-rows-'));
+  try {
+    // Another account runs the server.
+    chmodSync(folder, 0o777);
+    const file = join(folder, 'rows');
+    await database.run((sql) =>
+      sql.script(`copy (select sequence, booked_at::date, account_id, category_id, amount, description
+        from finance.transactions) to '${file}'`),
+    );
+    return measureSqlite(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Rounds alternate, so that whatever else the machine does falls on both alike. */
-async function ask(domain: Domain, database: Database, question: Question): Promise<QuestionFigures> {
+async function ask(domain: Domain, database: Database, question: Question) {
   const own: number[] = [];
   const byHand: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
