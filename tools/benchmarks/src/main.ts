@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { measureCapitalGains, type CapitalGainsFigures } from './capital-gains';
 import { coldStart } from './cold-start';
+import { measureCristiAgent, type BudgetQuestionFigures } from './cristi-agent';
 import { measureSharedMonth, type MonthQuestionFigures } from './shared-month';
 import { median } from './statistics';
 
@@ -26,8 +27,10 @@ if (mode === 'capital-gains') {
   process.stdout.write(JSON.stringify(await measureCapitalGains(trades, tickers, runs)));
 } else if (mode === 'shared-month') {
   process.stdout.write(JSON.stringify(await measureSharedMonth(Number(sizes[0]))));
+} else if (mode === 'cristi-agent') {
+  process.stdout.write(JSON.stringify(await measureCristiAgent(Number(sizes[0]))));
 } else {
-  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...sharedMonthRows()]));
+  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...sharedMonthRows(), ...cristiAgentRows()]));
 }
 
 /** Starts alternate, so that whatever else the machine does falls on both alike. */
@@ -102,6 +105,27 @@ function sharedMonthRows(): Row[] {
 function sharedMonth(otherMonths: number): MonthQuestionFigures[] {
   const args = [fileURLToPath(import.meta.url), 'shared-month', String(otherMonths)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as MonthQuestionFigures[];
+}
+
+/** A million transactions in one month of one user, where a thousand must not take less. */
+function cristiAgentRows(): Row[] {
+  const [few, many] = [cristiAgent(1_000), cristiAgent(1_000_000)];
+  return many.map(({ what, milliseconds, statementMilliseconds, scanMilliseconds }, index) => {
+    const ratio = milliseconds / statementMilliseconds;
+    const beforeMilliseconds = few[index]?.milliseconds ?? Number.NaN;
+    return {
+      what: `${what} of 1,000,000 transactions`,
+      measured: `${milliseconds.toFixed(1)} ms`,
+      limit: `of 1,000 ${beforeMilliseconds.toFixed(1)} ms; one statement ${statementMilliseconds.toFixed(1)} ms: ${ratio.toFixed(2)} x; adding them up ${scanMilliseconds.toFixed(0)} ms`,
+      goal: '20 ms',
+      isMet: milliseconds <= 20,
+    };
+  });
+}
+
+function cristiAgent(transactions: number): BudgetQuestionFigures[] {
+  const args = [fileURLToPath(import.meta.url), 'cristi-agent', String(transactions)];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as BudgetQuestionFigures[];
 }
 
 function inFreshProcess(trades: number, tickers: number, runs = REPORT_RUNS): CapitalGainsFigures {
