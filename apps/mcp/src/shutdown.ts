@@ -5,19 +5,19 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
  * Ends the process in order, once, whoever asks first: a signal, the loss of the parent, or the returned function.
- * `close` finishes or rolls back what runs; then the exit status is 0, also when closing takes too long.
+ * What was spent on ending before counts. `close` finishes or rolls back what runs; then the exit status is 0, also when closing takes too long.
  */
-export function shutDownWith(close: () => Promise<void>): () => void {
+export function shutDownWith(close: () => Promise<void>): (spentMilliseconds?: number) => void {
   let isEnding = false;
-  const end = () => {
+  const end = (spentMilliseconds = 0) => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(0), LIMIT_MILLISECONDS);
+    setTimeout(() => process.exit(0), LIMIT_MILLISECONDS - spentMilliseconds);
     void close()
       .catch(() => undefined)
       .then(() => process.exit(0));
   };
-  for (const signal of SIGNALS) process.on(signal, end);
+  for (const signal of SIGNALS) process.on(signal, () => end());
   watchParent(end);
   return end;
 }

@@ -13,7 +13,7 @@ const NEWLINE = 0x0a;
 const UNREAD_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /** How long answers may still go out after the input has ended. */
-const DRAIN_MILLISECONDS = 1_500;
+const DRAIN_MILLISECONDS = 1_200;
 
 /**
  * JSON-RPC messages, a line each. In place of the SDK's stdio transport, which says nothing to a line that is not
@@ -29,7 +29,7 @@ export class LineTransport implements Transport {
   /** The line under way is over the limit: it is passed over up to its end. */
   private isSkipping = false;
   private draining: Promise<void> | undefined;
-  private hasEnded = false;
+  private endedAt: number | undefined;
   private isClosed = false;
   /** Requests without an answer yet, with their methods. */
   private readonly pending = new Map<unknown, string>();
@@ -67,6 +67,11 @@ export class LineTransport implements Transport {
       });
     });
     return this.draining;
+  }
+
+  /** How long ago the input ended; 0 while it has not. */
+  get endingMilliseconds(): number {
+    return this.endedAt === undefined ? 0 : performance.now() - this.endedAt;
   }
 
   /** Resolves when all that was sent has left; a reader that never reads is the caller's to give up on. */
@@ -134,8 +139,8 @@ export class LineTransport implements Transport {
 
   /** The last line may lack its newline; what was asked is still answered, within bounds. */
   private readonly onEnd = (): void => {
-    if (this.hasEnded) return;
-    this.hasEnded = true;
+    if (this.endedAt !== undefined) return;
+    this.endedAt = performance.now();
     if (this.bufferedBytes > 0) this.endLine();
     setTimeout(() => void this.close(), DRAIN_MILLISECONDS).unref();
     this.closeWhenDone();
@@ -148,6 +153,6 @@ export class LineTransport implements Transport {
 
   /** A pipe takes 64 KiB at a time: what was written last may still be on its way to a slower reader. */
   private closeWhenDone(): void {
-    if (this.hasEnded && this.pending.size === 0) void this.flushed().then(() => this.close());
+    if (this.endedAt !== undefined && this.pending.size === 0) void this.flushed().then(() => this.close());
   }
 }

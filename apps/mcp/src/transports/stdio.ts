@@ -16,6 +16,6 @@ export function serveOverStdio(parts: ServerParts, closeServices: () => Promise<
   const { onclose } = transport;
   transport.onclose = () => {
     onclose?.();
-    end();
+    end(transport.endingMilliseconds);
   };
 }
