@@ -1,4 +1,4 @@
-export type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from './json-rpc';
 
 /** Calls a tool as an owner; gives the structured result, and rejects when the call is refused. */
 export type Do = (tool: string, input: Fields) => Promise<Fields>;

@@ -1,8 +1,8 @@
 import { failureOfTexts } from '@bursar/acceptance';
 
-import { createKey, DataDirectory, HttpServer, shown, TOOLS_OF, UNLIMITED } from './index';
+import { createKey, DataDirectory, HttpServer, shown, TOOLS_OF, UNLIMITED, type Fields } from './index';
 import { cristiWalk } from './cristi-walk';
-import type { Attempt, Fields, Held, OwnerWalk, RestAttempt } from './owner-walk';
+import type { Attempt, Held, OwnerWalk, RestAttempt } from './owner-walk';
 import { planifiWalk } from './planifi-walk';
 import { sharedSplitWalk } from './shared-split-walk';
 import { storedRows } from './stored-rows';

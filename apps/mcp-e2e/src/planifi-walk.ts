@@ -1,4 +1,5 @@
-import type { Do, Fields, Held, OwnerWalk } from './owner-walk';
+import type { Fields } from './json-rpc';
+import type { Do, Held, OwnerWalk } from './owner-walk';
 
 const NOT_FOUND = 'ACCOUNT_NOT_FOUND';
 const RANGE = { from: '2032-01-01', to: '2032-12-31' };

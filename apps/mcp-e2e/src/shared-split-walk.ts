@@ -1,4 +1,5 @@
-import type { Attempt, Do, Fields, Held, OwnerWalk, RestAttempt } from './owner-walk';
+import type { Fields } from './json-rpc';
+import type { Attempt, Do, Held, OwnerWalk, RestAttempt } from './owner-walk';
 
 const YEAR = 2032;
 const MONTH = 3;

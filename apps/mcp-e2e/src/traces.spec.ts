@@ -1,6 +1,6 @@
 import { until } from '@bursar/database/testing';
 
-import { createKey, DataDirectory, HttpServer, shown, UNLIMITED, type HttpAnswer } from './index';
+import { createKey, DataDirectory, HttpServer, shown, UNLIMITED, type Fields, type HttpAnswer } from './index';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TRACE = /^[0-9a-f]{32}$/;
@@ -10,7 +10,6 @@ const TAGS = '/api/v1/tags';
 /** What no line of the log may hold. */
 const SECRETS = { amount: 734_512.37, description: 'Regalo secreto', tag: 'Etiqueta privada', word: 'desconocida' };
 
-type Fields = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
 
 const data = new DataDirectory();
