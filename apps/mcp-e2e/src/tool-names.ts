@@ -56,5 +56,6 @@ export const DOCUMENTS: readonly string[] = [
   'skill://shared-split/SKILL.md',
   'skill://shared-split/references/response_templates.md',
   'skill://planifi/SKILL.md',
+  'skill://cristi-agent/SKILL.md',
   'skill://finance-tools/SKILL.md',
 ];
