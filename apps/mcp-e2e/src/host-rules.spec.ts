@@ -35,7 +35,11 @@ beforeAll(async () => {
 
 it('the list is the same from every server, over every transport', async () => {
   expect(
-    await listOver(await StdioServer.started({ args: ['stdio', '--domains', 'cgt-engine,shared-split,planifi'] })),
+    await listOver(
+      await StdioServer.started({
+        args: ['stdio', '--domains', 'cgt-engine,finance-tools,shared-split,cristi-agent,planifi'],
+      }),
+    ),
   ).toBe(listed);
   const http = await HttpServer.started();
   try {
@@ -68,7 +72,7 @@ it('every tool has a title, a description and all four hints', () => {
 
 it('nothing that writes is offered by a server that only reads', async () => {
   const readOnly = JSON.parse(await listOver(await StdioServer.started({ args: ['stdio', '--read-only'] })));
-  const writing = /create|edit_|end_|disable/;
+  const writing = /(^|_)(create|edit_|end_|disable|add_|update_|delete_|set_)/;
   expect(readOnly.tools.map(({ name }: Tool) => name)).toEqual(TOOLS.filter((name) => !writing.test(name)));
   for (const { annotations } of readOnly.tools) expect(annotations).toMatchObject({ readOnlyHint: true });
 });
@@ -91,7 +95,10 @@ it('both schemas have an object at the root and nothing that hosts stumble over'
 /** In words, by its list of values, its bounds or its form. */
 function tellsItself({ description, ...schema }: Schema): boolean {
   const isDescribed = typeof description === 'string' && description !== '';
-  return isDescribed || ['enum', 'maximum', 'maxLength', 'format', 'pattern', 'default'].some((word) => word in schema);
+  return (
+    isDescribed ||
+    ['enum', 'maximum', 'minLength', 'maxLength', 'format', 'pattern', 'default'].some((word) => word in schema)
+  );
 }
 
 it('the schemas compile in a client’s validator, and the example in them is itself valid', () => {

@@ -3,22 +3,18 @@ import { fileURLToPath } from 'node:url';
 
 import { measureCapitalGains, type CapitalGainsFigures } from './capital-gains';
 import { coldStart } from './cold-start';
-import { measureExpenseLoad } from './expense-load';
-import type { LoadFigures } from './load';
+import { measureCristiAgent } from './cristi-agent';
+import { cristiAgentRows } from './cristi-agent-rows';
+import { expenseLoadRows } from './expense-load-rows';
+import { measureLedger } from './ledger';
+import { ledgerRows } from './ledger-rows';
+import type { Row } from './row';
 import { measureSharedMonth, type MonthQuestionFigures } from './shared-month';
 import { median } from './statistics';
 
-/** A line of the table: what was measured, what it is held against, and whether it is within its goal. */
-interface Row {
-  readonly what: string;
-  readonly measured: string;
-  readonly limit: string;
-  readonly goal: string;
-  readonly isMet: boolean;
-}
-
 const STARTS = 21;
 const REPORT_RUNS = 7;
+const PROGRAM = fileURLToPath(import.meta.url);
 /** Of each way; `main.js expenses 30` takes its time. */
 const LOAD_SECONDS = 3;
 const SERVER = fileURLToPath(new URL('../../apps/mcp/main.js', import.meta.url));
@@ -30,11 +26,16 @@ if (mode === 'capital-gains') {
   process.stdout.write(JSON.stringify(await measureCapitalGains(trades, tickers, runs)));
 } else if (mode === 'shared-month') {
   process.stdout.write(JSON.stringify(await measureSharedMonth(Number(sizes[0]))));
+} else if (mode === 'cristi-agent') {
+  process.stdout.write(JSON.stringify(await measureCristiAgent(Number(sizes[0]))));
+} else if (mode === 'ledger') {
+  process.stdout.write(JSON.stringify(await measureLedger(Number(sizes[0] ?? 1_000_000))));
 } else if (mode === 'expenses') {
-  process.stdout.write(table(await expenseLoadRows(Number(sizes[0] ?? 30))));
+  process.stdout.write(table(await expenseLoadRows(SERVER, Number(sizes[0] ?? 30))));
 } else {
-  const rows = [await startRow(), ...capitalGainsRows(), ...sharedMonthRows()];
-  process.stdout.write(table([...rows, ...(await expenseLoadRows(LOAD_SECONDS))]));
+  const months = [...sharedMonthRows(), ...cristiAgentRows(PROGRAM)];
+  const load = await expenseLoadRows(SERVER, LOAD_SECONDS);
+  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...months, ...load, ...ledgerRows(PROGRAM)]));
 }
 
 /** Starts alternate, so that whatever else the machine does falls on both alike. */
@@ -107,39 +108,12 @@ function sharedMonthRows(): Row[] {
 }
 
 function sharedMonth(otherMonths: number): MonthQuestionFigures[] {
-  const args = [fileURLToPath(import.meta.url), 'shared-month', String(otherMonths)];
+  const args = [PROGRAM, 'shared-month', String(otherMonths)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as MonthQuestionFigures[];
 }
 
-/**
- * Beside the bare rows a write here is a request and its answer over HTTP, the check of a key, the look for an earlier
- * answer and a lock on the account, most of it in one thread. That nothing is lost or doubled is checked at the end.
- */
-async function expenseLoadRows(seconds: number): Promise<Row[]> {
-  const { rest, mcp, sql } = await measureExpenseLoad(SERVER, seconds);
-  const row = (face: string, figures: LoadFigures): Row => {
-    const ratio = rateOf(sql) / rateOf(figures);
-    return {
-      what: `16 clients record expenses over ${face}, ${seconds} s`,
-      measured: spokenLoad(figures),
-      limit: `the same rows by SQL ${spokenLoad(sql)}: ${ratio.toFixed(2)} x`,
-      goal: '8 x',
-      isMet: ratio <= 8,
-    };
-  };
-  return [row('REST', rest), row('MCP', mcp)];
-}
-
-function spokenLoad(figures: LoadFigures): string {
-  return `${rateOf(figures).toFixed(0)} a second, p99 ${figures.p99Milliseconds.toFixed(0)} ms`;
-}
-
-function rateOf({ writes, seconds }: LoadFigures): number {
-  return writes / seconds;
-}
-
 function inFreshProcess(trades: number, tickers: number, runs = REPORT_RUNS): CapitalGainsFigures {
-  const args = [fileURLToPath(import.meta.url), 'capital-gains', ...[trades, tickers, runs].map(String)];
+  const args = [PROGRAM, 'capital-gains', ...[trades, tickers, runs].map(String)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as CapitalGainsFigures;
 }
 

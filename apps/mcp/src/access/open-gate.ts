@@ -1,7 +1,7 @@
 import { systemClock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 
-import type { Settings } from '../configuration';
+import type { Settings } from '../settings';
 import { logFault } from '../log';
 import { Gate } from './gate';
 import { RateLimiter } from './rate-limit';

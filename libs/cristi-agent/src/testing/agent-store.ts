@@ -7,7 +7,7 @@ import type { Domain } from '@bursar/toolkit';
 import { ownedBy } from '@bursar/toolkit/testing';
 
 import { createCristiAgent, type CristiAgentDependencies } from '../cristi-agent';
-import { migrations } from '../store/cristi-database';
+import { migrations } from '../store/migrations';
 
 export interface AgentStore {
   readonly database: Database;
