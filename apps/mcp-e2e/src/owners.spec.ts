@@ -1,15 +1,11 @@
 import { failureOfTexts } from '@bursar/acceptance';
 
 import { createKey, DataDirectory, HttpServer, shown, TOOLS_OF, UNLIMITED, type Fields } from './index';
-import { cristiWalk } from './cristi-walk';
-import { financeWalk } from './finance-walk';
-import type { Attempt, Held, OwnerWalk, RestAttempt } from './owner-walk';
-import { planifiWalk } from './planifi-walk';
-import { sharedSplitWalk } from './shared-split-walk';
+import type { Attempt, Held, RestAttempt } from './owner-walk';
+import { WALKED, WALKS } from './owner-walks';
 import { storedRows } from './stored-rows';
 
-/** Every domain that stores something. What is offered and not walked fails below. */
-const WALKS: readonly OwnerWalk[] = [sharedSplitWalk, planifiWalk, cristiWalk, financeWalk];
+/** What is offered beside these, and not walked, fails below. */
 const STORING_NOTHING: readonly string[] = TOOLS_OF['cgt-engine'];
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -31,7 +27,7 @@ let server: HttpServer;
 beforeAll(async () => {
   server = await HttpServer.started({
     args: [...data.args, '--unified-ledger'],
-    env: { ...UNLIMITED, CRISTI_ALLOWED_USER_IDS: '7' },
+    env: { ...UNLIMITED, ...WALKED },
   });
   for (const name of ['local', 'ana', 'ben']) owners.set(name, await newOwner(name));
 });

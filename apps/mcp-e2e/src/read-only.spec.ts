@@ -1,11 +1,9 @@
 import { failureOfTexts } from '@bursar/acceptance';
 
-import { createKey, DataDirectory, HttpServer, shown, TOOLS, UNLIMITED, type HttpAnswer } from './index';
-import { planifiWalk } from './planifi-walk';
-import { sharedSplitWalk } from './shared-split-walk';
+import { createKey, DataDirectory, HttpServer, shown, UNLIMITED, type HttpAnswer, type ToolFace } from './index';
+import { WALKED, WALKS } from './owner-walks';
 import { storedRows } from './stored-rows';
 
-const WALKS = [sharedSplitWalk, planifiWalk];
 const MONTH = '/v1/months/2032/3';
 
 const data = new DataDirectory();
@@ -16,7 +14,7 @@ let key: string;
 let before: unknown;
 
 beforeAll(async () => {
-  writing = await HttpServer.started({ args: [...data.args], env: UNLIMITED });
+  writing = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...WALKED } });
   key = await createKey(data, 'local');
   for (const { fill } of WALKS) {
     await fill(async (tool, input) => {
@@ -25,7 +23,10 @@ beforeAll(async () => {
     }, 'the owner');
   }
   before = await storedRows(data);
-  server = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, BURSAR_READ_ONLY: 'true' } });
+  server = await HttpServer.started({
+    args: [...data.args],
+    env: { ...UNLIMITED, ...WALKED, BURSAR_READ_ONLY: 'true' },
+  });
 });
 afterAll(async () => {
   await Promise.all([writing, server].map((running) => running.stop()));
@@ -52,22 +53,41 @@ function expectReadOnly({ status, text }: HttpAnswer, path: string): void {
   expect(failureOfTexts([text]).code).toBe('READ_ONLY');
 }
 
+interface Listed extends ToolFace {
+  readonly annotations: { readonly readOnlyHint: boolean };
+  readonly _meta?: Readonly<Record<string, string>>;
+}
+
+async function listOf(asked: HttpServer): Promise<readonly Listed[]> {
+  const { message } = await asked.post({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  return message?.result?.['tools'] as readonly Listed[];
+}
+
 it('tools that write are not listed, and not found under any of their names', async () => {
-  const { message } = await server.post({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-  const listed = (message?.result?.['tools'] as readonly { name: string }[]).map(({ name }) => name);
-  const unlisted = TOOLS.filter((name) => !listed.includes(name));
-  expect(unlisted.length).toBeGreaterThan(8);
-  for (const { tools } of WALKS) {
-    for (const [name, attempts] of Object.entries(tools)) {
-      if (listed.includes(name)) continue;
-      const [attempt] = attempts({});
-      for (const spelling of [name, name.replace(/^(planifi)_(\w+)_(v1)$/, '$1.$2.$3')]) {
-        const refused = await server.callTool(spelling, attempt?.input);
-        expect(refused.message?.error).toMatchObject({
-          code: -32602,
-          data: { code: 'UNKNOWN_TOOL', details: { tool: spelling } },
-        });
-      }
+  const [all, listed] = [await listOf(writing), await listOf(server)];
+  for (const { name, annotations } of listed) expect({ name, ...annotations }).toMatchObject({ readOnlyHint: true });
+  const names = new Set(listed.map(({ name }) => name));
+  const unlisted = all.filter(({ name }) => !names.has(name));
+  expect(unlisted.length).toBeGreaterThan(14);
+  for (const { name, annotations } of unlisted) {
+    expect({ name, ...annotations }).toMatchObject({ readOnlyHint: false });
+  }
+  for (const { name, _meta } of unlisted) {
+    const attempts = WALKS.flatMap(({ tools }) => tools[name]?.({}) ?? []);
+    for (const spelling of new Set([name, _meta?.['bursar/name'] ?? name])) {
+      const refused = await server.callTool(spelling, attempts[0]?.input);
+      expect(refused.message?.error).toMatchObject({
+        code: -32602,
+        data: { code: 'UNKNOWN_TOOL', details: { tool: spelling } },
+      });
+    }
+  }
+});
+
+it('tools that are listed write nothing, whatever they are asked', async () => {
+  for (const { name } of await listOf(server)) {
+    for (const { input } of WALKS.flatMap(({ tools }) => tools[name]?.({ mark: 'the owner' }) ?? [])) {
+      expect(await server.callTool(name, input)).toMatchObject({ status: 200 });
     }
   }
 });
@@ -107,6 +127,18 @@ it('what would write on request is refused only then', async () => {
     expect(await ask({ auto_generate: false })).not.toHaveProperty('isError');
   }
   expect(await send('POST', `${MONTH}/recurrences/generate`, { dry_run: true })).toMatchObject({ status: 200 });
+});
+
+it('a statement can be looked at, and not be imported', async () => {
+  const content = 'date,description,amount\n2032-03-11,Bus,-1.00';
+  const importing = async (mode: string) => {
+    const input = { account_id: 'main', content, mode };
+    return (await server.callTool('finance_transactions_import', input)).message?.result;
+  };
+  expect(await importing('analyze')).not.toHaveProperty('isError');
+  const refused = await importing('commit');
+  expect(refused).toHaveProperty('isError', true);
+  expect(JSON.stringify(refused)).toMatch(/mode/);
 });
 
 it('what was stored can be read', async () => {
