@@ -22,7 +22,7 @@ await build({
   target: 'node20',
   tsconfig: 'tsconfig.base.json',
   packages: isApplication ? 'bundle' : 'external',
-  loader: { '.md': 'text', '.txt': 'text', '.cgt': 'text', '.sql': 'text' },
+  loader: { '.md': 'text', '.txt': 'text', '.cgt': 'text', '.csv': 'text', '.sql': 'text' },
   // Packages in CommonJS ask for a `require`, which an ES module does not have.
   banner: isApplication
     ? {
