@@ -23,6 +23,7 @@ import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault, logRefusal } from './log';
 import { plainMessage } from './plain-errors';
+import { servePrompts } from './prompts';
 import { serveSkills, SKILLS_EXTENSION } from './skills';
 import { traced } from './trace';
 import { VERSION } from './version';
@@ -42,7 +43,7 @@ export function createServerFactory(parts: ServerParts): McpServerFactory {
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
-  const { resources, skills } = catalogue;
+  const { resources, prompts, skills } = catalogue;
   const caller = callerOf(request);
   const server = new PlainSpokenServer(
     { name: 'bursar', title: 'bursar', version: VERSION },
@@ -50,10 +51,16 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
       capabilities: {
         tools: {},
         ...(resources.length > 0 && { resources: {} }),
+        ...(prompts.length > 0 && { prompts: {} }),
         ...(!skills.isEmpty && { extensions: { [SKILLS_EXTENSION]: {} } }),
       },
       instructions: catalogue.domains.map(({ summary }) => summary).join(' '),
-      cacheHints: { 'tools/list': LIST_CACHE, 'resources/list': LIST_CACHE, 'resources/read': LIST_CACHE },
+      cacheHints: {
+        'tools/list': LIST_CACHE,
+        'resources/list': LIST_CACHE,
+        'resources/read': LIST_CACHE,
+        'prompts/list': LIST_CACHE,
+      },
       jsonSchemaValidator: NO_ELICITATION,
     },
   );
@@ -74,6 +81,7 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
     server.setRequestHandler('resources/read', ({ params }) => readResource(catalogue, params.uri));
   }
+  if (prompts.length > 0) servePrompts(server, prompts);
   if (!skills.isEmpty) serveSkills(server, skills, LIST_CACHE);
   return server;
 }
