@@ -2,7 +2,7 @@ import { systemClock } from '@bursar/calendar';
 import type { Database, DatabaseOptions, Migrations } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
-import type { Settings } from './configuration';
+import type { Settings } from './settings';
 import { platformDataDirectory } from './data-directory';
 import type { DomainDependencies, DomainModule } from './domains/domain-module';
 import { LazyDatabase } from './lazy-database';
@@ -12,6 +12,7 @@ import { logFault } from './log';
 const DOMAINS = {
   'shared-split': () => import('./domains/shared-split'),
   planifi: () => import('./domains/planifi'),
+  'cristi-agent': () => import('./domains/cristi-agent'),
   'cgt-engine': () => import('./domains/cgt-engine'),
 } satisfies Record<string, () => Promise<DomainModule>>;
 

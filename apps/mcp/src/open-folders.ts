@@ -8,6 +8,13 @@ import { UsageError } from './usage-error';
 
 const FILE_LIMIT_BYTES = 32 * 1024 * 1024;
 
+/** For callers who are not the person at this machine, whatever that person has opened. */
+export const closedFolders: OpenFolders = {
+  any: false,
+  read: () =>
+    Promise.reject(new FileRefusal('files are open to the person at the server alone', 'send what the file holds')),
+};
+
 /**
  * Opens folders to tool arguments that name a file. Links are followed first; what they lead to must lie inside. A
  * relative path is looked for in each folder. Throws a UsageError for a folder that does not exist.

@@ -1,7 +1,8 @@
 import { createSharedSplit, parseParticipantPair, readRemoteSettings } from '@bursar/shared-split';
 import type { Domain } from '@bursar/toolkit';
 
-import { badValue, OPTIONS, type Settings } from '../configuration';
+import { badValue } from '../configuration';
+import { OPTIONS, type Settings } from '../settings';
 import { notice } from '../log';
 import { UsageError } from '../usage-error';
 import type { DomainDependencies } from './domain-module';
@@ -40,6 +41,6 @@ function remoteSettings() {
 function participantPair({ participants }: Settings) {
   if (participants === undefined) return undefined;
   const pair = parseParticipantPair(participants);
-  if (pair === undefined) throw badValue(OPTIONS.participants.environment, participants, OPTIONS.participants.expected);
+  if (pair === undefined) throw badValue(OPTIONS.participants, participants);
   return pair;
 }
