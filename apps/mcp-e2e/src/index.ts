@@ -1,5 +1,13 @@
 export type { Answer } from '@bursar/acceptance';
 export { createKey, idOf, shown, UNLIMITED } from './api-keys';
+export {
+  BASELINE,
+  faultyChecks,
+  readBaseline,
+  requiredScenarios,
+  runConformance,
+  type Exception,
+} from './conformance-suite';
 export { connectV1, connectV2, LEGACY_VERSION, MODERN_VERSION, STDIO, type Target } from './connect';
 export { DataDirectory } from './data-directory';
 export { countsOf, Household, type Movement } from './household';

@@ -6,16 +6,24 @@ const LONGEST_ARGUMENT = 1_000;
 
 /** Answers the two methods of prompts; the capability is declared with the server. */
 export function servePrompts(server: Server, prompts: readonly Prompt[]): void {
-  server.setRequestHandler('prompts/list', () => ({ prompts: prompts.map(published) }));
+  server.setRequestHandler('prompts/list', () => ({ prompts: publishedPrompts(prompts) }));
   server.setRequestHandler('prompts/get', ({ params }) => getPrompt(prompts, params.name, params.arguments ?? {}));
 }
 
-function published({ name, title, description, arguments: taken }: Prompt) {
-  const list = Object.entries(taken).map(([argument, facts]) => ({ name: argument, ...facts }));
-  return { name, title, description, arguments: list };
+/** As they are listed. */
+export function publishedPrompts(prompts: readonly Prompt[]) {
+  return prompts.map(({ name, title, description, arguments: taken }) => {
+    const list = Object.entries(taken).map(([argument, facts]) => ({ name: argument, ...facts }));
+    return { name, title, description, arguments: list };
+  });
 }
 
-function getPrompt(prompts: readonly Prompt[], name: string, given: Readonly<Record<string, string>>): GetPromptResult {
+/** The prompt filled in. Throws a ProtocolError for one that there is not, and for arguments that it does not take. */
+export function getPrompt(
+  prompts: readonly Prompt[],
+  name: string,
+  given: Readonly<Record<string, string>>,
+): GetPromptResult {
   const prompt = prompts.find((candidate) => candidate.name === name);
   if (prompt === undefined) {
     const shown = printable(name.slice(0, 100));

@@ -12,6 +12,7 @@ export function serveResources(server: Server, resources: readonly Resource[]): 
   server.setRequestHandler('resources/read', ({ params }) => readResource(resources, params.uri));
 }
 
+/** Throws a ProtocolError for one that there is not, or that cannot be read. */
 export async function readResource(resources: readonly Resource[], uri: string): Promise<ReadResourceResult> {
   const resource = resources.find((candidate) => candidate.uri === uri);
   if (resource === undefined) {
