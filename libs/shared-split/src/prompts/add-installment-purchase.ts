@@ -25,19 +25,20 @@ export const addInstallmentPurchasePrompt = definePrompt({
     [
       `Lance esta compra nas despesas divididas entre os dois: "${purchase}".`,
       `Quem paga: "${payer}"; o id está em list_participants.`,
-      howToRecord(purchase, firstMonth === undefined ? 'o mês atual em São Paulo' : `"${firstMonth}"`),
+      `Mês da primeira parcela: ${firstMonth === undefined ? 'o atual em São Paulo' : `"${firstMonth}"`}.`,
+      howToRecord(purchase),
       'Mostre o texto da resposta como veio.',
     ].join('\n'),
 });
 
-function howToRecord(purchase: string, firstMonth: string): string {
+function howToRecord(purchase: string): string {
   const read = parseInstallmentShorthand(purchase);
   switch (read.kind) {
     case 'installments':
       return (
         `São ${read.installments} parcelas de ${read.amount}. Chame create_recurrence uma vez, com description ` +
         `"${read.description}", amount "${read.amount}", split_config {"type":"equal"}, reference_day ` +
-        `${read.referenceDay ?? 'do dia de hoje'}, start_competence_month ${firstMonth} e end_competence_month ` +
+        `${read.referenceDay ?? 'do dia de hoje'}, start_competence_month nesse mês e end_competence_month ` +
         `${read.installments - 1} ${read.installments === 2 ? 'mês' : 'meses'} depois.`
       );
     case 'single':

@@ -6,7 +6,7 @@ export function closeMonthPrompt(readOnly: boolean): Prompt {
     title: 'Fechar o mês',
     description: 'Quem transfere quanto para quem em um mês, com as despesas recorrentes na conta.',
     arguments: { month: { title: 'Mês', description: 'O mês a fechar, como 2026-02 ou "fevereiro".', required: true } },
-    effect: 'read',
+    effect: readOnly ? 'read' : 'write',
     render: ({ month }) =>
       [
         `Feche este mês das despesas divididas entre os dois: "${month}".`,

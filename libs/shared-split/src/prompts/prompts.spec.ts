@@ -35,14 +35,15 @@ describe('adding a purchase in installments', () => {
     expect(text).toContain(
       'description "Smartphone", amount "500.00", split_config {"type":"equal"}, reference_day 10',
     );
-    expect(text).toContain('start_competence_month o mês atual em São Paulo e end_competence_month 11 meses depois.');
+    expect(text).toContain('Mês da primeira parcela: o atual em São Paulo.');
+    expect(text).toContain('start_competence_month nesse mês e end_competence_month 11 meses depois.');
   });
 
   it('passes a first month on', () => {
     const given = { purchase: 'TV 89,90 2x', payer: 'Elias', first_month: 'maio' };
-    expect(rendered('add_installment_purchase', given)).toContain(
-      'start_competence_month "maio" e end_competence_month 1 mês depois.',
-    );
+    const text = rendered('add_installment_purchase', given);
+    expect(text).toContain('Mês da primeira parcela: "maio".');
+    expect(text).toContain('end_competence_month 1 mês depois.');
   });
 
   it('names no amount that was not read for certain', () => {
@@ -68,9 +69,11 @@ it('the prompts name only tools and fields that there are', () => {
   expect(words.filter((word) => !known.includes(word))).toEqual([]);
 });
 
-it('the prompts are those that write and those that do not', () => {
-  expect(domainWith(false).prompts?.map(({ name, effect }) => [name, effect])).toEqual([
-    ['close_month', 'read'],
+it('the prompts say whether they write', () => {
+  const effects = (readOnly: boolean) => domainWith(readOnly).prompts?.map(({ name, effect }) => [name, effect]);
+  expect(effects(false)).toEqual([
+    ['close_month', 'write'],
     ['add_installment_purchase', 'write'],
   ]);
+  expect(effects(true)?.[0]).toEqual(['close_month', 'read']);
 });
