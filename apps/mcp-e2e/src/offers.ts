@@ -54,6 +54,7 @@ export const OFFERS = {
       'set_bank_balance',
     ],
     prompts: ['can_i_afford_it'],
+    skill: ['SKILL.md'],
   },
   'finance-tools': {
     tools: [

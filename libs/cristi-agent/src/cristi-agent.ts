@@ -6,6 +6,7 @@ import { failureDialect } from './failure-dialect';
 import { canIAffordItPrompt } from './prompts/can-i-afford-it';
 import type { CandidateRefiner } from './service/candidate-refiner';
 import type { Agent, AgentDependencies } from './service/open-agent';
+import { skill } from './skill';
 import { addOrUpdateDebtTool } from './tools/add-or-update-debt';
 import { addTransactionTool } from './tools/add-transaction';
 import type { AgentDoor } from './tools/agent-tool';
@@ -61,6 +62,7 @@ export function createCristiAgent({
       'debts, bank balance. Take every total from these tools. Send now_iso wherever "now" or "today" matters.',
     tools: readOnly ? tools.filter(({ effect }) => effect === 'read') : tools,
     prompts: [canIAffordItPrompt],
+    skill,
     failure: failureDialect,
   };
 }
