@@ -1,6 +1,6 @@
 import { failureOfTexts } from '@bursar/acceptance';
 
-import { createKey, DataDirectory, HttpServer, shown, TOOLS_OF, UNLIMITED, type Fields } from './index';
+import { createKey, DataDirectory, HttpServer, OFFERS, shown, UNLIMITED, type Fields } from './index';
 import { cristiWalk } from './cristi-walk';
 import { financeWalk } from './finance-walk';
 import type { Attempt, Held, OwnerWalk, RestAttempt } from './owner-walk';
@@ -10,7 +10,7 @@ import { storedRows } from './stored-rows';
 
 /** Every domain that stores something. What is offered and not walked fails below. */
 const WALKS: readonly OwnerWalk[] = [sharedSplitWalk, planifiWalk, cristiWalk, financeWalk];
-const STORING_NOTHING: readonly string[] = TOOLS_OF['cgt-engine'];
+const STORING_NOTHING: readonly string[] = OFFERS['cgt-engine'].tools;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 interface Owner {
