@@ -1,12 +1,12 @@
 import { failureOfTexts } from '@bursar/acceptance';
 
-import { createKey, DataDirectory, HttpServer, shown, TOOLS_OF, UNLIMITED, type Fields } from './index';
+import { createKey, DataDirectory, HttpServer, OFFERS, shown, UNLIMITED, type Fields } from './index';
 import type { Attempt, Held, RestAttempt } from './owner-walk';
 import { WALKED, WALKS } from './owner-walks';
 import { storedRows } from './stored-rows';
 
 /** What is offered beside these, and not walked, fails below. */
-const STORING_NOTHING: readonly string[] = TOOLS_OF['cgt-engine'];
+const STORING_NOTHING: readonly string[] = OFFERS['cgt-engine'].tools;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 interface Owner {

@@ -3,6 +3,7 @@ import type { Database } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
 import { failureDialect } from './failure-dialect';
+import { canIAffordItPrompt } from './prompts/can-i-afford-it';
 import type { CandidateRefiner } from './service/candidate-refiner';
 import type { Agent, AgentDependencies } from './service/open-agent';
 import { skill } from './skill';
@@ -60,6 +61,7 @@ export function createCristiAgent({
       'A personal budget in Mexican pesos, as whole centavos: expenses and income, a monthly cap on variable spending, ' +
       'debts, bank balance. Take every total from these tools. Send now_iso wherever "now" or "today" matters.',
     tools: readOnly ? tools.filter(({ effect }) => effect === 'read') : tools,
+    prompts: [canIAffordItPrompt],
     skill,
     failure: failureDialect,
   };
