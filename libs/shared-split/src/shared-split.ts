@@ -1,9 +1,10 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import type { RestFaceOptions } from '@bursar/rest';
-import type { Domain } from '@bursar/toolkit';
+import { LOCAL_OWNER, type Domain } from '@bursar/toolkit';
 
 import type { ParticipantPair } from './contract/household-inputs';
+import { keptForAnother } from './contract/refusals';
 import { failureDialect } from './failure-dialect';
 import type { LoadHousehold } from './http/load-household';
 import { createSplitRestFace } from './http/split-rest-face';
@@ -94,7 +95,11 @@ function localHouseholds({ database, clock, participants, onStart }: LocalSplit)
   };
 }
 
+/** The settings know one household elsewhere, that of the person at this machine: no other owner's calls go there. */
 function remoteHousehold({ remote, clock }: RemoteSplit): LoadSplit {
   let opening: Promise<SplitCalls> | undefined;
-  return () => (opening ??= import('./remote/remote-split').then(({ remoteSplit }) => remoteSplit(remote, clock)));
+  return async ({ owner }) => {
+    if (owner !== LOCAL_OWNER) throw keptForAnother();
+    return (opening ??= import('./remote/remote-split').then(({ remoteSplit }) => remoteSplit(remote, clock)));
+  };
 }

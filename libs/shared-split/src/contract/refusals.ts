@@ -90,6 +90,13 @@ export function persistenceError(): DomainError {
   );
 }
 
+/** Another server keeps the household, and this one may ask it for somebody else only. */
+export function keptForAnother(): DomainError {
+  const message =
+    'Another server keeps the household of this one, for the owner of this machine alone. Ask that server with a key of its own.';
+  return refusal('UNAUTHORIZED', message, {});
+}
+
 /** `cause` is one sentence about the database that a user may see. */
 export function serviceUnavailable(cause: string): DomainError {
   return refusal('SERVICE_UNAVAILABLE', `${cause} Try again when it answers.`, {});

@@ -59,6 +59,13 @@ async function outcome(domain: Domain, tool: string, input: unknown): Promise<un
 }
 
 describe('a household on another server', () => {
+  it('is that of the person at this machine: nobody else reaches it', async () => {
+    const { remote, requests } = await bothWays();
+    const refused = await callTool(ownedBy(remote, randomUUID()), 'list_movements', MONTH);
+    expect(refused).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
+    expect(requests).toEqual([]);
+  });
+
   it('answers every tool as one that is kept here: facts, texts and what stands beside them', async () => {
     const { remote, local } = await bothWays();
     const same = async (tool: string, input: object) => {
