@@ -48,6 +48,11 @@ describe('a mistake in the command line or the environment', () => {
     [['telegram'], {}, /TELEGRAM_BOT_TOKEN is not set/],
     [['telegram'], { TELEGRAM_BOT_TOKEN: '1:x' }, /CRISTI_ALLOWED_USER_IDS is empty/],
     [['http', '--port', '0'], { CRISTI_TELEGRAM_WEBHOOK: 'true' }, /TELEGRAM_BOT_TOKEN is not set/],
+    [
+      ['http', '--port', '0', '--host', '0.0.0.0'],
+      { CRISTI_TELEGRAM_WEBHOOK: 'true' },
+      /TELEGRAM_WEBHOOK_SECRET is not set/,
+    ],
     [['key'], {}, /key takes one of create, list, revoke, rotate/],
     [['key', 'create'], {}, /key create takes --name LABEL/],
     [['key', 'revoke'], {}, /key revoke takes one id/],

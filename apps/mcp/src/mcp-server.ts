@@ -63,8 +63,10 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
 }
 
 /** Over HTTP the request was let in for somebody; stdio is the person at this machine. */
-function callerOf({ authInfo }: McpRequestContext): Caller {
-  return (authInfo?.extra?.['caller'] as Caller | undefined) ?? localCaller;
+function callerOf({ authInfo, requestInfo }: McpRequestContext): Caller {
+  const caller = authInfo?.extra?.['caller'] as Caller | undefined;
+  if (caller === undefined && requestInfo !== undefined) throw new Error('a request was let in for nobody');
+  return caller ?? localCaller;
 }
 
 /**

@@ -3,12 +3,14 @@ import type { Domain } from '@bursar/toolkit';
 import { openGate } from '../access/open-gate';
 import { createCatalogue } from '../catalogue';
 import { compose, type Composition } from '../compose';
-import { authMode, HTTP_OPTIONS, readFlags, readSettings } from '../configuration';
+import { authMode, HTTP_OPTIONS, isLoopback, readFlags, readSettings } from '../configuration';
 import type { Settings } from '../settings';
 import { startingBot, telegramOptions } from '../telegram';
+import { notice } from '../log';
 import { openFolders } from '../open-folders';
 import { shutDownWith } from '../shutdown';
 import { listen } from '../transports/http';
+import { UsageError } from '../usage-error';
 import { configurationFor } from './host-config';
 import { refuseWords } from './words';
 
@@ -41,13 +43,20 @@ export async function http(args: readonly string[]): Promise<void> {
   process.stdout.write(welcome(server.url, auth, domains));
 }
 
+const BELIEVED = 'TELEGRAM_WEBHOOK_SECRET is not set: whoever sends to /telegram/webhook is believed';
+
 /** Only where it is asked for: most servers are no bots. */
 async function webhookOf(settings: Settings, composition: Composition) {
   if (!settings.telegramWebhook) return undefined;
+  const { telegramSecret: webhookSecret, host } = settings;
+  if (webhookSecret === undefined && !isLoopback(host)) {
+    throw new UsageError(`${BELIEVED} on ${host}; expected what Telegram sends with each message`);
+  }
   const { telegramWebhook } = await import('@bursar/cristi-agent');
-  const { telegramSecret: webhookSecret } = settings;
   const options = await telegramOptions(settings, composition);
-  return startingBot(() => telegramWebhook({ ...options, ...(webhookSecret !== undefined && { webhookSecret }) }));
+  const webhook = await startingBot(() => telegramWebhook({ ...options, ...(webhookSecret && { webhookSecret }) }));
+  if (webhookSecret === undefined) void notice(`${BELIEVED}; set it before others than Telegram reach the address.`);
+  return webhook;
 }
 
 function welcome(url: string, auth: 'none' | 'key', domains: readonly Domain[]): string {
