@@ -1,4 +1,7 @@
+import { failureOfTexts } from '@bursar/acceptance';
+
 import { HttpServer, shown, type HttpAnswer } from './index';
+import { WALKED, WALKS } from './owner-walks';
 
 /** Of the form of one; whether it opens anything cannot be known without the database. */
 const KEY = shown(`bsr_00000000-0000-4000-8000-000000000000_${'x'.repeat(43)}`);
@@ -8,7 +11,7 @@ let server: HttpServer;
 
 beforeAll(async () => {
   server = await HttpServer.started({
-    env: { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/home', PLANIFI_RATE_LIMIT_BURST: '40' },
+    env: { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/home', PLANIFI_RATE_LIMIT_BURST: '40', ...WALKED },
   });
 });
 afterAll(() => server.stop());
@@ -26,17 +29,22 @@ const SAID = expect.stringMatching(/^.+\. .+\.$/) as unknown;
 const PLANIFI = { errorCode: 'INTERNAL_ERROR', message: SAID, traceId: expect.stringMatching(/^[0-9a-f]{32}$/) };
 const SPLIT = { code: 'SERVICE_UNAVAILABLE', message: SAID, details: {} };
 
-it('tools refuse in the words of their domain', async () => {
-  const planifi = (await server.callTool('planifi_listTags_v1', {})).message?.result;
-  expect(planifi).toMatchObject({ isError: true, content: [{ type: 'text' }] });
-  const [only] = planifi?.['content'] as readonly { readonly text: string }[];
-  expect(JSON.parse(only?.text ?? '')).toEqual(PLANIFI);
-  expect((await server.callTool('list_participants', {})).message?.result).toMatchObject({
-    isError: true,
-    content: expect.arrayContaining([
-      expect.objectContaining({ text: expect.stringMatching(/^API error SERVICE_UNAVAILABLE: /) }),
-    ]),
-  });
+const CODES: Readonly<Record<string, string>> = {
+  list_participants: 'SERVICE_UNAVAILABLE',
+  planifi_listTags_v1: 'INTERNAL_ERROR',
+  get_debts: 'DB_ERROR',
+  finance_accounts_list: 'BACKEND_ERROR',
+};
+
+it.each(Object.entries(CODES))('the tool %s refuses in the words of its domain: %s', async (tool, code) => {
+  const [attempt] = WALKS.flatMap(({ tools }) => tools[tool]?.({}) ?? []);
+  const { message } = await server.callTool(tool, attempt?.input);
+  expect(message?.result).toHaveProperty('isError', true);
+  const content = message?.result?.['content'] as readonly { readonly text: string }[];
+  const texts = content.map(({ text }) => text);
+  expect(failureOfTexts(texts).code).toBe(code);
+  expect(texts.join()).not.toMatch(SECRETS);
+  if (code === 'INTERNAL_ERROR') expect(JSON.parse(texts.join())).toEqual(PLANIFI);
 });
 
 it('so does REST, whether a key is shown, that cannot be checked, or none', async () => {
