@@ -173,12 +173,31 @@ export function badValue(source: string | undefined, found: unknown, expected: s
   return new UsageError(`${source} is ${shown}; expected ${expected}`);
 }
 
+/** The names of what flags and environment set. */
+export function givenSettings(
+  flags: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const options: readonly Option[] = Object.values(OPTIONS);
+  return options.flatMap((option) => {
+    if (valueOf(option, flags, {}) !== undefined) return [`--${option.flag}`];
+    return valueOf(option, {}, environment) === undefined ? [] : [String(option.environment)];
+  });
+}
+
+/** Variables that look like settings and are none. */
+export function unknownVariables(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.values(OPTIONS).map(({ environment: variable }: Option) => variable);
+  return Object.keys(environment).filter((name) => name.startsWith('BURSAR_') && !known.includes(name));
+}
+
 function valueOf(
   { flag, environment: variable }: Option,
   flags: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string | undefined>>,
 ): unknown {
   if (flag !== undefined && flags[flag] !== undefined) return flags[flag];
-  // A variable that is set but empty is how shells and hosts say "not set".
-  return variable === undefined ? undefined : environment[variable] || undefined;
+  const value = variable === undefined ? undefined : environment[variable];
+  // Set but empty is how shells and hosts say "not set"; of a bundle's field that was left empty, its name may remain.
+  return value === undefined || /^(\$\{user_config\.\w+\})?$/.test(value) ? undefined : value;
 }

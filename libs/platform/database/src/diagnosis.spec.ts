@@ -68,6 +68,9 @@ describe('migrations that are pending', () => {
 
   it('cannot be told after a newer version', async () => {
     await migrate(test.database, notes(BOTH));
-    await expect(pending(FIRST)).rejects.toMatchObject({ reason: 'migration', message: expect.stringMatching(/newer version/) });
+    await expect(pending(FIRST)).rejects.toMatchObject({
+      reason: 'migration',
+      message: expect.stringMatching(/newer version/),
+    });
   });
 });
