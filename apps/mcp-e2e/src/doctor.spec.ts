@@ -57,7 +57,7 @@ describe('where all is well, doctor', () => {
 });
 
 describe('where something is wrong, doctor says what and what to do, with status 1', () => {
-  const other: Server = createServer();
+  const other: Server = createServer((socket) => socket.destroy());
   beforeAll(() => new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve)));
   afterAll(() => other.close());
   const port = () => String((other.address() as AddressInfo).port);

@@ -1,4 +1,14 @@
-import { BURSAR, connectV1, LEGACY_VERSION, runBursar, runToEnd, TemporaryFolder, TOOLS, VERSION } from './index';
+import {
+  BURSAR,
+  connectV1,
+  LEGACY_VERSION,
+  readInstallLink,
+  runBursar,
+  runToEnd,
+  TemporaryFolder,
+  TOOLS,
+  VERSION,
+} from './index';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -31,6 +41,20 @@ describe('host-config', () => {
     const [, command = ''] = /^claude mcp add bursar -- (.+)\n$/.exec(stdout) ?? [];
     const version = await runToEnd('sh', ['-c', command.replace(/ stdio$/, ' version')]);
     expect(version).toEqual({ status: 0, stdout: `${VERSION}\n`, stderr: '' });
+  });
+
+  it.each(['cursor', 'vscode'])('for %s gives a link that says the same', async (host) => {
+    for (const published of [[], ['--npx']]) {
+      const link = await runBursar(['host-config', host, '--link', ...published]);
+      const configuration = await runBursar(['host-config', host, ...published]);
+      expect(link).toMatchObject({ status: 0, stderr: '' });
+      expect(readInstallLink(link.stdout.trim())).toEqual(JSON.parse(configuration.stdout));
+    }
+  });
+
+  it('names the published package at this version', async () => {
+    const { stdout } = await runBursar(['host-config', 'claude-code', '--npx']);
+    expect(stdout).toBe(`claude mcp add bursar -- npx -y bursar@${VERSION} stdio\n`);
   });
 
   it('tells the same place from whichever folder it is asked', async () => {

@@ -5,6 +5,7 @@ export { countsOf, Household, type Movement } from './household';
 export { HttpServer, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './http-server';
 export { inspect, inspected } from './inspector';
 export { INITIALIZE_PARAMS, requestLine, toolCallLine, type RpcError, type RpcMessage } from './json-rpc';
+export { readInstallLink } from './install-link';
 export { callerThrough } from './mcp-caller';
 export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './mcp-client';
 export { foreignWords } from './plain-words';
