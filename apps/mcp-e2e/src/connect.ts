@@ -26,12 +26,15 @@ export const STDIO: Target = { command: process.execPath, args: [BURSAR, 'stdio'
 
 const CLIENT_INFO = { name: 'mcp-e2e', version: '1' };
 
+/** What every request over HTTP carries beside what the client says: a key. */
+type Headers = Readonly<Record<string, string>>;
+
 /** The SDK of the 1.x line, through which most hosts speak. */
-export async function connectV1(target: Target): Promise<McpClient> {
+export async function connectV1(target: Target, headers: Headers = {}): Promise<McpClient> {
   const transport: Transport =
     target instanceof URL
       ? // The SDK's own types do not agree with each other under exactOptionalPropertyTypes.
-        (new HttpV1(target) as unknown as Transport)
+        (new HttpV1(target, { requestInit: { headers } }) as unknown as Transport)
       : new StdioV1(processOf(target));
   // The client tells its transport which version was settled on, and nobody else.
   let version: string | undefined;
@@ -47,11 +50,16 @@ export async function connectV1(target: Target): Promise<McpClient> {
 }
 
 /** The SDK of the 2.x line: `legacy` shakes hands as in 2025, `modern` takes 2026-07-28 or nothing. */
-export async function connectV2(target: Target, era: 'legacy' | 'modern' | 'auto'): Promise<McpClient> {
+export async function connectV2(
+  target: Target,
+  era: 'legacy' | 'modern' | 'auto',
+  headers: Headers = {},
+): Promise<McpClient> {
   const validator = new CountingValidator();
   const mode = era === 'modern' ? { pin: MODERN_VERSION } : era;
   const client = new ClientV2(CLIENT_INFO, { versionNegotiation: { mode }, jsonSchemaValidator: validator });
-  const transport = target instanceof URL ? new HttpV2(target) : new StdioV2(processOf(target));
+  const transport =
+    target instanceof URL ? new HttpV2(target, { requestInit: { headers } }) : new StdioV2(processOf(target));
   await client.connect(transport);
   return wrap(client as unknown as SdkClient, validator, () => client.getNegotiatedProtocolVersion());
 }

@@ -55,6 +55,11 @@ export class HttpServer {
     return this.send({ method: 'POST', path: '/mcp', headers: { ...MCP_HEADERS, ...headers }, body: text });
   }
 
+  /** Calls a tool without a client in between: one request, and its answer. */
+  callTool(name: string, input: unknown, headers: Readonly<Record<string, string>> = {}): Promise<HttpAnswer> {
+    return this.post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }, headers);
+  }
+
   /** Any request at all, also with a Host of its own, which fetch does not allow. */
   send({ method = 'GET', path = '/', headers = {}, body }: HttpRequest): Promise<HttpAnswer> {
     const answer = new Promise<HttpAnswer>((resolve, reject) => {

@@ -1,11 +1,12 @@
 export type { Answer } from '@bursar/acceptance';
+export { createKey, idOf, shown, UNLIMITED } from './api-keys';
 export { connectV1, connectV2, LEGACY_VERSION, MODERN_VERSION, STDIO, type Target } from './connect';
 export { DataDirectory } from './data-directory';
 export { countsOf, Household, type Movement } from './household';
 export { HttpServer, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './http-server';
 export { inspect, inspected } from './inspector';
-export { INITIALIZE_PARAMS, requestLine, toolCallLine, type RpcError, type RpcMessage } from './json-rpc';
 export { readInstallLink } from './install-link';
+export { INITIALIZE_PARAMS, requestLine, toolCallLine, type Fields, type RpcError, type RpcMessage } from './json-rpc';
 export { callerThrough } from './mcp-caller';
 export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './mcp-client';
 export { foreignWords } from './plain-words';

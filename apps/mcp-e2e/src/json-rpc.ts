@@ -1,3 +1,6 @@
+/** Arguments or facts by name. */
+export type Fields = Readonly<Record<string, unknown>>;
+
 export interface RpcError {
   readonly code: number;
   readonly message: string;

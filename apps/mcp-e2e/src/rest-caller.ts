@@ -1,8 +1,7 @@
 import { failureOfTexts, type Caller } from '@bursar/acceptance';
 
 import type { HttpRequest, HttpServer } from './http-server';
-
-type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from './json-rpc';
 
 /** Plays cases of shared-split as a program does that wants the same over REST. Stops the server at the end. */
 export function callerOverRest(server: HttpServer): Caller {

@@ -22,6 +22,20 @@ export const TOOLS_OF = {
     'planifi_listTransactions_v1',
     'planifi_createTransaction_v1',
   ],
+  'cristi-agent': [
+    'parse_transaction_from_text',
+    'add_transaction',
+    'update_last_transaction',
+    'delete_last_transaction',
+    'get_month_summary',
+    'get_category_summary',
+    'get_debts',
+    'add_or_update_debt',
+    'set_budget_cap',
+    'simulate_purchase',
+    'get_bank_balance',
+    'set_bank_balance',
+  ],
   'cgt-engine': ['parse_transactions', 'calculate_report', 'explain_matching', 'get_fx_rate', 'convert_to_dsl'],
 } as const;
 

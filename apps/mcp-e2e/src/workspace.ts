@@ -26,7 +26,9 @@ export function serverEnvironment(added: Readonly<Record<string, string>> = {}):
   const kept = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
       entry[1] !== undefined &&
-      !/^(BURSAR_|SHARED_SPLIT_|PLANIFI_|CRISTI_|FINANCE_TOOLS_|MCP_|DATABASE_URL$|NODE_OPTIONS$)/.test(entry[0]),
+      !/^(BURSAR_|SHARED_SPLIT_|PLANIFI_|CRISTI_|TELEGRAM_|FINANCE_TOOLS_|MCP_|DATABASE_URL$|NODE_OPTIONS$)/.test(
+        entry[0],
+      ),
   );
   return { ...Object.fromEntries(kept), BURSAR_DATA_DIR: NOWHERE, ...added };
 }

@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   household: async (args) => (await import('./commands/household')).household(args),
   backup: async (args) => (await import('./commands/backup')).backup(args),
   restore: async (args) => (await import('./commands/restore')).restore(args),
+  telegram: async (args) => (await import('./commands/telegram')).telegram(args),
   migrate: async (args) => (await import('./commands/migrate')).migrate(args),
   cgt: async (args) => (await import('./commands/cgt')).cgt(args),
   help: async () => (await import('./commands/help')).help(),
@@ -28,7 +29,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** They look after their output themselves, and end in order. */
-const SERVERS: readonly string[] = ['stdio', 'http'];
+const SERVERS: readonly string[] = ['stdio', 'http', 'telegram'];
 
 /** Runs one command line. Mistakes in it end with status 2, faults with 1: one line on stderr, nothing on stdout. */
 export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {

@@ -1,81 +1,30 @@
-import { readFileSync } from 'node:fs';
-
 import { systemClock } from '@bursar/calendar';
 import type { Database, DatabaseOptions, Migrations } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
-import { badValue, OPTIONS, type DomainName, type Settings } from './configuration';
+import type { Settings } from './settings';
 import { platformDataDirectory } from './data-directory';
+import type { DomainDependencies, DomainModule } from './domains/domain-module';
 import { LazyDatabase } from './lazy-database';
-import { logFault, notice } from './log';
-import { UsageError } from './usage-error';
+import { logFault } from './log';
 
-/** What domains share. */
-interface Services {
-  /** The one database; who asks for it stores something. */
-  database(): Database;
-}
+/** The one place that names every domain, by the name that `--domains` takes. One that is not asked for is not even loaded. */
+const DOMAINS = {
+  'shared-split': () => import('./domains/shared-split'),
+  planifi: () => import('./domains/planifi'),
+  'cristi-agent': () => import('./domains/cristi-agent'),
+  'cgt-engine': () => import('./domains/cgt-engine'),
+} satisfies Record<string, () => Promise<DomainModule>>;
 
-type DomainMaker = (settings: Settings, services: Services) => Promise<Domain>;
+export type DomainName = keyof typeof DOMAINS;
 
-/** The one place that names every domain. A domain that is not asked for is not even loaded. */
-const DOMAINS: Readonly<Record<DomainName, DomainMaker>> = {
-  'shared-split': async ({ participants, readOnly }, { database }) => {
-    const { createSharedSplit, parseParticipantPair, readRemoteSettings } = await import('@bursar/shared-split');
-    const remote = inWords(() => readRemoteSettings(process.env));
-    if (remote !== undefined) return createSharedSplit({ remote, clock: systemClock, readOnly });
-    const pair = participants === undefined ? undefined : parseParticipantPair(participants);
-    if (participants !== undefined && pair === undefined) {
-      throw badValue(OPTIONS.participants.environment, participants, OPTIONS.participants.expected);
-    }
-    return createSharedSplit({
-      database: database(),
-      clock: systemClock,
-      ...(pair && { participants: pair }),
-      readOnly,
-      onFault: (error, facts) => void logFault(error, facts),
-      onStart: (start) => {
-        if (start === 'named-by-default')
-          void notice('The two are named elias and leticia; bursar household rename changes that.');
-      },
-    });
-  },
-  planifi: async ({ defaultCurrency, idempotencyDays, readOnly }, { database }) => {
-    const { createPlanifi } = await import('@bursar/planifi');
-    return createPlanifi({
-      database: database(),
-      clock: systemClock,
-      defaultCurrency,
-      idempotencyDays,
-      readOnly,
-      onFault: (error, facts) => void logFault(error, facts),
-    });
-  },
-  'cgt-engine': async ({ files, hmrcRates }) => {
-    const { createCgtEngine } = await import('@bursar/cgt-engine');
-    return createCgtEngine({
-      clock: systemClock,
-      filesOpen: files.length > 0,
-      extraRates: hmrcRates === undefined ? [] : await readExtraRates(hmrcRates),
-    });
-  },
-};
-
-/** A setting that a domain cannot use stops the start, with the domain's one line. */
-function inWords<Value>(read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+export const DOMAIN_NAMES = Object.keys(DOMAINS) as DomainName[];
 
 /** The tables of everything that is stored, whatever a process serves: a backup holds all of them. */
 export async function allMigrations(): Promise<Migrations[]> {
   const { accessMigrations } = await import('@bursar/access');
-  const { planifiMigrations } = await import('@bursar/planifi');
-  const { sharedSplitMigrations } = await import('@bursar/shared-split');
-  return [accessMigrations, sharedSplitMigrations, planifiMigrations];
+  const modules: DomainModule[] = await Promise.all(Object.values(DOMAINS).map((load) => load()));
+  return [accessMigrations, ...modules.flatMap(({ migrations }) => migrations ?? [])];
 }
 
 /** The domains that a process serves, and what is under them. */
@@ -90,14 +39,17 @@ export interface Composition {
 export async function compose(settings: Settings): Promise<Composition> {
   const database = new LazyDatabase(databaseOptions(settings));
   let isStoring = false;
-  const services: Services = {
-    database: () => {
+  const dependencies: DomainDependencies = {
+    settings,
+    get database() {
       isStoring = true;
       return database;
     },
+    clock: systemClock,
+    onFault: (error, facts) => void logFault(error, facts),
   };
-  const wanted = Object.entries(DOMAINS).filter(([name]) => settings.domains.includes(name as DomainName));
-  const domains = await Promise.all(wanted.map(([, make]) => make(settings, services)));
+  const wanted = DOMAIN_NAMES.filter((name) => settings.domains.includes(name));
+  const domains = await Promise.all(wanted.map(async (name) => (await DOMAINS[name]()).createDomain(dependencies)));
   return { domains, database, isReady: async () => !isStoring || database.ready() };
 }
 
@@ -106,21 +58,4 @@ export function databaseOptions({ ephemeral, databaseUrl, dataDir }: Settings): 
   if (ephemeral) return {};
   if (databaseUrl !== undefined) return { url: databaseUrl };
   return { dataDir: dataDir ?? platformDataDirectory(process.env) };
-}
-
-/** HMRC's rates of months after the build. Throws a UsageError that names the line which cannot be read. */
-export async function readExtraRates(path: string) {
-  const { readRatesCsv, UnreadableRates } = await import('@bursar/cgt-engine');
-  let csv: string;
-  try {
-    csv = readFileSync(path, 'utf8');
-  } catch {
-    throw new UsageError(`BURSAR_HMRC_RATES is "${path}"; expected the path of a CSV file that can be read`);
-  }
-  try {
-    return readRatesCsv(csv);
-  } catch (error) {
-    if (!(error instanceof UnreadableRates)) throw error;
-    throw new UsageError(`BURSAR_HMRC_RATES: ${error.message}`);
-  }
 }

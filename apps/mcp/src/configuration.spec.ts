@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import {
-  authMode,
-  givenSettings,
-  HTTP_OPTIONS,
-  OPTIONS,
-  readFlags,
-  readSettings,
-  unknownVariables,
-} from './configuration';
+import { authMode, givenSettings, HTTP_OPTIONS, readFlags, readSettings, unknownVariables } from './configuration';
+import { OPTIONS } from './settings';
 import { UsageError } from './usage-error';
 
 describe('settings', () => {
   it('have defaults', () => {
     expect(readSettings({}, {})).toEqual({
-      domains: ['shared-split', 'planifi', 'cgt-engine'],
+      domains: ['shared-split', 'planifi', 'cristi-agent', 'cgt-engine'],
       files: [],
       ephemeral: false,
       readOnly: false,
@@ -26,6 +19,8 @@ describe('settings', () => {
       trustForwardedFor: false,
       defaultCurrency: 'MXN',
       idempotencyDays: 30,
+      allowedUserIds: '',
+      telegramWebhook: false,
     });
   });
 
@@ -38,6 +33,12 @@ describe('settings', () => {
     });
   });
 
+  it('prefer a data directory that is named to a database of the environment', () => {
+    const environment = { DATABASE_URL: 'postgres://a@b/c' };
+    expect(readSettings({ 'data-dir': '/tmp/x' }, environment).databaseUrl).toBeUndefined();
+    expect(readSettings({}, { ...environment, BURSAR_DATA_DIR: '/tmp/x' }).databaseUrl).toBe('postgres://a@b/c');
+  });
+
   it.each(['', '${user_config.port}'])('take the variable "%s" as not set', (value) => {
     expect(readSettings({}, { BURSAR_PORT: value }).port).toBe(3333);
     expect(givenSettings({}, { BURSAR_PORT: value })).toEqual([]);
@@ -46,6 +47,7 @@ describe('settings', () => {
   it('tell the names of what is set, and of what looks like a setting', () => {
     const environment = { DATABASE_URL: 'postgres://me:secret@host/x', BURSAR_PORT: '1', BURSAR_PROT: '2', PATH: '/' };
     expect(givenSettings({ port: '3' }, environment)).toEqual(['DATABASE_URL', '--port']);
+    expect(givenSettings({ 'data-dir': '/tmp/x' }, environment)).toEqual(['--data-dir', 'BURSAR_PORT']);
     expect(unknownVariables(environment)).toEqual(['BURSAR_PROT']);
   });
 
@@ -59,14 +61,16 @@ describe('settings', () => {
     [
       { domains: 'cgt-engine,savings' },
       {},
-      '--domains is "cgt-engine,savings"; expected a list of shared-split, planifi, cgt-engine',
+      '--domains is "cgt-engine,savings"; expected a list of shared-split, planifi, cristi-agent, cgt-engine',
     ],
     [{ files: [''] }, {}, '--files is ""; expected a folder that exists'],
+    [{}, { CRISTI_REFINER_URL: 'ftp://x' }, 'CRISTI_REFINER_URL is "ftp://x"; expected an http or https address'],
+    [{}, { TELEGRAM_WEBHOOK_SECRET: 'a secret' }, 'TELEGRAM_WEBHOOK_SECRET is something else; expected a text of'],
     [{}, { PLANIFI_DEFAULT_CURRENCY: 'PESO' }, 'PLANIFI_DEFAULT_CURRENCY is "PESO"; expected a currency of ISO 4217'],
     [{}, { PLANIFI_IDEMPOTENCY_DAYS: '366' }, 'PLANIFI_IDEMPOTENCY_DAYS is "366"; expected a whole number from 1'],
     [{}, { BURSAR_READ_ONLY: 'yes' }, 'BURSAR_READ_ONLY is "yes"; expected true or false'],
     [{ ephemeral: true, 'data-dir': '/tmp/x' }, {}, '--ephemeral and --data-dir contradict each other'],
-    [{}, { DATABASE_URL: 'mysql://me:secret@host/x' }, 'DATABASE_URL is not an address; expected postgres://'],
+    [{}, { DATABASE_URL: 'mysql://me:secret@host/x' }, 'DATABASE_URL is something else; expected postgres://'],
   ])('%j %j are refused in one line', (flags, environment, message) => {
     expect(() => readSettings(flags, environment)).toThrow(UsageError);
     expect(() => readSettings(flags, environment)).toThrow(message);
@@ -104,6 +108,8 @@ it('the page of settings names each of them, and no other variable', () => {
   const flags = options.flatMap(({ flag }) => flag ?? []);
   const variables = options.flatMap(({ environment }) => environment ?? []);
   expect([...page.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)).toEqual(expect.arrayContaining(flags));
-  const named = [...page.matchAll(/`((?:BURSAR|PLANIFI|SHARED_SPLIT|DATABASE)_\w+)`/g)].map(([, name]) => name);
+  const named = [...page.matchAll(/`((?:BURSAR|PLANIFI|SHARED_SPLIT|DATABASE|CRISTI|TELEGRAM)_\w+)`/g)].map(
+    ([, name]) => name,
+  );
   expect(new Set(named)).toEqual(new Set(variables));
 });

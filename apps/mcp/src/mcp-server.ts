@@ -10,18 +10,19 @@ import {
 import {
   DomainError,
   localCaller,
-  noOpenFolders,
   printable,
   readArguments,
   type CallContext,
   type Caller,
   type Domain,
   type OpenFolders,
+  type Tool,
 } from '@bursar/toolkit';
 
 import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault, logRefusal } from './log';
+import { closedFolders } from './open-folders';
 import { plainMessage } from './plain-errors';
 import { serveSkills, SKILLS_EXTENSION } from './skills';
 import { traced } from './trace';
@@ -63,7 +64,7 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
       caller,
       ...correlationOf(request),
       // The folders are those of the person at this machine.
-      files: caller.isLocal ? files : noOpenFolders,
+      files: caller.isLocal ? files : closedFolders,
       signal: mcpReq.signal,
     }),
   );
@@ -83,10 +84,13 @@ function callerOf({ authInfo }: McpRequestContext): Caller {
   return (authInfo?.extra?.['caller'] as Caller | undefined) ?? localCaller;
 }
 
-/** What the caller named the request in a header; characters beyond printable ASCII make it no name. */
+/**
+ * What the caller named the request in a header; characters beyond printable ASCII make it no name. Whether it is too
+ * long is for the domain to say.
+ */
 function correlationOf({ requestInfo }: McpRequestContext): { readonly correlationId?: string } {
   const named = requestInfo?.headers.get('correlation-id')?.trim() ?? '';
-  return /^[\x20-\x7e]{1,255}$/.test(named) ? { correlationId: named } : {};
+  return /^[\x20-\x7e]+$/.test(named) ? { correlationId: named } : {};
 }
 
 /** The SDK makes a schema compiler for every server it makes; it is for elicitation, which nothing here uses. */
@@ -135,9 +139,18 @@ async function callTool(
     try {
       return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
     } catch (error) {
-      return failed(error, domain, tool.name, context);
+      return failed(error, domain, tool.name, { ...context, ...callersName(tool, input, context) });
     }
   });
+}
+
+const LONGEST_LOGGED_NAME = 255;
+
+/** For the log: what the caller named the call, in its arguments where the tool takes a name there, or in the header. */
+function callersName({ input: { shape } }: Tool, input: unknown, { correlationId: header }: CallContext) {
+  const argument = 'correlationId' in shape ? (input as { correlationId?: unknown } | undefined)?.correlationId : '';
+  const named = typeof argument === 'string' && argument.trim() !== '' ? argument : header;
+  return named === undefined ? {} : { correlationId: named.slice(0, LONGEST_LOGGED_NAME) };
 }
 
 /** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */

@@ -6,7 +6,15 @@ import { FileRefusal, noOpenFolders, type OpenFolders } from '@bursar/toolkit';
 
 import { UsageError } from './usage-error';
 
-const FILE_LIMIT_BYTES = 32 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+const TEXT_LIMIT_BYTES = 32 * MEBIBYTE;
+
+/** For callers who are not the person at this machine, whatever that person has opened. */
+export const closedFolders: OpenFolders = {
+  any: false,
+  read: () =>
+    Promise.reject(new FileRefusal('files are open to the person at the server alone', 'send what the file holds')),
+};
 
 /**
  * Opens folders to tool arguments that name a file. Links are followed first; what they lead to must lie inside. A
@@ -15,7 +23,8 @@ const FILE_LIMIT_BYTES = 32 * 1024 * 1024;
 export function openFolders(folders: readonly string[]): OpenFolders {
   if (folders.length === 0) return noOpenFolders;
   const roots = folders.map(resolvedFolder);
-  return { any: true, read: (path) => readInside(roots, path) };
+  const readBytes = async (path: string, limitBytes: number) => readFile(await findInside(roots, path), limitBytes);
+  return { any: true, readBytes, read: async (path) => textOf(await readBytes(path, TEXT_LIMIT_BYTES)) };
 }
 
 function resolvedFolder(folder: string): string {
@@ -28,10 +37,10 @@ function resolvedFolder(folder: string): string {
   throw new UsageError(`--files is "${folder}"; expected a folder that exists`);
 }
 
-async function readInside(roots: readonly string[], path: string): Promise<string> {
+async function findInside(roots: readonly string[], path: string): Promise<string> {
   for (const root of roots) {
     const target = await realpath(isAbsolute(path) ? path : resolve(root, path)).catch(() => undefined);
-    if (target !== undefined && roots.some((allowed) => isInside(allowed, target))) return readText(target);
+    if (target !== undefined && roots.some((allowed) => isInside(allowed, target))) return target;
   }
   // The same words whether it is missing or elsewhere: an answer must not tell what lies outside.
   throw new FileRefusal('there is no such file in the open folders', 'give a path inside a folder opened with --files');
@@ -42,19 +51,25 @@ function isInside(root: string, target: string): boolean {
   return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 }
 
-async function readText(target: string): Promise<string> {
+async function readFile(target: string, limitBytes: number): Promise<Uint8Array> {
   // Without waiting: a pipe in the folder must not hold a call for ever.
   const file = await open(target, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => undefined);
   if (file === undefined) throw new FileRefusal('the file cannot be read', 'check its permissions');
   try {
     const facts = await file.stat();
     if (!facts.isFile()) throw new FileRefusal('that is not a file', 'name a text file');
-    if (facts.size > FILE_LIMIT_BYTES) throw new FileRefusal('the file is larger than 32 MiB', 'split it');
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.readFile());
-  } catch (error) {
-    if (error instanceof FileRefusal) throw error;
-    throw new FileRefusal('the file is not text in UTF-8', 'save it as UTF-8 text');
+    const limit = Math.floor(limitBytes / MEBIBYTE);
+    if (facts.size > limitBytes) throw new FileRefusal(`the file is larger than ${limit} MiB`, 'split it');
+    return await file.readFile();
   } finally {
     await file.close();
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileRefusal('the file is not text in UTF-8', 'save it as UTF-8 text');
   }
 }

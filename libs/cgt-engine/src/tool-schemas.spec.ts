@@ -140,6 +140,7 @@ describe('the input schema of content', () => {
 describe('a path in place of content, where folders are open', () => {
   const of = createCgtEngine({ clock: stoppedClock('2026-11-21'), filesOpen: true });
   const files = {
+    ...noOpenFolders,
     any: true,
     read: (path: string) => (path === 'a.cgt' ? Promise.resolve(HISTORY) : noOpenFolders.read(path)),
   };

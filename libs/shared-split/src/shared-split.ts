@@ -5,7 +5,8 @@ import type { Domain } from '@bursar/toolkit';
 
 import type { ParticipantPair } from './contract/household-inputs';
 import { failureDialect } from './failure-dialect';
-import { createSplitRestFace, type LoadHousehold } from './http/split-rest-face';
+import type { LoadHousehold } from './http/load-household';
+import { createSplitRestFace } from './http/split-rest-face';
 import type { RemoteSettings } from './remote/remote-settings';
 import type { Split } from './service/open-split';
 import type { HouseholdStart } from './service/start-household';

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { measureCapitalGains, type CapitalGainsFigures } from './capital-gains';
 import { coldStart } from './cold-start';
+import { measureSharedMonth, type MonthQuestionFigures } from './shared-month';
 import { median } from './statistics';
 
 /** A line of the table: what was measured, what it is held against, and whether it is within its goal. */
@@ -23,8 +24,10 @@ const [mode, ...sizes] = process.argv.slice(2);
 if (mode === 'capital-gains') {
   const [trades = 0, tickers = 0, runs = 1] = sizes.map(Number);
   process.stdout.write(JSON.stringify(await measureCapitalGains(trades, tickers, runs)));
+} else if (mode === 'shared-month') {
+  process.stdout.write(JSON.stringify(await measureSharedMonth(Number(sizes[0]))));
 } else {
-  process.stdout.write(table([await startRow(), ...capitalGainsRows()]));
+  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...sharedMonthRows()]));
 }
 
 /** Starts alternate, so that whatever else the machine does falls on both alike. */
@@ -78,6 +81,27 @@ function timeRow(what: string, { milliseconds, firstMilliseconds }: CapitalGains
     goal: `${goal} ms`,
     isMet: milliseconds <= goal,
   };
+}
+
+/** A month of 5,000 movements: what other months there are must not matter. */
+function sharedMonthRows(): Row[] {
+  const [few, many] = [sharedMonth(10), sharedMonth(1_000)];
+  return many.map(({ what, milliseconds, statementMilliseconds }, index) => {
+    const ratio = milliseconds / statementMilliseconds;
+    const beforeMilliseconds = few[index]?.milliseconds ?? Number.NaN;
+    return {
+      what: `${what} of 5,000 movements, beside 1,000 months`,
+      measured: `${milliseconds.toFixed(1)} ms`,
+      limit: `beside 10 months ${beforeMilliseconds.toFixed(1)} ms; one statement ${statementMilliseconds.toFixed(1)} ms: ${ratio.toFixed(2)} x`,
+      goal: '30 ms',
+      isMet: milliseconds <= 30,
+    };
+  });
+}
+
+function sharedMonth(otherMonths: number): MonthQuestionFigures[] {
+  const args = [fileURLToPath(import.meta.url), 'shared-month', String(otherMonths)];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as MonthQuestionFigures[];
 }
 
 function inFreshProcess(trades: number, tickers: number, runs = REPORT_RUNS): CapitalGainsFigures {

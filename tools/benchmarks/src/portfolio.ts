@@ -1,5 +1,7 @@
 import { addDays, civilDate } from '@bursar/calendar';
 
+import { linearCongruential } from './random';
+
 const FIRST_DAY = civilDate('2014-02-01');
 const DAYS = 4_500;
 const CURRENCIES = ['GBP', 'USD', 'EUR'];
@@ -24,13 +26,4 @@ export function portfolioText(trades: number, tickers: number): string {
     lines.push(`${day} ${isSale ? 'SELL' : 'BUY'} T${ticker} ${quantity} @ ${price} ${currency} FEES 4.95`);
   }
   return lines.join('\n');
-}
-
-/** Numbers from 0 to 1, the same in every run. */
-function linearCongruential(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
 }

@@ -22,6 +22,7 @@ const gateWith = (options: Partial<GateOptions> = {}) =>
     limiter: new RateLimiter(() => 0),
     keyLimit: { burst: 3, perMinute: 60 },
     addressLimit: { burst: 2, perMinute: 60 },
+    onFault: () => undefined,
     ...options,
   });
 
@@ -53,10 +54,13 @@ describe('who is let in', () => {
   });
 
   it('nobody with a key while the database is away, and others as ever', async () => {
-    const gate = gateWith();
+    const faults: unknown[] = [];
+    const gate = gateWith({ onFault: (error) => faults.push(error) });
     expect(await gate.admit(request({ keys: ['away'] }))).toMatchObject({ refusal: { kind: 'unavailable' } });
     expect(await gate.admit(request({ keys: ['broken'] }))).toMatchObject({ refusal: { kind: 'fault' } });
     expect(await gate.admit(request())).toMatchObject({ caller: localCaller });
+    expect(await gate.admit(request({ keys: ['away'], isOpen: true }))).toMatchObject({ caller: localCaller });
+    expect(faults).toEqual([new Error('a fault')]);
   });
 });
 
@@ -72,6 +76,12 @@ describe('how often', () => {
     expect(await outcomes(gate, {}, 3)).toEqual(['unauthorized', 'unauthorized', 'rate-limited']);
     expect(await outcomes(gate, { keys: ['guess'] }, 1)).toEqual(['rate-limited']);
     expect(await outcomes(gate, { address: '10.0.0.1' }, 1)).toEqual(['unauthorized']);
+  });
+
+  it('is counted for the address while keys cannot be checked', async () => {
+    const gate = gateWith({ auth: 'key' });
+    expect(await gate.admit(request({ keys: ['away'] }))).toMatchObject({ allowance: { limit: 2, remaining: 1 } });
+    expect(await outcomes(gate, { keys: ['away'] }, 2)).toEqual(['unavailable', 'rate-limited']);
   });
 
   it('does not matter where no key is asked for, but where the contract says so', async () => {

@@ -32,6 +32,8 @@ export interface GateOptions {
   readonly keyLimit: RateLimit;
   /** For each address, of calls without a valid key. */
   readonly addressLimit: RateLimit;
+  /** Told of what nobody foresaw; the caller is told only that it happened. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /** Decides who is calling, and whether now. */
@@ -40,12 +42,7 @@ export class Gate {
 
   async admit(request: Request): Promise<Admission> {
     const { auth, limiter, keyLimit, addressLimit } = this.options;
-    let identity: Identity;
-    try {
-      identity = await this.#identify(request);
-    } catch (error) {
-      return { allowance: undefined, refusal: failureOf(error) };
-    }
+    const identity = await this.#identify(request).catch((error: unknown) => this.#unverified(error));
     const isLimited = request.isLimited || auth === 'key';
     const [bucket, limit] =
       identity.kind === 'key' ? [`key ${identity.keyId}`, keyLimit] : [`address ${request.address}`, addressLimit];
@@ -55,6 +52,7 @@ export class Gate {
     }
     if (identity.kind === 'key') return { allowance, caller: { owner: identity.owner, isLocal: false } };
     if (request.isOpen) return { allowance, caller: localCaller };
+    if (identity.kind === 'unverified') return { allowance, refusal: identity.refusal };
     const isAdmitted = identity.kind === 'nobody' && auth === 'none' && !request.needsKey;
     return isAdmitted ? { allowance, caller: localCaller } : { allowance, refusal: { kind: 'unauthorized' } };
   }
@@ -67,15 +65,20 @@ export class Gate {
     const known = await (await this.options.access()).ownerOfKey(key);
     return known === undefined ? { kind: 'stranger' } : { kind: 'key', ...known };
   }
+
+  #unverified(error: unknown): Identity {
+    if (error instanceof Error && error.name === 'DatabaseUnavailable') {
+      return { kind: 'unverified', refusal: { kind: 'unavailable', message: error.message } };
+    }
+    this.options.onFault(error);
+    return { kind: 'unverified', refusal: { kind: 'fault' } };
+  }
 }
 
 type Identity =
   | { readonly kind: 'nobody' }
   /** Somebody with a key that opens nothing. */
   | { readonly kind: 'stranger' }
+  /** Somebody with a key that cannot be checked now. */
+  | { readonly kind: 'unverified'; readonly refusal: RestRefusal }
   | { readonly kind: 'key'; readonly owner: string; readonly keyId: string };
-
-function failureOf(error: unknown): RestRefusal {
-  const isAway = error instanceof Error && error.name === 'DatabaseUnavailable';
-  return isAway ? { kind: 'unavailable', message: error.message } : { kind: 'fault' };
-}

@@ -1,7 +1,8 @@
 import { systemClock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 
-import type { Settings } from '../configuration';
+import type { Settings } from '../settings';
+import { logFault } from '../log';
 import { Gate } from './gate';
 import { RateLimiter } from './rate-limit';
 
@@ -18,5 +19,6 @@ export function openGate(auth: 'none' | 'key', database: Database, { ratePerMinu
     limiter: new RateLimiter(() => performance.now()),
     keyLimit: { burst: rateBurst, perMinute: ratePerMinute },
     addressLimit: { burst: rateBurst, perMinute: ratePerMinute * WITHOUT_KEY },
+    onFault: (error) => void logFault(error, { at: 'gate' }),
   });
 }

@@ -5,8 +5,8 @@ import { systemClock } from '@bursar/calendar';
 import type { loadEngine } from '@bursar/cgt-engine';
 import { DomainError } from '@bursar/toolkit';
 
-import { readExtraRates } from '../compose';
 import { readFlags, readSettings } from '../configuration';
+import { readExtraRates } from '../extra-rates';
 import { UsageError } from '../usage-error';
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
@@ -84,7 +84,7 @@ export async function cgt(args: readonly string[]): Promise<void> {
   const { hmrcRates } = readSettings({}, process.env);
   const files = paths.map((path) => ({ file: basename(path), content: readHistoryFile(path) }));
   const engineModule = await import('@bursar/cgt-engine');
-  const extraRates = hmrcRates === undefined ? [] : await readExtraRates(hmrcRates);
+  const extraRates = await readExtraRates(hmrcRates);
   const engine = await engineModule.loadEngine({ clock: systemClock, extraRates });
   try {
     process.stdout.write(`${verb.run(engine, engine.readFiles(files), flags)}\n`);

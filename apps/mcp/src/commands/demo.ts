@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Ajv, AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
 
 import history from '../../../../examples/three-years.cgt';
 import { VERSION } from '../version';
@@ -75,7 +76,10 @@ export async function demo(args: readonly string[]): Promise<void> {
     // The demonstration is the same whatever the household's own settings are.
     stderr: 'ignore',
   });
-  const client = new Client({ name: 'bursar-demo', version: VERSION }, { versionNegotiation: { mode: 'auto' } });
+  // It checks every result against its tool's schema, and says nothing of formats that are ours.
+  const jsonSchemaValidator = new AjvJsonSchemaValidator(new Ajv({ strict: false, validateFormats: false }));
+  const options = { versionNegotiation: { mode: 'auto' }, jsonSchemaValidator } as const;
+  const client = new Client({ name: 'bursar-demo', version: VERSION }, options);
   await client.connect(transport);
   const { tools } = await client.listTools();
   show(`bursar ${VERSION} answers over stdio with ${tools.length} tools: ${tools.map(({ name }) => name).join(', ')}`);

@@ -1,4 +1,4 @@
-import { DOMAIN_NAMES } from '../configuration';
+import { DOMAIN_NAMES } from '../compose';
 import { VERSION } from '../version';
 
 const HELP = `bursar ${VERSION}: one MCP server for the money of a household
@@ -15,6 +15,7 @@ const HELP = `bursar ${VERSION}: one MCP server for the money of a household
   bursar household rename ID NEW-ID NAME...
   bursar backup FILE                everything that is stored in one file, also while servers run; --force replaces FILE
   bursar restore FILE               a backup into a data directory that does not exist yet, or an empty database
+  bursar telegram                   answer on Telegram for the budget agent
   bursar migrate                    bring the tables up to date by hand; servers do so by themselves
   bursar cgt report FILE...         UK capital gains from .cgt or JSON files; several files are one history
   bursar cgt explain FILE... --date YYYY-MM-DD --ticker TICKER
@@ -39,6 +40,9 @@ Options of cgt
 Environment
   PLANIFI_RATE_LIMIT_PER_MINUTE, PLANIFI_RATE_LIMIT_BURST  calls of one key (default: 120, 20; 0 a minute: no limit)
   PLANIFI_TRUST_FORWARDED_FOR  true where a proxy in front tells who calls
+  CRISTI_ALLOWED_USER_IDS  who may use the budget agent, ids separated by commas
+  CRISTI_REFINER_URL   asked what a message means where the parser is not sure
+  TELEGRAM_BOT_TOKEN, CRISTI_TELEGRAM_WEBHOOK (true: messages come to the HTTP server), TELEGRAM_WEBHOOK_SECRET
   DATABASE_URL         a PostgreSQL 15 or newer of your own, instead of the bundled one
   MCP_API_BASE_URL     another bursar that keeps the shared expenses; MCP_API_KEY, MCP_API_TIMEOUT_SECONDS (10)
   SHARED_SPLIT_PARTICIPANTS  who shares expenses: '[{"id":"ana","display_name":"Ana"},{"id":"rui","display_name":"Rui"}]'

@@ -2,8 +2,10 @@ import type { Domain } from '@bursar/toolkit';
 
 import { openGate } from '../access/open-gate';
 import { createCatalogue } from '../catalogue';
-import { compose } from '../compose';
+import { compose, type Composition } from '../compose';
 import { authMode, HTTP_OPTIONS, readFlags, readSettings } from '../configuration';
+import type { Settings } from '../settings';
+import { startingBot, telegramOptions } from '../telegram';
 import { openFolders } from '../open-folders';
 import { shutDownWith } from '../shutdown';
 import { listen } from '../transports/http';
@@ -17,10 +19,18 @@ export async function http(args: readonly string[]): Promise<void> {
   const settings = readSettings(values, process.env);
   const auth = authMode(settings);
   const files = openFolders(settings.files);
-  const { domains, database, isReady } = await compose(settings);
+  const composition = await compose(settings);
+  const { domains, database, isReady } = composition;
   const catalogue = createCatalogue(domains, settings);
   const gate = openGate(auth, database, settings);
-  const parts = { catalogue, files, isReady, gate, trustsProxy: settings.trustForwardedFor };
+  const parts = {
+    catalogue,
+    files,
+    isReady,
+    gate,
+    trustsProxy: settings.trustForwardedFor,
+    telegramWebhook: await webhookOf(settings, composition),
+  };
   const server = await listen(parts, settings);
   shutDownWith(async () => {
     await server.close();
@@ -29,6 +39,15 @@ export async function http(args: readonly string[]): Promise<void> {
   // The first call should not have to wait for the database.
   void isReady();
   process.stdout.write(welcome(server.url, auth, domains));
+}
+
+/** Only where it is asked for: most servers are no bots. */
+async function webhookOf(settings: Settings, composition: Composition) {
+  if (!settings.telegramWebhook) return undefined;
+  const { telegramWebhook } = await import('@bursar/cristi-agent');
+  const { telegramSecret: webhookSecret } = settings;
+  const options = await telegramOptions(settings, composition);
+  return startingBot(() => telegramWebhook({ ...options, ...(webhookSecret !== undefined && { webhookSecret }) }));
 }
 
 function welcome(url: string, auth: 'none' | 'key', domains: readonly Domain[]): string {

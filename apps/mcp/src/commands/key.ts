@@ -1,6 +1,6 @@
 import type { Access } from '@bursar/access';
 import { systemClock } from '@bursar/calendar';
-import { LOCAL_OWNER } from '@bursar/toolkit';
+import { LOCAL_OWNER, printable } from '@bursar/toolkit';
 
 import { readFlags, STORE_OPTIONS } from '../configuration';
 import { UsageError } from '../usage-error';
@@ -29,7 +29,7 @@ const list: Verb = async (access, words) => {
   return keys
     .map(({ id, owner, label, createdAt, revokedAt }) => {
       const state = revokedAt === null ? 'valid' : `revoked ${revokedAt.slice(0, 10)}`;
-      return `${[id, owner, label, `made ${createdAt.slice(0, 10)}`, state].join('\t')}\n`;
+      return `${[id, printable(owner), printable(label), `made ${createdAt.slice(0, 10)}`, state].join('\t')}\n`;
     })
     .join('');
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-import type { Settings } from '../configuration';
+import type { Settings } from '../settings';
 import { whyNotListening } from '../transports/why-not-listening';
 import type { Finding } from './finding';
 

@@ -1,8 +1,9 @@
 import type { Domain } from '@bursar/toolkit';
 
 import { compose } from '../compose';
-import { authMode, givenSettings, readSettings, unknownVariables, type Settings } from '../configuration';
+import { authMode, givenSettings, readSettings, unknownVariables } from '../configuration';
 import { openFolders } from '../open-folders';
+import type { Settings } from '../settings';
 import { UsageError } from '../usage-error';
 import type { Finding } from './finding';
 

@@ -1,5 +1,5 @@
 import { allMigrations, databaseOptions } from '../compose';
-import type { Settings } from '../configuration';
+import type { Settings } from '../settings';
 import type { Finding } from './finding';
 
 /** Whether what is stored has a place, a server that answers, and tables that are up to date. */

@@ -1,7 +1,7 @@
 import type { Domain } from '@bursar/toolkit';
 
 import { createCatalogue } from '../catalogue';
-import type { Settings } from '../configuration';
+import type { Settings } from '../settings';
 import type { Finding } from './finding';
 import { breachesOf, MOST_TOKENS, tokensOf } from './host-rules';
 

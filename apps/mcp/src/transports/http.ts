@@ -13,11 +13,15 @@ import { UsageError } from '../usage-error';
 import { refuseForeign } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
 import { createMcpEndpoint, refuseCall } from './mcp-endpoint';
+import { readBody } from './request-body';
 import { answerRest, keysOf, withAllowance } from './rest';
 import { whyNotListening } from './why-not-listening';
 
 /** What runs when the server ends has this time to finish. */
 const CLOSE_LIMIT_MILLISECONDS = 700;
+
+/** Telegram's messages are far smaller; what is larger is taken and not read. */
+const WEBHOOK_LIMIT_BYTES = 1024 * 1024;
 
 /** The header that shows a key to MCP. */
 const MCP_KEY_HEADERS = ['x-mcp-api-key'];
@@ -38,6 +42,8 @@ export interface HttpParts extends ServerParts {
   /** Whether what calls need can be had now. Never throws. */
   isReady(): Promise<boolean>;
   readonly gate: Gate;
+  /** Takes messages that Telegram sends, where the owner wants it. */
+  readonly telegramWebhook: ((request: Request) => Promise<Response>) | undefined;
   /** Whether a proxy in front tells where requests come from. */
   readonly trustsProxy: boolean;
 }
@@ -70,6 +76,15 @@ export async function listen(parts: HttpParts, { host, port }: HttpAddress): Pro
 function createApp(parts: HttpParts, isOnLoopback: boolean): { readonly app: Hono; close(): Promise<void> } {
   const mcp = createMcpEndpoint(parts);
   const app = new Hono();
+  const { telegramWebhook } = parts;
+  // Before the others: what Telegram sends comes through a proxy, under a name that is not this machine's.
+  if (telegramWebhook !== undefined) {
+    app.post('/telegram/webhook', async (context) => {
+      const body = await readBody(context.req.raw, WEBHOOK_LIMIT_BYTES);
+      const { url, headers } = context.req.raw;
+      return telegramWebhook(new Request(url, { method: 'POST', headers, body: body ?? '' }));
+    });
+  }
   if (isOnLoopback) app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));
   app.get('/health/live', (context) => context.json({ status: 'alive' }));
   app.get('/health/ready', async (context) => {

@@ -40,7 +40,12 @@ export function refuseCall(refusal: RestRefusal): Response {
       return refuse(429, -32002, 'RATE_LIMIT_EXCEEDED', message, { 'Retry-After': String(seconds) });
     }
     case 'unavailable':
-      return refuse(503, -32003, 'SERVICE_UNAVAILABLE', refusal.message);
+      return refuse(
+        503,
+        -32003,
+        'SERVICE_UNAVAILABLE',
+        `The key cannot be checked. ${refusal.message} Try again later.`,
+      );
     case 'fault':
       return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
   }

@@ -73,6 +73,17 @@ describe('keys', () => {
     await expect(access.revokeKey('nonsense')).rejects.toMatchObject({ code: 'KEY_NOT_FOUND' });
   });
 
+  it('are not told when one is given in the place of its id', async () => {
+    const { key } = await access.createKey(randomUUID(), 'laptop');
+    const secret = key.slice(-43);
+    for (const attempt of [access.revokeKey(key), access.rotateKey(key)]) {
+      const { message } = (await attempt.catch((error: unknown) => error)) as Error;
+      expect(message).toContain('bursar key list');
+      for (let at = 0; at + 8 <= secret.length; at += 1) expect(message).not.toContain(secret.slice(at, at + 8));
+    }
+    expect(await access.ownerOfKey(key)).toBeDefined();
+  });
+
   it('give way to their successors at once', async () => {
     const name = randomUUID();
     const old = await access.createKey(name, 'laptop');

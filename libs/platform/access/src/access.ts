@@ -80,7 +80,7 @@ export function openAccess(database: Database, clock: Clock) {
       const revoked = await store.run((queries) =>
         queries.update(apiKeys).set({ revokedAt: now() }).where(isValidKey(id)).returning({ id: apiKeys.id }),
       );
-      if (revoked.length === 0) throw keyNotFound(id);
+      if (revoked.length === 0) throw keyNotFound();
     },
 
     /** A new key in the place of another, which opens nothing any more. Throws `KEY_NOT_FOUND`. */
@@ -91,7 +91,7 @@ export function openAccess(database: Database, clock: Clock) {
           .set({ revokedAt: now() })
           .where(isValidKey(id))
           .returning({ ownerId: apiKeys.ownerId, label: apiKeys.label });
-        if (old === undefined) throw keyNotFound(id);
+        if (old === undefined) throw keyNotFound();
         const fresh = newApiKey();
         await queries.insert(apiKeys).values({ ...old, id: fresh.id, digest: fresh.digest, createdAt: now() });
         return { id: fresh.id, key: fresh.key };
@@ -125,7 +125,8 @@ function checked(field: 'owner' | 'name', given: string): string {
   throw new DomainError('INVALID_ARGUMENT', `--${field} takes 1 to 100 characters on one line`);
 }
 
-function keyNotFound(id: string): DomainError {
-  const message = `there is no key ${JSON.stringify(id.slice(0, 60))} that opens anything; "bursar key list" shows the ids`;
+/** The text that was given is not told: it may be a key in the place of its id. */
+function keyNotFound(): DomainError {
+  const message = 'no key that opens anything has this id; "bursar key list" shows the ids';
   return new DomainError('KEY_NOT_FOUND', message);
 }

@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi-document';
 import { inputReader } from './read-input';
 import { emptyResponse, errorResponse, failureResponse, jsonResponse } from './responses';
 import type { RestFailure } from './rest-dialect';
-import type { RestFaceOptions } from './rest-face';
+import type { RestFaceOptions } from './rest-face-options';
 import type { RestRoute } from './rest-route';
 
 type FaceContext = Context<{ Bindings: { readonly call: RestCall } }>;

@@ -1,5 +1,6 @@
 export type { RestDialect, RestFailure } from './rest-dialect';
-export { createRestFace, type FaceDescription, type FaultFacts, type RestFaceOptions } from './rest-face';
+export { createRestFace } from './rest-face';
+export type { FaceDescription, FaultFacts, RestFaceOptions } from './rest-face-options';
 export {
   defineRoute,
   type InputSchemas,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { RestDialect } from './rest-dialect';
-import type { RestFaceOptions } from './rest-face';
+import type { RestFaceOptions } from './rest-face-options';
 import type { RestRoute, RestSuccess } from './rest-route';
 
 type Json = Readonly<Record<string, unknown>>;

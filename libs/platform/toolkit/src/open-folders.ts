@@ -4,6 +4,8 @@ export interface OpenFolders {
   readonly any: boolean;
   /** The file's text (UTF-8). Throws a FileRefusal for a path outside, missing, too large or not text. */
   read(path: string): Promise<string>;
+  /** The file's bytes, whatever they are. Throws a FileRefusal for a path outside, missing, or over the limit. */
+  readBytes(path: string, limitBytes: number): Promise<Uint8Array>;
 }
 
 /** Why a named file was not read, in words that a caller may see: they hold no path but the one that was sent. */
@@ -18,8 +20,8 @@ export class FileRefusal extends Error {
   }
 }
 
-export const noOpenFolders: OpenFolders = {
-  any: false,
-  read: () =>
-    Promise.reject(new FileRefusal('no folder is open to file arguments', 'start the server with --files DIR')),
-};
+export const noOpenFolders: OpenFolders = { any: false, read: refuse, readBytes: refuse };
+
+function refuse(): Promise<never> {
+  return Promise.reject(new FileRefusal('no folder is open to file arguments', 'start the server with --files DIR'));
+}

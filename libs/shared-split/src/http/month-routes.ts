@@ -3,7 +3,7 @@ import { defineRoute, type RestRoute } from '@bursar/rest';
 
 import { generateBody, monthPath, monthQuery } from '../contract/month-inputs';
 import { GENERATION_HEADER, generationBody, monthBody } from '../contract/outputs';
-import type { LoadHousehold } from './split-rest-face';
+import type { LoadHousehold } from './load-household';
 
 const MONTH = '/v1/months/{year}/{month}';
 

@@ -2,7 +2,7 @@ import { defineRoute, type RestRoute } from '@bursar/rest';
 
 import { createMovementBody, listMovementsInput } from '../contract/movement-inputs';
 import { movementBody, movementPageBody } from '../contract/outputs';
-import type { LoadHousehold } from './split-rest-face';
+import type { LoadHousehold } from './load-household';
 
 export function movementRoutes(load: LoadHousehold): readonly RestRoute[] {
   const path = '/v1/movements';

@@ -10,7 +10,7 @@ import {
   reactivateRecurrenceBody,
   recurrencePath,
 } from '../contract/recurrence-inputs';
-import type { LoadHousehold } from './split-rest-face';
+import type { LoadHousehold } from './load-household';
 
 const COLLECTION = '/v1/recurrences';
 const ONE = `${COLLECTION}/{recurrence_id}`;

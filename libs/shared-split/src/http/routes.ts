@@ -4,7 +4,7 @@ import { participantsBody } from '../contract/outputs';
 import { monthRoutes } from './month-routes';
 import { movementRoutes } from './movement-routes';
 import { recurrenceRoutes } from './recurrence-routes';
-import type { LoadHousehold } from './split-rest-face';
+import type { LoadHousehold } from './load-household';
 
 /** All that can be asked over REST. */
 export function splitRoutes(load: LoadHousehold): readonly RestRoute[] {

@@ -1,11 +1,8 @@
 import { createRestFace, type RestFaceOptions } from '@bursar/rest';
-import type { Caller, RestFace } from '@bursar/toolkit';
+import type { RestFace } from '@bursar/toolkit';
 
-import type { Split } from '../service/open-split';
+import type { LoadHousehold } from './load-household';
 import { restDialect } from './rest-dialect';
-
-/** Gives the use cases of the caller's household. */
-export type LoadHousehold = (caller: Caller) => Promise<Split>;
 
 const PREFIX = '/v1';
 const REQUEST_ID = /^[\x20-\x7e]{1,128}$/;

@@ -2,10 +2,12 @@ import { yearMonthOf } from '@bursar/calendar';
 
 import type { ListMovementsInput } from '../contract/movement-inputs';
 import type { MovementPageBody } from '../contract/outputs';
+import { householdOf } from '../domain/household';
 import { publishMovement } from '../domain/publish';
-import { countStoredMovements, listStoredMovements } from '../store/list-movements';
+import { listStoredMovements } from '../store/list-movements';
+import { storedParticipants } from '../store/participants';
 import type { SplitContext } from './split-context';
-import { reading } from './transactions';
+import { inOwnWords } from './transactions';
 
 /** A page of a month's movements, newest first, and how many there are on all pages. Throws `PARTICIPANTS_NOT_TWO`. */
 export function listMovements(context: SplitContext, input: ListMovementsInput): Promise<MovementPageBody> {
@@ -18,9 +20,11 @@ export function listMovements(context: SplitContext, input: ListMovementsInput):
     payerId: input.participant_id,
     externalId: input.external_id,
   };
-  return reading(context, async ({ queries, householdId }) => {
-    const total = await countStoredMovements(queries, householdId, filter);
-    const items = await listStoredMovements(queries, householdId, filter, { limit, offset });
-    return { items: items.map(publishMovement), total, limit, offset };
-  });
+  return inOwnWords(() =>
+    context.database.run(async (queries) => {
+      householdOf(await storedParticipants(queries, context.householdId));
+      const { items, total } = await listStoredMovements(queries, context.householdId, filter, { limit, offset });
+      return { items: items.map(publishMovement), total, limit, offset };
+    }),
+  );
 }

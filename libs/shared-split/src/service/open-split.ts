@@ -53,25 +53,30 @@ export function openSplit(options: SplitOptions) {
 }
 
 /**
- * The database of a household that starts with its first transaction, so that what is judged before one, from the
- * request alone, needs no database. A start that failed is tried again by the next.
+ * The database of a household that starts with its first use, so that what is judged before one, from the request
+ * alone, needs no database. A start that failed is tried again by the next.
  */
 function startedFirst(
   database: SplitDatabase,
   { clock, householdId, participants, onStart }: SplitOptions,
-): Pick<SplitDatabase, 'transaction'> {
+): SplitDatabase {
   let starting: Promise<void> | undefined;
   const start = async () => {
     const outcome = await startHousehold({ householdId, clock, database }, participants);
     onStart?.(outcome);
   };
+  const started = () =>
+    (starting ??= start().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    }));
   return {
+    run: async (work) => {
+      await started();
+      return database.run(work);
+    },
     transaction: async (work, settings) => {
-      starting ??= start().catch((error: unknown) => {
-        starting = undefined;
-        throw error;
-      });
-      await starting;
+      await started();
       return database.transaction(work, settings);
     },
   };

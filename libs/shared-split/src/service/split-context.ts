@@ -6,5 +6,5 @@ import type { SplitDatabase } from '../store/split-database';
 export interface SplitContext {
   readonly householdId: string;
   readonly clock: Clock;
-  readonly database: Pick<SplitDatabase, 'transaction'>;
+  readonly database: SplitDatabase;
 }

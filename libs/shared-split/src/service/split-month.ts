@@ -2,17 +2,20 @@ import { yearMonthOf, type YearMonth } from '@bursar/calendar';
 
 import type { MonthInput } from '../contract/month-inputs';
 import type { GenerationCounts, MonthBody } from '../contract/outputs';
+import { householdOf } from '../domain/household';
 import { splitMonth as split } from '../domain/monthly-split';
 import { publishMonth } from '../domain/publish';
-import { monthTotals } from '../store/month-totals';
+import { monthFacts } from '../store/month-facts';
 import { generateMonth } from './generate-month';
 import type { SplitContext } from './split-context';
-import { reading } from './transactions';
+import { inOwnWords } from './transactions';
 
 /** A month as it stands, and what the run before it did, where one was asked for. */
 export interface MonthAnswer {
   readonly month: MonthBody;
   readonly generation: GenerationCounts | undefined;
+  /** Display names of the two by id, where they came along. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -22,10 +25,12 @@ export interface MonthAnswer {
 export async function splitMonth(context: SplitContext, input: MonthInput): Promise<MonthAnswer> {
   const month = yearMonthOf(input.year, input.month);
   const generation = input.auto_generate ? await generated(context, month) : undefined;
-  const body = await reading(context, async ({ queries, householdId, household }) =>
-    publishMonth(split(month, household, await monthTotals(queries, householdId, month))),
+  const { participants, totals } = await inOwnWords(() =>
+    context.database.run((queries) => monthFacts(queries, context.householdId, month)),
   );
-  return { month: body, generation };
+  const household = householdOf(participants);
+  const names = new Map(household.map(({ id, displayName }) => [id, displayName]));
+  return { month: publishMonth(split(month, household, totals)), generation, names };
 }
 
 async function generated(context: SplitContext, month: YearMonth): Promise<GenerationCounts> {

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { YearMonth } from '@bursar/calendar';
 
 import { foldDescription } from '../domain/description-search';
 import type { Movement, MovementType } from '../domain/movement';
 import { movements } from './schema';
-import type { SplitQueries } from './split-database';
+import type { SplitReader } from './split-database';
 
 /** What a movement of the list has to be; all that is given has to hold. */
 export interface MovementFilter {
@@ -19,37 +19,50 @@ export interface MovementFilter {
   readonly externalId?: string | undefined;
 }
 
-/** A page of a month, newest first: by when it happened, then by when it was stored. */
-export function listStoredMovements(
-  queries: SplitQueries,
+export interface MovementPage {
+  readonly items: readonly Movement[];
+  /** How many the filter lets through, on all pages. */
+  readonly total: number;
+}
+
+/**
+ * A page of a month, newest first: by when it happened, then by when it was stored. One statement, so that the page and
+ * the total are of one moment.
+ */
+export async function listStoredMovements(
+  queries: SplitReader,
   householdId: string,
   filter: MovementFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Movement[]> {
-  const {
-    householdId: _household,
-    sequence,
-    foldedDescription: _folded,
-    originalType: _original,
-    ...columns
-  } = getTableColumns(movements);
-  return queries
-    .select(columns)
+): Promise<MovementPage> {
+  const where = matching(householdId, filter);
+  const counted = queries
+    .select({ total: count().as('total') })
     .from(movements)
-    .where(matching(householdId, filter))
-    .orderBy(desc(movements.occurredAt), desc(movements.createdAt), desc(sequence))
+    .where(where)
+    .as('counted');
+  const page = queries
+    .select()
+    .from(movements)
+    .where(where)
+    .orderBy(desc(movements.occurredAt), desc(movements.createdAt), desc(movements.sequence))
     .limit(limit)
-    .offset(offset);
-}
-
-/** How many movements of a month the filter lets through. */
-export async function countStoredMovements(
-  queries: SplitQueries,
-  householdId: string,
-  filter: MovementFilter,
-): Promise<number> {
-  const [row] = await queries.select({ total: count() }).from(movements).where(matching(householdId, filter));
-  return row?.total ?? 0;
+    .offset(offset)
+    .as('page');
+  const { id, type, amount, description, occurredAt, competenceMonth, createdAt } = page;
+  const { payerId, requestedById, externalId, originalPurchaseId } = page;
+  const when = { occurredAt, competenceMonth, createdAt };
+  const movement = { id, type, amount, description, payerId, requestedById, externalId, originalPurchaseId, ...when };
+  // An empty page has its total too.
+  const rows = await queries
+    .select({ total: counted.total, movement })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .orderBy(desc(occurredAt), desc(createdAt), desc(page.sequence));
+  return {
+    items: rows.flatMap((row) => (row.movement === null ? [] : [row.movement])),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 function matching(householdId: string, filter: MovementFilter): SQL | undefined {

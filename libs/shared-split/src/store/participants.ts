@@ -2,10 +2,10 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 
 import type { Participant } from '../domain/household';
 import { households, participants } from './schema';
-import type { SplitQueries } from './split-database';
+import type { SplitQueries, SplitReader } from './split-database';
 
 /** Everybody who was ever one of the household, the inactive ones included. */
-export async function storedParticipants(queries: SplitQueries, householdId: string): Promise<Participant[]> {
+export async function storedParticipants(queries: SplitReader, householdId: string): Promise<Participant[]> {
   const { id, displayName, isActive } = participants;
   return queries
     .select({ id, displayName, isActive })

@@ -47,10 +47,10 @@ async function splitOf(
     throw invalidRequest([{ field: 'auto_generate', rule: RULES.readOnly }]);
   }
   const split = await load();
-  const { month, generation } = await split.splitMonth(input, view);
+  const { month, generation, names = await split.names() } = await split.splitMonth(input, view);
   return {
     structured: month,
-    text: TEXTS[view](month, await split.names(), { asked: input.auto_generate, counts: generation }),
+    text: TEXTS[view](month, names, { asked: input.auto_generate, counts: generation }),
     ...(generation !== undefined && { meta: { 'bursar/generation': generation } }),
   };
 }

@@ -6,7 +6,7 @@ import { BackupRefusal } from './backup-refusal';
 import { copyOf } from './catalog';
 import { domainsOf, END_OF_ROWS, type BackupHeader } from './format';
 import { takeSnapshot } from './take-snapshot';
-import { checkPlace, writeBackupFile } from './write-backup-file';
+import { checkPlace, writeBackupFile, type BackupFileOptions } from './write-backup-file';
 
 export interface BackupOptions {
   readonly file: string;
@@ -39,28 +39,35 @@ export async function backUp(
 ): Promise<BackupSummary> {
   const place = { replace, signal };
   checkPlace(file, place);
-  let written: Promise<number> | undefined;
+  let making: Promise<BackupSummary> | undefined;
   try {
     return await database.run(async (sql) => {
       const header = await takeSnapshot(sql, migrations, version);
-      const counts: number[] = [];
       try {
-        written = writeBackupFile(file, contents(sql, header, counts), place);
-        const bytes = await written;
-        return { domains: domainsOf(header), rows: counts.reduce((sum, count) => sum + count, 0), bytes };
+        return await (making = write(sql, header, file, place));
       } finally {
         // It has written nothing; where the connection broke it is over.
         await sql.script('rollback').catch(() => undefined);
       }
     });
   } catch (error) {
-    // Whoever breaks off writing breaks the connection, which is heard first; and what was written is being removed.
-    const first = await written?.then(
-      () => error,
-      (failure: unknown) => failure,
-    );
-    throw readFailure(first ?? error);
+    if (making === undefined) throw readFailure(error);
+    // A connection that broke is heard of first: the file is being removed, unless it had everything already.
+    return making.catch((failure: unknown) => {
+      throw readFailure(failure);
+    });
   }
+}
+
+async function write(
+  sql: Connection,
+  header: BackupHeader,
+  file: string,
+  place: BackupFileOptions,
+): Promise<BackupSummary> {
+  const counts: number[] = [];
+  const bytes = await writeBackupFile(file, contents(sql, header, counts), place);
+  return { domains: domainsOf(header), rows: counts.reduce((sum, count) => sum + count, 0), bytes };
 }
 
 async function* contents(sql: Connection, header: BackupHeader, counts: number[]): AsyncGenerator<Buffer, void> {

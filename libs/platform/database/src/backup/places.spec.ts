@@ -103,7 +103,7 @@ describe('a backup', () => {
     const file = join(folder, 'a.bursar');
     await source.database.run(
       (sql) => sql`insert into samples.every_kind (words)
-      select repeat(n::text, 50) from generate_series(1, 20000) n`,
+      select repeat(n::text, 50) from generate_series(1, 100000) n`,
     );
     const broken = to(file, { signal: breaker.signal });
     while (!readdirSync(folder).some((name) => name.endsWith('.partial'))) await new Promise(setImmediate);

@@ -2,7 +2,8 @@ import { DomainError, localCaller, type RestCall, type RestFace } from '@bursar/
 import * as z from 'zod';
 
 import type { RestDialect, RestFailure } from '../rest-dialect';
-import { createRestFace, type RestFaceOptions } from '../rest-face';
+import { createRestFace } from '../rest-face';
+import type { RestFaceOptions } from '../rest-face-options';
 import { defineRoute, type RestRoute } from '../rest-route';
 
 const note = z.object({ id: z.int(), text: z.string(), isPinned: z.boolean() });

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'cristi-agent', rootDir: __dirname, ...require('../../jest.preset.cjs') };

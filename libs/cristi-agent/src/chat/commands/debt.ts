@@ -1,0 +1,65 @@
+import { debtKey, debtName, PRIORITIES, type Priority } from '../../domain/debt';
+import { fold } from '../../domain/text/fold';
+import { readAmount } from '../read-words';
+import { refusalText } from '../refusal-text';
+import { askFirst, type Command } from '../reply';
+import { shownMoney, shownName } from '../shown';
+
+const EXAMPLE = 'Ejemplo: debt NU CC priority=HIGH balance=24385 min=1200 due=15 dna=no';
+const YES: readonly string[] = ['si', 's', 'yes', 'y', 'true', '1'];
+const NO: readonly string[] = ['no', 'n', 'false', '0'];
+
+/** A value as the tool takes it, or undefined for one that it cannot be. */
+type Reader = (value: string) => unknown;
+
+const KEYS: ReadonlyMap<string, { readonly field: string; readonly read: Reader }> = new Map([
+  ['priority', { field: 'priority', read: readPriority }],
+  ['balance', { field: 'balance_mxn_cents', read: readAmount }],
+  ['min', { field: 'minimum_payment_mxn_cents', read: readAmount }],
+  ['due', { field: 'due_day_of_month', read: readDay }],
+  ['dna', { field: 'do_not_accelerate', read: readYesOrNo }],
+]);
+
+/** `debt NAME priority= balance= min= due= dna=`; a known debt needs only what changes. */
+export const debt: Command = async ({ rest }, context) => {
+  const words = rest.split(' ');
+  const settings = words.filter((word) => word.includes('='));
+  const name = debtName(words.filter((word) => !word.includes('=')).join(' '));
+  if (name === undefined) return { text: `Falta el nombre. ${EXAMPLE}` };
+  const fields: Record<string, unknown> = {};
+  const lines: string[] = [];
+  for (const setting of settings) {
+    const [key = '', value = ''] = setting.split('=');
+    const known = KEYS.get(fold(key));
+    const read = known?.read(value);
+    if (known === undefined || read === undefined) return { text: `No entendí ${shownName(setting)}. ${EXAMPLE}` };
+    fields[known.field] = read;
+    lines.push(`• ${fold(key)}: ${shownValue(read, known.read === readAmount)}`);
+  }
+  const told = await context.tools.call('get_debts', {});
+  if (!told.ok) return { text: refusalText(told.error) };
+  const isKnown = told.data.debts.some((each) => debtKey(each.name) === debtKey(name));
+  if (!isKnown && fields['priority'] === undefined) return { text: `Falta priority para una deuda nueva. ${EXAMPLE}` };
+  return askFirst(context, 'add_or_update_debt', { debt: { name, ...fields } }, [
+    `Voy a ${isKnown ? 'cambiar' : 'guardar'} la deuda ${shownName(name)} (${context.now.slice(0, 10)}):`,
+    ...lines,
+  ]);
+};
+
+function readPriority(value: string): Priority | undefined {
+  return PRIORITIES.find((priority) => priority === value.toUpperCase());
+}
+
+function readDay(value: string): number | undefined {
+  return /^([1-9]|[12]\d|3[01])$/.test(value) ? Number(value) : undefined;
+}
+
+function readYesOrNo(value: string): boolean | undefined {
+  const word = fold(value);
+  return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
+}
+
+function shownValue(value: unknown, isMoney: boolean): string {
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return isMoney ? shownMoney(Number(value)) : String(value);
+}

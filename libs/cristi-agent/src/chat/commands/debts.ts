@@ -1,0 +1,23 @@
+import type { DebtBody } from '../../contract/outputs';
+import { refusalText } from '../refusal-text';
+import type { Command } from '../reply';
+import { shownMoney, shownName } from '../shown';
+
+/** One line a debt. */
+export const debts: Command = async (_message, { tools }) => {
+  const answer = await tools.call('get_debts', {});
+  if (!answer.ok) return { text: refusalText(answer.error) };
+  if (answer.data.debts.length === 0) return { text: 'No tienes deudas guardadas.' };
+  return { text: answer.data.debts.map(debtLine).join('\n') };
+};
+
+function debtLine(debt: DebtBody): string {
+  const { balance_mxn_cents: balance, minimum_payment_mxn_cents: minimum, due_day_of_month: day } = debt;
+  return [
+    `• ${shownName(debt.name)}: ${balance === null ? 'saldo no registrado' : shownMoney(balance)}`,
+    minimum === null ? 'sin pago mínimo' : `mínimo ${shownMoney(minimum)}`,
+    day === null ? 'sin día de pago' : `día ${day}`,
+    `prioridad ${debt.priority}`,
+    ...(debt.do_not_accelerate ? ['no adelantar'] : []),
+  ].join(', ');
+}

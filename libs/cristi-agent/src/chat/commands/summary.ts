@@ -1,0 +1,29 @@
+import { refusalText } from '../refusal-text';
+import type { Command } from '../reply';
+import { shownMoney, shownName } from '../shown';
+import { takeMonth } from '../read-words';
+
+/** `resumen`, `resumen 2026-02` */
+export const summary: Command = async ({ rest }, { now, tools }) => {
+  const input = { month: takeMonth(rest).month ?? now.slice(0, 7) };
+  const month = await tools.call('get_month_summary', input);
+  if (!month.ok) return { text: refusalText(month.error) };
+  const byCategory = await tools.call('get_category_summary', input);
+  if (!byCategory.ok) return { text: refusalText(byCategory.error) };
+  const { data } = month;
+  const { categories } = byCategory.data;
+  return {
+    text: [
+      `Resumen de ${data.month}`,
+      `Ingresos: ${shownMoney(data.income_total_mxn_cents)}`,
+      `Gastos: ${shownMoney(data.expense_total_mxn_cents)}`,
+      `Gasto variable: ${shownMoney(data.variable_spend_mxn_cents)} de ${shownMoney(data.variable_cap_mxn_cents)}`,
+      `Te queda: ${shownMoney(data.variable_remaining_mxn_cents)}`,
+      ...(categories.length === 0 ? ['Sin gastos por categoría.'] : ['Por categoría:']),
+      ...categories.map(
+        ({ category, category_type: type, expense_total_mxn_cents: total }) =>
+          `• ${shownName(category)} (${type}): ${shownMoney(total)}`,
+      ),
+    ].join('\n'),
+  };
+};

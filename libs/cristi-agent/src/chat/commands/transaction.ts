@@ -1,0 +1,51 @@
+import type { ParseData } from '../../contract/outputs';
+import { refusalText } from '../refusal-text';
+import { askFirst, type Command } from '../reply';
+import { shownFields, shownMoney, shownName } from '../shown';
+
+export const EXAMPLES = 'Ejemplos: gasto 155.50 tacos ayer; ingreso 12000 sueldo';
+
+/** `gasto 155.50 tacos ayer`, `ingreso 12000 sueldo` */
+export const transaction: Command = async ({ text }, context) => {
+  const parsed = await context.tools.call('parse_transaction_from_text', { text, now_iso: context.now });
+  if (!parsed.ok) return { text: refusalText(parsed.error) };
+  const { candidate, missing_fields: open, low_confidence_fields: doubtful } = parsed.data;
+  // What an expense is for decides its type where the words do not: it is then one of choice.
+  const missing = open.filter((field) => field !== 'category_type');
+  if (missing.length > 0) return { text: `Falta ${shownFields(missing)}. ${EXAMPLES}` };
+  const complete = { ...candidate, category_type: candidate.category_type ?? 'VARIABLE' };
+  return askFirst(context, 'add_transaction', { transaction: complete }, [
+    `Voy a guardar este ${typeName(candidate.type)}:`,
+    ...candidateLines(complete).map((line) => `• ${line}`),
+    ...(doubtful.length > 0 ? [`Revisa ${shownFields(doubtful)}.`] : []),
+  ]);
+};
+
+/** Any other message: what it seems to say, and how it would be said. */
+export const unrecognized: Command = async ({ text }, { now, tools }) => {
+  const parsed = await tools.call('parse_transaction_from_text', { text, now_iso: now });
+  if (!parsed.ok) return { text: refusalText(parsed.error) };
+  const { candidate, missing_fields: missing } = parsed.data;
+  const lack = missing.length > 0 ? ` Falta ${shownFields(missing)}.` : '';
+  const told =
+    candidate.amount_mxn_cents === null
+      ? []
+      : [`Entendí: ${typeName(candidate.type)}, ${candidateLines(candidate).join(', ')}.`];
+  return {
+    text: [...told, `No guardé nada.${lack} Para guardar, empieza con gasto o ingreso. ${EXAMPLES}`].join('\n'),
+  };
+};
+
+export function typeName(type: 'INCOME' | 'EXPENSE'): string {
+  return type === 'INCOME' ? 'ingreso' : 'gasto';
+}
+
+function candidateLines(candidate: ParseData['candidate']): string[] {
+  const { amount_mxn_cents: amount, category, category_type: kind, description, date_iso: date } = candidate;
+  return [
+    amount === null ? undefined : shownMoney(amount),
+    category === null ? undefined : shownName(category) + (kind === null ? '' : ` (${kind})`),
+    description === null ? undefined : shownName(description),
+    date ?? undefined,
+  ].filter((line) => line !== undefined);
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '@bursar/calendar';
+import type { Database } from '@bursar/database';
+
+import type {
+  AddOrUpdateDebtInput,
+  AddTransactionInput,
+  ParseInput,
+  SetBankBalanceInput,
+  SetBudgetCapInput,
+  SimulatePurchaseInput,
+  SummaryInput,
+  UpdateLastTransactionInput,
+} from '../contract/inputs';
+import { bindCristiDatabase } from '../store/cristi-database';
+import type { Purse, Thread } from '../store/purse';
+import { addOrUpdateDebt } from './add-or-update-debt';
+import { addTransaction } from './add-transaction';
+import type { CandidateRefiner } from './candidate-refiner';
+import type { CristiContext } from './cristi-context';
+import { deleteLastTransaction } from './delete-last-transaction';
+import { getBankBalance } from './get-bank-balance';
+import { getCategorySummary } from './get-category-summary';
+import { getDebts } from './get-debts';
+import { getMonthSummary } from './get-month-summary';
+import { parseTransactionFromText } from './parse-transaction-from-text';
+import { setBankBalance } from './set-bank-balance';
+import { setBudgetCap } from './set-budget-cap';
+import { simulatePurchase } from './simulate-purchase';
+import { updateLastTransaction } from './update-last-transaction';
+
+export interface AgentDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly refiner?: CandidateRefiner | undefined;
+}
+
+export type Agent = ReturnType<typeof openAgent>;
+
+/** All use cases on a database. Nothing is read or written before one is called. */
+export function openAgent({ database, clock, refiner }: AgentDependencies) {
+  const context: CristiContext = { clock, database: bindCristiDatabase(database) };
+  return {
+    parseTransactionFromText: (input: ParseInput) => parseTransactionFromText(refiner, input),
+    addTransaction: (thread: Thread, input: AddTransactionInput) => addTransaction(context, thread, input),
+    updateLastTransaction: (thread: Thread, input: UpdateLastTransactionInput) =>
+      updateLastTransaction(context, thread, input),
+    deleteLastTransaction: (thread: Thread) => deleteLastTransaction(context, thread),
+    getMonthSummary: (purse: Purse, input: SummaryInput) => getMonthSummary(context, purse, input),
+    getCategorySummary: (purse: Purse, input: SummaryInput) => getCategorySummary(context, purse, input),
+    getDebts: (purse: Purse) => getDebts(context, purse),
+    addOrUpdateDebt: (purse: Purse, input: AddOrUpdateDebtInput) => addOrUpdateDebt(context, purse, input),
+    setBudgetCap: (purse: Purse, input: SetBudgetCapInput) => setBudgetCap(context, purse, input),
+    simulatePurchase: (purse: Purse, input: SimulatePurchaseInput) => simulatePurchase(context, purse, input),
+    getBankBalance: (purse: Purse) => getBankBalance(context, purse),
+    setBankBalance: (purse: Purse, input: SetBankBalanceInput) => setBankBalance(context, purse, input),
+  };
+}

@@ -1,0 +1,88 @@
+import { yearMonth, type YearMonth } from '@bursar/calendar';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+
+import type { CategoryType, Transaction } from '../domain/transaction';
+import type { CristiQueries } from './cristi-database';
+import { ofPurse, type Purse } from './purse';
+import { monthTotals } from './schema';
+
+/** Totals of a month in centavos, of any size. */
+export interface MonthTotals {
+  readonly income: bigint;
+  readonly expense: bigint;
+  /** The part of the expenses whose category type is VARIABLE. */
+  readonly variable: bigint;
+}
+
+export interface CategoryTotal {
+  readonly category: string;
+  readonly categoryType: CategoryType;
+  readonly total: bigint;
+}
+
+/** Adds a transaction to its month's totals. */
+export async function countIn(queries: CristiQueries, purse: Purse, transaction: Transaction): Promise<void> {
+  const { owner, userId } = purse;
+  const { categoryType, category, amount } = transaction;
+  await queries
+    .insert(monthTotals)
+    .values({ owner, userId, month: monthOf(transaction), categoryType, category, total: String(amount), count: 1n })
+    .onConflictDoUpdate({
+      target: [
+        monthTotals.owner,
+        monthTotals.userId,
+        monthTotals.month,
+        monthTotals.categoryType,
+        monthTotals.category,
+      ],
+      set: { total: sql`${monthTotals.total} + excluded.total_mxn_cents`, count: sql`${monthTotals.count} + 1` },
+    });
+}
+
+/** Takes a transaction out of its month's totals; a category without transactions is none of the month. */
+export async function countOut(queries: CristiQueries, purse: Purse, transaction: Transaction): Promise<void> {
+  const { categoryType, category, amount } = transaction;
+  const counted = and(
+    ofMonth(purse, monthOf(transaction)),
+    eq(monthTotals.categoryType, categoryType),
+    eq(monthTotals.category, category),
+  );
+  await queries
+    .update(monthTotals)
+    .set({ total: sql`${monthTotals.total} - ${String(amount)}::numeric`, count: sql`${monthTotals.count} - 1` })
+    .where(counted);
+  await queries.delete(monthTotals).where(and(counted, eq(monthTotals.count, 0n)));
+}
+
+/** What a month's income, expenses and variable expenses add up to; zeros for an empty month. */
+export async function readMonthTotals(queries: CristiQueries, purse: Purse, month: YearMonth): Promise<MonthTotals> {
+  const sumOf = (condition: SQL) =>
+    sql`coalesce(sum(${monthTotals.total}) filter (where ${condition}), 0)`.mapWith(BigInt);
+  const [row] = await queries
+    .select({
+      income: sumOf(eq(monthTotals.categoryType, 'INCOME')),
+      expense: sumOf(ne(monthTotals.categoryType, 'INCOME')),
+      variable: sumOf(eq(monthTotals.categoryType, 'VARIABLE')),
+    })
+    .from(monthTotals)
+    .where(ofMonth(purse, month));
+  return row ?? { income: 0n, expense: 0n, variable: 0n };
+}
+
+/** Expenses of a month by category and type: the largest first, then in code point order. */
+export function readCategoryTotals(queries: CristiQueries, purse: Purse, month: YearMonth): Promise<CategoryTotal[]> {
+  const { category, categoryType, total } = monthTotals;
+  return queries
+    .select({ category, categoryType, total: sql`${total}`.mapWith(BigInt) })
+    .from(monthTotals)
+    .where(and(ofMonth(purse, month), ne(categoryType, 'INCOME')))
+    .orderBy(sql`${total} desc, ${category} collate "C", ${categoryType} collate "C"`);
+}
+
+function ofMonth(purse: Purse, month: YearMonth): SQL | undefined {
+  return and(ofPurse(monthTotals, purse), eq(monthTotals.month, month));
+}
+
+function monthOf({ date }: Transaction): YearMonth {
+  return yearMonth(date.slice(0, 7));
+}

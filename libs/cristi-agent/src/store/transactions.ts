@@ -1,0 +1,75 @@
+import { and, desc, eq } from 'drizzle-orm';
+
+import type { Transaction } from '../domain/transaction';
+import type { CristiQueries } from './cristi-database';
+import { countIn, countOut } from './month-totals';
+import { ofPurse, type Purse, type Thread } from './purse';
+import { transactions } from './schema';
+
+/** A transaction with what it is known by. */
+export interface StoredTransaction extends Transaction {
+  readonly id: string;
+}
+
+const COLUMNS = {
+  id: transactions.id,
+  type: transactions.type,
+  amount: transactions.amount,
+  categoryType: transactions.categoryType,
+  category: transactions.category,
+  description: transactions.description,
+  date: transactions.date,
+};
+
+/** Stores a transaction, and counts it in its month. `at` is in milliseconds since 1970. */
+export async function insertTransaction(
+  queries: CristiQueries,
+  thread: Thread,
+  transaction: StoredTransaction,
+  at: number,
+): Promise<void> {
+  await queries.insert(transactions).values({ ...thread, ...transaction, createdAt: at });
+  await countIn(queries, thread, transaction);
+}
+
+/**
+ * The transaction of a thread that was created last, locked: of those with one time, the one stored last. Its date has
+ * no part in it. `undefined` when there is none.
+ */
+export async function lockLastTransaction(
+  queries: CristiQueries,
+  thread: Thread,
+): Promise<StoredTransaction | undefined> {
+  const [last] = await queries
+    .select(COLUMNS)
+    .from(transactions)
+    .where(and(ofPurse(transactions, thread), eq(transactions.threadId, thread.threadId)))
+    .orderBy(desc(transactions.createdAt), desc(transactions.sequence))
+    .limit(1)
+    .for('update');
+  return last;
+}
+
+/** Puts `current` in the place of `previous`, which has the same id, and moves what it counted. */
+export async function replaceTransaction(
+  queries: CristiQueries,
+  purse: Purse,
+  previous: StoredTransaction,
+  current: Transaction,
+): Promise<void> {
+  await queries
+    .update(transactions)
+    .set(current)
+    .where(and(ofPurse(transactions, purse), eq(transactions.id, previous.id)));
+  await countOut(queries, purse, previous);
+  await countIn(queries, purse, current);
+}
+
+export async function deleteTransaction(
+  queries: CristiQueries,
+  purse: Purse,
+  transaction: StoredTransaction,
+): Promise<void> {
+  await queries.delete(transactions).where(and(ofPurse(transactions, purse), eq(transactions.id, transaction.id)));
+  await countOut(queries, purse, transaction);
+}

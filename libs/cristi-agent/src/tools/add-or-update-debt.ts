@@ -1,0 +1,18 @@
+import type { Tool } from '@bursar/toolkit';
+
+import { addOrUpdateDebtInput } from '../contract/inputs';
+import { addOrUpdateDebtData } from '../contract/outputs';
+import { agentTool, type AgentDoor } from './agent-tool';
+
+export function addOrUpdateDebtTool(door: AgentDoor): Tool {
+  return agentTool(door, {
+    name: 'add_or_update_debt',
+    title: 'Add or change a debt',
+    description:
+      'Adds a debt, or changes the one of the same name in any letter case. Also for fixed monthly payments such as a donation: priority FIXED and a minimum payment.',
+    input: addOrUpdateDebtInput,
+    data: addOrUpdateDebtData,
+    effect: 'idempotent-write',
+    run: (agent, thread, input) => agent.addOrUpdateDebt(thread, input),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Tool } from '@bursar/toolkit';
+
+import { addTransactionInput } from '../contract/inputs';
+import { addTransactionData } from '../contract/outputs';
+import { agentTool, type AgentDoor } from './agent-tool';
+
+export function addTransactionTool(door: AgentDoor): Tool {
+  return agentTool(door, {
+    name: 'add_transaction',
+    title: 'Record an expense or income',
+    description:
+      'Stores one expense or income of a user for good. Amounts are whole centavos of MXN. Two equal calls store two transactions, so call it once for each. Gives the id and what was stored, category normalized.',
+    input: addTransactionInput,
+    data: addTransactionData,
+    effect: 'write',
+    run: (agent, thread, input) => agent.addTransaction(thread, input),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Tool } from '@bursar/toolkit';
+
+import { whoInput } from '../contract/inputs';
+import { deleteLastTransactionData } from '../contract/outputs';
+import { agentTool, type AgentDoor } from './agent-tool';
+
+export function deleteLastTransactionTool(door: AgentDoor): Tool {
+  return agentTool(door, {
+    name: 'delete_last_transaction',
+    title: 'Delete the last transaction',
+    description:
+      'Deletes the transaction that was recorded last in this thread, for good, and gives what it was; the one before becomes the last.',
+    input: whoInput,
+    data: deleteLastTransactionData,
+    effect: 'destructive',
+    run: (agent, thread) => agent.deleteLastTransaction(thread),
+  });
+}

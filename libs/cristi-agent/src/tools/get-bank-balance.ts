@@ -1,0 +1,17 @@
+import type { Tool } from '@bursar/toolkit';
+
+import { whoInput } from '../contract/inputs';
+import { bankBalanceData } from '../contract/outputs';
+import { agentTool, type AgentDoor } from './agent-tool';
+
+export function getBankBalanceTool(door: AgentDoor): Tool {
+  return agentTool(door, {
+    name: 'get_bank_balance',
+    title: 'Bank balance',
+    description: 'Gives the latest bank balance that a user told, and when it was so. Transactions do not change it.',
+    input: whoInput,
+    data: bankBalanceData,
+    effect: 'read',
+    run: (agent, thread) => agent.getBankBalance(thread),
+  });
+}

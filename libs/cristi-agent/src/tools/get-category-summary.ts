@@ -1,0 +1,17 @@
+import type { Tool } from '@bursar/toolkit';
+
+import { summaryInput } from '../contract/inputs';
+import { categorySummaryData } from '../contract/outputs';
+import { agentTool, type AgentDoor } from './agent-tool';
+
+export function getCategorySummaryTool(door: AgentDoor): Tool {
+  return agentTool(door, {
+    name: 'get_category_summary',
+    title: 'A month by category',
+    description: 'Lists the expenses of a month of a user by category and category type, the largest first.',
+    input: summaryInput,
+    data: categorySummaryData,
+    effect: 'read',
+    run: (agent, thread, input) => agent.getCategorySummary(thread, input),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Tool } from '@bursar/toolkit';
+
+import { whoInput } from '../contract/inputs';
+import { debtsData } from '../contract/outputs';
+import { agentTool, type AgentDoor } from './agent-tool';
+
+export function getDebtsTool(door: AgentDoor): Tool {
+  return agentTool(door, {
+    name: 'get_debts',
+    title: 'Debts and monthly payments',
+    description:
+      'Lists the debts of a user with balance, minimum payment, due day and priority, in order of creation. null means not known.',
+    input: whoInput,
+    data: debtsData,
+    effect: 'read',
+    run: (agent, thread) => agent.getDebts(thread),
+  });
+}

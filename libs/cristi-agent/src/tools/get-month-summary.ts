@@ -1,0 +1,18 @@
+import type { Tool } from '@bursar/toolkit';
+
+import { summaryInput } from '../contract/inputs';
+import { monthSummaryData } from '../contract/outputs';
+import { agentTool, type AgentDoor } from './agent-tool';
+
+export function getMonthSummaryTool(door: AgentDoor): Tool {
+  return agentTool(door, {
+    name: 'get_month_summary',
+    title: 'A month in totals',
+    description:
+      'Adds up a month of a user over all threads: income, expenses, and how much of the cap on VARIABLE spending is spent and left. Use it instead of adding up yourself.',
+    input: summaryInput,
+    data: monthSummaryData,
+    effect: 'read',
+    run: (agent, thread, input) => agent.getMonthSummary(thread, input),
+  });
+}

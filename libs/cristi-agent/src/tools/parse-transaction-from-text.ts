@@ -1,0 +1,20 @@
+import type { Tool } from '@bursar/toolkit';
+
+import { parseInput } from '../contract/inputs';
+import { parseData } from '../contract/outputs';
+import { agentTool, type AgentDoor } from './agent-tool';
+
+export function parseTransactionFromTextTool(door: AgentDoor): Tool {
+  return agentTool(door, {
+    name: 'parse_transaction_from_text',
+    title: 'Read a message about money',
+    description:
+      'Reads a short message in Spanish or English, such as "gasté 200 en tacos ayer", as a candidate for ' +
+      'add_transaction. Stores nothing. Ask the user about missing_fields and low_confidence_fields before storing it. ' +
+      'cat:NAME, #NAME and category_type:TYPE in the text decide the category.',
+    input: parseInput,
+    data: parseData,
+    effect: 'read',
+    run: (agent, _thread, input) => agent.parseTransactionFromText(input),
+  });
+}

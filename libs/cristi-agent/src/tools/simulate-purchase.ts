@@ -1,0 +1,18 @@
+import type { Tool } from '@bursar/toolkit';
+
+import { simulatePurchaseInput } from '../contract/inputs';
+import { simulatePurchaseData } from '../contract/outputs';
+import { agentTool, type AgentDoor } from './agent-tool';
+
+export function simulatePurchaseTool(door: AgentDoor): Tool {
+  return agentTool(door, {
+    name: 'simulate_purchase',
+    title: 'Can I afford it?',
+    description:
+      'Says whether a user can afford a purchase, by the variable cap of its month and by the bank balance after payments that are due until the end of that month. Stores nothing. Needs a bank balance: see set_bank_balance.',
+    input: simulatePurchaseInput,
+    data: simulatePurchaseData,
+    effect: 'read',
+    run: (agent, thread, input) => agent.simulatePurchase(thread, input),
+  });
+}

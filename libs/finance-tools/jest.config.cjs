@@ -1,0 +1,1 @@
+module.exports = { displayName: 'finance-tools', rootDir: __dirname, ...require('../../jest.preset.cjs') };

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+
+import { stoppedClock } from '@bursar/calendar';
+import { openDatabase } from '@bursar/database';
+import { FileRefusal, localCaller, noOpenFolders, type OpenFolders } from '@bursar/toolkit';
+import { callTool } from '@bursar/toolkit/testing';
+import * as z from 'zod';
+
+import { createFinanceTools } from './finance-tools';
+import { openFinanceStore, type FinanceStore } from './testing/finance-store';
+
+const clock = stoppedClock('2026-02-10');
+const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+
+let store: FinanceStore;
+beforeAll(async () => {
+  store = await openFinanceStore();
+});
+afterAll(async () => {
+  await store.drop();
+  await away.close();
+});
+
+const CONTENT = 'date;text;amount\n2025-01-10;Coffee;-4.50\n';
+const NEW = { name: 'Main', currency: 'CHF' };
+
+describe('the tools', () => {
+  const domain = createFinanceTools({ database: away, clock, filesOpen: false });
+
+  it('are six, and have descriptions and schemas of objects', () => {
+    expect(domain.tools.map(({ name, effect }) => [name, effect])).toEqual([
+      ['finance_transactions_search', 'read'],
+      ['finance_transactions_sum', 'read'],
+      ['finance_accounts_list', 'read'],
+      ['finance_categories_list', 'read'],
+      ['finance_transactions_import', 'write'],
+      ['finance_transactions_aggregate', 'read'],
+    ]);
+    for (const tool of domain.tools) {
+      expect(z.toJSONSchema(tool.input, { io: 'input' })).toMatchObject({
+        type: 'object',
+        additionalProperties: false,
+      });
+    }
+  });
+
+  it('do not touch the database before they are called, and say when it is away', async () => {
+    const outcome = await callTool(domain, 'finance_accounts_list', {});
+    if (!('failure' in outcome) || outcome.failure.kind !== 'tool-result') throw new Error('not refused');
+    const { content, structured } = outcome.failure;
+    expect(structured).toBeUndefined();
+    expect(JSON.parse(content[0]?.text ?? '')).toEqual({ code: 'BACKEND_ERROR', message: expect.any(String) });
+    expect(content[0]?.text).not.toMatch(/127\.0\.0\.1|ECONN|select/);
+  });
+
+  it('tell a fault of ours without its insides', () => {
+    const failure = domain.failure.renderFault('finance_accounts_list', { traceId: 'x' });
+    if (failure.kind !== 'tool-result') throw new Error('not a result');
+    expect(JSON.parse(failure.content[0]?.text ?? '')).toMatchObject({ code: 'BACKEND_ERROR' });
+  });
+
+  it.each<[string, object, string]>([
+    ['finance_transactions_search', { limit: 0 }, 'limit'],
+    ['finance_transactions_search', { limit: 501 }, 'limit'],
+    ['finance_transactions_search', { limit: '10' }, 'limit'],
+    ['finance_transactions_search', { limit: 1.5 }, 'limit'],
+    ['finance_transactions_search', { offset: -1 }, 'offset'],
+    ['finance_transactions_search', { account_id: ' ' }, 'account_id'],
+    ['finance_transactions_search', { account_id: 'a\0' }, 'account_id'],
+    ['finance_transactions_search', { category_id: '' }, 'category_id'],
+    ['finance_transactions_search', { category_id: 5 }, 'category_id'],
+    ['finance_transactions_search', { search: 'x'.repeat(201) }, 'search'],
+    ['finance_transactions_search', { search: '\ud800' }, 'search'],
+    ['finance_transactions_search', { currency: 'CH' }, 'currency'],
+    ['finance_transactions_search', { min_amount: '1,5' }, 'min_amount'],
+    ['finance_transactions_search', { min_amount: 0.12345 }, 'min_amount'],
+    ['finance_transactions_search', { max_amount: '1e3' }, 'max_amount'],
+    ['finance_transactions_search', { min_amount: '5', max_amount: '4' }, 'min_amount'],
+    ['finance_transactions_search', { date_range: { start_date: '2025-01-01' } }, 'date_range.end_date'],
+    [
+      'finance_transactions_search',
+      { date_range: { start_date: '2025-02-30', end_date: '2025-03-01' } },
+      'date_range.start_date',
+    ],
+    ['finance_transactions_search', { date_range: { start_date: '2025-02-02', end_date: '2025-02-01' } }, 'date_range'],
+    [
+      'finance_transactions_search',
+      { date_range: { start_date: '1899-01-01', end_date: '2025-02-01' } },
+      'date_range.start_date',
+    ],
+    ['finance_transactions_search', { merchant: 'x' }, 'merchant'],
+    ['finance_transactions_sum', { direction: 'WRONG' }, 'direction'],
+    ['finance_transactions_aggregate', {}, 'group_by'],
+    ['finance_transactions_aggregate', { group_by: 'day' }, 'group_by'],
+    ['finance_transactions_aggregate', { group_by: 'month', limit: 5 }, 'limit'],
+    ['finance_accounts_list', { account_id: 'x' }, 'account_id'],
+  ])('%s refuses %j', async (tool, input, field) => {
+    const outcome = await callTool(domain, tool, input);
+    expect(outcome).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field } } });
+  });
+});
+
+describe('under read-only', () => {
+  it('imports are analyzed and not committed', async () => {
+    const ledger = store.ledger({ readOnly: true });
+    const input = { account_id: 'main', content: CONTENT, create_account: NEW };
+    expect(await ledger.ask('finance_transactions_import', input)).toMatchObject({ new_count: 1 });
+    expect(await ledger.refusal('finance_transactions_import', { ...input, mode: 'commit' })).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: { field: 'mode' },
+    });
+    const { tools } = createFinanceTools({ database: store.database, clock, filesOpen: false, readOnly: true });
+    expect(tools.map(({ effect }) => effect)).toEqual(Array(6).fill('read'));
+  });
+});
+
+describe('where folders are open', () => {
+  const files: OpenFolders = {
+    ...noOpenFolders,
+    any: true,
+    readBytes: (path, limitBytes) => {
+      if (path !== 'statement.csv') return noOpenFolders.readBytes(path, limitBytes);
+      if (limitBytes < 100 * 1024 * 1024) throw new FileRefusal('too large', 'split it');
+      return Promise.resolve(Buffer.from(CONTENT.replace('Coffee', 'Caf\xe9'), 'latin1'));
+    },
+  };
+  const input = { account_id: 'main', path: 'statement.csv', create_account: NEW };
+
+  it('an import may name a file, of whatever encoding', async () => {
+    expect(await store.ledger({ files }).ask('finance_transactions_import', input)).toMatchObject({
+      preview: [{ description: 'Café' }],
+    });
+  });
+
+  it('a file that is not there is refused in words for the caller', async () => {
+    const refusal = await store.ledger({ files }).refusal('finance_transactions_import', { ...input, path: 'x' });
+    expect(refusal).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'path' } });
+  });
+});
+
+it('forgets what failed: the next call tries again', async () => {
+  const owner = randomUUID();
+  const test = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const domain = createFinanceTools({ database: test, clock, filesOpen: false });
+  for (let call = 0; call < 2; call += 1) {
+    const outcome = await callTool(domain, 'finance_accounts_list', {}, { caller: { ...localCaller, owner } });
+    expect(outcome).toMatchObject({ error: { code: 'BACKEND_ERROR' } });
+  }
+  await test.close();
+});

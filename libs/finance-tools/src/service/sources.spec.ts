@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+
+import type { TransactionSource } from '../contract/transaction-source';
+import { openFinanceStore, type Answer, type FinanceStore, type TestLedger } from '../testing/finance-store';
+import { decimalOf } from '../testing/ledger-model';
+import {
+  anyFilters,
+  argumentsOf,
+  newestFirst,
+  passes,
+  SAMPLES,
+  storeSamples,
+  type Sample,
+} from '../testing/sample-ledger';
+
+const LENT = ['card', 'euro'];
+const lent = SAMPLES.filter(({ account }) => LENT.includes(account));
+
+let store: FinanceStore;
+let ledger: TestLedger;
+let plain: TestLedger;
+let prepared = 0;
+
+/** One account is imported; two are lent by a source that keeps them in a table of its own. */
+const source = (name: string): TransactionSource => ({
+  name,
+  prepare: () => {
+    prepared += 1;
+    return Promise.resolve();
+  },
+  accountsSql: `select distinct account as id, 'Account ' || account as name, null as institution, currency
+    from lender.entries where owner = $1`,
+  transactionsSql: `select place as id, account as account_id, nullif(category, '') as category, description,
+    cents / 100.0 as amount, currency, day as booked_at from lender.entries where owner = $1`,
+});
+
+beforeAll(async () => {
+  store = await openFinanceStore();
+  ledger = store.ledger({ sources: [source('lender')] });
+  plain = store.ledger({ owner: ledger.owner });
+  await store.database.run(async (sql) => {
+    await sql.script(`create schema lender; create table lender.entries (owner text, place int, account text,
+      category text, description text, cents numeric, currency text, day date)`);
+    for (const [place, { account, category, description, cents, currency, day }] of lent.entries()) {
+      await sql`insert into lender.entries values (${ledger.owner}, ${place}, ${account}, ${category}, ${description},
+        ${cents}, ${currency}, ${day})`;
+    }
+  });
+  await storeSamples(ledger, ['main']);
+});
+afterAll(() => store.drop());
+
+/** The samples as they are known here: ids of a source begin with its name. */
+const known = SAMPLES.map((sample) =>
+  LENT.includes(sample.account) ? { ...sample, account: `lender:${sample.account}` } : sample,
+);
+const inFilter = (account: string | undefined) =>
+  account !== undefined && LENT.includes(account) ? `lender:${account}` : account;
+
+describe('transactions that a source lends', () => {
+  it('are found, counted and added like those that were imported, by whatever filters', async () => {
+    const { items } = await ledger.ask('finance_categories_list');
+    const ids = new Map(items.map(({ name, id }: Answer) => [`${id.startsWith('lender:')}${name}`, id]));
+    await fc.assert(
+      fc.asyncProperty(anyFilters, fc.boolean(), async ({ account_id, ...filters }, isLent) => {
+        const account = inFilter(account_id);
+        const category = filters.category === undefined ? undefined : ids.get(`${isLent}${filters.category}`);
+        const isMeant = (sample: Sample) =>
+          passes(sample, { ...filters, ...(account !== undefined && { account_id: account as 'main' }) }) &&
+          (filters.category === undefined || sample.account.startsWith('lender:') === isLent);
+        const matches = newestFirst(known.filter(isMeant));
+        const input = {
+          ...argumentsOf(filters, new Map()),
+          ...(account !== undefined && { account_id: account }),
+          ...(filters.category !== undefined && { category_id: category ?? 'lender:unknown' }),
+        };
+        const answer = await ledger.ask('finance_transactions_search', { ...input, limit: 500 });
+        expect(answer.total).toBe(matches.length);
+        const facts = (day: string, account: string, amount: string, description: string) =>
+          [day, account, amount, description].join(' ');
+        expect(
+          answer.items
+            .map((item: Answer) =>
+              facts(item.booked_at.slice(0, 10), item.account_id, item.amount.amount, item.description),
+            )
+            .sort(),
+        ).toEqual(matches.map((each) => facts(each.day, each.account, decimalOf(each.cents), each.description)).sort());
+        const days = answer.items.map((item: Answer) => item.booked_at);
+        expect(days).toEqual([...days].sort().reverse());
+
+        const pages: Answer[] = [];
+        for (let offset = 0; offset < matches.length; offset += 60) {
+          pages.push(...(await ledger.ask('finance_transactions_search', { ...input, limit: 60, offset })).items);
+        }
+        expect(pages).toEqual(answer.items);
+
+        const groups = await ledger.ask('finance_transactions_aggregate', { ...input, group_by: 'account' });
+        const count = groups.groups.reduce((total: number, group: Answer) => total + group.count, 0);
+        expect(count).toBe(matches.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are added up exactly, each currency apart', async () => {
+    const refusal = await ledger.refusal('finance_transactions_sum');
+    const total = (currency: string) => {
+      const meant = SAMPLES.filter((sample) => sample.currency === currency);
+      const cents = meant.reduce((before, sample) => before + sample.cents, 0);
+      return { amount: decimalOf(cents), currency, count: meant.length };
+    };
+    expect(refusal.details.totals).toEqual([total('CHF'), total('EUR')]);
+    expect(await ledger.ask('finance_transactions_sum', { account_id: 'lender:euro', search: 'zzz' })).toMatchObject({
+      total: { amount: '0.00', currency: 'EUR' },
+    });
+  });
+
+  it('have accounts and categories in the lists', async () => {
+    const { items } = await ledger.ask('finance_accounts_list');
+    expect(items.map(({ id, name, currency }: Answer) => [id, name, currency])).toEqual([
+      ['lender:card', 'Account card', 'CHF'],
+      ['lender:euro', 'Account euro', 'EUR'],
+      ['main', 'Account main', 'CHF'],
+    ]);
+    const { items: categories, uncategorized_count: rest } = await ledger.ask('finance_categories_list');
+    expect(categories.map(({ name }: Answer) => name)).toEqual(['Food', 'Food', 'Travel', 'Travel']);
+    const counted = categories.reduce((total: number, { transaction_count: count }: Answer) => total + count, rest);
+    expect(counted).toBe(SAMPLES.length);
+    const byAccount = await ledger.ask('finance_transactions_aggregate', { group_by: 'account', currency: 'EUR' });
+    expect(byAccount.groups).toMatchObject([{ key: 'lender:euro', label: 'Account euro' }]);
+  });
+
+  it('are not there for another owner, nor where no source is named', async () => {
+    const stranger = store.ledger({ sources: [source('lender')] });
+    expect(await stranger.ask('finance_transactions_search')).toMatchObject({ total: 0 });
+    expect(await stranger.ask('finance_accounts_list')).toEqual({ items: [] });
+    const imported = SAMPLES.length - lent.length;
+    expect(await plain.ask('finance_transactions_search')).toMatchObject({ total: imported });
+  });
+
+  it('are not exported, and nothing is imported beside them', async () => {
+    expect(await ledger.transactions()).toHaveLength(SAMPLES.length - lent.length);
+    const input = {
+      account_id: 'lender:new',
+      content: 'date;text;amount\n2025-01-01;x;1',
+      create_account: { name: 'x', currency: 'CHF' },
+    };
+    expect(await ledger.refusal('finance_transactions_import', input)).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: { field: 'account_id' },
+    });
+  });
+
+  it('are made ready once, before the first question', async () => {
+    prepared = 0;
+    const other = store.ledger({ sources: [source('lender')] });
+    await other.ask('finance_accounts_list');
+    await other.ask('finance_accounts_list');
+    expect(prepared).toBe(1);
+  });
+
+  it.each([[['Lender']], [['lender', 'lender']], [['a:b']]])('end the start when they are named %j', (names) => {
+    expect(() => store.ledger({ sources: names.map(source) })).toThrow(/source/);
+  });
+});

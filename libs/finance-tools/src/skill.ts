@@ -1,0 +1,12 @@
+import type { Skill } from '@bursar/toolkit';
+
+/** How to use the tools well. The text is read when somebody asks for it. */
+export const skill: Skill = {
+  name: 'finance-tools',
+  title: 'Bank statements and transactions',
+  description:
+    'Imports bank statements (CSV, OFX) and answers questions about all transactions: which, how many, how much, by month, ' +
+    'category or account. Read it when somebody hands over a statement, asks what was spent on something, or wants totals ' +
+    'over any time.',
+  files: { 'SKILL.md': async () => (await import('../skill/SKILL.md')).default },
+};

@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { GroupBy } from '../contract/filter-inputs';
+import type { TransactionSource } from '../contract/transaction-source';
+import { decimalFromNumeric, type Decimal } from '../domain/decimal';
+import { CATEGORY_PREFIX } from '../domain/published-ids';
+import type { FinanceStatements } from './finance-database';
+import { ledgerParts, ofOwner, type LedgerPart, type LedgerView } from './ledger-parts';
+
+/** The sum of the matches of one month, category or account, in one currency. */
+export interface GroupTotal {
+  readonly key: string | null;
+  readonly label: string | null;
+  readonly currency: string;
+  readonly amount: Decimal;
+  readonly count: number;
+}
+
+/** Months in their order; categories and accounts by the size of their totals, the largest first. */
+export async function groupTransactions(
+  queries: FinanceStatements,
+  view: LedgerView,
+  groupBy: GroupBy,
+): Promise<GroupTotal[]> {
+  const parts = ledgerParts(view);
+  if (parts.length === 0) return [];
+  const groups = parts.map((part) => groupsOf(part, view.owner, groupBy));
+  const order =
+    groupBy === 'month'
+      ? sql`key collate "C", currency collate "C"`
+      : sql`abs(sum(amount)) desc, label collate "C" nulls last, currency collate "C", key collate "C"`;
+  const { rows } = await queries.execute<Record<'key' | 'label', string | null> & StoredTotal>(sql`
+    select key, label, currency, sum(amount) as amount, sum(count)::bigint as count
+    from (${sql.join(groups, sql` union all `)}) groups group by key, label, currency order by ${order}`);
+  return rows.map(({ amount, count, ...group }) => ({
+    ...group,
+    amount: decimalFromNumeric(amount),
+    count: Number(count),
+  }));
+}
+
+type StoredTotal = { readonly currency: string; readonly amount: string; readonly count: string };
+
+function groupsOf({ source, matches }: LedgerPart, owner: string, groupBy: GroupBy): SQL {
+  return source === undefined ? ownGroups(matches, owner, groupBy) : sourceGroups(source, matches, owner, groupBy);
+}
+
+/** Rows are added by what the indexes hold; names and currencies are looked up for the few groups that come of it. */
+function ownGroups(matches: SQL, owner: string, groupBy: GroupBy): SQL {
+  const { part, key, label, names } = {
+    month: {
+      part: sql`date_trunc('month', t.booked_at)`,
+      key: sql`to_char(sums.part, 'YYYY-MM')`,
+      label: sql`to_char(sums.part, 'YYYY-MM')`,
+      names: sql``,
+    },
+    category: {
+      part: sql`t.category_id`,
+      key: sql`${CATEGORY_PREFIX} || sums.part`,
+      label: sql`c.name`,
+      names: sql`left join finance.categories c on c.owner = ${owner} and c.category_id = sums.part`,
+    },
+    account: { part: sql`t.account_id`, key: sql`a.account_id`, label: sql`a.name`, names: sql`` },
+  }[groupBy];
+  return sql`(select ${key} as key, ${label} as label, a.currency, sums.amount, sums.count
+    from (select ${part} as part, t.account_id, sum(t.amount) as amount, count(*) as count ${matches}
+      group by 1, t.account_id) sums
+    join finance.accounts a on a.owner = ${owner} and a.account_id = sums.account_id ${names})`;
+}
+
+function sourceGroups(source: TransactionSource, matches: SQL, owner: string, groupBy: GroupBy): SQL {
+  const prefix = `${source.name}:`;
+  const { part, key, label, names } = {
+    month: { part: sql`to_char(s.booked_at, 'YYYY-MM')`, key: sql`sums.part`, label: sql`sums.part`, names: sql`` },
+    category: { part: sql`s.category`, key: sql`${prefix} || sums.part`, label: sql`sums.part`, names: sql`` },
+    account: {
+      part: sql`s.account_id`,
+      key: sql`${prefix} || sums.part`,
+      label: sql`a.name`,
+      names: sql`left join ${ofOwner(source.accountsSql, owner)} a on a.id::text = sums.part`,
+    },
+  }[groupBy];
+  return sql`(select ${key} as key, ${label} as label, sums.currency, sums.amount, sums.count
+    from (select ${part} as part, s.currency, sum(s.amount) as amount, count(*) as count ${matches}
+      group by 1, s.currency) sums ${names})`;
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { FinanceQueries } from './finance-database';
+import { imports } from './schema';
+
+/** A commit on record. */
+export interface StoredImport {
+  readonly number: number;
+  readonly accountId: string;
+  readonly importedCount: number;
+  readonly replacedCount: number;
+}
+
+export async function recordImport(
+  queries: FinanceQueries,
+  owner: string,
+  made: StoredImport,
+  now: number,
+): Promise<void> {
+  await queries.insert(imports).values({ ...made, owner, committedAt: new Date(now).toISOString() });
+}
+
+export async function findImport(
+  queries: FinanceQueries,
+  owner: string,
+  number: number,
+): Promise<StoredImport | undefined> {
+  const { number: _number, accountId, importedCount, replacedCount } = imports;
+  const [found] = await queries
+    .select({ number: _number, accountId, importedCount, replacedCount })
+    .from(imports)
+    .where(and(eq(imports.owner, owner), eq(imports.number, number)));
+  return found;
+}
+
+export async function recordUndo(queries: FinanceQueries, owner: string, number: number, now: number): Promise<void> {
+  await queries
+    .update(imports)
+    .set({ undoneAt: new Date(now).toISOString() })
+    .where(and(eq(imports.owner, owner), eq(imports.number, number)));
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+
+import type { TransactionSource } from '../contract/transaction-source';
+import { decimalFromNumeric, type Decimal } from '../domain/decimal';
+import type { StoredAccount } from './accounts';
+import type { FinanceStatements } from './finance-database';
+import { ofOwner } from './ledger-parts';
+
+export interface ListedAccount extends StoredAccount {
+  readonly transactionCount: number;
+  readonly netTotal: Decimal;
+}
+
+/** The accounts of imports and of sources, each with the sum of its transactions, in no particular order. */
+export async function listStoredAccounts(
+  queries: FinanceStatements,
+  owner: string,
+  sources: readonly TransactionSource[],
+): Promise<ListedAccount[]> {
+  const own = sql`select a.account_id as id, a.name, a.institution, a.currency, sums.amount, sums.count
+    from finance.accounts a left join (
+      select t.account_id, sum(t.amount) as amount, count(*) as count from finance.transactions t
+      where t.owner = ${owner} group by t.account_id
+    ) sums on sums.account_id = a.account_id
+    where a.owner = ${owner}`;
+  const lent = sources.map(
+    (source) => sql`select ${`${source.name}:`} || a.id, a.name, a.institution, a.currency, sums.amount, sums.count
+      from ${ofOwner(source.accountsSql, owner)} a left join (
+        select s.account_id, s.currency, sum(s.amount)::numeric as amount, count(*) as count
+        from ${ofOwner(source.transactionsSql, owner)} s group by s.account_id, s.currency
+      ) sums on sums.account_id::text = a.id::text and sums.currency = a.currency`,
+  );
+  const { rows } = await queries.execute<Record<string, unknown> & StoredAccount & StoredSum>(
+    sql.join([own, ...lent], sql` union all `),
+  );
+  return rows.map(({ amount, count, ...account }) => ({
+    ...account,
+    transactionCount: Number(count ?? 0),
+    netTotal: decimalFromNumeric(amount ?? '0'),
+  }));
+}
+
+interface StoredSum {
+  readonly amount: string | null;
+  readonly count: string | null;
+}
+
+/** The currency of an account, of imports or of a source; undefined for an id that nobody has. */
+export async function currencyOfAccount(
+  queries: FinanceStatements,
+  owner: string,
+  sources: readonly TransactionSource[],
+  id: string,
+): Promise<string | undefined> {
+  const own = sql`select currency from finance.accounts where owner = ${owner} and account_id = ${id}`;
+  const lent = sources
+    .filter(({ name }) => id.startsWith(`${name}:`))
+    .map(
+      ({ name, accountsSql }) =>
+        sql`select currency from ${ofOwner(accountsSql, owner)} a where a.id::text = ${id.slice(name.length + 1)}`,
+    );
+  const { rows } = await queries.execute<{ currency: string }>(sql.join([own, ...lent], sql` union all `));
+  return rows[0]?.currency;
+}

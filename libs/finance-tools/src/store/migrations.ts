@@ -1,0 +1,11 @@
+import type { Migrations } from '@bursar/database';
+
+import ledger from '../../migrations/0000_ledger.sql';
+import indexes from '../../migrations/0001_indexes.sql';
+
+/** Never changed after they landed; a bundle carries them as text. */
+export const migrations: Migrations = {
+  domain: 'finance-tools',
+  schema: 'finance',
+  files: { '0000_ledger.sql': ledger, '0001_indexes.sql': indexes },
+};

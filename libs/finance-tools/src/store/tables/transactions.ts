@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, foreignKey, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { amount, bookedAt, finance, importNumber, key, owner } from './columns';
+import { accounts } from './ledgers';
+
+/**
+ * The ledger. Its primary key and its other indexes are in migrations/0001_indexes.sql: they cover columns that are no
+ * part of their keys, which the query builder has no words for.
+ */
+export const transactions = finance.table(
+  'transactions',
+  {
+    owner: owner(),
+    bookedAt: bookedAt(),
+    /** The order of insertion within the owner's ledger; also the id. */
+    sequence: bigint('sequence', { mode: 'bigint' }).notNull(),
+    accountId: key('account_id').notNull(),
+    categoryId: integer('category_id'),
+    amount: amount(),
+    externalId: key('external_id'),
+    description: text('description').notNull(),
+    descriptionKey: key('description_key').notNull(),
+    addedBy: importNumber('added_by'),
+    /** The last import that wrote it. */
+    changedBy: importNumber('changed_by'),
+  },
+  (table) => [
+    uniqueIndex('transactions_external_id')
+      .on(table.owner, table.accountId, table.externalId)
+      .where(sql`${table.externalId} is not null`),
+    foreignKey({
+      name: 'transactions_account',
+      columns: [table.owner, table.accountId],
+      foreignColumns: [accounts.owner, accounts.id],
+    }),
+    check('transactions_description', sql`${table.description} <> ''`),
+  ],
+);

@@ -1,0 +1,19 @@
+import { defineTool, type Tool } from '@bursar/toolkit';
+
+import { groupedFilters } from '../contract/filter-inputs';
+import { aggregateOutput } from '../contract/outputs';
+import type { LoadLedger } from './load-ledger';
+
+export function aggregateTransactionsTool(load: LoadLedger): Tool {
+  return defineTool({
+    name: 'finance_transactions_aggregate',
+    title: 'Totals by month, category or account',
+    description:
+      'Adds the transactions that match by month, category or account, one group for each key and currency. ' +
+      'Months come in order, categories and accounts by the size of their totals.',
+    input: groupedFilters,
+    output: aggregateOutput,
+    effect: 'read',
+    run: async (input, { caller }) => ({ structured: await (await load(caller)).aggregate(input) }),
+  });
+}

@@ -1,0 +1,19 @@
+import { defineTool, type Tool } from '@bursar/toolkit';
+
+import { pagedFilters } from '../contract/filter-inputs';
+import { searchOutput } from '../contract/outputs';
+import type { LoadLedger } from './load-ledger';
+
+export function searchTransactionsTool(load: LoadLedger): Tool {
+  return defineTool({
+    name: 'finance_transactions_search',
+    title: 'Search transactions',
+    description:
+      'Lists the transactions of all accounts that match every filter given, newest first, a page at a time; total ' +
+      'counts all matches. For totals use finance_transactions_sum or finance_transactions_aggregate instead of paging.',
+    input: pagedFilters,
+    output: searchOutput,
+    effect: 'read',
+    run: async (input, { caller }) => ({ structured: await (await load(caller)).search(input) }),
+  });
+}

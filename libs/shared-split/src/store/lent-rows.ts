@@ -1,0 +1,14 @@
+/**
+ * Movements as rows for whoever searches over several parts of the house in one database. `$1` is the owner. Each
+ * participant is an account, of what that person paid; purchases are negative. They are booked in São Paulo's wall time.
+ */
+export const lentRows = {
+  accountsSql: `
+    select participant_id as id, display_name as name, null::text as institution, 'BRL' as currency
+    from shared_split.participants where household_id = $1`,
+  transactionsSql: `
+    select movement_id::text as id, payer_id as account_id, null::text as category, description,
+      case type when 'purchase' then -amount_cents else amount_cents end / 100.0 as amount, 'BRL' as currency,
+      date_trunc('second', to_timestamp(occurred_at / 1000.0) at time zone 'America/Sao_Paulo') as booked_at
+    from shared_split.movements where household_id = $1`,
+} as const;

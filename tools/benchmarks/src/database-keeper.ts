@@ -1,0 +1,3 @@
+import { runKeeper } from '@bursar/database/keeper';
+
+await runKeeper(process.argv[2]);

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { systemClock } from '@bursar/calendar';
+import { openDatabase, type Connection, type Database } from '@bursar/database';
+import { createSharedSplit } from '@bursar/shared-split';
+import { localCaller, noOpenFolders, readArguments, type Domain } from '@bursar/toolkit';
+
+import { median } from './statistics';
+
+/** A question's time as a tool call, and that of the one statement that has all its facts. */
+export interface MonthQuestionFigures {
+  readonly what: string;
+  readonly milliseconds: number;
+  readonly statementMilliseconds: number;
+}
+
+const MOVEMENTS = 5_000;
+const MOVEMENTS_OF_OTHER_MONTHS = 100;
+const ROUNDS = 101;
+const MONTH = { year: 2026, month: 2 };
+
+interface Question {
+  readonly what: string;
+  readonly tool: string;
+  readonly statement: (sql: Connection) => Promise<unknown>;
+}
+
+const QUESTIONS: readonly Question[] = [
+  {
+    what: 'summary of a month',
+    tool: 'get_monthly_summary',
+    statement: (sql) => sql`
+      select payer_id, sum(amount_cents) filter (where type = 'purchase') as purchases,
+        sum(amount_cents) filter (where type = 'refund') as refunds
+      from shared_split.movements
+      where household_id = ${localCaller.owner} and competence_month = '2026-02'
+      group by payer_id`,
+  },
+  {
+    what: 'first page of a month',
+    tool: 'list_movements',
+    statement: (sql) => sql`
+      select m.movement_id, m.type, m.amount_cents, m.description, m.occurred_at, m.payer_id, m.requested_by_id,
+        m.external_id, m.original_purchase_id, m.created_at,
+        (select count(*) from shared_split.movements
+          where household_id = ${localCaller.owner} and competence_month = '2026-02') as total
+      from shared_split.movements m
+      where m.household_id = ${localCaller.owner} and m.competence_month = '2026-02'
+      order by m.occurred_at desc, m.created_at desc, m.sequence desc
+      limit 50`,
+  },
+];
+
+/** Asks a month of 5,000 movements, one of as many months as said and one more. */
+export async function measureSharedMonth(otherMonths: number): Promise<MonthQuestionFigures[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bursar-benchmark-'));
+  const database = openDatabase({ dataDir });
+  const domain = createSharedSplit({ database, clock: systemClock });
+  try {
+    await call(domain, 'list_participants', {});
+    await fill(database, otherMonths);
+    const figures: MonthQuestionFigures[] = [];
+    for (const question of QUESTIONS) figures.push(await ask(domain, database, question));
+    return figures;
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Month by month, as time goes: other months before and after; one movement in twenty is a refund. */
+async function fill(database: Database, otherMonths: number): Promise<void> {
+  await database.run(async (sql) => {
+    const first = 2026 * 12 + 1 - Math.floor(otherMonths * 0.3);
+    for (let month = first; month <= first + otherMonths; month += 1) {
+      const text = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+      const count = text === '2026-02' ? MOVEMENTS : MOVEMENTS_OF_OTHER_MONTHS;
+      await sql`
+        with numbered as (
+          select n, n % 20 = 0 as is_refund, md5(${text} || n)::uuid as id,
+            md5(${text} || (n - 1))::uuid as before, (${text} || '-01')::timestamp + n * interval '8 minutes' as at
+          from generate_series(1, ${count}::int) n)
+        insert into shared_split.movements (household_id, movement_id, type, amount_cents, description,
+          folded_description, occurred_at, competence_month, payer_id, requested_by_id, external_id,
+          original_purchase_id, created_at)
+        select ${localCaller.owner}, id, case when is_refund then 'refund' else 'purchase' end, 100 + n * 7 % 9000,
+          'Compra número ' || n, 'compra numero ' || n, extract(epoch from at) * 1000, ${text},
+          case when n % 3 = 0 then 'elias' else 'leticia' end, 'elias', 'banco-' || n,
+          case when is_refund then before end, extract(epoch from at) * 1000
+        from numbered order by n`;
+    }
+    await sql.script('vacuum analyze shared_split.movements');
+  });
+}
+
+/** Rounds alternate, so that whatever else the machine does falls on both alike. */
+async function ask(domain: Domain, database: Database, { what, tool, statement }: Question) {
+  const own: number[] = [];
+  const alone: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    own.push(await timed(() => call(domain, tool, MONTH)));
+    alone.push(await timed(() => database.run(statement)));
+  }
+  return { what, milliseconds: median(own), statementMilliseconds: median(alone) };
+}
+
+/** As a transport calls a tool, up to the text of the answer. */
+async function call(domain: Domain, name: string, input: unknown): Promise<string> {
+  const tool = domain.tools.find((candidate) => candidate.name === name);
+  if (tool === undefined) throw new Error(`no tool ${name}`);
+  const { signal } = new AbortController();
+  const context = { caller: localCaller, traceId: '0'.repeat(32), files: noOpenFolders, signal };
+  const { structured } = await tool.run(readArguments(tool, input, domain.failure), context);
+  return JSON.stringify(structured);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
