@@ -1,9 +1,11 @@
 // Bundles one project with esbuild: node tools/bundle.mjs PROJECT_FOLDER [ENTRY ...]
 // An application (src/main.ts) carries its packages inside; a library (src/index.ts) leaves them outside.
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
+
+import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const [root, ...given] = process.argv.slice(2);
 const isApplication = existsSync(join(root, 'src/main.ts'));
@@ -11,7 +13,7 @@ const entries = given.length > 0 ? given : [isApplication ? 'src/main.ts' : 'src
 const outdir = join('dist', root);
 
 rmSync(outdir, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   entryPoints: entries.map((entry) => join(root, entry)),
   outdir,
   bundle: true,
@@ -35,4 +37,6 @@ await build({
   keepNames: false,
   legalComments: 'linked',
   logLevel: 'warning',
+  metafile: true,
 });
+if (isApplication) writeFileSync(join(outdir, 'THIRD-PARTY-LICENSES.txt'), thirdPartyLicenses(metafile));
