@@ -55,7 +55,7 @@ describe('a mistake in the command line or the environment', () => {
     [
       ['stdio', '--domains', 'planets'],
       {},
-      /--domains is "planets"; expected a list of shared-split, planifi, cristi-agent, cgt-engine/,
+      /--domains is "planets"; expected a list of shared-split, planifi, cristi-agent, finance-tools, cgt-engine/,
     ],
     [['stdio', '--domains', ''], {}, /--domains is ""/],
     [['stdio'], { BURSAR_DOMAINS: 'cgt-engine,planets' }, /BURSAR_DOMAINS is "cgt-engine,planets"/],

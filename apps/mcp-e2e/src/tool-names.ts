@@ -36,6 +36,14 @@ export const TOOLS_OF = {
     'get_bank_balance',
     'set_bank_balance',
   ],
+  'finance-tools': [
+    'finance_transactions_search',
+    'finance_transactions_sum',
+    'finance_accounts_list',
+    'finance_categories_list',
+    'finance_transactions_import',
+    'finance_transactions_aggregate',
+  ],
   'cgt-engine': ['parse_transactions', 'calculate_report', 'explain_matching', 'get_fx_rate', 'convert_to_dsl'],
 } as const;
 
@@ -48,4 +56,5 @@ export const DOCUMENTS: readonly string[] = [
   'skill://shared-split/SKILL.md',
   'skill://shared-split/references/response_templates.md',
   'skill://planifi/SKILL.md',
+  'skill://finance-tools/SKILL.md',
 ];

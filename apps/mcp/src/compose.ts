@@ -13,6 +13,7 @@ const DOMAINS = {
   'shared-split': () => import('./domains/shared-split'),
   planifi: () => import('./domains/planifi'),
   'cristi-agent': () => import('./domains/cristi-agent'),
+  'finance-tools': () => import('./domains/finance-tools'),
   'cgt-engine': () => import('./domains/cgt-engine'),
 } satisfies Record<string, () => Promise<DomainModule>>;
 

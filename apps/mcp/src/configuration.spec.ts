@@ -8,7 +8,7 @@ import { UsageError } from './usage-error';
 describe('settings', () => {
   it('have defaults', () => {
     expect(readSettings({}, {})).toEqual({
-      domains: ['shared-split', 'planifi', 'cristi-agent', 'cgt-engine'],
+      domains: ['shared-split', 'planifi', 'cristi-agent', 'finance-tools', 'cgt-engine'],
       files: [],
       ephemeral: false,
       readOnly: false,
@@ -19,6 +19,8 @@ describe('settings', () => {
       trustForwardedFor: false,
       defaultCurrency: 'MXN',
       idempotencyDays: 30,
+      ledgerCurrency: 'CHF',
+      unifiedLedger: false,
       allowedUserIds: '',
       telegramWebhook: false,
     });
@@ -61,7 +63,7 @@ describe('settings', () => {
     [
       { domains: 'cgt-engine,savings' },
       {},
-      '--domains is "cgt-engine,savings"; expected a list of shared-split, planifi, cristi-agent, cgt-engine',
+      '--domains is "cgt-engine,savings"; expected a list of shared-split, planifi, cristi-agent, finance-tools, cgt-engine',
     ],
     [{ files: [''] }, {}, '--files is ""; expected a folder that exists'],
     [{}, { CRISTI_REFINER_URL: 'ftp://x' }, 'CRISTI_REFINER_URL is "ftp://x"; expected an http or https address'],
@@ -108,8 +110,8 @@ it('the page of settings names each of them, and no other variable', () => {
   const flags = options.flatMap(({ flag }) => flag ?? []);
   const variables = options.flatMap(({ environment }) => environment ?? []);
   expect([...page.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)).toEqual(expect.arrayContaining(flags));
-  const named = [...page.matchAll(/`((?:BURSAR|PLANIFI|SHARED_SPLIT|DATABASE|CRISTI|TELEGRAM)_\w+)`/g)].map(
-    ([, name]) => name,
-  );
+  const named = [
+    ...page.matchAll(/`((?:BURSAR|PLANIFI|SHARED_SPLIT|DATABASE|CRISTI|TELEGRAM|FINANCE_TOOLS)_\w+)`/g),
+  ].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(variables));
 });

@@ -10,11 +10,12 @@ const MEBIBYTE = 1024 * 1024;
 const TEXT_LIMIT_BYTES = 32 * MEBIBYTE;
 
 /** For callers who are not the person at this machine, whatever that person has opened. */
-export const closedFolders: OpenFolders = {
-  any: false,
-  read: () =>
-    Promise.reject(new FileRefusal('files are open to the person at the server alone', 'send what the file holds')),
-};
+export const closedFolders: OpenFolders = { any: false, read: refuseStranger, readBytes: refuseStranger };
+
+function refuseStranger(): Promise<never> {
+  const refusal = new FileRefusal('files are open to the person at the server alone', 'send what the file holds');
+  return Promise.reject(refusal);
+}
 
 /**
  * Opens folders to tool arguments that name a file. Links are followed first; what they lead to must lie inside. A

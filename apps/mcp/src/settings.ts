@@ -39,6 +39,8 @@ export const OPTIONS = {
     environment: 'SHARED_SPLIT_PARTICIPANTS',
     expected: 'a JSON array of two, such as [{"id":"ana","display_name":"Ana"},{"id":"rui","display_name":"Rui"}]',
   },
+  ledgerCurrency: { environment: 'FINANCE_TOOLS_DEFAULT_CURRENCY', expected: 'a currency of ISO 4217, such as CHF' },
+  unifiedLedger: { flag: 'unified-ledger', environment: 'BURSAR_UNIFIED_LEDGER', expected: 'true or false' },
   allowedUserIds: { environment: 'CRISTI_ALLOWED_USER_IDS', expected: 'ids separated by commas' },
   refinerUrl: { environment: 'CRISTI_REFINER_URL', expected: 'an http or https address' },
   telegramToken: { environment: 'TELEGRAM_BOT_TOKEN', expected: 'the token of a bot', isSecret: true },
@@ -102,6 +104,10 @@ export const settingsSchema = z.object({
   idempotencyDays: wholeNumber(365).pipe(z.int().min(1)).default(30),
   /** Who the two of a household are, as their domain reads it. */
   participants: z.string().optional(),
+  /** The currency of a sum over nothing. */
+  ledgerCurrency: z.string().refine(isIsoCurrency).default('CHF'),
+  /** Searches and sums cover what was told to the other domains too. */
+  unifiedLedger: yesOrNo,
   /** User ids that may use the budget agent, as its domain reads them. */
   allowedUserIds: z.string().default(''),
   /** Whom the budget agent asks about messages that its parser is not sure of. */

@@ -3,6 +3,6 @@ export { createFinanceTools, type FinanceToolsDependencies } from './finance-too
 export { loadLedger, type LedgerAdministration } from './ledger-administration';
 export type { ExportOptions } from './service/export-transactions';
 export type { FileImport, FileImportSettings, StatementFile } from './service/import-files';
-export type { ImportProgress } from './service/import-statement';
+export type { ImportProgress } from './service/stage-statement';
 export type { UndoReport } from './service/undo-import';
 export { migrations as financeToolsMigrations } from './store/migrations';

@@ -1,6 +1,6 @@
 import { csvOf } from './testing/ledger-model';
 import { openFinanceStore, type FinanceStore, type TestLedger } from './testing/finance-store';
-import type { ImportProgress } from './service/import-statement';
+import type { ImportProgress } from './service/stage-statement';
 
 let store: FinanceStore;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Database } from '@bursar/database';
 import type { TransactionSource } from './contract/transaction-source';
 import type { ExportOptions } from './service/export-transactions';
 import type { FileImport, FileImportSettings, StatementFile } from './service/import-files';
-import type { ImportProgress } from './service/import-statement';
+import type { ImportProgress } from './service/stage-statement';
 import type { UndoReport } from './service/undo-import';
 
 /** What people do with a ledger from the command line, without a model in between. */

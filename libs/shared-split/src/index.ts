@@ -13,4 +13,5 @@ export {
 export { loadHousehold, type HouseholdAdministration } from './household-administration';
 export { readRemoteSettings, type RemoteSettings } from './remote/remote-settings';
 export { createSharedSplit, type LocalSplit, type RemoteSplit, type SharedSplitDependencies } from './shared-split';
+export { lentRows as sharedSplitRows } from './store/lent-rows';
 export { migrations as sharedSplitMigrations } from './store/migrations';

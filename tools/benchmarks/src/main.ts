@@ -3,20 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 import { measureCapitalGains, type CapitalGainsFigures } from './capital-gains';
 import { coldStart } from './cold-start';
+import { measureCristiAgent, type BudgetQuestionFigures } from './cristi-agent';
+import { measureLedger } from './ledger';
+import { ledgerRows } from './ledger-rows';
+import type { Row } from './row';
 import { measureSharedMonth, type MonthQuestionFigures } from './shared-month';
 import { median } from './statistics';
 
-/** A line of the table: what was measured, what it is held against, and whether it is within its goal. */
-interface Row {
-  readonly what: string;
-  readonly measured: string;
-  readonly limit: string;
-  readonly goal: string;
-  readonly isMet: boolean;
-}
-
 const STARTS = 21;
 const REPORT_RUNS = 7;
+const PROGRAM = fileURLToPath(import.meta.url);
 const SERVER = fileURLToPath(new URL('../../apps/mcp/main.js', import.meta.url));
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.js', import.meta.url));
 
@@ -26,8 +22,13 @@ if (mode === 'capital-gains') {
   process.stdout.write(JSON.stringify(await measureCapitalGains(trades, tickers, runs)));
 } else if (mode === 'shared-month') {
   process.stdout.write(JSON.stringify(await measureSharedMonth(Number(sizes[0]))));
+} else if (mode === 'cristi-agent') {
+  process.stdout.write(JSON.stringify(await measureCristiAgent(Number(sizes[0]))));
+} else if (mode === 'ledger') {
+  process.stdout.write(JSON.stringify(await measureLedger(Number(sizes[0] ?? 1_000_000))));
 } else {
-  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...sharedMonthRows()]));
+  const months = [...sharedMonthRows(), ...cristiAgentRows()];
+  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...months, ...ledgerRows(PROGRAM)]));
 }
 
 /** Starts alternate, so that whatever else the machine does falls on both alike. */
@@ -100,12 +101,33 @@ function sharedMonthRows(): Row[] {
 }
 
 function sharedMonth(otherMonths: number): MonthQuestionFigures[] {
-  const args = [fileURLToPath(import.meta.url), 'shared-month', String(otherMonths)];
+  const args = [PROGRAM, 'shared-month', String(otherMonths)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as MonthQuestionFigures[];
 }
 
+/** A million transactions in one month of one user, where a thousand must not take less. */
+function cristiAgentRows(): Row[] {
+  const [few, many] = [cristiAgent(1_000), cristiAgent(1_000_000)];
+  return many.map(({ what, milliseconds, statementMilliseconds, scanMilliseconds }, index) => {
+    const ratio = milliseconds / statementMilliseconds;
+    const beforeMilliseconds = few[index]?.milliseconds ?? Number.NaN;
+    return {
+      what: `${what} of 1,000,000 transactions`,
+      measured: `${milliseconds.toFixed(1)} ms`,
+      limit: `of 1,000 ${beforeMilliseconds.toFixed(1)} ms; one statement ${statementMilliseconds.toFixed(1)} ms: ${ratio.toFixed(2)} x; adding them up ${scanMilliseconds.toFixed(0)} ms`,
+      goal: '20 ms',
+      isMet: milliseconds <= 20,
+    };
+  });
+}
+
+function cristiAgent(transactions: number): BudgetQuestionFigures[] {
+  const args = [fileURLToPath(import.meta.url), 'cristi-agent', String(transactions)];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as BudgetQuestionFigures[];
+}
+
 function inFreshProcess(trades: number, tickers: number, runs = REPORT_RUNS): CapitalGainsFigures {
-  const args = [fileURLToPath(import.meta.url), 'capital-gains', ...[trades, tickers, runs].map(String)];
+  const args = [PROGRAM, 'capital-gains', ...[trades, tickers, runs].map(String)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as CapitalGainsFigures;
 }
 

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { systemClock } from '@bursar/calendar';
 import { openDatabase, type Connection, type Database } from '@bursar/database';
 import { createSharedSplit } from '@bursar/shared-split';
-import { localCaller, noOpenFolders, readArguments, type Domain } from '@bursar/toolkit';
+import { localCaller, type Domain } from '@bursar/toolkit';
 
 import { median } from './statistics';
+import { callTool, timed } from './tool-call';
 
 /** A question's time as a tool call, and that of the one statement that has all its facts. */
 export interface MonthQuestionFigures {
@@ -59,7 +60,7 @@ export async function measureSharedMonth(otherMonths: number): Promise<MonthQues
   const database = openDatabase({ dataDir });
   const domain = createSharedSplit({ database, clock: systemClock });
   try {
-    await call(domain, 'list_participants', {});
+    await callTool(domain, 'list_participants', {});
     await fill(database, otherMonths);
     const figures: MonthQuestionFigures[] = [];
     for (const question of QUESTIONS) figures.push(await ask(domain, database, question));
@@ -100,24 +101,8 @@ async function ask(domain: Domain, database: Database, { what, tool, statement }
   const own: number[] = [];
   const alone: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    own.push(await timed(() => call(domain, tool, MONTH)));
+    own.push(await timed(() => callTool(domain, tool, MONTH)));
     alone.push(await timed(() => database.run(statement)));
   }
   return { what, milliseconds: median(own), statementMilliseconds: median(alone) };
-}
-
-/** As a transport calls a tool, up to the text of the answer. */
-async function call(domain: Domain, name: string, input: unknown): Promise<string> {
-  const tool = domain.tools.find((candidate) => candidate.name === name);
-  if (tool === undefined) throw new Error(`no tool ${name}`);
-  const { signal } = new AbortController();
-  const context = { caller: localCaller, traceId: '0'.repeat(32), files: noOpenFolders, signal };
-  const { structured } = await tool.run(readArguments(tool, input, domain.failure), context);
-  return JSON.stringify(structured);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }

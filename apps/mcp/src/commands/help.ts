@@ -13,6 +13,9 @@ const HELP = `bursar ${VERSION}: one MCP server for the money of a household
   bursar key list, bursar key revoke ID, bursar key rotate ID
   bursar household show             who shares expenses
   bursar household rename ID NEW-ID NAME...
+  bursar import FILE... --account ID  what bank statements hold; --commit stores it, --create-account NAME --currency CUR
+  bursar import undo ID             take an import back
+  bursar export                     every imported transaction on stdout; --format jsonl or csv, --account ID
   bursar backup FILE                everything that is stored in one file, also while servers run; --force replaces FILE
   bursar restore FILE               a backup into a data directory that does not exist yet, or an empty database
   bursar telegram                   answer on Telegram for the budget agent
@@ -30,6 +33,7 @@ Options of stdio and http
   --files DIR                           let tool arguments name files in DIR; may be given several times
   --ephemeral                           a database that disappears with the process
   --read-only          BURSAR_READ_ONLY  only tools that read
+  --unified-ledger     BURSAR_UNIFIED_LEDGER  searches and sums cover what was told to the other domains too
 Options of http
   --host ADDRESS       BURSAR_HOST      default: 127.0.0.1, this machine alone
   --port PORT          BURSAR_PORT      default: 3333
@@ -43,6 +47,7 @@ Environment
   CRISTI_ALLOWED_USER_IDS  who may use the budget agent, ids separated by commas
   CRISTI_REFINER_URL   asked what a message means where the parser is not sure
   TELEGRAM_BOT_TOKEN, CRISTI_TELEGRAM_WEBHOOK (true: messages come to the HTTP server), TELEGRAM_WEBHOOK_SECRET
+  FINANCE_TOOLS_DEFAULT_CURRENCY  the currency of a sum over nothing (default: CHF)
   DATABASE_URL         a PostgreSQL 15 or newer of your own, instead of the bundled one
   MCP_API_BASE_URL     another bursar that keeps the shared expenses; MCP_API_KEY, MCP_API_TIMEOUT_SECONDS (10)
   SHARED_SPLIT_PARTICIPANTS  who shares expenses: '[{"id":"ana","display_name":"Ana"},{"id":"rui","display_name":"Rui"}]'

@@ -9,7 +9,8 @@ export interface VariableBudget {
   readonly remaining: bigint;
 }
 
-export function variableBudget(cap: bigint | undefined, spend: bigint): VariableBudget {
+/** `cap` is null where none was ever set. */
+export function variableBudget(cap: bigint | null, spend: bigint): VariableBudget {
   const limit = cap ?? DEFAULT_VARIABLE_CAP;
   return { cap: limit, spend, remaining: limit - spend };
 }

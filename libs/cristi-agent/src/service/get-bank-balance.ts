@@ -4,11 +4,11 @@ import { mexicanTimestamp } from '../domain/time/mexico-city';
 import { currentBankBalance } from '../store/bank-balances';
 import type { Purse } from '../store/purse';
 import type { CristiContext } from './cristi-context';
-import { reading } from './transactions';
+import { asking } from './transactions';
 
 /** The current snapshot. Throws `NOT_FOUND` when there never was one, `DB_ERROR`. */
 export function getBankBalance(context: CristiContext, purse: Purse): Promise<BankBalanceData> {
-  return reading(context, async (queries) => {
+  return asking(context, async (queries) => {
     const current = await currentBankBalance(queries, purse);
     if (current === undefined) throw noBankBalance();
     return { bank_balance_mxn_cents: Number(current.balance), as_of_iso: mexicanTimestamp(current.asOf) };

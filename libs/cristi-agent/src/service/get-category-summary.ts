@@ -5,7 +5,7 @@ import type { Purse } from '../store/purse';
 import { askedMonth } from './asked-month';
 import type { CristiContext } from './cristi-context';
 import { publishTotal } from './publish';
-import { reading } from './transactions';
+import { asking } from './transactions';
 
 /** A month's expenses by category over all threads. Throws `CONFLICT` for a total beyond 2^53 - 1, `DB_ERROR`. */
 export function getCategorySummary(
@@ -14,7 +14,7 @@ export function getCategorySummary(
   { month: named, now_iso: now }: SummaryInput,
 ): Promise<CategorySummaryData> {
   const month = askedMonth('month', named, now);
-  return reading(context, async (queries) => ({
+  return asking(context, async (queries) => ({
     month,
     categories: (await readCategoryTotals(queries, purse, month)).map(({ category, categoryType, total }) => ({
       category,

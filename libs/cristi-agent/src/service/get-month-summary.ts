@@ -1,11 +1,12 @@
 import type { SummaryInput } from '../contract/inputs';
 import type { MonthSummaryData } from '../contract/outputs';
+import { variableBudget } from '../domain/variable-budget';
+import { readMonth } from '../store/month-totals';
 import type { Purse } from '../store/purse';
 import { askedMonth } from './asked-month';
 import type { CristiContext } from './cristi-context';
 import { publishTotal } from './publish';
-import { readMonth } from './read-month';
-import { reading } from './transactions';
+import { asking } from './transactions';
 
 /** A month's income, expenses and variable budget over all threads. Throws `CONFLICT` for a total beyond 2^53 - 1, `DB_ERROR`. */
 export function getMonthSummary(
@@ -14,8 +15,9 @@ export function getMonthSummary(
   { month: named, now_iso: now }: SummaryInput,
 ): Promise<MonthSummaryData> {
   const month = askedMonth('month', named, now);
-  return reading(context, async (queries) => {
-    const { totals, budget } = await readMonth(queries, purse, month);
+  return asking(context, async (queries) => {
+    const { totals, cap } = await readMonth(queries, purse, month);
+    const budget = variableBudget(cap, totals.variable);
     return {
       month,
       income_total_mxn_cents: publishTotal(totals.income, 'income_total_mxn_cents'),

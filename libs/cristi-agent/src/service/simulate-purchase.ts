@@ -6,12 +6,13 @@ import type { SimulatePurchaseData } from '../contract/outputs';
 import { bankBalanceNotSet } from '../contract/refusals';
 import { weighPurchase } from '../domain/purchase';
 import { mexicanDay } from '../domain/time/mexico-city';
+import { variableBudget } from '../domain/variable-budget';
 import { currentBankBalance } from '../store/bank-balances';
 import { listDebts } from '../store/debts';
+import { readMonth } from '../store/month-totals';
 import type { Purse } from '../store/purse';
 import type { CristiContext } from './cristi-context';
 import { publishTotal } from './publish';
-import { readMonth } from './read-month';
 import { reading } from './transactions';
 
 /**
@@ -29,7 +30,8 @@ export function simulatePurchase(
   return reading(context, async (queries) => {
     const current = await currentBankBalance(queries, purse);
     if (current === undefined) throw bankBalanceNotSet();
-    const { budget } = await readMonth(queries, purse, monthOfDate(date));
+    const { totals, cap } = await readMonth(queries, purse, monthOfDate(date));
+    const budget = variableBudget(cap, totals.variable);
     const debts = await listDebts(queries, purse);
     const { reasons, obligations } = weighPurchase(
       { amount: purchase.amount_mxn_cents, date },
@@ -37,6 +39,7 @@ export function simulatePurchase(
       current.balance,
       debts,
     );
+    // What is left is told exactly only where what it is taken from can be.
     publishTotal(budget.spend, 'variable_spend_mxn_cents');
     return {
       affordable: reasons.length === 0,

@@ -1,13 +1,21 @@
 import { beginWriting } from '../store/begin-writing';
-import type { CristiQueries } from '../store/cristi-database';
+import type { CristiQueries, CristiReads } from '../store/cristi-database';
 import type { Purse } from '../store/purse';
 import type { CristiContext } from './cristi-context';
 import { storeFailure } from './store-failure';
 
-/** A use case that stores nothing: all its queries see the same moment. Throws `DB_ERROR`. */
+/** A use case that asks one statement, which sees one moment by itself. Throws `DB_ERROR`. */
+export function asking<Result>(
+  { database }: CristiContext,
+  work: (queries: CristiReads) => Promise<Result>,
+): Promise<Result> {
+  return inOwnWords(() => database.run(work));
+}
+
+/** A use case that asks several, all of the same moment. Throws `DB_ERROR`. */
 export function reading<Result>(
   { database }: CristiContext,
-  work: (queries: CristiQueries) => Promise<Result>,
+  work: (queries: CristiReads) => Promise<Result>,
 ): Promise<Result> {
   return inOwnWords(() => database.transaction(work, { isolation: 'repeatable read' }));
 }

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 
-import type { CristiQueries } from './cristi-database';
+import type { CristiQueries, CristiReads } from './cristi-database';
 import { ofPurse, type Purse } from './purse';
 import { bankBalances } from './schema';
 
@@ -21,7 +21,7 @@ export async function insertBankBalance(
 }
 
 /** The snapshot of the latest instant, of equal ones the one stored last; `undefined` when there is none. */
-export async function currentBankBalance(queries: CristiQueries, purse: Purse): Promise<BankBalance | undefined> {
+export async function currentBankBalance(queries: CristiReads, purse: Purse): Promise<BankBalance | undefined> {
   const [current] = await queries
     .select({ balance: bankBalances.balance, asOf: sql`${bankBalances.asOf}`.mapWith(BigInt) })
     .from(bankBalances)

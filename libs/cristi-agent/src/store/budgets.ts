@@ -1,7 +1,7 @@
 import type { YearMonth } from '@bursar/calendar';
 import { and, desc, lte } from 'drizzle-orm';
 
-import type { CristiQueries } from './cristi-database';
+import type { CristiQueries, CristiReads } from './cristi-database';
 import { ofPurse, type Purse } from './purse';
 import { budgets } from './schema';
 
@@ -21,17 +21,12 @@ export async function storeBudgetCap(
     });
 }
 
-/** The cap with the greatest month up to the one asked for, in centavos; `undefined` when none has begun by then. */
-export async function findBudgetCap(
-  queries: CristiQueries,
-  purse: Purse,
-  month: YearMonth,
-): Promise<bigint | undefined> {
-  const [row] = await queries
+/** Asks for the cap with the greatest month up to the one asked for, in centavos; none when none has begun by then. */
+export function capOf(queries: CristiReads, purse: Purse, month: YearMonth) {
+  return queries
     .select({ variableCap: budgets.variableCap })
     .from(budgets)
     .where(and(ofPurse(budgets, purse), lte(budgets.effectiveMonth, month)))
     .orderBy(desc(budgets.effectiveMonth))
     .limit(1);
-  return row?.variableCap;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import { debtKey, type Debt } from '../domain/debt';
-import type { CristiQueries } from './cristi-database';
+import type { CristiQueries, CristiReads } from './cristi-database';
 import { ofPurse, type Purse } from './purse';
 import { debts } from './schema';
 
@@ -21,7 +21,7 @@ const COLUMNS = {
 };
 
 /** All debts of a user, in order of creation. */
-export function listDebts(queries: CristiQueries, purse: Purse): Promise<StoredDebt[]> {
+export function listDebts(queries: CristiReads, purse: Purse): Promise<StoredDebt[]> {
   return queries.select(COLUMNS).from(debts).where(ofPurse(debts, purse)).orderBy(asc(debts.sequence));
 }
 

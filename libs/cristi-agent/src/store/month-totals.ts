@@ -2,7 +2,8 @@ import { yearMonth, type YearMonth } from '@bursar/calendar';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { CategoryType, Transaction } from '../domain/transaction';
-import type { CristiQueries } from './cristi-database';
+import { capOf } from './budgets';
+import type { CristiQueries, CristiReads } from './cristi-database';
 import { ofPurse, type Purse } from './purse';
 import { monthTotals } from './schema';
 
@@ -54,8 +55,12 @@ export async function countOut(queries: CristiQueries, purse: Purse, transaction
   await queries.delete(monthTotals).where(and(counted, eq(monthTotals.count, 0n)));
 }
 
-/** What a month's income, expenses and variable expenses add up to; zeros for an empty month. */
-export async function readMonthTotals(queries: CristiQueries, purse: Purse, month: YearMonth): Promise<MonthTotals> {
+/** A month's totals, zeros for an empty one, with the cap that holds in it: one statement, so all of one moment. */
+export async function readMonth(
+  queries: CristiReads,
+  purse: Purse,
+  month: YearMonth,
+): Promise<{ readonly totals: MonthTotals; readonly cap: bigint | null }> {
   const sumOf = (condition: SQL) =>
     sql`coalesce(sum(${monthTotals.total}) filter (where ${condition}), 0)`.mapWith(BigInt);
   const [row] = await queries
@@ -63,14 +68,16 @@ export async function readMonthTotals(queries: CristiQueries, purse: Purse, mont
       income: sumOf(eq(monthTotals.categoryType, 'INCOME')),
       expense: sumOf(ne(monthTotals.categoryType, 'INCOME')),
       variable: sumOf(eq(monthTotals.categoryType, 'VARIABLE')),
+      cap: sql<bigint | null>`(${capOf(queries, purse, month)})`.mapWith(BigInt),
     })
     .from(monthTotals)
     .where(ofMonth(purse, month));
-  return row ?? { income: 0n, expense: 0n, variable: 0n };
+  const { cap = null, ...totals } = row ?? { income: 0n, expense: 0n, variable: 0n };
+  return { totals, cap };
 }
 
 /** Expenses of a month by category and type: the largest first, then in code point order. */
-export function readCategoryTotals(queries: CristiQueries, purse: Purse, month: YearMonth): Promise<CategoryTotal[]> {
+export function readCategoryTotals(queries: CristiReads, purse: Purse, month: YearMonth): Promise<CategoryTotal[]> {
   const { category, categoryType, total } = monthTotals;
   return queries
     .select({ category, categoryType, total: sql`${total}`.mapWith(BigInt) })

@@ -14,7 +14,7 @@ export interface RunningTelegram {
  */
 export async function runTelegram(options: TelegramOptions): Promise<RunningTelegram> {
   checkTelegramOptions(options);
-  const [{ Bot }, { openConversations }] = await Promise.all([import('grammy'), import('./open-conversations')]);
+  const [{ Bot }, { openConversations }] = await Promise.all([import('./grammy'), import('./open-conversations')]);
   const { token, apiRoot, onFault = () => undefined } = options;
   const answerTo = openConversations(options);
   const bot = new Bot(token, { client: { ...(apiRoot !== undefined && { apiRoot }) } });
@@ -24,6 +24,18 @@ export async function runTelegram(options: TelegramOptions): Promise<RunningTele
     for (const text of await answerTo(message)) await api.sendMessage(message.chatId, text);
   });
   bot.catch(({ error }) => onFault(error));
-  const finished = bot.start({ allowed_updates: ['message', 'edited_message'] });
-  return { finished, stop: () => bot.stop() };
+  const starting = new AbortController();
+  const run = async () => {
+    // Before anything else is asked of Telegram it has to know the token.
+    await bot.init(starting.signal as never);
+    if (!starting.signal.aborted) await bot.start({ allowed_updates: ['message', 'edited_message'] });
+  };
+  const finished = run().catch((error: unknown) => {
+    if (!starting.signal.aborted) throw error;
+  });
+  const stop = async () => {
+    starting.abort();
+    await bot.stop();
+  };
+  return { finished, stop };
 }

@@ -23,14 +23,14 @@ export function telegramWebhook(options: WebhookOptions): (request: Request) => 
       return new Response(null, { status: 401 });
     }
     try {
-      const message = messageIn(await request.json());
+      // A body that is no JSON is nobody's message.
+      const message = messageIn(await request.json().catch(() => undefined));
       if (message !== undefined) {
         const { api, answerTo } = await (opened ??= open(options));
         for (const text of await answerTo(message)) await api.sendMessage(message.chatId, text);
       }
     } catch (error) {
-      // A body that is no JSON is nobody's message.
-      if (!(error instanceof SyntaxError)) onFault(error);
+      onFault(error);
     }
     return new Response(null, { status: 200 });
   };
@@ -38,7 +38,7 @@ export function telegramWebhook(options: WebhookOptions): (request: Request) => 
 
 /** Loaded with the first message. */
 async function open(options: TelegramOptions) {
-  const [{ Api }, { openConversations }] = await Promise.all([import('grammy'), import('./open-conversations')]);
+  const [{ Api }, { openConversations }] = await Promise.all([import('./grammy'), import('./open-conversations')]);
   const { token, apiRoot } = options;
   return { api: new Api(token, { ...(apiRoot !== undefined && { apiRoot }) }), answerTo: openConversations(options) };
 }

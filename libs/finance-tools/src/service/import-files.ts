@@ -3,9 +3,10 @@ import { DomainError } from '@bursar/toolkit';
 import type { ImportInput } from '../contract/import-input';
 import type { ImportOutput } from '../contract/outputs';
 import { invalidField } from '../contract/refusals';
-import { importStatement, type ImportProgress, type ImportSettings } from './import-statement';
+import { importStatement } from './import-statement';
 import type { LedgerContext } from './ledger-context';
 import { FILE_LIMIT_BYTES, openNamed } from './read-contents';
+import type { ImportProgress, ImportSettings } from './stage-statement';
 
 /** A statement on disk; it is read when its turn comes. */
 export interface StatementFile {

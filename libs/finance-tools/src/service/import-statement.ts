@@ -1,45 +1,20 @@
-import type { ImportInput } from '../contract/import-input';
 import type { ImportOutput } from '../contract/outputs';
 import { accountNotFound, invalidField } from '../contract/refusals';
 import { decimalFromNumeric } from '../domain/decimal';
 import { importId } from '../domain/published-ids';
-import { isInvalid, type InvalidRow, type OpenStatement, type StatementRow } from '../domain/statement/statement-row';
-import { UnreadableStatement } from '../domain/statement/unreadable-statement';
+import type { InvalidRow, OpenStatement } from '../domain/statement/statement-row';
 import { findAccount, insertAccount, type StoredAccount } from '../store/accounts';
 import { insertNewRows, replaceModifiedRows, type ImportPlace } from '../store/commit-staged';
 import type { FinanceQueries } from '../store/finance-database';
 import { recordImport } from '../store/imports';
 import { lockLedger, takeNumbers } from '../store/lock-ledger';
 import { firstMatched, matchStaged, type MatchCounts } from '../store/match-staged';
-import { BATCH_ROWS, createStage, finishStage, stageRows } from '../store/staged-rows';
 import { tidyTransactions } from '../store/tidy-transactions';
 import { withoutTimeLimit } from '../store/time-limit';
 import type { LedgerContext } from './ledger-context';
+import { stageStatement, type ImportCall, type ImportSettings } from './stage-statement';
 import { inOwnWords } from './store-failure';
 
-/** How to import; the defaults are those of the tool's arguments. */
-export type ImportSettings = Pick<
-  ImportInput,
-  'account_id' | 'mode' | 'create_account' | 'date_order' | 'decimal_separator' | 'on_modified' | 'skip_invalid'
->;
-
-/** What an import may be told beside its settings. */
-export interface ImportCall {
-  /** The argument that the statement came in; refusals of the statement name it. */
-  readonly field: string;
-  /** Told from time to time how many rows were read, and then how many are stored. */
-  readonly onProgress?: (progress: ImportProgress) => void;
-  /** Set when nobody waits any more: the import is broken off and nothing of it stays. */
-  readonly signal?: AbortSignal;
-}
-
-export interface ImportProgress {
-  readonly stage: 'reading' | 'storing';
-  readonly rows: number;
-}
-
-/** Entries that cannot be read are listed up to this number; all of them are counted. */
-const MOST_ERRORS = 100;
 const PREVIEW_ROWS = 20;
 
 /**
@@ -74,7 +49,13 @@ async function runImport(
   if (isCommit) await lockLedger(queries, owner);
   const stored = await findAccount(queries, owner, settings.account_id);
   const account = accountFor(context, settings, stored);
-  const { invalid, invalidCount, validCount } = await stage(queries, statement, settings, account, call);
+  const { invalid, invalidCount, validCount } = await stageStatement(
+    queries,
+    statement,
+    settings,
+    account.currency,
+    call,
+  );
   if (validCount + invalidCount === 0) throw invalidField(call.field, 'there is no entry in it');
   if (isCommit && invalidCount > 0 && !settings.skip_invalid) throw unreadableRows(call.field, invalidCount, invalid);
   const matches = await matchStaged(queries, owner, account.id);
@@ -112,44 +93,6 @@ function accountFor(
   if (source !== undefined) throw invalidField('account_id', `accounts of ${source.name} are kept there`);
   if (given === undefined) throw accountNotFound(id);
   return { id, name: given.name, institution: given.institution ?? null, currency: given.currency };
-}
-
-/** Reads all entries and stages those that can be taken, batch by batch. */
-async function stage(
-  queries: FinanceQueries,
-  statement: OpenStatement,
-  settings: ImportSettings,
-  { currency }: StoredAccount,
-  { field, onProgress, signal }: ImportCall,
-) {
-  const reading = { dateOrder: settings.date_order, decimalSeparator: settings.decimal_separator, currency };
-  const invalid: InvalidRow[] = [];
-  let [invalidCount, validCount] = [0, 0];
-  let batch: StatementRow[] = [];
-  const send = async () => {
-    signal?.throwIfAborted();
-    if (batch.length > 0) await stageRows(queries, batch);
-    validCount += batch.length;
-    batch = [];
-    onProgress?.({ stage: 'reading', rows: validCount + invalidCount });
-  };
-  await createStage(queries);
-  try {
-    for (const row of statement.rows(reading)) {
-      if (isInvalid(row)) {
-        invalidCount += 1;
-        if (invalid.length < MOST_ERRORS) invalid.push(row);
-      } else if (batch.push(row) === BATCH_ROWS) {
-        await send();
-      }
-    }
-  } catch (error) {
-    if (error instanceof UnreadableStatement) throw invalidField(field, error.message);
-    throw error;
-  }
-  await send();
-  await finishStage(queries);
-  return { invalid, invalidCount, validCount };
 }
 
 interface Writing {

@@ -7,12 +7,13 @@ import type { ImportInput } from '../contract/import-input';
 import type { TransactionSource } from '../contract/transaction-source';
 import { bindFinanceDatabase } from '../store/finance-database';
 import { aggregateTransactions } from './aggregate-transactions';
-import { importStatement, type ImportCall } from './import-statement';
+import { importStatement } from './import-statement';
 import type { LedgerContext } from './ledger-context';
 import { listAccounts } from './list-accounts';
 import { listCategories } from './list-categories';
 import { readContents } from './read-contents';
 import { searchTransactions } from './search-transactions';
+import type { ImportCall } from './stage-statement';
 import { inOwnWords } from './store-failure';
 import { sumTransactions } from './sum-transactions';
 

@@ -1,3 +1,5 @@
+import { parseYearMonth } from '@bursar/calendar';
+
 import { readAmount, takeMonth } from '../read-words';
 import { askFirst, type Command } from '../reply';
 import { shownMoney } from '../shown';
@@ -5,6 +7,7 @@ import { shownMoney } from '../shown';
 /** `presupuesto 6000 2026-02`; without a month that of now. */
 export const budgetCap: Command = async ({ text, rest }, context) => {
   const { month = context.now.slice(0, 7), rest: others } = takeMonth(rest);
+  if (parseYearMonth(month) === undefined) return { text: 'El mes no sirve: usa AAAA-MM.' };
   const amount = readAmount(others);
   if (amount === undefined) return { text: `Falta el monto. Ejemplo: ${text.split(' ')[0]} 6000 2026-02` };
   return askFirst(context, 'set_budget_cap', { variable_cap_mxn_cents: amount, effective_month: month }, [

@@ -9,9 +9,8 @@ export const EXAMPLES = 'Ejemplos: gasto 155.50 tacos ayer; ingreso 12000 sueldo
 export const transaction: Command = async ({ text }, context) => {
   const parsed = await context.tools.call('parse_transaction_from_text', { text, now_iso: context.now });
   if (!parsed.ok) return { text: refusalText(parsed.error) };
-  const { candidate, missing_fields: open, low_confidence_fields: doubtful } = parsed.data;
-  // What an expense is for decides its type where the words do not: it is then one of choice.
-  const missing = open.filter((field) => field !== 'category_type');
+  const { candidate, low_confidence_fields: doubtful } = parsed.data;
+  const missing = askedFor(parsed.data);
   if (missing.length > 0) return { text: `Falta ${shownFields(missing)}. ${EXAMPLES}` };
   const complete = { ...candidate, category_type: candidate.category_type ?? 'VARIABLE' };
   return askFirst(context, 'add_transaction', { transaction: complete }, [
@@ -25,7 +24,8 @@ export const transaction: Command = async ({ text }, context) => {
 export const unrecognized: Command = async ({ text }, { now, tools }) => {
   const parsed = await tools.call('parse_transaction_from_text', { text, now_iso: now });
   if (!parsed.ok) return { text: refusalText(parsed.error) };
-  const { candidate, missing_fields: missing } = parsed.data;
+  const { candidate } = parsed.data;
+  const missing = askedFor(parsed.data);
   const lack = missing.length > 0 ? ` Falta ${shownFields(missing)}.` : '';
   const told =
     candidate.amount_mxn_cents === null
@@ -35,6 +35,11 @@ export const unrecognized: Command = async ({ text }, { now, tools }) => {
     text: [...told, `No guardé nada.${lack} Para guardar, empieza con gasto o ingreso. ${EXAMPLES}`].join('\n'),
   };
 };
+
+/** What only the user can say. An expense of which nobody knows what kind it is counts as one of choice. */
+function askedFor({ missing_fields: missing }: ParseData): string[] {
+  return missing.filter((field) => field !== 'category_type');
+}
 
 export function typeName(type: 'INCOME' | 'EXPENSE'): string {
   return type === 'INCOME' ? 'ingreso' : 'gasto';

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+
+import { clockOf } from '@bursar/calendar';
+
+import { createCristiAgent } from '../cristi-agent';
+import { openAgentStore, type AgentStore } from '../testing/agent-store';
+import { startTelegramStub, textFrom, TOKEN, type TelegramStub } from '../testing/telegram-stub';
+import { TelegramSettingsError } from './telegram-options';
+import { telegramWebhook, type WebhookOptions } from './telegram-webhook';
+
+describe('a bot that is told its messages', () => {
+  let store: AgentStore;
+  let telegram: TelegramStub;
+  beforeAll(async () => {
+    store = await openAgentStore();
+  });
+  beforeEach(async () => {
+    telegram = await startTelegramStub();
+  });
+  afterEach(() => telegram.close());
+  afterAll(() => store.drop());
+
+  const clock = clockOf(() => Date.parse('2026-02-01T18:00:00Z'));
+  const allowedUserIds = ['111'];
+  const webhook = (given: Partial<WebhookOptions> = {}, caller = { owner: randomUUID(), isLocal: true }) =>
+    telegramWebhook({
+      token: TOKEN,
+      apiRoot: telegram.apiRoot,
+      allowedUserIds,
+      domain: createCristiAgent({ database: store.database, clock, allowedUserIds }),
+      database: store.database,
+      clock,
+      caller,
+      webhookSecret: 'sesame',
+      onFault: (error) => {
+        throw error;
+      },
+      ...given,
+    });
+  const post = (body: unknown, secret?: string) =>
+    new Request('http://localhost/telegram/webhook', {
+      method: 'POST',
+      headers: secret === undefined ? {} : { 'x-telegram-bot-api-secret-token': secret },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const texts = () => telegram.sent.map(({ text }) => text.split('\n')[0]);
+
+  it.each([undefined, '', 'sesam', 'Sesame'])('answers 401 for the secret %j', async (secret) => {
+    const response = await webhook()(post({ update_id: 1, ...textFrom(111, 'deudas') }, secret));
+    expect([response.status, telegram.calls]).toEqual([401, []]);
+  });
+
+  it('answers in the chat, over several servers', async () => {
+    const household = { owner: randomUUID(), isLocal: true };
+    const [one, other] = [webhook({}, household), webhook({}, household)];
+    expect((await one(post({ update_id: 1, ...textFrom(111, 'gasto 45 tacos') }, 'sesame'))).status).toBe(200);
+    expect((await other(post({ update_id: 2, ...textFrom(111, 'sí', 'edited_message') }, 'sesame'))).status).toBe(200);
+    expect(texts()).toEqual(['Voy a guardar este gasto:', 'Guardado: gasto de $45.00 MXN en Food, 2026-02-01.']);
+  });
+
+  it('stores once what is confirmed twice at once', async () => {
+    const handle = webhook();
+    await handle(post({ update_id: 1, ...textFrom(111, 'gasto 45 tacos') }, 'sesame'));
+    await Promise.all([2, 3].map((id) => handle(post({ update_id: id, ...textFrom(111, 'sí') }, 'sesame'))));
+    expect(texts().filter((text) => text?.startsWith('Guardado'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a stranger', textFrom(333, 'deudas')],
+    ['a picture', { message: { ...textFrom(111, '').message, text: undefined } }],
+    ['another kind of update', { my_chat_member: {} }],
+    ['no update', []],
+    ['null', null],
+    ['what is no JSON', 'sorry'],
+    ['nothing', ''],
+  ])('answers 200 and nothing else to %s', async (_what, update) => {
+    const response = await webhook()(post(update, 'sesame'));
+    expect([response.status, await response.text(), telegram.calls]).toEqual([200, '', []]);
+  });
+
+  it('answers 200 when a message cannot be sent', async () => {
+    const faults: unknown[] = [];
+    telegram.refuse('sendMessage', 403, 'Forbidden');
+    const handle = webhook({ onFault: (error) => faults.push(error) });
+    expect((await handle(post(textFrom(111, 'ayuda'), 'sesame'))).status).toBe(200);
+    expect(faults).toHaveLength(1);
+  });
+
+  it('asks for no secret where none is set', async () => {
+    expect((await webhook({ webhookSecret: '' })(post(textFrom(111, 'ayuda')))).status).toBe(200);
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('says so when the data cannot be reached', async () => {
+    const away = await openAgentStore();
+    await away.database.close();
+    const domain = createCristiAgent({ database: away.database, clock, allowedUserIds });
+    await webhook({ database: away.database, domain })(post(textFrom(111, 'deudas'), 'sesame'));
+    expect(texts()[0]).toMatch(/^Ahora no puedo llegar a tus datos/);
+    await away.drop();
+  });
+
+  it('is not made without a token, or for nobody', () => {
+    expect(() => webhook({ token: '' })).toThrow(TelegramSettingsError);
+    expect(() => webhook({ allowedUserIds: [] })).toThrow(TelegramSettingsError);
+  });
+});

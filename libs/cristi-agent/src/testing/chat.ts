@@ -1,0 +1,21 @@
+import { localCaller, type Domain } from '@bursar/toolkit';
+
+import { answer } from '../chat/answer';
+import type { PendingWrite } from '../contract/pending-write';
+import { toolsOfDomain } from '../telegram/domain-tools';
+
+/** A chat with a domain: says texts one after the other, keeping what waits between them. */
+export function chatWith(domain: Domain, now = '2026-02-01T12:00:00-06:00') {
+  const tools = toolsOfDomain(domain, { caller: localCaller, userId: '111', threadId: '222' }, (error) => {
+    throw error;
+  });
+  let pending: PendingWrite | undefined;
+  return {
+    say: async (text: string): Promise<string> => {
+      const reply = await answer(text, { now, tools }, pending);
+      pending = reply.pending;
+      return reply.text;
+    },
+    isWaiting: () => pending !== undefined,
+  };
+}

@@ -1,0 +1,71 @@
+import type { ImportInput } from '../contract/import-input';
+import { invalidField } from '../contract/refusals';
+import { isInvalid, type InvalidRow, type OpenStatement, type StatementRow } from '../domain/statement/statement-row';
+import { UnreadableStatement } from '../domain/statement/unreadable-statement';
+import type { FinanceQueries } from '../store/finance-database';
+import { BATCH_ROWS, createStage, finishStage, stageRows } from '../store/staged-rows';
+
+/** How to import; the defaults are those of the tool's arguments. */
+export type ImportSettings = Pick<
+  ImportInput,
+  'account_id' | 'mode' | 'create_account' | 'date_order' | 'decimal_separator' | 'on_modified' | 'skip_invalid'
+>;
+
+/** What an import may be told beside its settings. */
+export interface ImportCall {
+  /** The argument that the statement came in; refusals of the statement name it. */
+  readonly field: string;
+  /** Told from time to time how many rows were read, and then how many are stored. */
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Set when nobody waits any more: the import is broken off and nothing of it stays. */
+  readonly signal?: AbortSignal;
+}
+
+export interface ImportProgress {
+  readonly stage: 'reading' | 'storing';
+  readonly rows: number;
+}
+
+/** Entries that cannot be read are listed up to this number; all of them are counted. */
+const MOST_ERRORS = 100;
+
+/**
+ * Reads all entries and stages those that can be taken, batch by batch. Throws VALIDATION_ERROR on the field of a
+ * statement that breaks off or is in another currency.
+ */
+export async function stageStatement(
+  queries: FinanceQueries,
+  statement: OpenStatement,
+  settings: ImportSettings,
+  currency: string,
+  { field, onProgress, signal }: ImportCall,
+) {
+  const reading = { dateOrder: settings.date_order, decimalSeparator: settings.decimal_separator, currency };
+  const invalid: InvalidRow[] = [];
+  let [invalidCount, validCount] = [0, 0];
+  let batch: StatementRow[] = [];
+  const send = async () => {
+    signal?.throwIfAborted();
+    if (batch.length > 0) await stageRows(queries, batch);
+    validCount += batch.length;
+    batch = [];
+    onProgress?.({ stage: 'reading', rows: validCount + invalidCount });
+  };
+  await createStage(queries);
+  try {
+    for (const row of statement.rows(reading)) {
+      if (isInvalid(row)) {
+        invalidCount += 1;
+        if (invalid.length < MOST_ERRORS) invalid.push(row);
+      } else if (batch.push(row) === BATCH_ROWS) {
+        await send();
+      }
+    }
+  } catch (error) {
+    if (error instanceof UnreadableStatement) throw invalidField(field, error.message);
+    throw error;
+  }
+  await send();
+  await finishStage(queries);
+  return { invalid, invalidCount, validCount };
+}
