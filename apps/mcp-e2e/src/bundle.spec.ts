@@ -63,12 +63,13 @@ describe('the bundle for Claude Desktop', () => {
 
   it('serves from its own PostgreSQL where every field was left empty', async () => {
     const { env, ...start } = await startWith({});
-    const client = await connectV1({ ...start, env: { ...env, XDG_DATA_HOME: folder.path } });
+    const home = join(folder.path, 'home');
+    const client = await connectV1({ ...start, env: { ...env, HOME: home, XDG_DATA_HOME: '' } });
     try {
       expect((await client.listTools()).map(({ name }) => name)).toEqual(TOOLS);
       const kept = await client.callTool('list_participants', {});
       expect(kept).toMatchObject({ structuredContent: { participants: expect.anything() } });
-      expect(existsSync(join(folder.path, 'bursar/postgres-18'))).toBe(true);
+      expect(readdirSync(home)).toHaveLength(1);
     } finally {
       await client.close();
     }

@@ -80,7 +80,7 @@ describe('where something is wrong, doctor says what and what to do, with status
       'a DATABASE_URL that is none',
       () => ({ env: { DATABASE_URL: 'mysql://someone:secret@127.0.0.1/home' } }),
       'settings',
-      /^DATABASE_URL is not an address; expected postgres:/,
+      /^DATABASE_URL is something else; expected postgres:/,
     ],
     [
       'a directory that cannot be written',

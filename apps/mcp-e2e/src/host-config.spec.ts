@@ -52,6 +52,14 @@ describe('host-config', () => {
     }
   });
 
+  it('for chatgpt tells the address that it takes, and what leads there', async () => {
+    const { status, stdout } = await runBursar(['host-config', 'chatgpt']);
+    expect(status).toBe(0);
+    for (const said of ['MCP Server URL: https://', '127.0.0.1:3333/mcp', 'Host: localhost', 'X-MCP-API-Key']) {
+      expect(stdout).toContain(said);
+    }
+  });
+
   it('names the published package at this version', async () => {
     const { stdout } = await runBursar(['host-config', 'claude-code', '--npx']);
     expect(stdout).toBe(`claude mcp add bursar -- npx -y bursar@${VERSION} stdio\n`);
