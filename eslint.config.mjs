@@ -21,7 +21,14 @@ const depConstraints = [
 ];
 
 // The manifest tells the version, and the example is what the demonstration plays.
-const boundaries = { allow: ['../../../package.json', '../../../../examples/three-years.cgt'], depConstraints };
+const boundaries = {
+  allow: [
+    '../../../package.json',
+    '../../../../examples/three-years.cgt',
+    '../../../../examples/statements/ubs-switzerland.csv',
+  ],
+  depConstraints,
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'tmp/**'] },

@@ -15,7 +15,7 @@ module.exports = {
   testMatch: ['**/*.spec.ts'],
   moduleNameMapper,
   transform: {
-    '\\.(md|txt|cgt|sql)$': join(__dirname, 'tools/jest-text.cjs'),
+    '\\.(md|txt|cgt|csv|sql)$': join(__dirname, 'tools/jest-text.cjs'),
     '^.+\\.[cm]?[tj]s$': [
       '@swc/jest',
       {

@@ -15,3 +15,7 @@ declare module '*.sql' {
   const text: string;
   export default text;
 }
+declare module '*.csv' {
+  const text: string;
+  export default text;
+}

@@ -1,16 +1,18 @@
-// Bundles one project with esbuild: node tools/bundle.mjs PROJECT_FOLDER [ENTRY ...]
+// Bundles one project with esbuild: node tools/bundle.mjs [--out FOLDER] PROJECT_FOLDER [ENTRY ...]
 // An application (src/main.ts) carries its packages inside; a library (src/index.ts) leaves them outside.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { build } from 'esbuild';
 
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
-const [root, ...given] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
+const [root, ...given] = positionals;
 const isApplication = existsSync(join(root, 'src/main.ts'));
 const entries = given.length > 0 ? given : [isApplication ? 'src/main.ts' : 'src/index.ts'];
-const outdir = join('dist', root);
+const outdir = values.out ?? join('dist', root);
 
 rmSync(outdir, { recursive: true, force: true });
 const { metafile } = await build({
@@ -24,7 +26,7 @@ const { metafile } = await build({
   target: 'node20',
   tsconfig: 'tsconfig.base.json',
   packages: isApplication ? 'bundle' : 'external',
-  loader: { '.md': 'text', '.txt': 'text', '.cgt': 'text', '.sql': 'text' },
+  loader: { '.md': 'text', '.txt': 'text', '.cgt': 'text', '.csv': 'text', '.sql': 'text' },
   // Packages in CommonJS ask for a `require`, which an ES module does not have.
   banner: isApplication
     ? {

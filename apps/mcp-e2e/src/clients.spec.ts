@@ -5,6 +5,7 @@ import {
   HttpServer,
   LEGACY_VERSION,
   MODERN_VERSION,
+  PROMPTS,
   readExample,
   STDIO,
   TOOLS,
@@ -63,6 +64,21 @@ describe.each(CASES)('$name over $transport', ({ connect, version, transport }) 
     const [rules, syntax] = await Promise.all(resources.map(({ uri }) => client.readResource(uri)));
     expect(rules).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/Section 104/) });
     expect(syntax).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/CAPRETURN/) });
+  });
+
+  it('lists and fills in the prompts', async () => {
+    const prompts = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(PROMPTS);
+    for (const { name, arguments: taken = [] } of prompts) {
+      const given = Object.fromEntries(taken.map((argument) => [argument.name, `some ${argument.name}`]));
+      const text = await client.getPrompt(name, given);
+      for (const value of Object.values(given)) expect(text).toContain(`"${value}"`);
+    }
+    await expect(client.getPrompt('close_month', {})).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('close_month needs the argument "month"'),
+      data: { code: 'MISSING_ARGUMENT', prompt: 'close_month', argument: 'month' },
+    });
   });
 
   it('calls every tool, and checks the results against their schemas', async () => {

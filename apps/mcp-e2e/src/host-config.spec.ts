@@ -81,7 +81,9 @@ it('demo plays a session to its end and shows the report', async () => {
     'Tax year 2024/25',
     '1248.29',
     'bed and breakfast',
-    '1.2614',
+    '"amount":185.5',
+    '"category":"Food"',
+    '"-2150.00"',
     'refused: ',
   ]) {
     expect(stdout).toContain(shown);

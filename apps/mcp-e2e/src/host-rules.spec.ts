@@ -36,7 +36,9 @@ beforeAll(async () => {
 it('the list is the same from every server, over every transport', async () => {
   expect(
     await listOver(
-      await StdioServer.started({ args: ['stdio', '--domains', 'cgt-engine,shared-split,cristi-agent,planifi'] }),
+      await StdioServer.started({
+        args: ['stdio', '--domains', 'cgt-engine,finance-tools,shared-split,cristi-agent,planifi'],
+      }),
     ),
   ).toBe(listed);
   const http = await HttpServer.started();
@@ -93,7 +95,10 @@ it('both schemas have an object at the root and nothing that hosts stumble over'
 /** In words, by its list of values, its bounds or its form. */
 function tellsItself({ description, ...schema }: Schema): boolean {
   const isDescribed = typeof description === 'string' && description !== '';
-  return isDescribed || ['enum', 'maximum', 'maxLength', 'format', 'pattern', 'default'].some((word) => word in schema);
+  return (
+    isDescribed ||
+    ['enum', 'maximum', 'minLength', 'maxLength', 'format', 'pattern', 'default'].some((word) => word in schema)
+  );
 }
 
 it('the schemas compile in a client’s validator, and the example in them is itself valid', () => {

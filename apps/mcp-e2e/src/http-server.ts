@@ -37,8 +37,13 @@ export class HttpServer {
     readonly url: URL,
   ) {}
 
-  static async started({ args = [], ...options }: HttpOptions = {}): Promise<HttpServer> {
-    const running = new RunningProcess(process.execPath, [BURSAR, 'http', '--port', '0', ...args], options);
+  static started({ args = [], ...options }: HttpOptions = {}): Promise<HttpServer> {
+    return HttpServer.startedAs([BURSAR, 'http', '--port', '0', ...args], options);
+  }
+
+  /** Any program that tells on stdout where its MCP is. */
+  static async startedAs(program: readonly string[], options: StartOptions = {}): Promise<HttpServer> {
+    const running = new RunningProcess(process.execPath, program, options);
     const address = new Promise<URL>((resolve, reject) => {
       running.child.stdout.on('data', () => {
         const found = /(http:\S+\/mcp)\s/.exec(running.stdout)?.[1];

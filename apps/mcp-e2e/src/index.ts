@@ -1,5 +1,13 @@
 export type { Answer } from '@bursar/acceptance';
 export { createKey, idOf, shown, UNLIMITED } from './api-keys';
+export {
+  BASELINE,
+  faultyChecks,
+  readBaseline,
+  requiredScenarios,
+  runConformance,
+  type Exception,
+} from './conformance-suite';
 export { connectV1, connectV2, LEGACY_VERSION, MODERN_VERSION, STDIO, type Target } from './connect';
 export { DataDirectory } from './data-directory';
 export { countsOf, Household, type Movement } from './household';
@@ -10,6 +18,7 @@ export { INITIALIZE_PARAMS, requestLine, toolCallLine, type Fields, type RpcErro
 export { callerThrough } from './mcp-caller';
 export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './mcp-client';
 export { foreignWords } from './plain-words';
+export { DOCUMENTS, OFFERS, PROMPTS, TOOLS } from './offers';
 export { callerOverRest } from './rest-caller';
 export { runBursar, runToEnd, type Finished } from './run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './running-process';
@@ -17,5 +26,4 @@ export { ScenarioServers, type StartServer } from './scenario-servers';
 export { StdioServer } from './stdio-server';
 export { stopAfterwards } from './stop-afterwards';
 export { TemporaryFolder } from './temporary-folder';
-export { DOCUMENTS, TOOLS, TOOLS_OF } from './tool-names';
 export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './workspace';

@@ -10,7 +10,7 @@ import {
   StdioServer,
   toolCallLine,
   TOOLS,
-  TOOLS_OF,
+  OFFERS,
   within,
 } from './index';
 
@@ -37,7 +37,7 @@ function kept<T extends { stop(): Promise<void> }>(server: T): T {
 describe('a session over stdio', () => {
   it.each([
     ['bursar stdio', BURSAR, ['stdio'], TOOLS],
-    ['cgt-mcp', CGT_MCP, [], TOOLS_OF['cgt-engine']],
+    ['cgt-mcp', CGT_MCP, [], OFFERS['cgt-engine'].tools],
   ])('of %s writes nothing but answers, and ends with its input', async (_, script, args, tools) => {
     const server = kept(await StdioServer.started({ script, args }));
     const listed = await server.request('tools/list');

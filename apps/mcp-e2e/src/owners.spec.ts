@@ -1,15 +1,16 @@
 import { failureOfTexts } from '@bursar/acceptance';
 
-import { createKey, DataDirectory, HttpServer, shown, TOOLS_OF, UNLIMITED, type Fields } from './index';
+import { createKey, DataDirectory, HttpServer, OFFERS, shown, UNLIMITED, type Fields } from './index';
 import { cristiWalk } from './cristi-walk';
+import { financeWalk } from './finance-walk';
 import type { Attempt, Held, OwnerWalk, RestAttempt } from './owner-walk';
 import { planifiWalk } from './planifi-walk';
 import { sharedSplitWalk } from './shared-split-walk';
 import { storedRows } from './stored-rows';
 
 /** Every domain that stores something. What is offered and not walked fails below. */
-const WALKS: readonly OwnerWalk[] = [sharedSplitWalk, planifiWalk, cristiWalk];
-const STORING_NOTHING: readonly string[] = TOOLS_OF['cgt-engine'];
+const WALKS: readonly OwnerWalk[] = [sharedSplitWalk, planifiWalk, cristiWalk, financeWalk];
+const STORING_NOTHING: readonly string[] = OFFERS['cgt-engine'].tools;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 interface Owner {
@@ -28,7 +29,10 @@ const ownerOf = (name: string) => owners.get(name) as Owner;
 let server: HttpServer;
 
 beforeAll(async () => {
-  server = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, CRISTI_ALLOWED_USER_IDS: '7' } });
+  server = await HttpServer.started({
+    args: [...data.args, '--unified-ledger'],
+    env: { ...UNLIMITED, CRISTI_ALLOWED_USER_IDS: '7' },
+  });
   for (const name of ['local', 'ana', 'ben']) owners.set(name, await newOwner(name));
 });
 afterAll(async () => {

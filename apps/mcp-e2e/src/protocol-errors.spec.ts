@@ -93,12 +93,18 @@ describe('JSON that is not a request', () => {
 });
 
 describe('a request that cannot be served', () => {
-  it.each(['no/such/method', 'tools', '', 'toString', '__proto__', 'prompts/list', 'logging/setLevel', 'rpc.discover'])(
-    'is answered with -32601 when the method is "%s"',
-    async (method) => {
-      expectRefusal(await server.request(method), -32601, 'METHOD_NOT_FOUND');
-    },
-  );
+  it.each([
+    'no/such/method',
+    'tools',
+    '',
+    'toString',
+    '__proto__',
+    'completion/complete',
+    'logging/setLevel',
+    'rpc.discover',
+  ])('is answered with -32601 when the method is "%s"', async (method) => {
+    expectRefusal(await server.request(method), -32601, 'METHOD_NOT_FOUND');
+  });
 
   it.each(['no_such_tool', '', 'constructor', '__proto__', 'Get_fx_rate', 'get_fx_rate\n', '\u202e'])(
     'names the unknown tool %j',
@@ -127,14 +133,27 @@ describe('a request that cannot be served', () => {
     ['resources/read', undefined],
     ['resources/read', { uri: 5 }],
     ['resources/read', {}],
+    ['prompts/get', undefined],
+    ['prompts/get', { name: 5 }],
+    ['prompts/get', { name: 'close_month', arguments: { month: 2 } }],
     ['tools/list', { cursor: 5 }],
     ['resources/list', { cursor: {} }],
+    ['prompts/list', { cursor: 5 }],
     ['initialize', undefined],
     ['initialize', {}],
     ['initialize', { protocolVersion: 5, capabilities: {}, clientInfo: { name: 'x', version: '1' } }],
   ])('is answered with -32602 when %s has the params %j', async (method, params) => {
     expectRefusal(await server.request(method, params), -32602, 'INVALID_PARAMS');
   });
+
+  it.each(['close-month', '', '__proto__', 'close_month\u202e'])(
+    'names the prompts when it asks for %j',
+    async (name) => {
+      const refusal = expectRefusal(await server.request('prompts/get', { name }), -32602, 'UNKNOWN_PROMPT');
+      expect(refusal.message).toContain('close_month, add_installment_purchase');
+      expect(refusal.message).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
+    },
+  );
 
   it.each([
     'cgt://docs/nothing',

@@ -1,4 +1,4 @@
-import type { Domain, Effect, Resource, Tool } from '@bursar/toolkit';
+import type { Domain, Effect, Prompt, Resource, Tool } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { createSkillShelf, type SkillShelf } from './skills';
@@ -17,6 +17,7 @@ export interface Catalogue {
   /** By the contract's name or its portable spelling. */
   findTool(name: string): CatalogueEntry | undefined;
   readonly resources: readonly Resource[];
+  readonly prompts: readonly Prompt[];
   readonly skills: SkillShelf;
 }
 
@@ -30,11 +31,12 @@ export interface ToolDefinition {
   readonly _meta?: Readonly<Record<string, unknown>>;
 }
 
-/** Read-only: tools that write are neither listed nor found. */
+/** Read-only: tools and prompts that write are neither listed nor found. */
 export function createCatalogue(domains: readonly Domain[], { readOnly = false } = {}): Catalogue {
   const entries = domains
     .flatMap((domain) => domain.tools.map((tool) => ({ tool, domain })))
     .filter(({ tool }) => !readOnly || tool.effect === 'read');
+  const prompts = domains.flatMap((domain) => domain.prompts ?? []);
   const byName = new Map<string, CatalogueEntry>();
   for (const entry of entries) {
     for (const name of new Set([entry.tool.name, portableName(entry.tool.name)])) {
@@ -42,6 +44,8 @@ export function createCatalogue(domains: readonly Domain[], { readOnly = false }
       byName.set(name, entry);
     }
   }
+  const [twice] = prompts.filter(({ name }, place) => prompts.findIndex((other) => other.name === name) !== place);
+  if (twice !== undefined) throw new Error(`two prompts are named ${twice.name}`);
   const skills = createSkillShelf(domains);
   let definitions: ToolDefinition[] | undefined;
   return {
@@ -49,6 +53,7 @@ export function createCatalogue(domains: readonly Domain[], { readOnly = false }
     listTools: () => (definitions ??= entries.map(({ tool }) => define(tool))),
     findTool: (name) => byName.get(name),
     resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources],
+    prompts: prompts.filter(({ effect }) => !readOnly || effect === 'read'),
     skills,
   };
 }

@@ -16,8 +16,10 @@ const PARAMS_FORMS: Readonly<Record<string, string>> = {
   initialize: '{"protocolVersion": string, "capabilities": object, "clientInfo": {"name": string, "version": string}}',
   'tools/call': '{"name": string, "arguments": object}',
   'resources/read': '{"uri": string}',
+  'prompts/get': '{"name": string, "arguments": {argument: string, ...}}',
   'tools/list': '{"cursor": string} or nothing',
   'resources/list': '{"cursor": string} or nothing',
+  'prompts/list': '{"cursor": string} or nothing',
 };
 
 /** Marks an error as written by this server, in words that may go out as they are. */

@@ -3,6 +3,8 @@ import type { Domain, Resource } from '@bursar/toolkit';
 
 import type { Rate } from './domain/fx/rates-csv';
 import { failureDialect } from './failure-dialect';
+import { explainDisposalPrompt } from './prompts/explain-disposal';
+import { prepareTaxYearPrompt } from './prompts/prepare-tax-year';
 import type { Engine } from './service/engine';
 import { calculateReportTool } from './tools/calculate-report';
 import { convertToDslTool } from './tools/convert-to-dsl';
@@ -36,6 +38,7 @@ export function createCgtEngine({ clock, filesOpen, extraRates = [] }: CgtEngine
       convertToDslTool(load, filesOpen),
     ],
     resources,
+    prompts: [explainDisposalPrompt(filesOpen), prepareTaxYearPrompt(filesOpen)],
     failure: failureDialect,
   };
 }

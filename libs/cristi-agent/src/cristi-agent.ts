@@ -3,8 +3,10 @@ import type { Database } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
 import { failureDialect } from './failure-dialect';
+import { canIAffordItPrompt } from './prompts/can-i-afford-it';
 import type { CandidateRefiner } from './service/candidate-refiner';
 import type { Agent, AgentDependencies } from './service/open-agent';
+import { skill } from './skill';
 import { addOrUpdateDebtTool } from './tools/add-or-update-debt';
 import { addTransactionTool } from './tools/add-transaction';
 import type { AgentDoor } from './tools/agent-tool';
@@ -59,6 +61,8 @@ export function createCristiAgent({
       'A personal budget in Mexican pesos, as whole centavos: expenses and income, a monthly cap on variable spending, ' +
       'debts, bank balance. Take every total from these tools. Send now_iso wherever "now" or "today" matters.',
     tools: readOnly ? tools.filter(({ effect }) => effect === 'read') : tools,
+    prompts: [canIAffordItPrompt],
+    skill,
     failure: failureDialect,
   };
 }

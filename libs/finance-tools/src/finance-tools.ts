@@ -5,6 +5,7 @@ import type { Domain } from '@bursar/toolkit';
 import { requireToolNames } from './contract/tool-names';
 import { requireSourceNames, type TransactionSource } from './contract/transaction-source';
 import { failureDialect } from './failure-dialect';
+import { importStatementPrompt } from './prompts/import-statement';
 import type { Ledger } from './service/open-ledger';
 import { skill } from './skill';
 import { aggregateTransactionsTool } from './tools/aggregate-transactions';
@@ -48,6 +49,7 @@ export function createFinanceTools({ filesOpen, readOnly = false, ...dependencie
       'Bank transactions of any number of accounts and currencies: import statements, search them, and add them up ' +
       'exactly by any filter, month, category or account.',
     tools,
+    prompts: [importStatementPrompt({ filesOpen, readOnly })],
     skill,
     failure: failureDialect,
   };

@@ -7,6 +7,8 @@ import type { ParticipantPair } from './contract/household-inputs';
 import { failureDialect } from './failure-dialect';
 import type { LoadHousehold } from './http/load-household';
 import { createSplitRestFace } from './http/split-rest-face';
+import { addInstallmentPurchasePrompt } from './prompts/add-installment-purchase';
+import { closeMonthPrompt } from './prompts/close-month';
 import type { RemoteSettings } from './remote/remote-settings';
 import type { Split } from './service/open-split';
 import type { HouseholdStart } from './service/start-household';
@@ -72,6 +74,7 @@ function domainOver(load: LoadSplit, readOnly: boolean): Domain {
       getMonthlySummaryTool(load, readOnly),
       getMonthlyReportTool(load, readOnly),
     ],
+    prompts: [closeMonthPrompt(readOnly), addInstallmentPurchasePrompt],
     skill,
     failure: failureDialect,
   };

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 import { measureCapitalGains, type CapitalGainsFigures } from './capital-gains';
 import { coldStart } from './cold-start';
-import { measureCristiAgent, type BudgetQuestionFigures } from './cristi-agent';
+import { measureCristiAgent } from './cristi-agent';
+import { cristiAgentRows } from './cristi-agent-rows';
+import { expenseLoadRows } from './expense-load-rows';
 import { measureLedger } from './ledger';
 import { ledgerRows } from './ledger-rows';
 import type { Row } from './row';
@@ -13,6 +15,8 @@ import { median } from './statistics';
 const STARTS = 21;
 const REPORT_RUNS = 7;
 const PROGRAM = fileURLToPath(import.meta.url);
+/** Of each way; `main.js expenses 30` takes its time. */
+const LOAD_SECONDS = 3;
 const SERVER = fileURLToPath(new URL('../../apps/mcp/main.js', import.meta.url));
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.js', import.meta.url));
 
@@ -26,9 +30,12 @@ if (mode === 'capital-gains') {
   process.stdout.write(JSON.stringify(await measureCristiAgent(Number(sizes[0]))));
 } else if (mode === 'ledger') {
   process.stdout.write(JSON.stringify(await measureLedger(Number(sizes[0] ?? 1_000_000))));
+} else if (mode === 'expenses') {
+  process.stdout.write(table(await expenseLoadRows(SERVER, Number(sizes[0] ?? 30))));
 } else {
-  const months = [...sharedMonthRows(), ...cristiAgentRows()];
-  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...months, ...ledgerRows(PROGRAM)]));
+  const months = [...sharedMonthRows(), ...cristiAgentRows(PROGRAM)];
+  const load = await expenseLoadRows(SERVER, LOAD_SECONDS);
+  process.stdout.write(table([await startRow(), ...capitalGainsRows(), ...months, ...load, ...ledgerRows(PROGRAM)]));
 }
 
 /** Starts alternate, so that whatever else the machine does falls on both alike. */
@@ -103,27 +110,6 @@ function sharedMonthRows(): Row[] {
 function sharedMonth(otherMonths: number): MonthQuestionFigures[] {
   const args = [PROGRAM, 'shared-month', String(otherMonths)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as MonthQuestionFigures[];
-}
-
-/** A million transactions in one month of one user, where a thousand must not take less. */
-function cristiAgentRows(): Row[] {
-  const [few, many] = [cristiAgent(1_000), cristiAgent(1_000_000)];
-  return many.map(({ what, milliseconds, statementMilliseconds, scanMilliseconds }, index) => {
-    const ratio = milliseconds / statementMilliseconds;
-    const beforeMilliseconds = few[index]?.milliseconds ?? Number.NaN;
-    return {
-      what: `${what} of 1,000,000 transactions`,
-      measured: `${milliseconds.toFixed(1)} ms`,
-      limit: `of 1,000 ${beforeMilliseconds.toFixed(1)} ms; one statement ${statementMilliseconds.toFixed(1)} ms: ${ratio.toFixed(2)} x; adding them up ${scanMilliseconds.toFixed(0)} ms`,
-      goal: '20 ms',
-      isMet: milliseconds <= 20,
-    };
-  });
-}
-
-function cristiAgent(transactions: number): BudgetQuestionFigures[] {
-  const args = [fileURLToPath(import.meta.url), 'cristi-agent', String(transactions)];
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as BudgetQuestionFigures[];
 }
 
 function inFreshProcess(trades: number, tickers: number, runs = REPORT_RUNS): CapitalGainsFigures {

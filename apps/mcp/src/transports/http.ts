@@ -12,7 +12,7 @@ import type { ServerParts } from '../mcp-server';
 import { UsageError } from '../usage-error';
 import { refuseForeign } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
-import { createMcpEndpoint, refuseCall } from './mcp-endpoint';
+import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
 import { readBody } from './request-body';
 import { answerRest, keysOf, withAllowance } from './rest';
 import { whyNotListening } from './why-not-listening';
@@ -49,8 +49,12 @@ export interface HttpParts extends ServerParts {
 }
 
 /** Listens on an address. Throws a UsageError when the address is taken. */
-export async function listen(parts: HttpParts, { host, port }: HttpAddress): Promise<RunningServer> {
-  const { app, close } = createApp(parts, isLoopback(host));
+export async function listen(
+  parts: HttpParts,
+  { host, port }: HttpAddress,
+  handler: McpHandler = createHandler(parts),
+): Promise<RunningServer> {
+  const { app, close } = createApp(parts, handler, isLoopback(host));
   const server = serve({ fetch: app.fetch, hostname: host, port }) as NodeServer;
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
@@ -73,8 +77,12 @@ export async function listen(parts: HttpParts, { host, port }: HttpAddress): Pro
   };
 }
 
-function createApp(parts: HttpParts, isOnLoopback: boolean): { readonly app: Hono; close(): Promise<void> } {
-  const mcp = createMcpEndpoint(parts);
+function createApp(
+  parts: HttpParts,
+  handler: McpHandler,
+  isOnLoopback: boolean,
+): { readonly app: Hono; close(): Promise<void> } {
+  const mcp = createMcpEndpoint(handler);
   const app = new Hono();
   const { telegramWebhook } = parts;
   // Before the others: what Telegram sends comes through a proxy, under a name that is not this machine's.

@@ -1,4 +1,4 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { Caller, RestRefusal } from '@bursar/toolkit';
 
 import { createServerFactory, type ServerParts } from '../mcp-server';
@@ -15,8 +15,14 @@ export interface McpEndpoint {
   close(): Promise<void>;
 }
 
-export function createMcpEndpoint(parts: ServerParts): McpEndpoint {
-  const handler = createMcpHandler(createServerFactory(parts));
+/** What answers a message that was read and let in. */
+export type McpHandler = Pick<McpHttpHandler, 'fetch' | 'close'>;
+
+export function createHandler(parts: ServerParts): McpHandler {
+  return createMcpHandler(createServerFactory(parts));
+}
+
+export function createMcpEndpoint(handler: McpHandler): McpEndpoint {
   return {
     answer: (request, caller) =>
       request.method === 'POST' ? answerPost(request, caller, handler.fetch) : Promise.resolve(postOnly()),
@@ -54,10 +60,8 @@ export function refuseCall(refusal: RestRefusal): Response {
 /** The SDK's form for who is calling; what it knows of tokens is not used. */
 const NO_TOKEN = { token: '', clientId: '', scopes: [] };
 
-type McpFetch = ReturnType<typeof createMcpHandler>['fetch'];
-
 /** Reads and checks the message ourselves, so that refusals are in our words; the SDK gets it parsed. */
-async function answerPost(request: Request, caller: Caller, fetch: McpFetch): Promise<Response> {
+async function answerPost(request: Request, caller: Caller, fetch: McpHandler['fetch']): Promise<Response> {
   const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     return refuse(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', 'Send the message with Content-Type: application/json.');

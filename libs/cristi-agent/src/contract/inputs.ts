@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-import { fitsType, type CategoryType, type TransactionType } from '../domain/transaction';
 import { PRIORITIES } from '../domain/debt';
+import { fitsType, type CategoryType, type TransactionType } from '../domain/transaction';
+import { MISFIT } from './field-rules';
 import {
   amount,
   category,
@@ -18,7 +19,6 @@ import {
   userId,
 } from './fields';
 import { orNull } from './or-null';
-import { MISFIT } from './field-rules';
 
 // The order of fields is the order in which they are checked.
 
@@ -125,7 +125,7 @@ export const simulatePurchaseInput = z
         amount_mxn_cents: amount,
         date_iso: dateInput.optional(),
         category,
-        description: description.nullable().optional(),
+        description: description.optional(),
       })
       .describe('date_iso left out: the day of now_iso.'),
     assumptions: z

@@ -1,7 +1,7 @@
 export const TRANSACTION_TYPES = ['INCOME', 'EXPENSE'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** What a category is for; the seed of every budget question, since the monthly cap counts `VARIABLE` alone. */
+/** What kind of money a category is: the monthly cap counts `VARIABLE` alone. */
 export const CATEGORY_TYPES = ['INCOME', 'FIXED', 'VARIABLE', 'DEBT', 'DONATION', 'SAVINGS'] as const;
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 

@@ -1,8 +1,8 @@
 import type { Caller } from '@bursar/toolkit';
+import * as z from 'zod';
 
 import { userId } from '../contract/fields';
 import { noUserAllowed, userNotAllowed } from '../contract/refusals';
-import * as z from 'zod';
 import { readInput } from './read-input';
 
 /** Which user ids may be used; empty for every one, as long as nobody was asked for credentials. */

@@ -206,6 +206,11 @@ describe('the first fault is told, in the order of the fields', () => {
       { ...VALID.simulate_purchase, assumptions: { include_cash: true } },
       'assumptions.include_cash',
     ],
+    [
+      'simulate_purchase',
+      { ...now, purchase: { amount_mxn_cents: 1, category: 'Food', description: null } },
+      'purchase.description',
+    ],
     ['set_bank_balance', { bank_balance_mxn_cents: 1 }, 'as_of_iso'],
     ['set_bank_balance', { bank_balance_mxn_cents: 1, as_of_iso: '2026-02-01', ...now }, 'as_of_iso'],
     ['parse_transaction_from_text', { text: 'x'.repeat(501), ...now }, 'text'],

@@ -10,7 +10,7 @@ const filters = {
   category_id: optional(idFilter),
   date_range: optional(dateRange.describe('Booking days, both included.')),
   min_amount: optional(decimal.describe('Signed and included: debits are negative.')),
-  max_amount: optional(decimal),
+  max_amount: optional(decimal.describe('Signed and included.')),
   search: optional(search.describe('Part of the description; letter case does not matter, accents do.')),
   currency: optional(currency),
   direction: optional(direction.describe('DEBIT_ONLY: below 0. CREDIT_ONLY: above 0.')),

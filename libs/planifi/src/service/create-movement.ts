@@ -6,12 +6,10 @@ import { accountDisabled, accountNotFound } from '../contract/refusals';
 import { publishMovement } from '../domain/publish';
 import { distinctTagNames } from '../domain/tag-name';
 import { byCodePoints } from '../domain/text';
-import { findAccount } from '../store/accounts';
-import { insertMovement } from '../store/insert-movement';
+import { insertMovement, tagMovement } from '../store/insert-movement';
 import { once } from './once';
 import type { PlanifiContext } from './planifi-context';
 import { resolveTags } from './resolve-tags';
-import type { Writing } from './transactions';
 
 /**
  * Records a movement, as an expense or as a transaction: the same record, but a key of the one is not a key of the
@@ -27,21 +25,13 @@ export function createMovement(
   const keys = names.map((name) => name.key).sort(byCodePoints);
   const request = { ...fields, tags: keys, createMissingTags };
   return once(context, { action, key, request }, async (writing) => {
-    await requireEnabledAccount(writing, fields.accountId);
-    const movement = {
-      ...fields,
-      id: randomUUID(),
-      createdAt: writing.at,
-      tags: await resolveTags(writing, names, createMissingTags),
-    };
-    await insertMovement(writing.queries, writing.owner, movement);
-    return publishMovement(movement);
+    const { queries, owner, at } = writing;
+    const movement = { ...fields, id: randomUUID(), createdAt: at };
+    const outcome = await insertMovement(queries, owner, movement);
+    if (outcome === 'no-account') throw accountNotFound(fields.accountId);
+    if (outcome === 'account-disabled') throw accountDisabled(fields.accountId);
+    const stored = await resolveTags(writing, names, createMissingTags);
+    await tagMovement(queries, owner, movement.id, stored);
+    return publishMovement({ ...movement, tags: stored });
   });
-}
-
-/** Locks the account: nobody disables it while a movement is on its way. */
-async function requireEnabledAccount({ queries, owner }: Writing, accountId: string): Promise<void> {
-  const account = await findAccount(queries, owner, accountId, 'share');
-  if (account === undefined) throw accountNotFound(accountId);
-  if (account.disabledAt !== null) throw accountDisabled(accountId);
 }

@@ -7,7 +7,6 @@ import {
   claimKey,
   findRecord,
   removeExpired,
-  removeSomeExpired,
   storeAnswer,
   type KeyedRequest,
   type StoredAnswer,
@@ -91,9 +90,8 @@ async function writeOrAnswerAgain<Answer>(
     if (record !== undefined && record.createdAt > expiry) return answerAgain<Answer>(record, keyed);
     await removeExpired(queries, owner, keyed.key, expiry);
   }
-  await removeSomeExpired(queries, owner, expiry);
   const answer = await write({ queries, owner, at });
-  await storeAnswer(queries, owner, keyed.key, JSON.stringify(answer));
+  await storeAnswer(queries, owner, { key: keyed.key, answer: JSON.stringify(answer), limit: expiry });
   return answer;
 }
 

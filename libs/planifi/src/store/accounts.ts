@@ -25,7 +25,7 @@ export async function findAccount(
   queries: PlanifiQueries,
   owner: string,
   id: string,
-  lock?: 'share' | 'update',
+  lock?: 'update',
 ): Promise<StoredAccount | undefined> {
   const found = queries
     .select(columns)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 
 import type { Action } from '../contract/actions';
 import type { PlanifiQueries } from './planifi-database';
@@ -57,14 +57,6 @@ export async function findRecord(
   return record;
 }
 
-/** Stores the answer of the key that this transaction claimed. */
-export async function storeAnswer(queries: PlanifiQueries, owner: string, key: string, answer: string): Promise<void> {
-  await queries
-    .update(records)
-    .set({ answer })
-    .where(and(eq(records.owner, owner), eq(records.key, key)));
-}
-
 /** Removes a record unless it is younger than `limit`, milliseconds since 1970: the key is new then. */
 export async function removeExpired(queries: PlanifiQueries, owner: string, key: string, limit: number): Promise<void> {
   await queries
@@ -72,14 +64,22 @@ export async function removeExpired(queries: PlanifiQueries, owner: string, key:
     .where(and(eq(records.owner, owner), eq(records.key, key), lte(records.createdAt, limit)));
 }
 
-/** Removes some of the owner's oldest records that are not younger than `limit`; none that anybody else works on. */
-export async function removeSomeExpired(queries: PlanifiQueries, owner: string, limit: number): Promise<void> {
-  const expired = queries
-    .select({ key: records.key })
-    .from(records)
-    .where(and(eq(records.owner, owner), lte(records.createdAt, limit)))
-    .orderBy(asc(records.createdAt))
-    .limit(REMOVED_AT_ONCE)
-    .for('update', { skipLocked: true });
-  await queries.delete(records).where(and(eq(records.owner, owner), inArray(records.key, expired)));
+/**
+ * Stores the answer of the key that this transaction claimed. On the way some of the owner's oldest records go that are
+ * not younger than `limit`, milliseconds since 1970; none that anybody else works on.
+ */
+export async function storeAnswer(
+  queries: PlanifiQueries,
+  owner: string,
+  { key, answer, limit }: { readonly key: string; readonly answer: string; readonly limit: number },
+): Promise<void> {
+  await queries.execute(sql`
+    with expired as (
+      select key from ${records} where owner = ${owner}::text and created_at <= ${limit}::bigint
+      order by created_at limit ${sql.raw(String(REMOVED_AT_ONCE))}
+      for update skip locked
+    ), removed as (
+      delete from ${records} where owner = ${owner}::text and key in (select key from expired)
+    )
+    update ${records} set answer = ${answer}::text where owner = ${owner}::text and key = ${key}::text`);
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Caller } from './caller';
 import type { FailureDialect } from './failure';
 import type { OpenFolders } from './open-folders';
+import type { Prompt } from './prompt';
 import type { RestFace } from './rest-face';
 import type { Skill } from './skill';
 
@@ -13,6 +14,7 @@ export interface Domain {
   readonly summary: string;
   readonly tools: readonly Tool[];
   readonly resources?: readonly Resource[];
+  readonly prompts?: readonly Prompt[];
   readonly skill?: Skill;
   /** The same use cases for programs, where the contract has such a face; served over HTTP only. */
   readonly rest?: RestFace;

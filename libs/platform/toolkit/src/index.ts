@@ -21,5 +21,6 @@ export {
 } from './failure';
 export { FileRefusal, noOpenFolders, type OpenFolders } from './open-folders';
 export { printable, quoted } from './printable';
+export { definePrompt, type Prompt, type PromptArgument } from './prompt';
 export type { RestCall, RestFace, RestRefusal } from './rest-face';
 export type { Skill } from './skill';

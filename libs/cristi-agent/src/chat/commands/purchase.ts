@@ -22,11 +22,11 @@ export const purchase: Command = async ({ rest }, { now, tools }) => {
     now_iso: now,
   });
   if (!parsed.ok) return { text: refusalText(parsed.error) };
-  const { amount_mxn_cents: amount, date_iso: date, category, description } = parsed.data.candidate;
+  const { amount_mxn_cents: amount, date_iso: date, category } = parsed.data.candidate;
   const missing = Object.entries({ amount, date }).flatMap(([field, value]) => (value === null ? [field] : []));
   if (missing.length > 0) return { text: `Falta ${shownFields(missing)}. ${EXAMPLE}` };
   const answer = await tools.call('simulate_purchase', {
-    purchase: { amount_mxn_cents: amount, date_iso: date, category: quoted || category || USUAL_CATEGORY, description },
+    purchase: { amount_mxn_cents: amount, date_iso: date, category: quoted || category || USUAL_CATEGORY },
     now_iso: now,
   });
   return { text: answer.ok ? verdictText(answer.data, amount ?? 0, date ?? '') : refusalText(answer.error) };

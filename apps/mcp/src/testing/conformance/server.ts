@@ -1,0 +1,33 @@
+// bursar over HTTP, with the tools, resources and prompts that the conformance suite asks for.
+import { createMcpHandler } from '@modelcontextprotocol/server';
+
+import { openGate } from '../../access/open-gate';
+import { createCatalogue } from '../../catalogue';
+import { compose } from '../../compose';
+import { readSettings } from '../../configuration';
+import { closedFolders } from '../../open-folders';
+import { shutDownWith } from '../../shutdown';
+import { listen } from '../../transports/http';
+import { fixtureDomain } from './fixture-domain';
+import { createFixtureServerFactory } from './fixture-server';
+import { withSessions } from './sessions';
+
+// One domain is enough, and the one that stores nothing starts at once.
+const settings = readSettings({ ephemeral: true, port: '0', domains: 'cgt-engine' }, {});
+const { domains, database, isReady } = await compose(settings);
+const catalogue = createCatalogue([...domains, fixtureDomain], settings);
+const parts = {
+  catalogue,
+  files: closedFolders,
+  isReady,
+  gate: openGate('none', database, settings),
+  telegramWebhook: undefined,
+  trustsProxy: false,
+};
+const factory = createFixtureServerFactory(parts);
+const server = await listen(parts, settings, withSessions(factory, createMcpHandler(factory)));
+shutDownWith(async () => {
+  await server.close();
+  await database.close();
+});
+process.stdout.write(`MCP ${server.url}/mcp\n`);

@@ -1,0 +1,47 @@
+import { definePrompt, type Prompt, type PromptArgument } from '@bursar/toolkit';
+
+const FILE = {
+  title: 'File',
+  description: 'The file with the statement, as in january.csv; empty: the statement in this conversation.',
+  required: false,
+} satisfies PromptArgument;
+
+export function importStatementPrompt({
+  filesOpen,
+  readOnly,
+}: {
+  readonly filesOpen: boolean;
+  readonly readOnly: boolean;
+}): Prompt {
+  const file: { readonly file?: typeof FILE } = filesOpen ? { file: FILE } : {};
+  return definePrompt({
+    name: 'import_statement',
+    title: 'Import a bank statement',
+    description: readOnly
+      ? 'What a statement would bring in: new entries, known ones, errors. Nothing is stored on this server.'
+      : 'Shows what a statement brings in, and adds it once you have said that it is right.',
+    arguments: {
+      account: {
+        title: 'Account',
+        description: 'Its name or id, or what to call a new one: UBS private.',
+        required: true,
+      },
+      ...file,
+    },
+    effect: readOnly ? 'read' : 'write',
+    render: ({ account, file: path }) =>
+      [
+        `Import a bank statement into this account: "${account}".`,
+        'Look the account up with finance_accounts_list. If there is none, propose an id, a name and the currency for ' +
+          'create_account, and ask me.',
+        path === undefined
+          ? 'Send the statement as content; ask me for it if it is not in this conversation.'
+          : `The statement is the file "${path}": send its path.`,
+        'Call finance_transactions_import with mode analyze, and show me the counts, the days that it spans, a few entries ' +
+          'and every error.',
+        readOnly
+          ? 'Leave it at that: nothing can be stored here.'
+          : 'Commit it when I have said that it is right, and tell me the import_id, which takes it back.',
+      ].join('\n'),
+  });
+}

@@ -1,0 +1,62 @@
+import { definePrompt } from '@bursar/toolkit';
+
+import { parseInstallmentShorthand, type InvalidShorthand } from '../domain/installment-shorthand';
+
+/** What can be read from the shorthand for certain is told with the request, so that the model need not count. */
+export const addInstallmentPurchasePrompt = definePrompt({
+  name: 'add_installment_purchase',
+  title: 'Lançar uma compra parcelada',
+  description: 'Uma compra em parcelas iguais, dividida por metades entre os dois.',
+  arguments: {
+    purchase: {
+      title: 'Compra',
+      description: 'O que foi comprado, o valor de uma parcela e quantas são: Smartphone 500 12x.',
+      required: true,
+    },
+    payer: { title: 'Quem paga', description: 'O nome ou o id de quem paga as parcelas.', required: true },
+    first_month: {
+      title: 'Primeira parcela',
+      description: 'O mês da primeira parcela, como 2026-03; vazio: o mês atual.',
+      required: false,
+    },
+  },
+  effect: 'write',
+  render: ({ purchase, payer, first_month: firstMonth }) =>
+    [
+      `Lance esta compra nas despesas divididas entre os dois: "${purchase}".`,
+      `Quem paga: "${payer}"; o id está em list_participants.`,
+      `Mês da primeira parcela: ${firstMonth === undefined ? 'o atual em São Paulo' : `"${firstMonth}"`}.`,
+      howToRecord(purchase),
+      'Mostre o texto da resposta como veio.',
+    ].join('\n'),
+});
+
+function howToRecord(purchase: string): string {
+  const read = parseInstallmentShorthand(purchase);
+  switch (read.kind) {
+    case 'installments':
+      return (
+        `São ${read.installments} parcelas de ${read.amount}. Chame create_recurrence uma vez, com description ` +
+        `"${read.description}", amount "${read.amount}", split_config {"type":"equal"}, reference_day ` +
+        `${read.referenceDay ?? 'do dia de hoje'}, start_competence_month nesse mês e end_competence_month ` +
+        `${read.installments - 1} ${read.installments === 2 ? 'mês' : 'meses'} depois.`
+      );
+    case 'single':
+      return (
+        `É uma parcela só: chame create_movement com type "purchase", description "${read.description}" e amount ` +
+        `"${read.amount}".`
+      );
+    case 'none':
+      return 'Falta o valor de uma parcela ou o número de parcelas: pergunte antes de lançar. Depois chame create_recurrence.';
+    case 'invalid':
+      return `${QUESTIONS[read.reason]} Depois chame create_recurrence.`;
+  }
+}
+
+const QUESTIONS: Readonly<Record<InvalidShorthand, string>> = {
+  AMBIGUOUS_TOTAL: 'O valor pode ser o total ou uma parcela: pergunte qual dos dois antes de lançar.',
+  INVALID_AMOUNT: 'O valor de uma parcela não está claro: pergunte antes de lançar.',
+  INVALID_COUNT: 'O número de parcelas não está claro, ou não é de 2 a 120: pergunte antes de lançar.',
+  MISSING_DESCRIPTION: 'Falta dizer o que foi comprado: pergunte antes de lançar.',
+  INVALID_DESCRIPTION: 'A descrição tem mais de 280 caracteres: peça uma mais curta antes de lançar.',
+};
