@@ -1,10 +1,12 @@
 // Bundles one project with esbuild: node tools/bundle.mjs [--out FOLDER] PROJECT_FOLDER [ENTRY ...]
 // An application (src/main.ts) carries its packages inside; a library (src/index.ts) leaves them outside.
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { build } from 'esbuild';
+
+import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
 const [root, ...given] = positionals;
@@ -13,7 +15,7 @@ const entries = given.length > 0 ? given : [isApplication ? 'src/main.ts' : 'src
 const outdir = values.out ?? join('dist', root);
 
 rmSync(outdir, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   entryPoints: entries.map((entry) => join(root, entry)),
   outdir,
   bundle: true,
@@ -37,4 +39,6 @@ await build({
   keepNames: false,
   legalComments: 'linked',
   logLevel: 'warning',
+  metafile: true,
 });
+if (isApplication) writeFileSync(join(outdir, 'THIRD-PARTY-LICENSES.txt'), thirdPartyLicenses(metafile));

@@ -73,6 +73,8 @@ describe('a mistake in the command line or the environment', () => {
     [['host-config', 'emacs'], {}, /no configuration for host "emacs"; the hosts are claude-desktop/],
     [['host-config', 'constructor'], {}, /no configuration for host "constructor"/],
     [['host-config', 'cursor', 'vscode'], {}, /host-config takes one host/],
+    [['host-config', 'claude-desktop', '--link'], {}, /claude-desktop takes no link; cursor and vscode do/],
+    [['doctor', 'word'], {}, /"doctor" takes no word/],
     [['demo', 'word'], {}, /"demo" takes no word/],
     [['cgt'], {}, /cgt takes one of report, explain, parse, convert/],
     [['cgt', 'toString', file], {}, /cgt takes one of report/],

@@ -6,7 +6,7 @@ import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/s
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 
 import { CountingValidator, wrap, type McpClient, type SdkClient } from './mcp-client';
-import { BURSAR, serverEnvironment } from './workspace';
+import { BURSAR, ROOT, serverEnvironment } from './workspace';
 
 /** The newest of the 2025 protocols, which begin with a handshake; and the one after them, which has none. */
 export const LEGACY_VERSION = '2025-11-25';
@@ -20,6 +20,7 @@ interface Command {
   readonly args: readonly string[];
   /** What the tests give a server, unless told; see `serverEnvironment`. */
   readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
 }
 
 export const STDIO: Target = { command: process.execPath, args: [BURSAR, 'stdio'] };
@@ -65,6 +66,6 @@ export async function connectV2(
 }
 
 /** Its log is nobody's here: the tests of the log start servers without a client in between. */
-function processOf({ command, args, env = {} }: Command) {
-  return { command, args: [...args], env: serverEnvironment(env), stderr: 'ignore' as const };
+function processOf({ command, args, env = {}, cwd = ROOT }: Command) {
+  return { command, args: [...args], env: serverEnvironment(env), cwd, stderr: 'ignore' as const };
 }

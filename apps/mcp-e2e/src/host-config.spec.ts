@@ -1,4 +1,14 @@
-import { BURSAR, connectV1, LEGACY_VERSION, runBursar, runToEnd, TemporaryFolder, TOOLS, VERSION } from './index';
+import {
+  BURSAR,
+  connectV1,
+  LEGACY_VERSION,
+  readInstallLink,
+  runBursar,
+  runToEnd,
+  TemporaryFolder,
+  TOOLS,
+  VERSION,
+} from './index';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -31,6 +41,28 @@ describe('host-config', () => {
     const [, command = ''] = /^claude mcp add bursar -- (.+)\n$/.exec(stdout) ?? [];
     const version = await runToEnd('sh', ['-c', command.replace(/ stdio$/, ' version')]);
     expect(version).toEqual({ status: 0, stdout: `${VERSION}\n`, stderr: '' });
+  });
+
+  it.each(['cursor', 'vscode'])('for %s gives a link that says the same', async (host) => {
+    for (const published of [[], ['--npx']]) {
+      const link = await runBursar(['host-config', host, '--link', ...published]);
+      const configuration = await runBursar(['host-config', host, ...published]);
+      expect(link).toMatchObject({ status: 0, stderr: '' });
+      expect(readInstallLink(link.stdout.trim())).toEqual(JSON.parse(configuration.stdout));
+    }
+  });
+
+  it('for chatgpt tells the address that it takes, and what leads there', async () => {
+    const { status, stdout } = await runBursar(['host-config', 'chatgpt']);
+    expect(status).toBe(0);
+    for (const said of ['MCP Server URL: https://', '127.0.0.1:3333/mcp', 'Host: localhost', 'X-MCP-API-Key']) {
+      expect(stdout).toContain(said);
+    }
+  });
+
+  it('names the published package at this version', async () => {
+    const { stdout } = await runBursar(['host-config', 'claude-code', '--npx']);
+    expect(stdout).toBe(`claude mcp add bursar -- npx -y bursar@${VERSION} stdio\n`);
   });
 
   it('tells the same place from whichever folder it is asked', async () => {

@@ -13,6 +13,7 @@ export { DataDirectory } from './data-directory';
 export { countsOf, Household, type Movement } from './household';
 export { HttpServer, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './http-server';
 export { inspect, inspected } from './inspector';
+export { readInstallLink } from './install-link';
 export { INITIALIZE_PARAMS, requestLine, toolCallLine, type Fields, type RpcError, type RpcMessage } from './json-rpc';
 export { callerThrough } from './mcp-caller';
 export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './mcp-client';

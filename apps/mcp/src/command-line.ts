@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   stdio: async (args) => (await import('./commands/stdio')).stdio(args),
   http: async (args) => (await import('./commands/http')).http(args),
   demo: async (args) => (await import('./commands/demo')).demo(args),
+  doctor: async (args) => (await import('./commands/doctor')).doctor(args),
   'host-config': async (args) => (await import('./commands/host-config')).hostConfig(args),
   key: async (args) => (await import('./commands/key')).key(args),
   household: async (args) => (await import('./commands/household')).household(args),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { authMode, HTTP_OPTIONS, readFlags, readSettings } from './configuration';
+import { authMode, givenSettings, HTTP_OPTIONS, readFlags, readSettings, unknownVariables } from './configuration';
 import { OPTIONS } from './settings';
 import { UsageError } from './usage-error';
 
@@ -41,8 +41,16 @@ describe('settings', () => {
     expect(readSettings({}, { ...environment, BURSAR_DATA_DIR: '/tmp/x' }).databaseUrl).toBe('postgres://a@b/c');
   });
 
-  it('take an empty variable as not set', () => {
-    expect(readSettings({}, { BURSAR_PORT: '' }).port).toBe(3333);
+  it.each(['', '${user_config.port}'])('take the variable "%s" as not set', (value) => {
+    expect(readSettings({}, { BURSAR_PORT: value }).port).toBe(3333);
+    expect(givenSettings({}, { BURSAR_PORT: value })).toEqual([]);
+  });
+
+  it('tell the names of what is set, and of what looks like a setting', () => {
+    const environment = { DATABASE_URL: 'postgres://me:secret@host/x', BURSAR_PORT: '1', BURSAR_PROT: '2', PATH: '/' };
+    expect(givenSettings({ port: '3' }, environment)).toEqual(['DATABASE_URL', '--port']);
+    expect(givenSettings({ 'data-dir': '/tmp/x' }, environment)).toEqual(['--data-dir', 'BURSAR_PORT']);
+    expect(unknownVariables(environment)).toEqual(['BURSAR_PROT']);
   });
 
   it.each([

@@ -55,31 +55,33 @@ export function readFlags<Options extends NonNullable<Parameters<typeof parseArg
   }
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+type Flags = Readonly<Record<string, unknown>>;
+
 /** Flags first, then the environment, then defaults. Throws a UsageError that names what is wrong and what is expected. */
-export function readSettings(
-  flags: Readonly<Record<string, unknown>>,
-  environment: Readonly<Record<string, string | undefined>>,
-): Settings {
-  const given = Object.fromEntries(
-    Object.entries(OPTIONS).flatMap(([name, option]) => {
-      // Who names a data directory means the bundled database, whatever the environment says.
-      if (name === 'databaseUrl' && flags['data-dir'] !== undefined) return [];
-      const value = valueOf(option, flags, environment);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+export function readSettings(flags: Flags, environment: Environment): Settings {
   if (flags['ephemeral'] === true && flags['data-dir'] !== undefined) {
     throw new UsageError('--ephemeral and --data-dir contradict each other; give one of them');
   }
-  const parsed = settingsSchema.safeParse(given);
+  const given = givenBy(flags, environment);
+  const values = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  const parsed = settingsSchema.safeParse(values);
   if (parsed.success) return parsed.data;
   const [first, item] = parsed.error.issues[0]?.path ?? [];
   const name = String(first) as keyof typeof OPTIONS;
-  const option: Option = OPTIONS[name];
-  const source =
-    option.flag !== undefined && flags[option.flag] !== undefined ? `--${option.flag}` : option.environment;
-  const found = Array.isArray(given[name]) ? given[name][Number(item)] : given[name];
-  throw badValue(option, found, source);
+  const found = Array.isArray(values[name]) ? values[name][Number(item)] : values[name];
+  throw badValue(OPTIONS[name], found, given.find((setting) => setting.name === name)?.source);
+}
+
+/** The names under which flags and environment set something that counts. */
+export function givenSettings(flags: Flags, environment: Environment): string[] {
+  return givenBy(flags, environment).map(({ source }) => source);
+}
+
+/** Variables that look like settings and are none. */
+export function unknownVariables(environment: Environment): string[] {
+  const known = Object.values(OPTIONS).map(({ environment: variable }: Option) => variable);
+  return Object.keys(environment).filter((name) => name.startsWith('BURSAR_') && !known.includes(name));
 }
 
 /** A setting that cannot be used: which, what was found, and what is expected. */
@@ -91,12 +93,18 @@ export function badValue(
   return new UsageError(`${source} is ${isSecret === true ? 'something else' : quoted(found)}; expected ${expected}`);
 }
 
-function valueOf(
-  { flag, environment: variable }: Option,
-  flags: Readonly<Record<string, unknown>>,
-  environment: Readonly<Record<string, string | undefined>>,
-): unknown {
-  if (flag !== undefined && flags[flag] !== undefined) return flags[flag];
-  // A variable that is set but empty is how shells and hosts say "not set".
-  return variable === undefined ? undefined : environment[variable] || undefined;
+function givenBy(flags: Flags, environment: Environment) {
+  return Object.entries<Option>(OPTIONS).flatMap(([name, { flag, environment: variable }]) => {
+    if (flag !== undefined && flags[flag] !== undefined) return [{ name, value: flags[flag], source: `--${flag}` }];
+    // Who names a data directory means the bundled database, whatever the environment says.
+    if (name === 'databaseUrl' && flags['data-dir'] !== undefined) return [];
+    const value = variable === undefined ? undefined : environment[variable];
+    if (variable === undefined || value === undefined || isLeftEmpty(value)) return [];
+    return [{ name, value, source: variable }];
+  });
+}
+
+/** Shells and hosts say "not set" with nothing; of a bundle's field that was left empty, its name may remain. */
+function isLeftEmpty(value: string): boolean {
+  return /^(\$\{user_config\.\w+\})?$/.test(value);
 }

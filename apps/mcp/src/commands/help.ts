@@ -6,7 +6,9 @@ const HELP = `bursar ${VERSION}: one MCP server for the money of a household
   bursar stdio                      serve one host over stdin and stdout; this is what hosts start
   bursar http                       serve MCP and REST over HTTP
   bursar demo                       watch a real session with a real client
-  bursar host-config HOST           print the configuration for claude-desktop, claude-code, cursor or vscode
+  bursar doctor                     check what a server needs, with the options of http, and say what to do
+  bursar host-config HOST           print the configuration for claude-desktop, claude-code, cursor, vscode or chatgpt;
+                                    --npx: of the published package, --link: one that installs it in cursor or vscode
   bursar key create --name LABEL    a key for programs; shown once. --owner NAME: of another household
   bursar key list, bursar key revoke ID, bursar key rotate ID
   bursar household show             who shares expenses

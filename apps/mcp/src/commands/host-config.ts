@@ -1,49 +1,47 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { readFlags } from '../configuration';
+import { HOSTS, type Host, type Start } from '../hosts';
 import { UsageError } from '../usage-error';
+import { VERSION } from '../version';
 
-/** How each host wants to be told of a server. `command` and `args` start this very build. */
-const HOSTS: Readonly<Record<string, (command: string, args: readonly string[]) => string>> = {
-  'claude-desktop': (command, args) => json({ mcpServers: { bursar: { command, args } } }),
-  'claude-code': (command, args) => `claude mcp add bursar -- ${[command, ...args].map(shellWord).join(' ')}`,
-  cursor: (command, args) => json({ mcpServers: { bursar: { command, args } } }),
-  vscode: (command, args) => json({ servers: { bursar: { type: 'stdio', command, args } } }),
-};
-
-const PLACES: Readonly<Record<string, string>> = {
-  'claude-desktop': 'claude_desktop_config.json (Settings, Developer, Edit Config)',
-  'claude-code': 'a terminal',
-  cursor: '.cursor/mcp.json in your project or your home folder',
-  vscode: '.vscode/mcp.json',
-};
-
-/** The configuration that makes a host start this build over stdio. Throws a UsageError for an unknown host. */
-export function configurationFor(host: string): string {
-  const write = Object.hasOwn(HOSTS, host) ? HOSTS[host] : undefined;
-  if (write === undefined) {
-    throw new UsageError(
-      `there is no configuration for host "${host}"; the hosts are ${Object.keys(HOSTS).join(', ')}`,
-    );
-  }
-  return write(process.execPath, [realpathSync(resolve(process.argv[1] ?? '')), 'stdio']);
-}
+const OPTIONS = { npx: { type: 'boolean' }, link: { type: 'boolean' } } as const;
 
 /** `bursar host-config HOST`: the configuration on stdout, ready to be redirected; where it goes, on stderr. */
 export async function hostConfig(args: readonly string[]): Promise<void> {
-  const [host, ...rest] = args;
-  if (host === undefined || rest.length > 0) {
+  const { values, positionals } = readFlags(args, OPTIONS);
+  const [name, ...rest] = positionals;
+  if (name === undefined || rest.length > 0) {
     throw new UsageError(`host-config takes one host: ${Object.keys(HOSTS).join(', ')}`);
   }
-  const configuration = configurationFor(host);
-  process.stderr.write(`For ${PLACES[host]}:\n`);
-  process.stdout.write(`${configuration}\n`);
+  const host = hostNamed(name);
+  const start = values.npx === true ? publishedPackage() : thisBuild();
+  if (values.link === true) {
+    if (host.link === undefined) throw new UsageError(`${name} takes no link; cursor and vscode do`);
+    process.stdout.write(`${host.link(start)}\n`);
+    return;
+  }
+  process.stderr.write(`For ${host.place}:\n`);
+  process.stdout.write(`${host.configuration(start)}\n`);
 }
 
-function json(value: unknown): string {
-  return JSON.stringify(value, null, 2);
+/** The configuration that makes a host start this build over stdio. Throws a UsageError for an unknown host. */
+export function configurationFor(name: string): string {
+  return hostNamed(name).configuration(thisBuild());
 }
 
-function shellWord(word: string): string {
-  return /^[\w./:-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+function hostNamed(name: string): Host {
+  const host = Object.hasOwn(HOSTS, name) ? HOSTS[name] : undefined;
+  if (host !== undefined) return host;
+  throw new UsageError(`there is no configuration for host "${name}"; the hosts are ${Object.keys(HOSTS).join(', ')}`);
+}
+
+function thisBuild(): Start {
+  return { command: process.execPath, args: [realpathSync(resolve(process.argv[1] ?? '')), 'stdio'] };
+}
+
+/** Of this very version: what is stored is brought to a version's form, and an older one then refuses it. */
+function publishedPackage(): Start {
+  return { command: 'npx', args: ['-y', `bursar@${VERSION}`, 'stdio'] };
 }

@@ -15,6 +15,7 @@ import { refuse } from './json-rpc-refusal';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
 import { readBody } from './request-body';
 import { answerRest, keysOf, withAllowance } from './rest';
+import { whyNotListening } from './why-not-listening';
 
 /** What runs when the server ends has this time to finish. */
 const CLOSE_LIMIT_MILLISECONDS = 700;
@@ -24,12 +25,6 @@ const WEBHOOK_LIMIT_BYTES = 1024 * 1024;
 
 /** The header that shows a key to MCP. */
 const MCP_KEY_HEADERS = ['x-mcp-api-key'];
-
-const WHY_NOT_LISTENING: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is taken; choose another with --port',
-  EACCES: 'may not be used by this account; choose one above 1023 with --port',
-  EADDRNOTAVAIL: 'is not an address of this machine; choose another with --host',
-};
 
 export interface HttpAddress {
   readonly host: string;
@@ -63,9 +58,9 @@ export async function listen(
   const server = serve({ fetch: app.fetch, hostname: host, port }) as NodeServer;
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = WHY_NOT_LISTENING[error.code ?? ''];
-      reject(reason === undefined ? error : new UsageError(`port ${port} on ${host} ${reason}`));
+    server.once('error', (error) => {
+      const reason = whyNotListening(error, { host, port });
+      reject(reason === undefined ? error : new UsageError(reason));
     });
   });
   const address = server.address() as { readonly port: number };

@@ -1,6 +1,6 @@
 import type { Migrations } from '../migrations';
 import type { Connection } from '../session';
-import { appliedRecords } from './applied-records';
+import { appliedRecords } from '../applied-records';
 import { BackupRefusal } from './backup-refusal';
 
 /** Throws BackupRefusal where anything of ours is, even without rows: nothing is ever mixed or replaced. */

@@ -1,7 +1,7 @@
 import { checkHistory, MIGRATION_LOCK } from '../migrate';
 import { migrationFiles, type Migrations } from '../migrations';
 import type { Connection } from '../session';
-import { appliedRecords, type AppliedRecord } from './applied-records';
+import { appliedRecords, type AppliedRecord } from '../applied-records';
 import { BackupRefusal } from './backup-refusal';
 import { quotedName, sequencesOf, tablesOf } from './catalog';
 import type { BackupHeader } from './format';

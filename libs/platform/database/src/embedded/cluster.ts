@@ -46,8 +46,7 @@ export interface ClusterSettings {
 export async function ensureCluster(settings: ClusterSettings): Promise<void> {
   const { layout } = settings;
   removeHalfMade(layout);
-  if (existsSync(layout.cluster)) return checkVersion(layout);
-  refuseOtherVersions(layout);
+  if (hasCluster(layout)) return;
 
   const half = mkdtempSync(`${layout.cluster}.new-`);
   try {
@@ -58,6 +57,16 @@ export async function ensureCluster(settings: ClusterSettings): Promise<void> {
   } finally {
     rmSync(half, { recursive: true, force: true });
   }
+}
+
+/** Whether there is a cluster that this version can run. Throws DatabaseUnavailable `other-version` or `damaged`. */
+export function hasCluster(layout: Layout): boolean {
+  if (!existsSync(layout.cluster)) {
+    refuseOtherVersions(layout);
+    return false;
+  }
+  checkVersion(layout);
+  return true;
 }
 
 /** The major version of a cluster, or undefined where there is no cluster. */

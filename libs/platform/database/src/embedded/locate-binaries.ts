@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { DatabaseUnavailable } from '../database-unavailable';
@@ -21,6 +21,11 @@ export function locateBinaries(): string {
   const native = join(dirname(entry), '..', 'native');
   if (!existsSync(program(native, 'postgres'))) throw new DatabaseUnavailable('binaries-missing');
   return native;
+}
+
+/** The version of the package that a `native` folder belongs to. */
+export function packageVersion(native: string): string {
+  return JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')).version;
 }
 
 /** The path of one of PostgreSQL's programs. */

@@ -17,7 +17,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseUnavailable } from '../database-unavailable';
 import type { Account } from './account';
 import type { Layout } from './layout';
-import { program } from './locate-binaries';
+import { packageVersion, program } from './locate-binaries';
 
 /** What only builds of other programs need. */
 const NOT_COPIED = /\.(a|la)$|^(pkgconfig|pgxs|include)$/;
@@ -70,8 +70,7 @@ function runs(native: string, account: Account | undefined): boolean {
 
 /** Places for a copy. What lies in the data directory goes with it; the others serve where it is out of reach. */
 function copyFolders(native: string, { dataDir }: Layout): string[] {
-  const version = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')).version as string;
-  const name = `bursar-postgres-${version}-${process.platform}-${process.arch}`;
+  const name = `bursar-postgres-${packageVersion(native)}-${process.platform}-${process.arch}`;
   const shared = process.platform === 'win32' ? [] : [join('/var/cache', name)];
   return [join(dataDir, name), ...shared, join(tmpdir(), `${name}-${process.geteuid?.() ?? 0}`)];
 }

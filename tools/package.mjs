@@ -1,0 +1,32 @@
+// Makes the npm package in dist/package: what is built, and nothing of the workspace. `npm pack ./dist/package` packs it.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BUILT = 'dist/apps/mcp';
+const PACKAGE = 'dist/package';
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const { name, version, description, license, type, engines, optionalDependencies } = readJson('package.json');
+
+rmSync(PACKAGE, { recursive: true, force: true });
+mkdirSync(PACKAGE, { recursive: true });
+cpSync(BUILT, join(PACKAGE, 'dist'), { recursive: true });
+cpSync('LICENSE', join(PACKAGE, 'LICENSE'));
+cpSync('packaging/npm/README.md', join(PACKAGE, 'README.md'));
+
+const manifest = {
+  name,
+  version,
+  description,
+  license,
+  // By it the MCP registry knows that the package and its entry there are of the same people.
+  mcpName: readJson('packaging/server.json').name,
+  keywords: ['mcp', 'mcp-server', 'finance', 'budget', 'household', 'capital-gains'],
+  type,
+  engines,
+  bin: { bursar: 'dist/main.js', 'cgt-mcp': 'dist/cgt-mcp.js' },
+  files: ['dist'],
+  // All else is inside the bundle.
+  optionalDependencies,
+};
+writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
