@@ -27,7 +27,12 @@ describe('the handshake', () => {
       instructions: expect.stringMatching(/capital gains/i),
     });
     // Only what is there is announced.
-    expect(Object.keys(result?.['capabilities'] as object).sort()).toEqual(['extensions', 'resources', 'tools']);
+    expect(Object.keys(result?.['capabilities'] as object).sort()).toEqual([
+      'extensions',
+      'prompts',
+      'resources',
+      'tools',
+    ]);
   });
 
   it.each(['1999-01-01', '2099-01-01', 'x', ''])('offers its newest to a host that asks for "%s"', async (version) => {
