@@ -1,6 +1,6 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 
-import { HttpServer, StdioServer, TOOLS } from './index';
+import { HttpServer, OFFERS, StdioServer, TOOLS } from './index';
 
 interface Schema {
   readonly type?: unknown;
@@ -37,7 +37,7 @@ it('the list is the same from every server, over every transport', async () => {
   expect(
     await listOver(
       await StdioServer.started({
-        args: ['stdio', '--domains', 'cgt-engine,finance-tools,shared-split,cristi-agent,planifi'],
+        args: ['stdio', '--domains', Object.keys(OFFERS).reverse().join()],
       }),
     ),
   ).toBe(listed);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { DOMAIN_NAMES } from './compose';
 import { authMode, givenSettings, HTTP_OPTIONS, readFlags, readSettings, unknownVariables } from './configuration';
 import { OPTIONS } from './settings';
 import { UsageError } from './usage-error';
@@ -8,7 +9,7 @@ import { UsageError } from './usage-error';
 describe('settings', () => {
   it('have defaults', () => {
     expect(readSettings({}, {})).toEqual({
-      domains: ['shared-split', 'planifi', 'cristi-agent', 'finance-tools', 'cgt-engine'],
+      domains: DOMAIN_NAMES,
       files: [],
       ephemeral: false,
       readOnly: false,
@@ -61,9 +62,9 @@ describe('settings', () => {
     [{ auth: 'maybe' }, {}, '--auth is "maybe"; expected one of none, key'],
     [{}, { PLANIFI_RATE_LIMIT_BURST: '0' }, 'PLANIFI_RATE_LIMIT_BURST is "0"; expected a whole number from 1'],
     [
-      { domains: 'cgt-engine,savings' },
+      { domains: 'cgt-engine,planets' },
       {},
-      '--domains is "cgt-engine,savings"; expected a list of shared-split, planifi, cristi-agent, finance-tools, cgt-engine',
+      `--domains is "cgt-engine,planets"; expected a list of ${DOMAIN_NAMES.join(', ')}`,
     ],
     [{ files: [''] }, {}, '--files is ""; expected a folder that exists'],
     [{}, { CRISTI_REFINER_URL: 'ftp://x' }, 'CRISTI_REFINER_URL is "ftp://x"; expected an http or https address'],

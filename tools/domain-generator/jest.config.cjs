@@ -1,0 +1,1 @@
+module.exports = { displayName: 'domain-generator', rootDir: __dirname, ...require('../../jest.preset.cjs') };

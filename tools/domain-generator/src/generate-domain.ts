@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { formatFiles, generateFiles, updateJson, type Tree } from '@nx/devkit';
+
+import { insertBefore, insertSorted } from './insert';
+import { namesOf } from './names';
+
+/** A domain library in `libs/NAME`, served by the application, with what the tests of the application know of it. */
+export async function generateDomain(tree: Tree, { name }: { readonly name: string }): Promise<() => void> {
+  if (name === 'platform' || tree.exists(`libs/${name}`)) throw new Error(`There is a libs/${name} already.`);
+  const names = namesOf(name);
+  generateFiles(tree, join(__dirname, 'files/library'), `libs/${name}`, names);
+  generateFiles(tree, join(__dirname, 'files/walk'), 'apps/mcp-e2e/src', names);
+  updateJson(tree, 'tsconfig.base.json', (json) => {
+    const paths = { ...json.compilerOptions.paths, [`@bursar/${name}`]: [`./libs/${name}/src/index.ts`] };
+    json.compilerOptions.paths = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return json;
+  });
+  serve(tree, names);
+  await formatFiles(tree);
+  return () => generateMigration(tree.root, name);
+}
+
+function serve(tree: Tree, { name, key, camel, snake }: ReturnType<typeof namesOf>): void {
+  insertBefore(
+    tree,
+    'apps/mcp/src/compose.ts',
+    '} satisfies Record<string, () => Promise<DomainModule>>;',
+    `  ${key}: () => import('@bursar/${name}'),\n`,
+  );
+  insertBefore(
+    tree,
+    'apps/mcp-e2e/src/offers.ts',
+    '} satisfies Record<string, Offer>;',
+    `  ${key}: { tools: ['${snake}_add_entry', '${snake}_list_entries'], skill: ['SKILL.md'] },\n`,
+  );
+  const owners = 'apps/mcp-e2e/src/owners.spec.ts';
+  insertSorted(tree, owners, /^import .* from '\.\/\S+-walk';$/gm, `import { ${camel}Walk } from './${name}-walk';`);
+  insertBefore(tree, owners, '];\nconst STORING_NOTHING', `, ${camel}Walk`);
+}
+
+/** SQL from the tables, by the tool that makes every later one too. */
+function generateMigration(root: string, name: string): void {
+  const run = (tool: string, args: readonly string[]) =>
+    execFileSync(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd: root, stdio: 'pipe' });
+  run('drizzle-kit/bin.cjs', ['generate', '--config', `libs/${name}/drizzle.config.ts`, '--name', 'entries']);
+  run('prettier/bin/prettier.cjs', ['--write', `libs/${name}/migrations`]);
+}

@@ -1,0 +1,31 @@
+import type { Tree } from '@nx/devkit';
+
+/** Puts text before the one place where the anchor stands. Throws when a file is not as it was expected. */
+export function insertBefore(tree: Tree, path: string, anchor: string, text: string): void {
+  const content = read(tree, path);
+  const parts = content.split(anchor);
+  if (parts.length !== 2) throw new Error(`${path} does not hold this once: ${anchor}`);
+  tree.write(path, parts.join(text + anchor));
+}
+
+/** Adds a line among those that the pattern finds, before the first that sorts after it. */
+export function insertSorted(tree: Tree, path: string, pattern: RegExp, line: string): void {
+  const content = read(tree, path);
+  const lines = [...content.matchAll(pattern)];
+  const last = lines.at(-1);
+  if (last === undefined) throw new Error(`${path} holds nothing like this: ${line}`);
+  const next = lines.find(([found]) => sourceOf(found) > sourceOf(line));
+  const at = next?.index ?? last.index + last[0].length + 1;
+  tree.write(path, `${content.slice(0, at)}${line}\n${content.slice(at)}`);
+}
+
+/** What an import is sorted by. */
+function sourceOf(line: string): string {
+  return line.split(' from ').at(-1) ?? line;
+}
+
+function read(tree: Tree, path: string): string {
+  const content = tree.read(path, 'utf8');
+  if (content === null) throw new Error(`There is no ${path}.`);
+  return content;
+}

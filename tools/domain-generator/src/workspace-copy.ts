@@ -1,0 +1,65 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+const LEFT_OUT = ['node_modules', 'dist', 'tmp', '.git', '.nx'];
+
+export interface Finished {
+  readonly status: number;
+  readonly output: string;
+}
+
+/** This workspace as it is, in a temporary folder, to be changed and thrown away. */
+export function copyWorkspace() {
+  const folder = mkdtempSync(join(tmpdir(), 'bursar-copy-'));
+  cpSync(ROOT, folder, { recursive: true, filter: (path) => path === ROOT || !LEFT_OUT.includes(basename(path)) });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const env = { ...process.env, NX_DAEMON: 'false', NX_SKIP_NX_CACHE: 'true', NX_WORKSPACE_ROOT_PATH: folder };
+  const run = (program: string, ...args: readonly string[]) =>
+    new Promise<Finished>((resolve) => {
+      execFile(process.execPath, [join(folder, program), ...args], { cwd: folder, env }, (error, stdout, stderr) => {
+        resolve({ status: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output: stdout + stderr });
+      });
+    });
+  return {
+    folder,
+    /** Runs a program of the workspace by its path, such as one of `node_modules`. */
+    run,
+    nx: (...args: readonly string[]) => run('node_modules/nx/dist/bin/nx.js', ...args),
+    /** The names of the tools that the built server lists. */
+    listTools: () => listTools(join(folder, 'dist/apps/mcp/main.js')),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+const REQUESTS = [
+  {
+    method: 'initialize',
+    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'spec', version: '0' } },
+  },
+  { method: 'tools/list' },
+];
+
+/** Asks a server over stdio; it ends when its input does. */
+function listTools(program: string): Promise<readonly string[]> {
+  const server = spawn(process.execPath, [program, 'stdio', '--ephemeral'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let output = '';
+  server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  server.stdin.end(REQUESTS.map((request, id) => `${JSON.stringify({ jsonrpc: '2.0', id, ...request })}\n`).join(''));
+  return new Promise((resolve) => {
+    server.once('close', () => {
+      const answers = output
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Answer);
+      resolve(answers.find(({ id }) => id === 1)?.result.tools?.map(({ name }) => name) ?? []);
+    });
+  });
+}
+
+interface Answer {
+  readonly id: number;
+  readonly result: { readonly tools?: readonly { readonly name: string }[] };
+}
