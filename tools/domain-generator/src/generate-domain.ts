@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { formatFiles, generateFiles, updateJson, type Tree } from '@nx/devkit';
 
-import { insertBefore, insertSorted } from './insert';
+import { appendToList, insertBefore, insertSorted } from './insert';
 import { namesOf } from './names';
 
 /** A domain library in `libs/NAME`, served by the application, with what the tests of the application know of it. */
@@ -35,9 +35,9 @@ function serve(tree: Tree, { name, key, camel, snake }: ReturnType<typeof namesO
     '} satisfies Record<string, Offer>;',
     `  ${key}: { tools: ['${snake}_add_entry', '${snake}_list_entries'], skill: ['SKILL.md'] },\n`,
   );
-  const owners = 'apps/mcp-e2e/src/owners.spec.ts';
-  insertSorted(tree, owners, /^import .* from '\.\/\S+-walk';$/gm, `import { ${camel}Walk } from './${name}-walk';`);
-  insertBefore(tree, owners, '];\nconst STORING_NOTHING', `, ${camel}Walk`);
+  const walks = 'apps/mcp-e2e/src/owner-walks.ts';
+  insertSorted(tree, walks, /^import .* from '\.\/\S+-walk';$/gm, `import { ${camel}Walk } from './${name}-walk';`);
+  appendToList(tree, walks, 'WALKS', `${camel}Walk`);
 }
 
 /** SQL from the tables, by the tool that makes every later one too. */

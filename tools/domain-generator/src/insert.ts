@@ -8,6 +8,17 @@ export function insertBefore(tree: Tree, path: string, anchor: string, text: str
   tree.write(path, parts.join(text + anchor));
 }
 
+/** Puts an item at the end of the list that a constant is, over one line or several. Throws as above. */
+export function appendToList(tree: Tree, path: string, constant: string, item: string): void {
+  const content = read(tree, path);
+  const list = new RegExp(`(\\b${constant}\\b[^=]*= \\[[^\\]]*?),?(\\s*\\])`);
+  if (!list.test(content)) throw new Error(`${path} holds no list ${constant}`);
+  tree.write(
+    path,
+    content.replace(list, (_, head: string, end: string) => `${head}, ${item}${end}`),
+  );
+}
+
 /** Adds a line among those that the pattern finds, before the first that sorts after it. */
 export function insertSorted(tree: Tree, path: string, pattern: RegExp, line: string): void {
   const content = read(tree, path);
