@@ -1,0 +1,5 @@
+import type { Row } from '../report/row';
+
+export async function ciRows(): Promise<Row[]> {
+  return [];
+}
