@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { load } from '../measuring/load';
 import type { Row } from '../report/row';
-import { callsOver, type Call } from '../servers/mcp-calls';
+import { startHttp } from '../servers/http-process';
+import { callsOver, callsTo, type Call } from '../servers/mcp-calls';
+import { BARE_HTTP_SERVER } from '../servers/places';
 import { serveBursar } from '../servers/served-bursar';
 import { mostResidentMegabytes, residentMegabytes } from './resident-set';
 
@@ -23,6 +25,7 @@ const ONE_EACH: readonly (readonly [string, object])[] = [
 
 /** What the server's own process has in memory; its database is in processes of its own. */
 export async function memoryRows(seconds: number): Promise<Row[]> {
+  const bare = await bareMegabytes(seconds);
   const bursar = await serveBursar(CLIENTS);
   try {
     const call = callsOver((body, headers) => bursar.post('/mcp', body, headers), '2025-11-25');
@@ -31,19 +34,35 @@ export async function memoryRows(seconds: number): Promise<Row[]> {
     const idle = residentMegabytes(bursar.pid);
     const record = await recording(call);
     const busy = await mostResidentMegabytes(bursar.pid, () => load(CLIENTS, seconds, record));
-    const row = (what: string, megabytes: number, goal: number): Row => ({
+    const row = (what: string, megabytes: number, limit: number, goal: number): Row => ({
       what,
       measured: `${megabytes.toFixed(0)} MB`,
-      limit: '–',
+      limit: `bare SDK HTTP server ${limit.toFixed(0)} MB`,
       goal: `≤ ${goal} MB`,
       isMet: megabytes <= goal,
     });
     return [
-      row('memory of node, idle, five domains after a call each', idle, IDLE_GOAL_MEGABYTES),
-      row(`memory of node, at most while 16 clients record expenses, ${seconds} s`, busy, LOAD_GOAL_MEGABYTES),
+      row('memory of node, idle, five domains after a call each', idle, bare.idle, IDLE_GOAL_MEGABYTES),
+      row(`memory of node, at most under 16 clients that write, ${seconds} s`, busy, bare.busy, LOAD_GOAL_MEGABYTES),
     ];
   } finally {
     await bursar.stop();
+  }
+}
+
+/** The same of a server that only echoes, and has no database. */
+async function bareMegabytes(seconds: number) {
+  const bare = await startHttp(BARE_HTTP_SERVER);
+  const { call, close } = callsTo(bare.url, '2025-11-25', CLIENTS);
+  try {
+    const echo = () => call('echo', { text: 'Taxi al aeropuerto' });
+    await echo();
+    await pause(IDLE_SECONDS * 1_000);
+    const idle = residentMegabytes(bare.pid);
+    return { idle, busy: await mostResidentMegabytes(bare.pid, () => load(CLIENTS, seconds, echo)) };
+  } finally {
+    close();
+    await bare.stop();
   }
 }
 

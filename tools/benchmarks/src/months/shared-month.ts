@@ -15,6 +15,8 @@ import { callTool } from '../measuring/tool-call';
 /** A question's times as a tool call, and those of the one statement that has all its facts. */
 export interface MonthQuestionFigures {
   readonly what: string;
+  /** Whether it is the month added up; else it is a page of it. */
+  readonly isSum: boolean;
   /** Beside ten other months. */
   readonly few: Times;
   /** Beside a thousand. */
@@ -85,6 +87,7 @@ export async function measureSharedMonth(): Promise<MonthQuestionFigures[]> {
       });
       figures.push({
         what,
+        isSum: tool === 'get_monthly_summary',
         few: { milliseconds: median(times.few), statementMilliseconds: median(times.fewAlone) },
         many: { milliseconds: median(times.many), statementMilliseconds: median(times.manyAlone) },
       });
