@@ -1,6 +1,7 @@
 import type { Domain, Effect, Prompt, Resource, Tool } from '@bursar/toolkit';
 import * as z from 'zod';
 
+import type { ToolNames } from './settings';
 import { createSkillShelf, type SkillShelf } from './skills';
 
 /** A tool with the domain whose dialect its failures speak. */
@@ -31,8 +32,17 @@ export interface ToolDefinition {
   readonly _meta?: Readonly<Record<string, unknown>>;
 }
 
-/** Read-only: tools and prompts that write are neither listed nor found. */
-export function createCatalogue(domains: readonly Domain[], { readOnly = false } = {}): Catalogue {
+interface CatalogueOptions {
+  /** Tools and prompts that write are neither listed nor found. */
+  readonly readOnly?: boolean;
+  /** The spelling that is published; a call may use either. */
+  readonly toolNames?: ToolNames;
+}
+
+export function createCatalogue(
+  domains: readonly Domain[],
+  { readOnly = false, toolNames = 'portable' }: CatalogueOptions = {},
+): Catalogue {
   const entries = domains
     .flatMap((domain) => domain.tools.map((tool) => ({ tool, domain })))
     .filter(({ tool }) => !readOnly || tool.effect === 'read');
@@ -50,7 +60,7 @@ export function createCatalogue(domains: readonly Domain[], { readOnly = false }
   let definitions: ToolDefinition[] | undefined;
   return {
     domains,
-    listTools: () => (definitions ??= entries.map(({ tool }) => define(tool))),
+    listTools: () => (definitions ??= entries.map(({ tool }) => define(tool, toolNames))),
     findTool: (name) => byName.get(name),
     resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources],
     prompts: prompts.filter(({ effect }) => !readOnly || effect === 'read'),
@@ -63,8 +73,8 @@ export function portableName(name: string): string {
   return name.replaceAll('.', '_');
 }
 
-function define(tool: Tool): ToolDefinition {
-  const name = portableName(tool.name);
+function define(tool: Tool, toolNames: ToolNames): ToolDefinition {
+  const name = toolNames === 'contract' ? tool.name : portableName(tool.name);
   return {
     name,
     title: name === tool.name ? tool.title : tool.name,
