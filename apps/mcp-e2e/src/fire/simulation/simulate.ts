@@ -14,8 +14,8 @@ const RECOVERY_MILLISECONDS = 20_000;
 const REMEMBERED_CALLS = 200;
 /** Calls may be repeated at any later time; most often they are soon. */
 const SOON = 10;
-/** Every order of them is tried. */
-const LARGEST_CROWD = 8;
+/** Of calls that may have been done or not, every order and choice is tried. */
+const LARGEST_CROWD = 6;
 /** Every so many steps all that is stored is read. */
 const THOROUGH_STEPS = 25;
 
@@ -70,7 +70,10 @@ export async function simulate<State, Seen>(
     else if (name !== 'one') {
       // What disturbs is to find them busy.
       const crowds = random.times(disturbance === undefined ? 1 : 2, () => model.crowd(state(), random));
-      calls = crowds.flat().filter(possible).slice(0, LARGEST_CROWD);
+      calls = crowds
+        .flat()
+        .filter(possible)
+        .slice(0, disturbance === undefined ? Infinity : LARGEST_CROWD);
     }
     while (calls.length === 0) calls = [model.propose(state(), random)].filter(possible);
     return {
@@ -78,6 +81,16 @@ export async function simulate<State, Seen>(
       calls: calls.map((call) => ({ call, client: whoDoes(call) })),
       ...(disturbance !== undefined && { disturbance }),
     };
+  };
+
+  /** Who was not told asks again, before anybody has looked; or does not. */
+  const retry = async ({ calls }: Step, outcomes: readonly Outcome[]): Promise<Happened[]> => {
+    const retried: Happened[] = [];
+    for (const [index, { call }] of calls.entries()) {
+      if (outcomes[index] !== 'lost' || random.chance(50)) continue;
+      retried.push({ call, outcome: await whoDoes(call).ask(call) });
+    }
+    return retried;
   };
 
   for (let number = 1; number <= steps; number++) {
@@ -91,6 +104,7 @@ export async function simulate<State, Seen>(
       past.splice(0, past.length - REMEMBERED_CALLS);
       const happened = calls.map((call, index): Happened => ({ call, outcome: outcomes[index] as Outcome }));
       worlds = after(model, worlds, happened);
+      for (const retried of await retry(step, outcomes)) worlds = after(model, worlds, [retried]);
       const everything = step.disturbance !== undefined || number % THOROUGH_STEPS === 0 || number === steps;
       worlds = fitting(model, worlds, await model.look(look, state(), random, calls, everything));
     } catch (error) {

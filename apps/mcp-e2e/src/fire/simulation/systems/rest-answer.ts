@@ -38,7 +38,7 @@ export async function askPlanifi(server: HttpEndpoint, headers: Fields, { tool, 
     headers: {
       ...(headers as Record<string, string>),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
-      ...(idempotencyKey !== undefined && { 'idempotency-key': encodeURI(String(idempotencyKey)) }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': String(idempotencyKey) }),
     },
   });
   if (status >= 400) return { failure: failureOfTexts([text]) };
