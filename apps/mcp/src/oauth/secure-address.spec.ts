@@ -1,0 +1,37 @@
+import { addressOfAudience, isIssuer } from './secure-address';
+
+describe('an issuer', () => {
+  it.each([
+    'https://issuer.example',
+    'https://issuer.example/',
+    'https://issuer.example:8443/realms/home',
+    'http://localhost:9000',
+    'http://127.0.0.1:9000/realms/home',
+    'http://[::1]:9000',
+  ])('may be %s', (address) => expect(isIssuer(address)).toBe(true));
+
+  it.each([
+    '',
+    'issuer.example',
+    'http://issuer.example',
+    'http://localhost.example',
+    'ftp://issuer.example',
+    'https://me:secret@issuer.example',
+    'https://issuer.example?tenant=home',
+    'https://issuer.example/#here',
+    ' https://issuer.example',
+    'https://issuer.example\n',
+    'https://',
+  ])('is never %j', (address) => expect(isIssuer(address)).toBe(false));
+});
+
+it.each([
+  ['https://house.example/mcp', 'https://house.example'],
+  ['HTTPS://house.example', 'https://house.example'],
+  ['http://192.168.1.2:3333/mcp', 'http://192.168.1.2:3333'],
+  ['api://bursar', undefined],
+  ['bursar', undefined],
+  ['https://', undefined],
+])('the audience %s is the address of %s', (audience, origin) => {
+  expect(addressOfAudience(audience)?.origin).toBe(origin);
+});

@@ -1,0 +1,1 @@
+export { TestIssuer, type TokenParts } from './testing/test-issuer';
