@@ -1,5 +1,6 @@
 export type { Answer } from '@bursar/acceptance';
 export { createKey, idOf, shown, UNLIMITED } from './api-keys';
+export { bearing, descriptionOf, takingTokens } from './bearer-tokens';
 export {
   BASELINE,
   faultyChecks,
@@ -10,6 +11,7 @@ export {
 } from './conformance-suite';
 export { connectV1, connectV2, LEGACY_VERSION, MODERN_VERSION, STDIO, type Target } from './connect';
 export { DataDirectory } from './data-directory';
+export { freePort } from './free-port';
 export { countsOf, Household, type Movement } from './household';
 export { HttpServer, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './http-server';
 export { inspect, inspected } from './inspector';

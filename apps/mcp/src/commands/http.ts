@@ -68,9 +68,8 @@ async function webhookOf(settings: Settings, composition: Composition) {
 
 function welcome(url: string, auth: Auth, domains: readonly Domain[]): string {
   const faces = domains.flatMap(({ rest }) => rest ?? []);
-  const rest = faces.map(
-    ({ prefix, alwaysNeedsKey }) => `  REST     ${url}${prefix}${alwaysNeedsKey ? '  (with a key)' : ''}\n`,
-  );
+  const asked = auth.mode === 'oauth' ? '  (with a key or token)' : '  (with a key)';
+  const rest = faces.map(({ prefix, alwaysNeedsKey }) => `  REST     ${url}${prefix}${alwaysNeedsKey ? asked : ''}\n`);
   const credentials = [
     ...(auth.mode === 'oauth'
       ? [`Tokens of ${auth.issuer} for ${auth.audience} are taken as Authorization: Bearer.`]

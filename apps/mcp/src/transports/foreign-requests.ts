@@ -26,6 +26,6 @@ function namesWith(publicName: string | undefined): string[] {
 }
 
 function namesIn(publicName: string | undefined): string {
-  const [last, ...others] = namesWith(publicName).reverse();
-  return `${others.reverse().join(', ')} or ${last}`;
+  const names = namesWith(publicName);
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import {
   exportJWK,
@@ -71,9 +72,8 @@ export class TestIssuer {
   /** Listens, again at the address that it had before. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {
-      const path = request.url ?? '';
-      this.requests.push(path);
-      void this.#bodyAt(path).then((body) => {
+      this.requests.push(request.url ?? '');
+      void this.#answer(request).then((body) => {
         response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' });
         response.end(JSON.stringify(body ?? {}));
       });
@@ -112,8 +112,9 @@ export class TestIssuer {
     return new SignJWT(payload).setProtectedHeader(protectedHeader).sign(key ?? privateKey);
   }
 
-  async #bodyAt(path: string): Promise<unknown> {
-    const realm = this.form.path ?? '';
+  async #answer(request: IncomingMessage): Promise<unknown> {
+    const [path, realm] = [request.url, this.form.path ?? ''];
+    if (path === `${realm}/token`) return this.#grant(request);
     if (path === '/keys') {
       const keys = this.#pairs.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid }));
       return { keys: await Promise.all(keys) };
@@ -123,11 +124,21 @@ export class TestIssuer {
       issuer: this.url,
       authorization_endpoint: `${this.url}/authorize`,
       token_endpoint: `${this.url}/token`,
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
       response_types_supported: ['code'],
+      grant_types_supported: ['client_credentials'],
       code_challenge_methods_supported: ['S256'],
       jwks_uri: `http://127.0.0.1:${this.#port}/keys`,
       ...this.form.metadata,
     };
+  }
+
+  /** Any client gets a token about itself, for whatever it asks for (RFC 8707). */
+  async #grant(request: IncomingMessage): Promise<unknown> {
+    const resource = new URLSearchParams(await text(request)).get('resource');
+    const [, credentials = ''] = (request.headers.authorization ?? '').split(' ');
+    const [client = ''] = Buffer.from(credentials, 'base64').toString().split(':');
+    return { access_token: await this.token(resource ?? '', client), token_type: 'Bearer', expires_in: 600 };
   }
 }
 
