@@ -1,4 +1,4 @@
-import { TestIssuer } from '@bursar/access/testing';
+import type { IssuerForm, TestIssuer } from '@bursar/access/testing';
 import { clockOf } from '@bursar/calendar';
 
 import { TokenVerifier } from './token-verifier';
@@ -21,8 +21,8 @@ afterEach(async () => {
   running = [];
 });
 
-async function started(...form: Parameters<typeof TestIssuer.started>): Promise<TestIssuer> {
-  const issuer = await TestIssuer.started(...form);
+async function started(form?: IssuerForm): Promise<TestIssuer> {
+  const issuer = await (await import('@bursar/access/testing')).TestIssuer.started(form);
   running.push(issuer);
   return issuer;
 }
@@ -36,7 +36,7 @@ const verifierOf = (issuer: string) =>
   });
 
 describe('where an issuer is asked', () => {
-  it.each<[string, Parameters<typeof TestIssuer.started>[0]]>([
+  it.each<[string, IssuerForm]>([
     ['by RFC 8414', {}],
     ['by RFC 8414, with a path', { path: '/realms/home' }],
     ['by OpenID Connect', { metadataPath: '/.well-known/openid-configuration' }],

@@ -1,10 +1,12 @@
-import { TestIssuer, type TokenParts } from '@bursar/access/testing';
+import type { IssuerForm, TestIssuer, TokenParts } from '@bursar/access/testing';
 import { clockOf } from '@bursar/calendar';
 import { exportSPKI } from 'jose';
 
 import { TokenVerifier } from './token-verifier';
 
 const AUDIENCE = 'https://house.example/mcp';
+
+const started = async (form?: IssuerForm) => (await import('@bursar/access/testing')).TestIssuer.started(form);
 
 let issuer: TestIssuer;
 let other: TestIssuer;
@@ -16,7 +18,7 @@ const verifierFor = (audience: string, url = issuer.url) =>
 
 let verifier: TokenVerifier;
 beforeAll(async () => {
-  [issuer, other] = await Promise.all([TestIssuer.started(), TestIssuer.started()]);
+  [issuer, other] = await Promise.all([started(), started()]);
   verifier = verifierFor(AUDIENCE);
 });
 afterAll(() => Promise.all([issuer.stop(), other.stop()]));
@@ -36,7 +38,7 @@ describe('a token is taken', () => {
   ])('%s', async (_, parts) => expect(await told(parts)).toBe('ana'));
 
   it.each(['RS256', 'PS512', 'ES384', 'EdDSA'])('signed by %s', async (algorithm) => {
-    const signing = await TestIssuer.started({ algorithm });
+    const signing = await started({ algorithm });
     try {
       const token = await signing.token(AUDIENCE, 'ana');
       expect(await verifierFor(AUDIENCE, signing.url).subjectOf(token)).toBe('ana');

@@ -1,1 +1,1 @@
-export { TestIssuer, type TokenParts } from './testing/test-issuer';
+export { TestIssuer, type IssuerForm, type TokenParts } from './testing/test-issuer';
