@@ -72,6 +72,7 @@ export const OFFERS = {
     tools: ['parse_transactions', 'calculate_report', 'explain_matching', 'get_fx_rate', 'convert_to_dsl'],
     documents: ['cgt://docs/tax-rules', 'cgt://docs/dsl-syntax'],
     prompts: ['explain_disposal', 'prepare_tax_year'],
+    skill: ['SKILL.md'],
   },
 } satisfies Record<string, Offer>;
 
