@@ -10,14 +10,11 @@ export async function discoverKeys(issuer: string): Promise<URL> {
   for (const address of discoveryAddresses(issuer)) {
     const metadata = await readMetadata(address);
     if (metadata === undefined) continue;
+    const { issuer: name, jwks_uri: keys } = metadata;
     // RFC 8414, section 3.3: a description of another issuer must not be used.
-    if (metadata['issuer'] !== issuer) {
-      reason = `it calls itself ${JSON.stringify(metadata['issuer'])}, and BURSAR_OAUTH_ISSUER has to be the same`;
-      continue;
-    }
-    const keys = metadata['jwks_uri'];
-    if (typeof keys === 'string' && isSecureAddress(keys)) return new URL(keys);
-    reason = 'it has no keys at an https address';
+    if (name !== issuer) reason = `it calls itself ${JSON.stringify(name)}, and BURSAR_OAUTH_ISSUER has to be the same`;
+    else if (typeof keys === 'string' && isSecureAddress(keys)) return new URL(keys);
+    else reason = 'it has no keys at an https address';
   }
   throw new IssuerUnavailable(reason);
 }
@@ -25,12 +22,10 @@ export async function discoverKeys(issuer: string): Promise<URL> {
 /** Undefined where there is no description; whoever does not answer at all is not asked for another one. */
 async function readMetadata(address: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   const signal = AbortSignal.timeout(REQUEST_LIMIT_MILLISECONDS);
-  const response = await fetch(address, { headers: { accept: 'application/json' }, redirect: 'manual', signal }).catch(
-    () => {
-      throw new IssuerUnavailable('it does not answer');
-    },
-  );
-  if (response.status >= 500) throw new IssuerUnavailable(`it answers with status ${response.status}`);
+  const headers = { accept: 'application/json' };
+  const response = await fetch(address, { headers, redirect: 'manual', signal }).catch(() => {
+    throw new IssuerUnavailable('it does not answer');
+  });
   const body: unknown = response.status === 200 ? await response.json().catch(() => undefined) : undefined;
   return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : undefined;
 }

@@ -1,20 +1,13 @@
 import type { Admission, Gate } from '../access/gate';
 import { bearerTokenOf } from '../oauth/bearer-token';
 import type { ProtectedResource } from '../oauth/protected-resource';
+import type { Visit } from './visit';
 
 /** What every request has to pass. */
 export interface Door {
   readonly gate: Gate;
   /** What clients are told of tokens, where tokens are known. */
   readonly resource: ProtectedResource | undefined;
-}
-
-export interface Visit {
-  readonly request: Request;
-  /** Where it comes from. */
-  readonly address: string;
-  /** Of the server, as the request calls it. */
-  readonly origin: string;
 }
 
 /** What a path asks of who calls it. */

@@ -10,12 +10,13 @@ import { isLoopback } from '../configuration';
 import { logFault } from '../log';
 import type { ServerParts } from '../mcp-server';
 import { UsageError } from '../usage-error';
-import { passDoor, type Door, type Visit } from './door';
+import { passDoor, type Door } from './door';
 import { refuseForeignHost, refuseForeignOrigin } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
 import { describeResource } from './resource-description';
 import { answerRest } from './rest';
+import { visitOf } from './visit';
 import { whyNotListening } from './why-not-listening';
 
 /** What runs when the server ends has this time to finish. */
@@ -99,7 +100,7 @@ function createApp(
   if (resource !== undefined) {
     const describe = describeResource(resource);
     app.use(async (context, next) => {
-      const { request, origin } = visitOf(context, parts);
+      const { request, origin } = visitOf(context, parts.trustsProxy);
       return describe(request, origin) ?? (await next(), undefined);
     });
   }
@@ -112,13 +113,13 @@ function createApp(
   });
   for (const { rest } of parts.catalogue.domains) {
     if (rest === undefined) continue;
-    const answer = (context: Context) => answerRest(rest, visitOf(context, parts), parts);
+    const answer = (context: Context) => answerRest(rest, visitOf(context, parts.trustsProxy), parts);
     app.all(rest.prefix, answer);
     app.all(`${rest.prefix}/*`, answer);
   }
   const demands = { keyHeaders: MCP_KEY_HEADERS, needsKey: false, isLimited: false, isOpen: false };
   app.all('/mcp', (context) =>
-    passDoor(parts, visitOf(context, parts), demands, async (admission) =>
+    passDoor(parts, visitOf(context, parts.trustsProxy), demands, async (admission) =>
       'caller' in admission ? mcp.answer(context.req.raw, admission.caller) : refuseCall(admission.refusal),
     ),
   );
@@ -128,21 +129,4 @@ function createApp(
     return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
   });
   return { app, close: () => mcp.close() };
-}
-
-/** A request with where it comes from and how it calls the server; a proxy in front is believed only where there is one. */
-function visitOf(context: Context, { trustsProxy }: HttpParts): Visit {
-  const told = (name: string) => (trustsProxy ? lastOf(context.req.header(name)) : undefined);
-  const { incoming } = context.env as { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
-  const { origin, host } = new URL(context.req.url);
-  return {
-    request: context.req.raw,
-    address: told('x-forwarded-for') ?? incoming?.socket.remoteAddress ?? 'unknown',
-    origin: told('x-forwarded-proto') === 'https' ? `https://${host}` : origin,
-  };
-}
-
-/** Each proxy adds what it sees at the end; what stands before it, anybody could have written. */
-function lastOf(header: string | undefined): string | undefined {
-  return header?.split(',').at(-1)?.trim() || undefined;
 }

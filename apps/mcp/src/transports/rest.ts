@@ -2,7 +2,8 @@ import type { RestFace } from '@bursar/toolkit';
 
 import { logRefusal } from '../log';
 import { traced } from '../trace';
-import { passDoor, type Door, type Visit } from './door';
+import { passDoor, type Door } from './door';
+import type { Visit } from './visit';
 
 /** Headers that show a key to REST; the second is an older name of the first. */
 const KEY_HEADERS = ['x-mcp-api-key', 'x-api-key'];
