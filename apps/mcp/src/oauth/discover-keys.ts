@@ -26,6 +26,15 @@ async function readMetadata(address: string): Promise<Readonly<Record<string, un
   const response = await fetch(address, { headers, redirect: 'manual', signal }).catch(() => {
     throw new IssuerUnavailable('it does not answer');
   });
-  const body: unknown = response.status === 200 ? await response.json().catch(() => undefined) : undefined;
+  return readJson(response);
+}
+
+/** The object in a response; undefined where there is none. */
+export async function readJson(response: Response): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const body: unknown = await response.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@bursar/calendar';
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose';
 
-import { discoverKeys, REQUEST_LIMIT_MILLISECONDS } from './discover-keys';
+import { discoverKeys, readJson, REQUEST_LIMIT_MILLISECONDS } from './discover-keys';
 import { IssuerUnavailable } from './token-refusal';
 
 /** How long nobody asks an issuer again that could not be had. */
@@ -82,8 +82,8 @@ async function fetchKeys(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch(() => {
     throw new IssuerUnavailable('its keys cannot be reached');
   });
-  const body: unknown = response.status === 200 ? await response.json().catch(() => undefined) : undefined;
-  if (Array.isArray((body as { keys?: unknown } | null | undefined)?.keys)) return Response.json(body);
+  const body = await readJson(response);
+  if (Array.isArray(body?.['keys'])) return Response.json(body);
   throw new IssuerUnavailable('there are no keys where it says that they are');
 }
 
