@@ -13,6 +13,7 @@ describe('settings', () => {
       files: [],
       ephemeral: false,
       readOnly: false,
+      toolNames: 'portable',
       host: '127.0.0.1',
       port: 3333,
       ratePerMinute: 120,
@@ -71,6 +72,8 @@ describe('settings', () => {
       'BURSAR_OAUTH_AUDIENCE is "two words"; expected whom tokens have to be',
     ],
     [{}, { BURSAR_OAUTH_AUDIENCE: 'https://house.example/mcp#part' }, 'BURSAR_OAUTH_AUDIENCE is'],
+    [{ 'tool-names': 'dotted' }, {}, '--tool-names is "dotted"; expected one of portable, contract'],
+    [{}, { BURSAR_TOOL_NAMES: 'short' }, 'BURSAR_TOOL_NAMES is "short"; expected one of portable, contract'],
     [{}, { PLANIFI_RATE_LIMIT_BURST: '0' }, 'PLANIFI_RATE_LIMIT_BURST is "0"; expected a whole number from 1'],
     [
       { domains: 'cgt-engine,planets' },
