@@ -17,7 +17,6 @@ const AUDIENCE = 'api://bursar';
 const data = new DataDirectory();
 let issuer: TestIssuer;
 let server: HttpServer;
-let key: string;
 
 beforeEach(async () => {
   issuer = await TestIssuer.started({ path: '/realms/home' });
@@ -42,7 +41,7 @@ it('while the issuer is away nobody is called wrong; keys go on, and tokens when
   const token = bearing(await issuer.token(AUDIENCE, 'ana'));
   await issuer.stop();
   await start();
-  key = await createKey(data, 'ana');
+  const key = await createKey(data, 'ana');
   const words = 'The token cannot be checked, because its issuer does not answer.';
   const message = expect.stringContaining(words) as string;
 

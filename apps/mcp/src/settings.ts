@@ -2,7 +2,7 @@ import { isIsoCurrency } from '@bursar/money';
 import * as z from 'zod';
 
 import { DOMAIN_NAMES } from './compose';
-import { isIssuer } from './oauth/secure-address';
+import { isAudience, isIssuer } from './oauth/secure-address';
 
 /** What the HTTP server asks for: nothing, a key, or a token of an issuer, beside which keys are taken too. */
 const AUTH_MODES = ['none', 'key', 'oauth'] as const;
@@ -111,11 +111,7 @@ export const settingsSchema = z.object({
   /** Who issues tokens. */
   oauthIssuer: z.string().max(255).refine(isIssuer).optional(),
   /** Whom tokens are for: this server. Most issuers call it by its address. */
-  oauthAudience: z
-    .string()
-    .regex(/^[!-~]{1,500}$/)
-    .refine((text) => !/["\\]|^https?:[^?]*#/.test(text))
-    .optional(),
+  oauthAudience: z.string().refine(isAudience).optional(),
   /** Calls that come back to a key each minute, and how many it may save up. */
   ratePerMinute: wholeNumber(1_000_000).default(120),
   rateBurst: wholeNumber(1_000_000).pipe(z.int().min(1)).default(20),

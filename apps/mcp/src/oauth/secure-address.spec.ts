@@ -1,4 +1,4 @@
-import { addressOfAudience, isIssuer } from './secure-address';
+import { addressOfAudience, isAudience, isIssuer } from './secure-address';
 
 describe('an issuer', () => {
   it.each([
@@ -25,13 +25,30 @@ describe('an issuer', () => {
   ])('is never %j', (address) => expect(isIssuer(address)).toBe(false));
 });
 
-it.each([
-  ['https://house.example/mcp', 'https://house.example'],
-  ['HTTPS://house.example', 'https://house.example'],
-  ['http://192.168.1.2:3333/mcp', 'http://192.168.1.2:3333'],
-  ['api://bursar', undefined],
-  ['bursar', undefined],
-  ['https://', undefined],
-])('the audience %s is the address of %s', (audience, origin) => {
-  expect(addressOfAudience(audience)?.origin).toBe(origin);
+describe('an audience', () => {
+  it.each([
+    ['https://house.example/mcp', 'https://house.example'],
+    ['HTTPS://house.example', 'https://house.example'],
+    ['http://192.168.1.2:3333/mcp', 'http://192.168.1.2:3333'],
+    ['api://bursar', undefined],
+    ['6731de76-14a6-49ae-97bc-6eba6914391e', undefined],
+  ])('may be %s, the address of %s', (audience, origin) => {
+    expect(isAudience(audience)).toBe(true);
+    expect(addressOfAudience(audience)?.origin).toBe(origin);
+  });
+
+  it.each([
+    '',
+    'two words',
+    'a"b',
+    'a\\b',
+    'añá',
+    'a\n',
+    'https:',
+    'https://',
+    'https://house.example#part',
+    'https://house.example?a=b#part',
+    'https://me:secret@house.example',
+    'a'.repeat(501),
+  ])('is never %j', (audience) => expect(isAudience(audience)).toBe(false));
 });

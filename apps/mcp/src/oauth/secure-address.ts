@@ -13,8 +13,16 @@ export function isIssuer(address: string): boolean {
   return isSecureAddress(address) && !/[?#]/.test(address);
 }
 
+/** Any name without blanks and quotes; an address without a fragment (RFC 8707, section 2), and without a password. */
+export function isAudience(text: string): boolean {
+  if (!/^[!#-[\]-~]{1,500}$/.test(text)) return false;
+  if (!/^https?:/i.test(text)) return true;
+  if (!URL.canParse(text) || text.includes('#')) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
 /** The audience as an address, where it is one: RFC 8707 asks for that, and not every issuer keeps to it. */
 export function addressOfAudience(audience: string): URL | undefined {
-  if (!/^https?:\/\//i.test(audience) || !URL.canParse(audience)) return undefined;
-  return new URL(audience);
+  return /^https?:/i.test(audience) ? new URL(audience) : undefined;
 }
