@@ -62,7 +62,7 @@ it('while the issuer is away nobody is called wrong; keys go on, and tokens when
   for (const path of ['/health/live', '/v1/openapi.json', '/.well-known/oauth-protected-resource']) {
     expect([path, (await server.send({ path, headers: token })).status]).toEqual([path, 200]);
   }
-  expect(server.process.stderr).toContain('cannot be checked: it does not answer.');
+  await until(() => server.process.stderr.includes('cannot be checked: it does not answer.'));
 
   await issuer.start();
   await until(async () => (await participants(token)).status === 200);

@@ -1,4 +1,5 @@
 import { TestIssuer, type TokenParts } from '@bursar/access/testing';
+import { until } from '@bursar/database/testing';
 
 import {
   bearing,
@@ -207,7 +208,7 @@ describe('a start', () => {
       const answer = await keyed.send({ path: '/v1/participants', headers: bearing(await tokenOf('ana')) });
       expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'ApiKey' } });
       expect((await keyed.send({ path: '/.well-known/oauth-protected-resource' })).status).toBe(404);
-      expect(keyed.process.stderr).toContain('OAuth is set up and --auth is key: no token opens anything.');
+      await until(() => keyed.process.stderr.includes('OAuth is set up and --auth is key: no token opens anything.'));
     } finally {
       await keyed.stop();
     }
