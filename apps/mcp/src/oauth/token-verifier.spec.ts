@@ -79,6 +79,7 @@ describe('a token is refused', () => {
     ['about a name with a NUL', { claims: { sub: 'ana\0' } }, 'The token names no subject.'],
     ['about too long a name', { claims: { sub: 'a'.repeat(256) } }, 'The token names no subject.'],
     ['that is not signed', { header: { alg: 'none' } }, 'The token is signed in a way that is not accepted.'],
+    ['of a type that is no word', { header: { typ: 7 } }, 'The token is no access token.'],
     ['for signing out', { header: { typ: 'logout+jwt' } }, 'The token is no access token.'],
     [
       'that tells a client who signed in',

@@ -1,4 +1,3 @@
-import type { Clock } from '@bursar/calendar';
 import { errors, jwtVerify, type JWTVerifyOptions, type JWTVerifyResult } from 'jose';
 
 import { Issuer, type IssuerOptions } from './issuer';
@@ -34,7 +33,6 @@ const SUBJECT = /^[^\p{Cc}\p{Cs}]{1,255}$/u;
 
 export interface TokenVerifierOptions extends IssuerOptions {
   readonly audience: string;
-  readonly clock: Clock;
 }
 
 /** Says whom a token of the issuer is about. */
@@ -55,7 +53,8 @@ export class TokenVerifier {
     const { payload, protectedHeader } = await this.#verify(token).catch((error: unknown) => {
       throw error instanceof errors.JOSEError ? invalidToken(flawOf(error)) : error;
     });
-    const type = protectedHeader.typ?.toLowerCase();
+    const { typ } = protectedHeader;
+    const type = typ === undefined ? typ : String(typ).toLowerCase();
     const isIdToken = ID_TOKEN_CLAIMS.some((claim) => payload[claim] !== undefined);
     if (!ACCESS_TOKEN_TYPES.includes(type ?? '') && (isIdToken || !PLAIN_TYPES.includes(type))) {
       throw invalidToken('The token is no access token.');
