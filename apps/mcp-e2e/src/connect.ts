@@ -1,5 +1,11 @@
-import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
+import {
+  Client as ClientV2,
+  StreamableHTTPClientTransport as HttpV2,
+  type AuthProvider,
+  type OAuthClientProvider as ProviderV2,
+} from '@modelcontextprotocol/client';
 import { StdioClientTransport as StdioV2 } from '@modelcontextprotocol/client/stdio';
+import type { OAuthClientProvider as ProviderV1 } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -43,12 +49,25 @@ export type Person = (question: ShownQuestion) => {
   readonly content?: Readonly<Record<string, unknown>>;
 };
 
+/** What a client brings besides: a person who is asked, somewhere to get tokens from over HTTP. */
+interface Company<Provider> {
+  readonly headers?: Headers;
+  readonly person?: Person;
+  readonly authProvider?: Provider;
+}
+
 /** The SDK of the 1.x line, through which most hosts speak. */
-export async function connectV1(target: Target, headers: Headers = {}, person?: Person): Promise<McpClient> {
+export async function connectV1(
+  target: Target,
+  { headers = {}, person, authProvider }: Company<ProviderV1> = {},
+): Promise<McpClient> {
   const transport: Transport =
     target instanceof URL
       ? // The SDK's own types do not agree with each other under exactOptionalPropertyTypes.
-        (new HttpV1(target, { requestInit: { headers } }) as unknown as Transport)
+        (new HttpV1(target, {
+          requestInit: { headers },
+          ...(authProvider && { authProvider }),
+        }) as unknown as Transport)
       : new StdioV1(processOf(target));
   // The client tells its transport which version was settled on, and nobody else.
   let version: string | undefined;
@@ -70,8 +89,7 @@ export async function connectV1(target: Target, headers: Headers = {}, person?: 
 export async function connectV2(
   target: Target,
   era: 'legacy' | 'modern' | 'auto',
-  headers: Headers = {},
-  person?: Person,
+  { headers = {}, person, authProvider }: Company<AuthProvider | ProviderV2> = {},
 ): Promise<McpClient> {
   const validator = new CountingValidator();
   const mode = era === 'modern' ? { pin: MODERN_VERSION } : era;
@@ -81,7 +99,9 @@ export async function connectV2(
     client.setRequestHandler('elicitation/create', ({ params }) => person(params as ShownQuestion) as never);
   }
   const transport =
-    target instanceof URL ? new HttpV2(target, { requestInit: { headers } }) : new StdioV2(processOf(target));
+    target instanceof URL
+      ? new HttpV2(target, { requestInit: { headers }, ...(authProvider && { authProvider }) })
+      : new StdioV2(processOf(target));
   await client.connect(transport);
   return wrap(client as unknown as SdkClient, validator, () => client.getNegotiatedProtocolVersion());
 }

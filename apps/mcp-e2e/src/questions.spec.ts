@@ -31,16 +31,16 @@ const stdio: Target = { command: process.execPath, args: [BURSAR, 'stdio', ...da
 
 /** Clients that can be asked: over HTTP in 2025 no server without sessions can. */
 const ASKED = [
-  ['SDK 1.x over stdio', (person: Person) => connectV1(stdio, {}, person)],
-  ['SDK 2.x, 2025 era, over stdio', (person: Person) => connectV2(stdio, 'legacy', {}, person)],
-  ['SDK 2.x, 2026 era, over stdio', (person: Person) => connectV2(stdio, 'modern', {}, person)],
-  ['SDK 2.x, 2026 era, over HTTP', (person: Person) => connectV2(http.url, 'modern', {}, person)],
+  ['SDK 1.x over stdio', (person: Person) => connectV1(stdio, { person })],
+  ['SDK 2.x, 2025 era, over stdio', (person: Person) => connectV2(stdio, 'legacy', { person })],
+  ['SDK 2.x, 2026 era, over stdio', (person: Person) => connectV2(stdio, 'modern', { person })],
+  ['SDK 2.x, 2026 era, over HTTP', (person: Person) => connectV2(http.url, 'modern', { person })],
 ] as const;
 
 /** Clients that have no person behind them, or none who could be reached. */
 const UNASKED = [
-  ['SDK 1.x over HTTP', (person: Person) => connectV1(http.url, {}, person)],
-  ['SDK 2.x, 2025 era, over HTTP', (person: Person) => connectV2(http.url, 'legacy', {}, person)],
+  ['SDK 1.x over HTTP', (person: Person) => connectV1(http.url, { person })],
+  ['SDK 2.x, 2025 era, over HTTP', (person: Person) => connectV2(http.url, 'legacy', { person })],
   ['SDK 2.x over stdio, without a person', () => connectV2(stdio, 'modern')],
   ['SDK 2.x over HTTP, without a person', () => connectV2(http.url, 'modern')],
 ] as const;
