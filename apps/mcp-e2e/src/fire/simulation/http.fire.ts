@@ -1,4 +1,5 @@
 import { effort, SEED } from '../effort';
+import { cristiAgent } from './cristi-agent/model';
 import { planifi } from './planifi/model';
 import { sharedSplit } from './shared-split/model';
 import { simulate } from './simulate';
@@ -15,3 +16,4 @@ const plan = { seed: SEED, steps: effort(150, 1_500), disturbed: 3 };
 
 it(`shared-split by MCP and REST is what its contract says (seed ${SEED})`, () => simulate(sharedSplit, system, plan));
 it(`planifi by MCP and REST is what its contract says (seed ${SEED})`, () => simulate(planifi, system, plan));
+it(`cristi-agent by MCP and REST is what its contract says (seed ${SEED})`, () => simulate(cristiAgent, system, plan));

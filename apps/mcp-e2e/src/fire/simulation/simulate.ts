@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Answer, Fields } from '../../index';
+import type { Answer } from '../../index';
 import type { Call, Look, Model, Outcome } from './model';
 import { Random } from './random';
 import type { Client, Disturbance, System } from './systems/system';
@@ -44,11 +44,9 @@ export async function simulate<State, Seen>(
   const told: string[] = [];
   let worlds: State[] = [model.start];
 
-  const look: Look = async (number, tool, input) => {
+  const look: Look = (number, tool, input) => {
     const able = clients.filter((client) => client.does(tool));
-    const answer = await (able[number % able.length] as Client).ask({ tool, input });
-    if ('failure' in answer) throw new Unfit(`${tool} ${short(input)} refused: ${answer.failure.text}`);
-    return answer.structured as Fields;
+    return (able[number % able.length] as Client).ask({ tool, input });
   };
 
   const whoDoes = (call: Call): Client => random.pick(clients.filter((client) => client.does(call.tool)));
@@ -105,6 +103,9 @@ export async function simulate<State, Seen>(
       const happened = calls.map((call, index): Happened => ({ call, outcome: outcomes[index] as Outcome }));
       worlds = after(model, worlds, happened);
       for (const retried of await retry(step, outcomes)) worlds = after(model, worlds, [retried]);
+      for (const probe of calls.length > 1 ? (model.probes?.(calls, outcomes) ?? []) : []) {
+        worlds = after(model, worlds, [{ call: probe, outcome: await whoDoes(probe).ask(probe) }]);
+      }
       const everything = step.disturbance !== undefined || number % THOROUGH_STEPS === 0 || number === steps;
       worlds = fitting(model, worlds, await model.look(look, state(), random, calls, everything));
     } catch (error) {
