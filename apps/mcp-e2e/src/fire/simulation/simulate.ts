@@ -39,7 +39,7 @@ export async function simulate<State, Seen>(
   { seed, steps, disturbed }: Plan,
 ): Promise<void> {
   const random = new Random(seed);
-  const clients = system.clients.filter((client) => client.does(model.ping.tool));
+  const { clients } = system;
   const past: Call[] = [];
   const told: string[] = [];
   let worlds: State[] = [model.start];
@@ -96,7 +96,7 @@ export async function simulate<State, Seen>(
     let outcomes: readonly Outcome[] = [];
     try {
       outcomes = await play(step, random);
-      if (step.disturbance !== undefined) await comeBack(system, clients, model.ping);
+      if (step.disturbance !== undefined) await comeBack(system, model.ping);
       const calls = step.calls.map(({ call }) => call);
       past.push(...calls);
       past.splice(0, past.length - REMEMBERED_CALLS);
@@ -150,12 +150,12 @@ async function play({ calls, disturbance }: Step, random: Random): Promise<Outco
 const isAway = (answer: Answer) => 'failure' in answer && AWAY.includes(answer.failure.code);
 
 /** Until everybody is answered again. */
-async function comeBack(system: System, clients: readonly Client[], ping: Call): Promise<void> {
+async function comeBack(system: System, ping: Call): Promise<void> {
   const end = Date.now() + RECOVERY_MILLISECONDS;
   for (;;) {
     try {
       await system.heal();
-      for (const client of clients) {
+      for (const client of system.clients.filter(({ does }) => does(ping.tool))) {
         const answer = await client.ask(ping);
         if ('failure' in answer) throw new Unfit(`after it, ${client.name} is told ${answer.failure.text}`);
       }

@@ -1,5 +1,6 @@
 import { effort, SEED } from '../effort';
 import { cristiAgent } from './cristi-agent/model';
+import { financeTools } from './finance-tools/model';
 import { planifi } from './planifi/model';
 import { sharedSplit } from './shared-split/model';
 import { simulate } from './simulate';
@@ -17,3 +18,4 @@ const plan = { seed: SEED, steps: effort(150, 1_500), disturbed: 3 };
 it(`shared-split over stdio is what its contract says (seed ${SEED})`, () => simulate(sharedSplit, system, plan));
 it(`planifi over stdio is what its contract says (seed ${SEED})`, () => simulate(planifi, system, plan));
 it(`cristi-agent over stdio is what its contract says (seed ${SEED})`, () => simulate(cristiAgent, system, plan));
+it(`finance-tools over stdio is what its contract says (seed ${SEED})`, () => simulate(financeTools, system, plan));
