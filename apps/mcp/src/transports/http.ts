@@ -3,6 +3,7 @@ import type { Server as NodeServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
+import { readLimitedBody } from '@bursar/rest';
 import { Hono, type Context } from 'hono';
 
 import type { Gate } from '../access/gate';
@@ -13,7 +14,6 @@ import { UsageError } from '../usage-error';
 import { refuseForeign } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
-import { readBody } from './request-body';
 import { answerRest, keysOf, withAllowance } from './rest';
 import { whyNotListening } from './why-not-listening';
 
@@ -88,9 +88,9 @@ function createApp(
   // Before the others: what Telegram sends comes through a proxy, under a name that is not this machine's.
   if (telegramWebhook !== undefined) {
     app.post('/telegram/webhook', async (context) => {
-      const body = await readBody(context.req.raw, WEBHOOK_LIMIT_BYTES);
+      const body = await readLimitedBody(context.req.raw, WEBHOOK_LIMIT_BYTES);
       const { url, headers } = context.req.raw;
-      return telegramWebhook(new Request(url, { method: 'POST', headers, body: body ?? '' }));
+      return telegramWebhook(new Request(url, { method: 'POST', headers, body: new Uint8Array(body ?? []) }));
     });
   }
   if (isOnLoopback) app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));
