@@ -15,7 +15,7 @@ const REMEMBERED_CALLS = 200;
 /** Calls may be repeated at any later time; most often they are soon. */
 const SOON = 10;
 /** Of calls that may have been done or not, every order and choice is tried. */
-const LARGEST_CROWD = 6;
+const LARGEST_CROWD = 5;
 /** Every so many steps all that is stored is read. */
 const THOROUGH_STEPS = 25;
 
