@@ -9,7 +9,16 @@ export {
   runConformance,
   type Exception,
 } from './conformance-suite';
-export { connectV1, connectV2, LEGACY_VERSION, MODERN_VERSION, STDIO, type Target } from './connect';
+export {
+  connectV1,
+  connectV2,
+  LEGACY_VERSION,
+  MODERN_VERSION,
+  STDIO,
+  type Person,
+  type ShownQuestion,
+  type Target,
+} from './connect';
 export { DataDirectory } from './data-directory';
 export { freePort } from './free-port';
 export { countsOf, Household, type Movement } from './household';

@@ -38,19 +38,28 @@ const tokens = (subject: string): v2.AuthProvider => ({ token: () => issuer.toke
 const carrying = async (subject: string) => bearing(await issuer.token(audience, subject));
 
 const CLIENTS: readonly (readonly [string, (subject: string) => Promise<McpClient>])[] = [
-  ['SDK 1.x with a header', async (subject) => connectV1(server.url, await carrying(subject))],
-  ['SDK 1.x that finds the issuer', (subject) => connectV1(server.url, {}, new CredentialsV1(client(subject)))],
-  ['SDK 2.x, 2025 era, with a header', async (subject) => connectV2(server.url, 'legacy', await carrying(subject))],
-  ['SDK 2.x, 2026 era, with a header', async (subject) => connectV2(server.url, 'modern', await carrying(subject))],
-  ['SDK 2.x, 2025 era, given tokens', (subject) => connectV2(server.url, 'legacy', {}, tokens(subject))],
-  ['SDK 2.x, 2026 era, given tokens', (subject) => connectV2(server.url, 'modern', {}, tokens(subject))],
+  ['SDK 1.x with a header', async (subject) => connectV1(server.url, { headers: await carrying(subject) })],
+  [
+    'SDK 1.x that finds the issuer',
+    (subject) => connectV1(server.url, { authProvider: new CredentialsV1(client(subject)) }),
+  ],
+  [
+    'SDK 2.x, 2025 era, with a header',
+    async (subject) => connectV2(server.url, 'legacy', { headers: await carrying(subject) }),
+  ],
+  [
+    'SDK 2.x, 2026 era, with a header',
+    async (subject) => connectV2(server.url, 'modern', { headers: await carrying(subject) }),
+  ],
+  ['SDK 2.x, 2025 era, given tokens', (subject) => connectV2(server.url, 'legacy', { authProvider: tokens(subject) })],
+  ['SDK 2.x, 2026 era, given tokens', (subject) => connectV2(server.url, 'modern', { authProvider: tokens(subject) })],
   [
     'SDK 2.x, 2025 era, that finds the issuer',
-    (subject) => connectV2(server.url, 'legacy', {}, new v2.ClientCredentialsProvider(client(subject))),
+    (subject) => connectV2(server.url, 'legacy', { authProvider: new v2.ClientCredentialsProvider(client(subject)) }),
   ],
   [
     'SDK 2.x, 2026 era, that finds the issuer',
-    (subject) => connectV2(server.url, 'modern', {}, new v2.ClientCredentialsProvider(client(subject))),
+    (subject) => connectV2(server.url, 'modern', { authProvider: new v2.ClientCredentialsProvider(client(subject)) }),
   ],
 ];
 

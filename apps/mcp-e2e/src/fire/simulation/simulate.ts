@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Answer, Fields } from '../../index';
+import type { Answer } from '../../index';
 import type { Call, Look, Model, Outcome } from './model';
 import { Random } from './random';
 import type { Client, Disturbance, System } from './systems/system';
@@ -15,7 +15,7 @@ const REMEMBERED_CALLS = 200;
 /** Calls may be repeated at any later time; most often they are soon. */
 const SOON = 10;
 /** Of calls that may have been done or not, every order and choice is tried. */
-const LARGEST_CROWD = 6;
+const LARGEST_CROWD = 5;
 /** Every so many steps all that is stored is read. */
 const THOROUGH_STEPS = 25;
 
@@ -39,16 +39,14 @@ export async function simulate<State, Seen>(
   { seed, steps, disturbed }: Plan,
 ): Promise<void> {
   const random = new Random(seed);
-  const clients = system.clients.filter((client) => client.does(model.ping.tool));
+  const { clients } = system;
   const past: Call[] = [];
   const told: string[] = [];
   let worlds: State[] = [model.start];
 
-  const look: Look = async (number, tool, input) => {
+  const look: Look = (number, tool, input) => {
     const able = clients.filter((client) => client.does(tool));
-    const answer = await (able[number % able.length] as Client).ask({ tool, input });
-    if ('failure' in answer) throw new Unfit(`${tool} ${short(input)} refused: ${answer.failure.text}`);
-    return answer.structured as Fields;
+    return (able[number % able.length] as Client).ask({ tool, input });
   };
 
   const whoDoes = (call: Call): Client => random.pick(clients.filter((client) => client.does(call.tool)));
@@ -98,13 +96,16 @@ export async function simulate<State, Seen>(
     let outcomes: readonly Outcome[] = [];
     try {
       outcomes = await play(step, random);
-      if (step.disturbance !== undefined) await comeBack(system, clients, model.ping);
+      if (step.disturbance !== undefined) await comeBack(system, model.ping);
       const calls = step.calls.map(({ call }) => call);
       past.push(...calls);
       past.splice(0, past.length - REMEMBERED_CALLS);
       const happened = calls.map((call, index): Happened => ({ call, outcome: outcomes[index] as Outcome }));
       worlds = after(model, worlds, happened);
       for (const retried of await retry(step, outcomes)) worlds = after(model, worlds, [retried]);
+      for (const probe of calls.length > 1 ? (model.probes?.(calls, outcomes) ?? []) : []) {
+        worlds = after(model, worlds, [{ call: probe, outcome: await whoDoes(probe).ask(probe) }]);
+      }
       const everything = step.disturbance !== undefined || number % THOROUGH_STEPS === 0 || number === steps;
       worlds = fitting(model, worlds, await model.look(look, state(), random, calls, everything));
     } catch (error) {
@@ -149,12 +150,12 @@ async function play({ calls, disturbance }: Step, random: Random): Promise<Outco
 const isAway = (answer: Answer) => 'failure' in answer && AWAY.includes(answer.failure.code);
 
 /** Until everybody is answered again. */
-async function comeBack(system: System, clients: readonly Client[], ping: Call): Promise<void> {
+async function comeBack(system: System, ping: Call): Promise<void> {
   const end = Date.now() + RECOVERY_MILLISECONDS;
   for (;;) {
     try {
       await system.heal();
-      for (const client of clients) {
+      for (const client of system.clients.filter(({ does }) => does(ping.tool))) {
         const answer = await client.ask(ping);
         if ('failure' in answer) throw new Unfit(`after it, ${client.name} is told ${answer.failure.text}`);
       }
