@@ -28,8 +28,10 @@ export async function insertTransaction(
   transaction: StoredTransaction,
   at: number,
 ): Promise<void> {
-  await queries.insert(transactions).values({ ...thread, ...transaction, createdAt: at });
-  await countIn(queries, thread, transaction);
+  await Promise.all([
+    queries.insert(transactions).values({ ...thread, ...transaction, createdAt: at }),
+    countIn(queries, thread, transaction),
+  ]);
 }
 
 /**
