@@ -9,7 +9,7 @@ import type { System } from './systems/system';
 
 const SEEDS = Array.from({ length: effort(1, 8) }, (_, index) => SEED + index);
 /** In the long form a system lives longer, and there are more of them. */
-const STEPS = effort(100, 500);
+const STEPS = effort(70, 500);
 const DISTURBED_PERCENT = 4;
 
 /** Every domain in one kind of system, by one test for each seed. */
@@ -18,7 +18,7 @@ export function simulations(kind: string, start: () => Promise<System>): void {
     it.each(SEEDS)(`${model.domain} ${kind} is what its contract says (seed %i)`, async (seed) => {
       const system = await start();
       try {
-        await simulate(model, system, { seed, steps: STEPS, disturbed: DISTURBED_PERCENT });
+        await simulate(model, system, { seed, steps: STEPS, disturbedPercent: DISTURBED_PERCENT });
       } finally {
         await system.stop();
       }
