@@ -1,7 +1,7 @@
 import type { Fields } from '../../../index';
 import type { Call, Look } from '../model';
 import type { Random } from '../random';
-import { demand, same } from '../unfit';
+import { demand, same, told } from '../unfit';
 import { centsOf } from './write';
 import type { Ledger } from './state';
 
@@ -51,14 +51,14 @@ export async function lookAtLedger(
 }
 
 async function list(look: Look, client: number, tool: string, name: string): Promise<Fields[]> {
-  return (await look(client, tool, {}))[name] as Fields[];
+  return told(await look(client, tool, {}))[name] as Fields[];
 }
 
 async function everyPage(look: Look, client: number, accountId: string): Promise<Fields[]> {
   const found: Fields[] = [];
   for (let number = 0; ; number++) {
     const asked = { accountId, ...EVER, page: number, size: PAGE };
-    const page = (await look(client + number, 'planifi.listTransactions.v1', asked))['page'] as Fields;
+    const page = told(await look(client + number, 'planifi.listTransactions.v1', asked))['page'] as Fields;
     found.push(...(page['items'] as Fields[]));
     if (number + 1 >= (page['totalPages'] as number)) return found;
   }
@@ -80,5 +80,5 @@ async function lookAtPart(look: Look, client: number, accountId: string, all: re
     totalItems: matching.length,
     totalPages: Math.ceil(matching.length / size),
   };
-  same(await look(client, 'planifi.listTransactions.v1', asked), { page: expected }, `from ${from} to ${to}`);
+  same(told(await look(client, 'planifi.listTransactions.v1', asked)), { page: expected }, `from ${from} to ${to}`);
 }
