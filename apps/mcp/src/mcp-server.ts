@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue';
 import { closedFolders } from './open-folders';
 import { PlainSpokenServer } from './plain-spoken-server';
 import { servePrompts } from './prompts';
+import { askOf } from './questions';
 import { serveResources } from './resources';
 import { serveSkills } from './skills';
 import { callTool } from './tool-calls';
@@ -43,17 +44,18 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
         'resources/read': LIST_CACHE,
         'prompts/list': LIST_CACHE,
       },
-      jsonSchemaValidator: NO_ELICITATION,
+      jsonSchemaValidator: UNUSED,
     },
   );
   server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
-  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
+  server.setRequestHandler('tools/call', ({ params }, context) =>
     callTool(catalogue, params.name, params.arguments, {
       caller,
       ...correlationOf(request),
       // The folders are those of the person at this machine.
       files: caller.isLocal ? files : closedFolders,
-      signal: mcpReq.signal,
+      signal: context.mcpReq.signal,
+      ...askOf(server, request, context),
     }),
   );
   if (resources.length > 0) serveResources(server, resources);
@@ -78,7 +80,7 @@ function correlationOf({ requestInfo }: McpRequestContext): { readonly correlati
   return /^[\x20-\x7e]+$/.test(named) ? { correlationId: named } : {};
 }
 
-/** The SDK makes a schema compiler for every server it makes; it is for elicitation, which nothing here uses. */
-const NO_ELICITATION = {
-  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'no elicitation is offered' }),
+/** The SDK makes a schema compiler for every server it makes; it is for answers to questions, which are checked here. */
+const UNUSED = {
+  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'answers are checked elsewhere' }),
 };
