@@ -49,7 +49,7 @@ export const DEEDS = {
     },
   }),
   /** A statement of so many lines, all for one account. */
-  statement: (name: string, lines = 20): Deed => ({
+  statement: (name: string, lines = 20, description = name): Deed => ({
     name,
     tool: 'finance_transactions_import',
     input: {
@@ -58,7 +58,7 @@ export const DEEDS = {
       mode: 'commit',
       content: [
         'date,description,amount,id',
-        ...Array.from({ length: lines }, (_, line) => `${DAY},${name},-${line + 1}.00,${name}-${line}`),
+        ...Array.from({ length: lines }, (_, line) => `${DAY},${description},-${line + 1}.00,${name}-${line}`),
       ].join('\n'),
     },
   }),
@@ -86,19 +86,23 @@ export async function attempt(server: StdioServer, tool: string, input: Fields):
   return { failure: failureOfTexts(content.map(({ text }) => text)) };
 }
 
-/** Does what it is given, all at once; gives the names of what was acknowledged, and the codes of what was refused. */
+/** Does what it is given, all at once; gives the names of what was acknowledged, and codes and words of what was refused. */
 export async function doAll(server: StdioServer, deeds: readonly Deed[]) {
   const acknowledged = new Set<string>();
   const codes = new Set<string>();
+  const words = new Set<string>();
   await Promise.all(
     deeds.map(async ({ name, tool, input }) => {
       const answer = await attempt(server, tool, input);
       if (answer === undefined) return;
-      if ('failure' in answer) codes.add(answer.failure.code);
-      else acknowledged.add(name);
+      if (!('failure' in answer)) acknowledged.add(name);
+      else {
+        codes.add(answer.failure.code);
+        words.add(answer.failure.text);
+      }
     }),
   );
-  return { acknowledged, codes };
+  return { acknowledged, codes, words };
 }
 
 /** What each domain says when the database is away. */
