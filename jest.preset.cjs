@@ -27,7 +27,7 @@ module.exports = {
   },
   // Published as ES modules only; jest here runs CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(?!(temporal-polyfill|temporal-utils|temporal-spec|htmlparser2|domelementtype|domhandler|domutils|dom-serializer|entities)/)',
+    '/node_modules/(?!(jose|temporal-polyfill|temporal-utils|temporal-spec|htmlparser2|domelementtype|domhandler|domutils|dom-serializer|entities)/)',
   ],
   testTimeout: 30_000,
 };

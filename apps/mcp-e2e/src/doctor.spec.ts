@@ -39,6 +39,14 @@ describe('where all is well, doctor', () => {
     expect(existsSync(join(folder.path, 'not'))).toBe(false);
   });
 
+  it('notes names with dots, which somebody has asked for', async () => {
+    const args = ['--data-dir', join(folder.path, 'not', 'yet'), '--tool-names', 'contract', ...ANY_PORT];
+    const finished = await runBursar(['doctor', ...args]);
+    expect(finished).toMatchObject({ status: 0, stderr: '' });
+    const words = /^\d+, for \d+ of 12000 tokens; several hosts refuse names like planifi\.\w+\.v1$/;
+    expect(line(finished, 'tools')).toEqual(['note', 'tools', expect.stringMatching(words)]);
+  });
+
   it('looks at a server that runs: its database, its tables and its port', async () => {
     const data = new DataDirectory();
     const http = await HttpServer.started({ args: [...data.args] });
@@ -104,7 +112,7 @@ describe('where something is wrong, doctor says what and what to do, with status
       'a setting that cannot be used',
       () => ({ args: ['--host', '0.0.0.0', '--auth', 'none'] }),
       'settings',
-      /^--auth none is for this machine alone; .*use --auth key$/,
+      /^--auth none is for this machine alone; .*use --auth key or --auth oauth$/,
     ],
   ])('%s', async (_, given, about, words) => {
     const { args = [], env = {} } = given();

@@ -14,11 +14,15 @@ import {
   TemporaryFolder,
 } from './index';
 
+const foldersOf = (path: string) => readdirSync(join(ROOT, path)).map((name) => `${path}/${name}`);
 const PAGES = [
   'README.md',
-  ...readdirSync(join(ROOT, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  'CONTRIBUTING.md',
+  ...foldersOf('docs').filter((path) => path.endsWith('.md')),
+  ...foldersOf('docs/decisions'),
+  ...[...foldersOf('libs'), ...foldersOf('libs/platform')]
+    .map((folder) => `${folder}/README.md`)
+    .filter((path) => existsSync(join(ROOT, path))),
 ];
 const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 const blocksOf = (page: string, language: string) =>
@@ -103,4 +107,9 @@ describe('the page of hosts', () => {
     expect(hosts.length).toBeGreaterThan(4);
     for (const host of hosts) expect(textOf('docs/hosts.md')).toContain(`\nbursar host-config ${host}\n`);
   });
+});
+
+it('the drawing of the house is what the imports say', async () => {
+  const drawn = await runToEnd(process.execPath, [join(ROOT, 'tools/draw-dependencies.mjs'), '--check'], { cwd: ROOT });
+  expect(drawn).toMatchObject({ status: 0, stderr: '' });
 });

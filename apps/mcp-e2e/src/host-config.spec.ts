@@ -81,9 +81,9 @@ it('demo plays a session to its end and shows the report', async () => {
     'Tax year 2024/25',
     '1248.29',
     'bed and breakfast',
-    '"amount":185.5',
-    '"category":"Food"',
-    '"-2150.00"',
+    'amount       185.5',
+    'category          Food',
+    '-2150.00 CHF',
     'refused: ',
   ]) {
     expect(stdout).toContain(shown);

@@ -13,6 +13,14 @@ describe('the README', () => {
     expect(shown).toBe(stdout);
   });
 
+  it('shows first what the demo shows', async () => {
+    const [, shown = ''] = /main\.js demo\n```[\s\S]*?```text\n([\s\S]*?)```/.exec(readme) ?? [];
+    const { stdout } = await runBursar(['demo']);
+    const lines = shown.split('\n').map((line) => line.replace(/ …$/, ''));
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.filter((line) => !stdout.includes(line))).toEqual([]);
+  });
+
   it('shows lines that stand in its example', () => {
     const example = readFileSync(join(ROOT, 'examples/three-years.cgt'), 'utf8');
     const [, shown = ''] = /One line is one transaction:\n\n```text\n([\s\S]*?)```/.exec(readme) ?? [];

@@ -1,7 +1,9 @@
 import type { Domain, Effect, Prompt, Resource, Tool } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { createSkillShelf, type SkillShelf } from './skills';
+import type { ToolNames } from './settings';
+import { createSkillShelf, SKILLS_EXTENSION, type SkillShelf } from './skills';
+import { pagesFor, UI_EXTENSION, viewMeta } from './views';
 
 /** A tool with the domain whose dialect its failures speak. */
 export interface CatalogueEntry {
@@ -19,6 +21,8 @@ export interface Catalogue {
   readonly resources: readonly Resource[];
   readonly prompts: readonly Prompt[];
   readonly skills: SkillShelf;
+  /** The ids of the protocol's extensions that something offered here is for. */
+  readonly extensions: readonly string[];
 }
 
 export interface ToolDefinition {
@@ -31,8 +35,17 @@ export interface ToolDefinition {
   readonly _meta?: Readonly<Record<string, unknown>>;
 }
 
-/** Read-only: tools and prompts that write are neither listed nor found. */
-export function createCatalogue(domains: readonly Domain[], { readOnly = false } = {}): Catalogue {
+interface CatalogueOptions {
+  /** Tools and prompts that write are neither listed nor found. */
+  readonly readOnly?: boolean;
+  /** The spelling that is published; a call may use either. */
+  readonly toolNames?: ToolNames;
+}
+
+export function createCatalogue(
+  domains: readonly Domain[],
+  { readOnly = false, toolNames = 'portable' }: CatalogueOptions = {},
+): Catalogue {
   const entries = domains
     .flatMap((domain) => domain.tools.map((tool) => ({ tool, domain })))
     .filter(({ tool }) => !readOnly || tool.effect === 'read');
@@ -47,14 +60,16 @@ export function createCatalogue(domains: readonly Domain[], { readOnly = false }
   const [twice] = prompts.filter(({ name }, place) => prompts.findIndex((other) => other.name === name) !== place);
   if (twice !== undefined) throw new Error(`two prompts are named ${twice.name}`);
   const skills = createSkillShelf(domains);
+  const pages = pagesFor(entries.map(({ tool }) => tool));
   let definitions: ToolDefinition[] | undefined;
   return {
     domains,
-    listTools: () => (definitions ??= entries.map(({ tool }) => define(tool))),
+    listTools: () => (definitions ??= entries.map(({ tool }) => define(tool, toolNames))),
     findTool: (name) => byName.get(name),
-    resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources],
+    resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources, ...pages],
     prompts: prompts.filter(({ effect }) => !readOnly || effect === 'read'),
     skills,
+    extensions: [...(skills.isEmpty ? [] : [SKILLS_EXTENSION]), ...(pages.length > 0 ? [UI_EXTENSION] : [])],
   };
 }
 
@@ -63,8 +78,9 @@ export function portableName(name: string): string {
   return name.replaceAll('.', '_');
 }
 
-function define(tool: Tool): ToolDefinition {
-  const name = portableName(tool.name);
+function define(tool: Tool, toolNames: ToolNames): ToolDefinition {
+  const name = toolNames === 'contract' ? tool.name : portableName(tool.name);
+  const meta = { ...(name !== tool.name && { 'bursar/name': tool.name }), ...viewMeta(tool) };
   return {
     name,
     title: name === tool.name ? tool.title : tool.name,
@@ -72,7 +88,7 @@ function define(tool: Tool): ToolDefinition {
     inputSchema: publishedSchema(tool.input, 'input'),
     ...(tool.output && { outputSchema: publishedSchema(tool.output, 'output') }),
     annotations: HINTS[tool.effect],
-    ...(name !== tool.name && { _meta: { 'bursar/name': tool.name } }),
+    ...(Object.keys(meta).length > 0 && { _meta: meta }),
   };
 }
 

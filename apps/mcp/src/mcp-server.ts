@@ -5,8 +5,9 @@ import type { Catalogue } from './catalogue';
 import { closedFolders } from './open-folders';
 import { PlainSpokenServer } from './plain-spoken-server';
 import { servePrompts } from './prompts';
+import { askOf } from './questions';
 import { serveResources } from './resources';
-import { serveSkills, SKILLS_EXTENSION } from './skills';
+import { serveSkills } from './skills';
 import { callTool } from './tool-calls';
 import { VERSION } from './version';
 
@@ -25,7 +26,7 @@ export function createServerFactory(parts: ServerParts): McpServerFactory {
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
-  const { resources, prompts, skills } = catalogue;
+  const { resources, prompts, skills, extensions } = catalogue;
   const caller = callerOf(request);
   const server = new PlainSpokenServer(
     { name: 'bursar', title: 'bursar', version: VERSION },
@@ -34,7 +35,7 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
         tools: {},
         ...(resources.length > 0 && { resources: {} }),
         ...(prompts.length > 0 && { prompts: {} }),
-        ...(!skills.isEmpty && { extensions: { [SKILLS_EXTENSION]: {} } }),
+        ...(extensions.length > 0 && { extensions: Object.fromEntries(extensions.map((id) => [id, {}])) }),
       },
       instructions: catalogue.domains.map(({ summary }) => summary).join(' '),
       cacheHints: {
@@ -43,17 +44,18 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
         'resources/read': LIST_CACHE,
         'prompts/list': LIST_CACHE,
       },
-      jsonSchemaValidator: NO_ELICITATION,
+      jsonSchemaValidator: UNUSED,
     },
   );
   server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
-  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
+  server.setRequestHandler('tools/call', ({ params }, context) =>
     callTool(catalogue, params.name, params.arguments, {
       caller,
       ...correlationOf(request),
       // The folders are those of the person at this machine.
       files: caller.isLocal ? files : closedFolders,
-      signal: mcpReq.signal,
+      signal: context.mcpReq.signal,
+      ...askOf(server, request, context),
     }),
   );
   if (resources.length > 0) serveResources(server, resources);
@@ -78,7 +80,7 @@ function correlationOf({ requestInfo }: McpRequestContext): { readonly correlati
   return /^[\x20-\x7e]+$/.test(named) ? { correlationId: named } : {};
 }
 
-/** The SDK makes a schema compiler for every server it makes; it is for elicitation, which nothing here uses. */
-const NO_ELICITATION = {
-  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'no elicitation is offered' }),
+/** The SDK makes a schema compiler for every server it makes; it is for answers to questions, which are checked here. */
+const UNUSED = {
+  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'answers are checked elsewhere' }),
 };

@@ -6,6 +6,7 @@ import { failureDialect } from './failure-dialect';
 import { explainDisposalPrompt } from './prompts/explain-disposal';
 import { prepareTaxYearPrompt } from './prompts/prepare-tax-year';
 import type { Engine } from './service/engine';
+import { skill } from './skill';
 import { calculateReportTool } from './tools/calculate-report';
 import { convertToDslTool } from './tools/convert-to-dsl';
 import { explainMatchingTool } from './tools/explain-matching';
@@ -39,6 +40,7 @@ export function createCgtEngine({ clock, filesOpen, extraRates = [] }: CgtEngine
     ],
     resources,
     prompts: [explainDisposalPrompt(filesOpen), prepareTaxYearPrompt(filesOpen)],
+    skill,
     failure: failureDialect,
   };
 }

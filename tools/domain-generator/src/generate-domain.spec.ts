@@ -32,6 +32,10 @@ describe('a generated domain', () => {
     expect(tools.slice(-2)).toEqual(['car_costs_add_entry', 'car_costs_list_entries']);
   }, 120_000);
 
+  it('stands in the drawing of the house', async () => {
+    expect(await workspace.run('tools/draw-dependencies.mjs', '--check')).toMatchObject(GREEN);
+  }, 60_000);
+
   it('has what the tests of the application know of every domain', async () => {
     expect(await workspace.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'apps/mcp-e2e')).toMatchObject(
       GREEN,

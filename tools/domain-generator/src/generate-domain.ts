@@ -19,7 +19,10 @@ export async function generateDomain(tree: Tree, { name }: { readonly name: stri
   });
   serve(tree, names);
   await formatFiles(tree);
-  return () => generateMigration(tree.root, name);
+  return () => {
+    generateMigration(tree.root, name);
+    run(tree.root, 'tools/draw-dependencies.mjs');
+  };
 }
 
 function serve(tree: Tree, { name, key, camel, snake }: ReturnType<typeof namesOf>): void {
@@ -42,8 +45,11 @@ function serve(tree: Tree, { name, key, camel, snake }: ReturnType<typeof namesO
 
 /** SQL from the tables, by the tool that makes every later one too. */
 function generateMigration(root: string, name: string): void {
-  const run = (tool: string, args: readonly string[]) =>
-    execFileSync(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd: root, stdio: 'pipe' });
-  run('drizzle-kit/bin.cjs', ['generate', '--config', `libs/${name}/drizzle.config.ts`, '--name', 'entries']);
-  run('prettier/bin/prettier.cjs', ['--write', `libs/${name}/migrations`]);
+  const config = `libs/${name}/drizzle.config.ts`;
+  run(root, 'node_modules/drizzle-kit/bin.cjs', 'generate', '--config', config, '--name', 'entries');
+  run(root, 'node_modules/prettier/bin/prettier.cjs', '--write', `libs/${name}/migrations`);
+}
+
+function run(root: string, program: string, ...args: readonly string[]): void {
+  execFileSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'pipe' });
 }

@@ -10,9 +10,16 @@ export interface Step {
   readonly says: string;
   readonly tool: string;
   readonly input: Input | ((told: Told) => Input);
+  /** What of the structured result is shown, where the tool has no text for people. */
+  readonly shows?: (result: Told[string]) => unknown;
 }
 
 const ana = { user_id: 'ana', thread_id: 'demo' };
+const stored = ({ expense }: Told[string]) => {
+  const { id, description, amount, occurredOn } = expense as Input;
+  return { id, description, amount, occurredOn };
+};
+const dataOf = ({ data }: Told[string]) => data;
 const expense = (told: Told) => ({
   idempotencyKey: 'receipt-0042',
   accountId: (told['planifi_createAccount_v1']?.['account'] as { readonly id: string }).id,
@@ -59,17 +66,20 @@ export const STEPS: readonly Step[] = [
     says: 'Open an account for my salary.',
     tool: 'planifi_createAccount_v1',
     input: { idempotencyKey: 'open-0001', name: 'Nómina', type: 'BANK' },
+    shows: ({ account }) => account,
   },
-  { says: 'The pharmacy, 185.50, from that account.', tool: 'planifi_createExpense_v1', input: expense },
+  { says: 'The pharmacy, 185.50, from that account.', tool: 'planifi_createExpense_v1', input: expense, shows: stored },
   {
     says: 'The connection broke, so the host sends it again: it is recorded once.',
     tool: 'planifi_createExpense_v1',
     input: expense,
+    shows: stored,
   },
   {
     says: '"Gasté 200 en tacos ayer"',
     tool: 'parse_transaction_from_text',
     input: { ...ana, text: 'Gasté 200 en tacos ayer', now_iso: '2026-02-12T12:00:00-06:00' },
+    shows: dataOf,
   },
   {
     says: 'Yes, note it.',
@@ -78,11 +88,13 @@ export const STEPS: readonly Step[] = [
       const { candidate } = told['parse_transaction_from_text']?.['data'] as { readonly candidate: Input };
       return { ...ana, transaction: candidate };
     },
+    shows: dataOf,
   },
   {
     says: 'How is my February?',
     tool: 'get_month_summary',
     input: { ...ana, month: '2026-02' },
+    shows: dataOf,
   },
   {
     says: 'Here is a statement of my bank.',
@@ -93,11 +105,20 @@ export const STEPS: readonly Step[] = [
       create_account: { name: 'UBS', currency: 'CHF' },
       mode: 'commit',
     },
+    shows: ({ import_id, format, imported_count, start_date, end_date, preview }) => ({
+      import_id,
+      format,
+      imported_count,
+      start_date,
+      end_date,
+      preview,
+    }),
   },
   {
     says: 'What went to the rent?',
     tool: 'finance_transactions_sum',
     input: { search: 'loyer', direction: 'DEBIT_ONLY' },
+    shows: ({ total, count }) => ({ total, count }),
   },
   {
     says: 'Here are three years of trades. What did I gain in 2024/25?',

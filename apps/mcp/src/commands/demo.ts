@@ -6,6 +6,7 @@ import { Ajv, AjvJsonSchemaValidator } from '@modelcontextprotocol/client/valida
 
 import { VERSION } from '../version';
 import { STEPS, type Step, type Told } from './demo-steps';
+import { outline } from './outline';
 import { refuseWords } from './words';
 
 /** `bursar demo`: a real client starts this very build over stdio and plays a session; it is shown as it happens. */
@@ -23,7 +24,7 @@ export async function demo(args: readonly string[]): Promise<void> {
   const client = new Client({ name: 'bursar-demo', version: VERSION }, options);
   await client.connect(transport);
   const { tools } = await client.listTools();
-  show(`bursar ${VERSION} answers over stdio with ${tools.length} tools: ${tools.map(({ name }) => name).join(', ')}`);
+  show(bold(`bursar ${VERSION} answers over stdio with ${tools.length} tools. A month of a household:`));
   let told: Told = {};
   for (const step of STEPS) told = { ...told, [step.tool]: await play(client, step, told) };
   await client.close();
@@ -31,8 +32,12 @@ export async function demo(args: readonly string[]): Promise<void> {
 }
 
 /** Shows what is said and what is answered; gives the structured result, which later steps may need. */
-async function play(client: Client, { says, tool, input }: Step, told: Told): Promise<Told[string]> {
-  show(`\n> ${says}\n  [${tool}]\n`);
+async function play(
+  client: Client,
+  { says, tool, input, shows = (result) => result }: Step,
+  told: Told,
+): Promise<Told[string]> {
+  show(`\n${bold(`> ${says}`)}\n  ${faint(tool)}\n`);
   try {
     const { content, structuredContent } = await client.callTool({
       name: tool,
@@ -40,13 +45,18 @@ async function play(client: Client, { says, tool, input }: Step, told: Told): Pr
     });
     const [forPeople] = content;
     const hasText = content.length > 1 && forPeople?.type === 'text';
-    show(indented(hasText ? forPeople.text : JSON.stringify(structuredContent)));
-    return structuredContent as Told[string];
+    const result = structuredContent as Told[string];
+    show(indented(hasText ? forPeople.text.trimEnd() : outline(shows(result))));
+    return result;
   } catch (error) {
     show(indented(`refused: ${(error as Error).message}`));
     return {};
   }
 }
+
+const styled = (code: number, text: string) => (process.stdout.isTTY ? `\u001b[${code}m${text}\u001b[0m` : text);
+const bold = (text: string) => styled(1, text);
+const faint = (text: string) => styled(2, text);
 
 function indented(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');

@@ -1,11 +1,11 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import { readLimitedBody } from '@bursar/rest';
 import type { Caller, RestRefusal } from '@bursar/toolkit';
 
 import { createServerFactory, type ServerParts } from '../mcp-server';
 import { plainError, type WireError } from '../plain-errors';
 import { readJsonRpc } from './json-rpc-line';
 import { errorResponse, refuse } from './json-rpc-refusal';
-import { readBody } from './request-body';
 
 const BODY_LIMIT_MEBIBYTES = 16;
 
@@ -39,22 +39,28 @@ function postOnly(): Response {
 export function refuseCall(refusal: RestRefusal): Response {
   switch (refusal.kind) {
     case 'unauthorized':
-      return refuse(401, -32001, 'UNAUTHORIZED', 'Send a key of this server in the header X-MCP-API-Key.');
+      return refuse(
+        401,
+        -32001,
+        'UNAUTHORIZED',
+        refusal.message ?? 'Send a key of this server in the header X-MCP-API-Key.',
+      );
     case 'rate-limited': {
       const seconds = refusal.retryAfterSeconds;
       const message = `Too many calls. Wait ${seconds} s before the next one.`;
       return refuse(429, -32002, 'RATE_LIMIT_EXCEEDED', message, { 'Retry-After': String(seconds) });
     }
     case 'unavailable':
-      return refuse(
-        503,
-        -32003,
-        'SERVICE_UNAVAILABLE',
-        `The key cannot be checked. ${refusal.message} Try again later.`,
-      );
+      return notNow(`Who is calling cannot be looked up. ${refusal.message}`);
+    case 'issuer-unavailable':
+      return notNow('The token cannot be checked, because its issuer does not answer.');
     case 'fault':
       return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
   }
+}
+
+function notNow(cause: string): Response {
+  return refuse(503, -32003, 'SERVICE_UNAVAILABLE', `${cause} Try again later.`);
 }
 
 /** The SDK's form for who is calling; what it knows of tokens is not used. */
@@ -66,7 +72,7 @@ async function answerPost(request: Request, caller: Caller, fetch: McpHandler['f
   if (mediaType !== 'application/json') {
     return refuse(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', 'Send the message with Content-Type: application/json.');
   }
-  const body = await readBody(request, BODY_LIMIT_MEBIBYTES * 1024 * 1024);
+  const body = await readLimitedBody(request, BODY_LIMIT_MEBIBYTES * 1024 * 1024);
   if (body === undefined) {
     return refuse(
       413,
@@ -75,7 +81,7 @@ async function answerPost(request: Request, caller: Caller, fetch: McpHandler['f
       `The message is larger than ${BODY_LIMIT_MEBIBYTES} MiB. Send less at a time.`,
     );
   }
-  const incoming = readJsonRpc(body);
+  const incoming = readJsonRpc(new TextDecoder().decode(body));
   if (incoming.kind === 'refused') return errorResponse(400, incoming.id, incoming.error);
   const { message } = incoming;
   const response = await fetch(request, { parsedBody: message, authInfo: { ...NO_TOKEN, extra: { caller } } });

@@ -1,4 +1,4 @@
-import type { Effect, Tool } from '@bursar/toolkit';
+import type { Ask, Effect, Tool } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { envelopeOf, success } from '../contract/envelope';
@@ -23,7 +23,9 @@ interface AgentTool<Input extends z.ZodObject, Data> {
   /** The shape of `data` in the envelope. */
   readonly data: z.ZodObject & z.ZodType<Data>;
   readonly effect: Effect;
-  run(agent: Agent, thread: Thread, input: z.output<Input>): Promise<Data>;
+  /** As in `Tool`. */
+  readonly view?: string;
+  run(agent: Agent, thread: Thread, input: z.output<Input>, ask?: Ask): Promise<Data>;
 }
 
 type WhoseInput = z.ZodObject<{ user_id: z.ZodString; thread_id: z.ZodString }>;
@@ -33,22 +35,23 @@ type WhoseInput = z.ZodObject<{ user_id: z.ZodString; thread_id: z.ZodString }>;
  * check, and only the call knows who is calling.
  */
 export function agentTool<Input extends WhoseInput, Data>(door: AgentDoor, tool: AgentTool<Input, Data>): Tool {
-  const { name, title, description, effect } = tool;
+  const { name, title, description, effect, view } = tool;
   let published: z.ZodObject | undefined;
   return {
     name,
     title,
     description,
     effect,
+    ...(view !== undefined && { view }),
     get input() {
       return (published ??= acceptingAnything(tool.input));
     },
     output: envelopeOf(tool.data),
-    run: async (raw: unknown, { caller }) => {
+    run: async (raw: unknown, { caller, ask }) => {
       admitUser(raw, door.allowed, caller);
       const input = readInput(tool.input, raw);
       const thread = { owner: caller.owner, userId: input.user_id, threadId: input.thread_id };
-      return { structured: success(await tool.run(await door.load(), thread, input)) };
+      return { structured: success(await tool.run(await door.load(), thread, input, ask)) };
     },
   };
 }

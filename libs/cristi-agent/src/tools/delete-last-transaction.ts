@@ -2,6 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { whoInput } from '../contract/inputs';
 import { deleteLastTransactionData } from '../contract/outputs';
+import { deletionNotConfirmed } from '../contract/refusals';
 import { agentTool, type AgentDoor } from './agent-tool';
 
 export function deleteLastTransactionTool(door: AgentDoor): Tool {
@@ -9,10 +10,17 @@ export function deleteLastTransactionTool(door: AgentDoor): Tool {
     name: 'delete_last_transaction',
     title: 'Delete the last transaction',
     description:
-      'Deletes the transaction that was recorded last in this thread, for good, and gives what it was; the one before becomes the last.',
+      'Deletes or removes the transaction that was recorded last in a thread, for good (borra/elimina/quita el último ' +
+      'gasto, deshaz, undo), and gives what it was; the one before becomes the last.',
     input: whoInput,
     data: deleteLastTransactionData,
     effect: 'destructive',
-    run: (agent, thread) => agent.deleteLastTransaction(thread),
+    run: async (agent, thread, _input, ask) => {
+      if (ask === undefined) return agent.deleteLastTransaction(thread);
+      const { deletionQuestion } = await import('./questions');
+      const preview = await agent.previewDeletion(thread);
+      if ((await ask(deletionQuestion(preview))) === undefined) throw deletionNotConfirmed();
+      return agent.deleteLastTransaction(thread, preview.deleted_transaction_id);
+    },
   });
 }

@@ -4,6 +4,7 @@ import type { Caller } from './caller';
 import type { FailureDialect } from './failure';
 import type { OpenFolders } from './open-folders';
 import type { Prompt } from './prompt';
+import type { Ask } from './question';
 import type { RestFace } from './rest-face';
 import type { Skill } from './skill';
 
@@ -35,6 +36,8 @@ export interface Tool {
   readonly input: z.ZodObject;
   readonly output?: z.ZodObject;
   readonly effect: Effect;
+  /** The view that shows this tool's structured result as a picture, where there is one; the application knows its name. */
+  readonly view?: string;
   /** Runs on arguments that `input` has accepted. Throws a DomainError for every refusal. */
   run(input: never, context: CallContext): Promise<ToolResult>;
 }
@@ -60,6 +63,8 @@ export interface CallContext {
   readonly files: OpenFolders;
   /** Set when the caller has gone or has cancelled. */
   readonly signal: AbortSignal;
+  /** Only where the host shows questions to a person; a tool has to do without. */
+  readonly ask?: Ask;
 }
 
 export interface ToolResult {
