@@ -4,6 +4,7 @@ import { localCaller, type Caller, type OpenFolders } from '@bursar/toolkit';
 import type { Catalogue } from './catalogue';
 import { closedFolders } from './open-folders';
 import { PlainSpokenServer } from './plain-spoken-server';
+import { tellingProgress } from './progress';
 import { servePrompts } from './prompts';
 import { serveResources } from './resources';
 import { serveSkills, SKILLS_EXTENSION } from './skills';
@@ -48,13 +49,16 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
   );
   server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
-    callTool(catalogue, params.name, params.arguments, {
-      caller,
-      ...correlationOf(request),
-      // The folders are those of the person at this machine.
-      files: caller.isLocal ? files : closedFolders,
-      signal: mcpReq.signal,
-    }),
+    tellingProgress(mcpReq, (progress) =>
+      callTool(catalogue, params.name, params.arguments, {
+        caller,
+        ...correlationOf(request),
+        // The folders are those of the person at this machine.
+        files: caller.isLocal ? files : closedFolders,
+        signal: mcpReq.signal,
+        ...(progress && { progress }),
+      }),
+    ),
   );
   if (resources.length > 0) serveResources(server, resources);
   if (prompts.length > 0) servePrompts(server, prompts);

@@ -3,6 +3,7 @@ import type { Server as NodeServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
+import type { Caller } from '@bursar/toolkit';
 import { Hono, type Context } from 'hono';
 
 import type { Gate } from '../access/gate';
@@ -10,10 +11,13 @@ import { isLoopback } from '../configuration';
 import { logFault } from '../log';
 import type { ServerParts } from '../mcp-server';
 import { UsageError } from '../usage-error';
+import { findPage } from './find-page';
 import { refuseForeign } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
+import { createPage } from './page';
 import { readBody } from './request-body';
+import { answerReportDocument } from './report-documents';
 import { answerRest, keysOf, withAllowance } from './rest';
 import { whyNotListening } from './why-not-listening';
 
@@ -94,6 +98,8 @@ function createApp(
     });
   }
   if (isOnLoopback) app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));
+  const page = createPage(findPage);
+  app.all('/', (context) => page(context.req.raw));
   app.get('/health/live', (context) => context.json({ status: 'alive' }));
   app.get('/health/ready', async (context) => {
     if (await parts.isReady()) return context.json({ status: 'ready' });
@@ -106,15 +112,20 @@ function createApp(
     app.all(rest.prefix, answer);
     app.all(`${rest.prefix}/*`, answer);
   }
-  app.all('/mcp', async (context) => {
+  const gated = async (context: Context, answer: (request: Request, caller: Caller) => Promise<Response>) => {
     const request = context.req.raw;
     const credentials = { keys: keysOf(request, MCP_KEY_HEADERS), address: addressOf(context, parts) };
     const admission = await parts.gate.admit({ ...credentials, needsKey: false, isLimited: false, isOpen: false });
-    const response =
-      'caller' in admission ? await mcp.answer(request, admission.caller) : refuseCall(admission.refusal);
+    const response = 'caller' in admission ? await answer(request, admission.caller) : refuseCall(admission.refusal);
     return withAllowance(response, admission);
-  });
-  app.notFound(() => Response.json({ error: 'There is nothing here. MCP is at /mcp.' }, { status: 404 }));
+  };
+  app.all('/mcp', (context) => gated(context, mcp.answer));
+  app.post('/reports/:file', (context) =>
+    gated(context, (request, caller) => answerReportDocument(request, caller, parts.catalogue)),
+  );
+  app.notFound(() =>
+    Response.json({ error: 'There is nothing here. The page is at /, MCP at /mcp.' }, { status: 404 }),
+  );
   app.onError((error) => {
     void logFault(error, { transport: 'http' });
     return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');

@@ -60,6 +60,17 @@ export interface CallContext {
   readonly files: OpenFolders;
   /** Set when the caller has gone or has cancelled. */
   readonly signal: AbortSignal;
+  /** There when the caller wants to hear how far a long call is. */
+  readonly progress?: (step: Progress) => void;
+}
+
+/** How far a call is; `done` grows with every step. */
+export interface Progress {
+  readonly done: number;
+  /** What `done` ends at, once that is known. */
+  readonly total?: number;
+  /** The same for people, without a stop at its end. */
+  readonly message: string;
 }
 
 export interface ToolResult {
