@@ -8,10 +8,12 @@ const domains = readdirSync(new URL('./libs', import.meta.url)).filter((name) =>
 
 // The two axes of the house: what kind a project is, and which domain it belongs to. No domain knows another.
 const depConstraints = [
-  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:domain', 'type:platform'] },
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:domain', 'type:platform', 'type:view'] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:domain', 'type:platform'] },
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:platform'] },
+  // What shows results knows them by their shape, and no domain knows that it is shown.
+  { sourceTag: 'type:view', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'scope:platform', onlyDependOnLibsWithTags: ['scope:platform'] },
   ...domains.map((name) => ({
@@ -45,7 +47,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': ['error', boundaries],
@@ -61,7 +63,13 @@ export default tseslint.config(
   {
     files: ['**/*.cjs'],
     languageOptions: {
-      globals: { module: 'writable', require: 'readonly', __dirname: 'readonly', exports: 'writable' },
+      globals: {
+        module: 'writable',
+        require: 'readonly',
+        __dirname: 'readonly',
+        exports: 'writable',
+        process: 'readonly',
+      },
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

@@ -5,6 +5,8 @@ interface Offer {
   readonly prompts?: readonly string[];
   /** Files of its skill. */
   readonly skill?: readonly string[];
+  /** Pages that show results of its tools. */
+  readonly views?: readonly string[];
 }
 
 /** What a server of all domains offers, in its order. */
@@ -23,6 +25,7 @@ export const OFFERS = {
     ],
     prompts: ['close_month', 'add_installment_purchase'],
     skill: ['SKILL.md', 'references/response_templates.md'],
+    views: ['month.html'],
   },
   planifi: {
     tools: [
@@ -81,8 +84,9 @@ const ALL: readonly (readonly [domain: string, offer: Offer])[] = Object.entries
 export const TOOLS: readonly string[] = ALL.flatMap(([, { tools }]) => tools);
 export const PROMPTS: readonly string[] = ALL.flatMap(([, { prompts = [] }]) => prompts);
 
-/** What can be read: documents first, then the files of skills. */
+/** What can be read: documents first, then the files of skills, then the pages of views. */
 export const DOCUMENTS: readonly string[] = [
   ...ALL.flatMap(([, { documents = [] }]) => documents),
   ...ALL.flatMap(([domain, { skill = [] }]) => skill.map((file) => `skill://${domain}/${file}`)),
+  ...ALL.flatMap(([, { views = [] }]) => views.map((page) => `ui://bursar/${page}`)),
 ];

@@ -1,7 +1,8 @@
 import type { Domain, Effect, Prompt, Resource, Tool } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { createSkillShelf, type SkillShelf } from './skills';
+import { createSkillShelf, SKILLS_EXTENSION, type SkillShelf } from './skills';
+import { pagesFor, UI_EXTENSION, viewMeta } from './views';
 
 /** A tool with the domain whose dialect its failures speak. */
 export interface CatalogueEntry {
@@ -19,6 +20,8 @@ export interface Catalogue {
   readonly resources: readonly Resource[];
   readonly prompts: readonly Prompt[];
   readonly skills: SkillShelf;
+  /** The ids of the protocol's extensions that something offered here is for. */
+  readonly extensions: readonly string[];
 }
 
 export interface ToolDefinition {
@@ -47,14 +50,16 @@ export function createCatalogue(domains: readonly Domain[], { readOnly = false }
   const [twice] = prompts.filter(({ name }, place) => prompts.findIndex((other) => other.name === name) !== place);
   if (twice !== undefined) throw new Error(`two prompts are named ${twice.name}`);
   const skills = createSkillShelf(domains);
+  const pages = pagesFor(entries.map(({ tool }) => tool));
   let definitions: ToolDefinition[] | undefined;
   return {
     domains,
     listTools: () => (definitions ??= entries.map(({ tool }) => define(tool))),
     findTool: (name) => byName.get(name),
-    resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources],
+    resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources, ...pages],
     prompts: prompts.filter(({ effect }) => !readOnly || effect === 'read'),
     skills,
+    extensions: [...(skills.isEmpty ? [] : [SKILLS_EXTENSION]), ...(pages.length > 0 ? [UI_EXTENSION] : [])],
   };
 }
 
@@ -65,6 +70,7 @@ export function portableName(name: string): string {
 
 function define(tool: Tool): ToolDefinition {
   const name = portableName(tool.name);
+  const meta = { ...(name !== tool.name && { 'bursar/name': tool.name }), ...viewMeta(tool) };
   return {
     name,
     title: name === tool.name ? tool.title : tool.name,
@@ -72,7 +78,7 @@ function define(tool: Tool): ToolDefinition {
     inputSchema: publishedSchema(tool.input, 'input'),
     ...(tool.output && { outputSchema: publishedSchema(tool.output, 'output') }),
     annotations: HINTS[tool.effect],
-    ...(name !== tool.name && { _meta: { 'bursar/name': tool.name } }),
+    ...(Object.keys(meta).length > 0 && { _meta: meta }),
   };
 }
 

@@ -7,7 +7,7 @@ import { PlainSpokenServer } from './plain-spoken-server';
 import { tellingProgress } from './progress';
 import { servePrompts } from './prompts';
 import { serveResources } from './resources';
-import { serveSkills, SKILLS_EXTENSION } from './skills';
+import { serveSkills } from './skills';
 import { callTool } from './tool-calls';
 import { VERSION } from './version';
 
@@ -26,7 +26,7 @@ export function createServerFactory(parts: ServerParts): McpServerFactory {
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
-  const { resources, prompts, skills } = catalogue;
+  const { resources, prompts, skills, extensions } = catalogue;
   const caller = callerOf(request);
   const server = new PlainSpokenServer(
     { name: 'bursar', title: 'bursar', version: VERSION },
@@ -35,7 +35,7 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
         tools: {},
         ...(resources.length > 0 && { resources: {} }),
         ...(prompts.length > 0 && { prompts: {} }),
-        ...(!skills.isEmpty && { extensions: { [SKILLS_EXTENSION]: {} } }),
+        ...(extensions.length > 0 && { extensions: Object.fromEntries(extensions.map((id) => [id, {}])) }),
       },
       instructions: catalogue.domains.map(({ summary }) => summary).join(' '),
       cacheHints: {

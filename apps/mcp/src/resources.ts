@@ -2,6 +2,7 @@ import { ProtocolError, ProtocolErrorCode, type ReadResourceResult, type Server 
 import { printable, type Resource } from '@bursar/toolkit';
 
 import { logFault } from './log';
+import type { PageResource } from './views';
 
 /** Answers the methods of resources; the capability is declared with the server. */
 export function serveResources(server: Server, resources: readonly Resource[]): void {
@@ -21,7 +22,8 @@ export async function readResource(resources: readonly Resource[], uri: string):
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, message, { code: 'UNKNOWN_RESOURCE', uri });
   }
   try {
-    return { contents: [{ uri, mimeType: resource.mimeType, text: await resource.read() }] };
+    const { mimeType, _meta } = resource as Partial<PageResource> & Resource;
+    return { contents: [{ uri, mimeType, text: await resource.read(), ...(_meta && { _meta: { ..._meta } }) }] };
   } catch (error) {
     await logFault(error, { resource: uri });
     const message = 'The resource could not be read through a fault of this server.';

@@ -65,14 +65,15 @@ describe('the tools', () => {
     expect((await call('end_recurrence', id)).text).toContain('• Encerramento imediato');
   });
 
-  it('tell of a run beside the answer, and only of a run', async () => {
+  it('tell the names of the two beside the answer, and of a run only after one', async () => {
     const domain = domainWith();
     const month = { year: 2026, month: 3 };
     const counts = { processed_rules: 0, generated_count: 0, ignored_count: 0, blocked_count: 0, failed_count: 0 };
     for (const name of ['get_monthly_summary', 'get_monthly_report']) {
-      expect(await resultOf(domain, name, month)).not.toHaveProperty('meta');
+      const names = { 'bursar/names': { elias: 'Elias', leticia: 'Letícia' } };
+      expect((await resultOf(domain, name, month)).meta).toEqual(names);
       const { meta, structured } = await resultOf(domain, name, { ...month, auto_generate: true });
-      expect(meta).toEqual({ 'bursar/generation': counts });
+      expect(meta).toEqual({ ...names, 'bursar/generation': counts });
       expect(structured).not.toHaveProperty('processed_rules');
     }
   });

@@ -35,6 +35,8 @@ export interface Tool {
   readonly input: z.ZodObject;
   readonly output?: z.ZodObject;
   readonly effect: Effect;
+  /** The view that shows this tool's structured result as a picture, where there is one; the application knows its name. */
+  readonly view?: string;
   /** Runs on arguments that `input` has accepted. Throws a DomainError for every refusal. */
   run(input: never, context: CallContext): Promise<ToolResult>;
 }

@@ -17,6 +17,7 @@ export function getMonthlySummaryTool(load: LoadSplit, readOnly: boolean): Tool 
     input: monthInput,
     output: monthBody,
     effect: readOnly ? 'read' : 'idempotent-write',
+    view: 'month',
     run: (input, { caller }) => splitOf(input, 'summary', () => load(caller), readOnly),
   });
 }
@@ -31,6 +32,7 @@ export function getMonthlyReportTool(load: LoadSplit, readOnly: boolean): Tool {
     input: monthInput,
     output: monthBody,
     effect: readOnly ? 'read' : 'idempotent-write',
+    view: 'month',
     run: (input, { caller }) => splitOf(input, 'report', () => load(caller), readOnly),
   });
 }
@@ -51,6 +53,9 @@ async function splitOf(
   return {
     structured: month,
     text: TEXTS[view](month, names, { asked: input.auto_generate, counts: generation }),
-    ...(generation !== undefined && { meta: { 'bursar/generation': generation } }),
+    meta: {
+      'bursar/names': Object.fromEntries(names),
+      ...(generation !== undefined && { 'bursar/generation': generation }),
+    },
   };
 }

@@ -1,0 +1,152 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
+
+import { DataDirectory } from '../data-directory';
+import { HttpServer } from '../http-server';
+import type { Fields } from '../json-rpc';
+import { ROOT } from '../workspace';
+import { findChromium } from './chromium';
+import type { Opening } from './host-page';
+import { HostServer } from './host-server';
+
+export type Theme = 'light' | 'dark';
+
+/** The widths that views are looked at in: a phone's and a desktop's. */
+export const WIDTHS = { phone: 360, desktop: 900 } as const;
+export type Width = keyof typeof WIDTHS;
+
+/** Light and dark, at both widths. */
+export const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>
+  (['desktop', 'phone'] as const).map((width) => ({ theme, width })),
+);
+
+const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
+const AXE = join(ROOT, 'node_modules/axe-core/axe.min.js');
+
+export interface Look {
+  readonly theme?: Theme;
+  readonly width?: Width;
+}
+
+interface HostWindow {
+  open(opening: never): Promise<void>;
+  bridge: { sendHostContextChange(context: object): Promise<void> };
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** A bursar with data of a test's own, and a browser in which a host shows its views. */
+export class Stage {
+  /** What the browser complained of, and where it tried to go: a right view leaves both empty. */
+  readonly complaints: string[] = [];
+  private context: BrowserContext | undefined;
+
+  private constructor(
+    readonly data: DataDirectory,
+    readonly bursar: HttpServer,
+    private readonly host: HostServer,
+    private readonly browser: Browser,
+  ) {}
+
+  static async set(domain: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<Stage> {
+    const executablePath = findChromium();
+    if (executablePath === undefined) throw new Error('there is no Chromium on this machine');
+    const data = new DataDirectory();
+    const bursar = await HttpServer.started({ args: ['--domains', domain, ...data.args, ...args], env });
+    const host = await HostServer.started(bursar.url);
+    const browser = await chromium.launch({ executablePath });
+    return new Stage(data, bursar, host, browser);
+  }
+
+  /** Calls a tool without a view, to fill what views show. */
+  async call(tool: string, input: Fields): Promise<Fields> {
+    const { message } = await this.bursar.callTool(tool, input);
+    if (message?.result?.['structuredContent'] === undefined) throw new Error(`${tool}: ${JSON.stringify(message)}`);
+    return message.result['structuredContent'] as Fields;
+  }
+
+  /** A host's page, before it has opened a view. */
+  async page({ theme = 'light', width = 'desktop' }: Look = {}): Promise<Page> {
+    await this.context?.close();
+    this.context = await this.browser.newContext({
+      viewport: { width: WIDTHS[width], height: 900 },
+      colorScheme: theme,
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    });
+    const page = await this.context.newPage();
+    page.on('console', (message) => {
+      // The client asks whether there is a stream of events to listen to; there is none.
+      const isClients = new URL(message.location().url, this.host.url).pathname === '/mcp';
+      if (['error', 'warning'].includes(message.type()) && !isClients) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('request', (request) => {
+      if (request.frame() !== page.mainFrame() && request.url() !== 'about:srcdoc') this.complaints.push(request.url());
+    });
+    await page.goto(this.host.url);
+    return page;
+  }
+
+  /** Opens the view of a tool's answer, and gives the frame that it is in. */
+  async open(tool: string, input: Fields, look: Look = {}, page?: Page): Promise<Frame> {
+    const on = page ?? (await this.page(look));
+    const opening: Opening = { tool, input, context: { theme: look.theme ?? 'light', locale: 'en-US' } };
+    await on.evaluate((order) => (window as unknown as HostWindow).open(order), opening as never);
+    const frame = on.frames().find((candidate) => candidate !== on.mainFrame());
+    if (frame === undefined) throw new Error('the host has no frame');
+    return frame;
+  }
+
+  /** Keeps back what a tool answers until the test releases it. */
+  async hold(page: Page, tool: string): Promise<() => void> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/mcp', async (route) => {
+      if (route.request().postData()?.includes(`"name":"${tool}"`) === true) await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  /** The host changes what it told the view of itself. */
+  async tell(page: Page, context: object): Promise<void> {
+    await page.evaluate((told) => (window as unknown as HostWindow).bridge.sendHostContextChange(told), context);
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.host.stop();
+    await this.bursar.stop();
+    await this.data.remove();
+  }
+}
+
+/** Writes what is seen to tmp/screenshots, for eyes. */
+export async function shoot(frame: Frame, name: string): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  const height = await frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
+  await frame.page().waitForFunction((wanted) => document.querySelector('iframe')?.clientHeight === wanted, height);
+  await frame.page().screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
+}
+
+/** What axe has against the view, by the rules of WCAG 2.2 A and AA and its best practices. */
+export async function barriers(frame: Frame): Promise<readonly string[]> {
+  await frame.evaluate(readFileSync(AXE, 'utf8'));
+  const found = await frame.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations;
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+/** What is wider than the view, and so cut off or scrolled sideways. */
+export function overflowing(frame: Frame): Promise<number> {
+  return frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

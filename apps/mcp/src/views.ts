@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Resource, Tool } from '@bursar/toolkit';
+import { findView } from '@bursar/views';
+
+/** The extension's id and the type of its pages (MCP Apps, 2026-01-26). */
+export const UI_EXTENSION = 'io.modelcontextprotocol/ui';
+const PAGE_TYPE = 'text/html;profile=mcp-app';
+
+/** A document with what the extension wants to know of it. */
+export interface PageResource extends Resource {
+  readonly _meta: Readonly<Record<string, unknown>>;
+}
+
+/** The pages that show results of these tools, each once, in the order of the tools. Throws for a view that there is not. */
+export function pagesFor(tools: readonly Tool[]): PageResource[] {
+  const names = new Set(tools.flatMap(({ view }) => view ?? []));
+  return [...names].map((name) => {
+    const face = findView(name);
+    if (face === undefined) throw new Error(`there is no view ${name}`);
+    const { title, description } = face;
+    return {
+      uri: pageUri(name),
+      name: `${name}.html`,
+      title,
+      description,
+      mimeType: PAGE_TYPE,
+      // Nothing is fetched from anywhere, which is what a host allows where it is not told more.
+      _meta: { ui: { prefersBorder: true } },
+      read: () => readFile(findPage(name), 'utf8'),
+    };
+  });
+}
+
+/** What a tool with a view says of it: in the extension's place, and in the one where older hosts look. */
+export function viewMeta({ view }: Tool): Readonly<Record<string, unknown>> {
+  if (view === undefined) return {};
+  return { ui: { resourceUri: pageUri(view) }, 'ui/resourceUri': pageUri(view) };
+}
+
+function pageUri(name: string): string {
+  return `ui://bursar/${name}.html`;
+}
+
+/** Pages lie beside the bundle that this code is part of: in its folder, or one above for split chunks. */
+function findPage(name: string): string {
+  for (const folder of ['.', '..']) {
+    try {
+      return require.resolve([folder, 'views', `${name}.html`].join('/'));
+    } catch {
+      // Not there.
+    }
+  }
+  throw new Error(`views/${name}.html is not beside the program`);
+}

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'views', rootDir: __dirname, ...require('../../jest.preset.cjs') };

@@ -1,0 +1,46 @@
+const DAY_FORM = /^(\d{4})-(\d{2})-(\d{2})/;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Writes the civil month `YYYY-MM`, such as "Fevereiro de 2026". */
+export function writeMonth(locale: string, month: string): string {
+  const text = write(locale, `${month}-01`, { month: 'long', year: 'numeric' });
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** Writes the name of the month alone, such as "fev". */
+export function writeMonthName(locale: string, month: string): string {
+  return write(locale, `${month}-01`, { month: 'short' }).replace(/\.$/, '');
+}
+
+/** Writes the civil day `YYYY-MM-DD`, also at the start of a wall time: "12 Feb 2026". */
+export function writeDay(locale: string, day: string): string {
+  return write(locale, day, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** Writes day and month alone, for a place where the year is told already. */
+export function writeShortDay(locale: string, day: string): string {
+  return write(locale, day, { day: '2-digit', month: '2-digit' });
+}
+
+/** The civil day of an instant in a zone, as `YYYY-MM-DD`; text that is no instant comes back as it is. */
+export function dayIn(zone: string, instant: string): string {
+  const time = new Date(instant);
+  // Swedes write their days as ISO 8601 does.
+  return Number.isNaN(time.getTime()) ? instant : dateFormat('sv-SE', { timeZone: zone }).format(time);
+}
+
+/** Civil days have no zone: they are written as the days of UTC that bear their names. */
+function write(locale: string, day: string, options: Intl.DateTimeFormatOptions): string {
+  const [, year, month, date] = DAY_FORM.exec(day) ?? [];
+  if (year === undefined) return day;
+  const time = new Date(0);
+  time.setUTCFullYear(Number(year), Number(month) - 1, Number(date));
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}

@@ -1,0 +1,1 @@
+export { findView, VIEWS, type ViewFace } from './contract/views';

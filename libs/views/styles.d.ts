@@ -1,0 +1,2 @@
+// The bundler takes the styles that a module names into the page.
+declare module '*.css';
