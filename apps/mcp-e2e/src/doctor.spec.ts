@@ -39,6 +39,14 @@ describe('where all is well, doctor', () => {
     expect(existsSync(join(folder.path, 'not'))).toBe(false);
   });
 
+  it('notes names with dots, which somebody has asked for', async () => {
+    const args = ['--data-dir', join(folder.path, 'not', 'yet'), '--tool-names', 'contract', ...ANY_PORT];
+    const finished = await runBursar(['doctor', ...args]);
+    expect(finished).toMatchObject({ status: 0, stderr: '' });
+    const words = /^\d+, for \d+ of 12000 tokens; several hosts refuse names like planifi\.\w+\.v1$/;
+    expect(line(finished, 'tools')).toEqual(['note', 'tools', expect.stringMatching(words)]);
+  });
+
   it('looks at a server that runs: its database, its tables and its port', async () => {
     const data = new DataDirectory();
     const http = await HttpServer.started({ args: [...data.args] });

@@ -56,6 +56,18 @@ it('names are ones that every host takes, each once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+it('there are at most 45 of them, in the order in which the domains are', () => {
+  expect(tools.length).toBeLessThanOrEqual(45);
+  expect(tools.map(({ name }) => name)).toEqual(TOOLS);
+});
+
+it.each(Object.entries(OFFERS))('of %s alone, its tools are listed and nothing else', async (domain, offer) => {
+  const alone = JSON.parse(await listOver(await StdioServer.started({ args: ['stdio', '--domains', domain] })));
+  const names: readonly string[] = offer.tools;
+  expect(alone.tools).toEqual(tools.filter(({ name }) => names.includes(name)));
+  expect(alone.tools).toHaveLength(names.length);
+});
+
 it('every tool has a title, a description and all four hints', () => {
   for (const { title, description, annotations } of tools) {
     // A name with dots is published without them, and stands in the title.

@@ -1,6 +1,7 @@
-import { failureOfTexts, type Answer } from '@bursar/acceptance';
+import type { Answer } from '@bursar/acceptance';
 
 import { StdioServer } from './stdio-server';
+import { answerOf } from './tool-answer';
 
 export interface Movement {
   readonly id: string;
@@ -31,11 +32,7 @@ export class Household {
 
   /** The answer to a call; rejects when the process ends without one. */
   async ask(tool: string, input: Readonly<Record<string, unknown>>): Promise<Answer> {
-    const { result, error } = await this.server.callTool(tool, input);
-    if (result === undefined) throw new Error(`${tool}: ${error?.message}`);
-    if (result['isError'] !== true) return { structured: result['structuredContent'] };
-    const content = result['content'] as readonly { readonly text: string }[];
-    return { failure: failureOfTexts(content.map(({ text }) => text)) };
+    return answerOf(await this.server.callTool(tool, input), tool);
   }
 
   /** The result of a call that has to succeed. */

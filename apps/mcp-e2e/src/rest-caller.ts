@@ -1,20 +1,22 @@
 import { failureOfTexts, type Caller } from '@bursar/acceptance';
 
-import type { HttpRequest, HttpServer } from './http-server';
+import type { HttpRequest } from './http-endpoint';
+import type { HttpServer } from './http-server';
 import type { Fields } from './json-rpc';
 
 /** Plays cases of shared-split as a program does that wants the same over REST. Stops the server at the end. */
 export function callerOverRest(server: HttpServer): Caller {
   return {
     call: async (tool, input) => {
-      const { status, text } = await server.send(requestFor(tool, input));
+      const { status, text } = await server.send(sharedSplitRequest(tool, input));
       return status < 400 ? { structured: JSON.parse(text) } : { failure: failureOfTexts([text]) };
     },
     close: () => server.stop(),
   };
 }
 
-function requestFor(tool: string, input: Fields): HttpRequest {
+/** What says over REST what a call of a tool says, and what only REST can do. */
+export function sharedSplitRequest(tool: string, input: Fields): HttpRequest {
   const { year, month, recurrence_id: id, ...others } = input;
   switch (tool) {
     case 'list_participants':
@@ -31,6 +33,12 @@ function requestFor(tool: string, input: Fields): HttpRequest {
       return send('PATCH', `/v1/recurrences/${id}`, edits(others));
     case 'end_recurrence':
       return send('POST', `/v1/recurrences/${id}/end`, others);
+    case 'pause_recurrence':
+      return send('POST', `/v1/recurrences/${id}/pause`, others);
+    case 'reactivate_recurrence':
+      return send('POST', `/v1/recurrences/${id}/reactivate`, others);
+    case 'generate_recurrences':
+      return send('POST', `/v1/months/${year}/${month}/recurrences/generate`, others);
     case 'get_monthly_summary':
       return get(`/v1/months/${year}/${month}/summary`, others);
     case 'get_monthly_report':

@@ -40,6 +40,15 @@ describe('the catalogue', () => {
     expect(portableName('a.b.c')).toBe('a_b_c');
   });
 
+  it('publishes the contract’s names where they are asked for, and still finds a tool by either', () => {
+    const catalogue = createCatalogue([dotted], { toolNames: 'contract' });
+    const [listed] = catalogue.listTools();
+    expect(listed).toMatchObject({ name: 'savings.putAside.v1', title: 'Put money aside' });
+    expect(listed).not.toHaveProperty('_meta');
+    expect(catalogue.findTool('savings_putAside_v1')).toBe(catalogue.findTool('savings.putAside.v1'));
+    expect(catalogue.findTool('savings_putAside_v1')).toBeDefined();
+  });
+
   it('refuses two tools of one name', () => {
     expect(() => createCatalogue([dotted, dotted])).toThrow('savings.putAside.v1');
   });

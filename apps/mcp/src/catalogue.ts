@@ -1,6 +1,7 @@
 import type { Domain, Effect, Prompt, Resource, Tool } from '@bursar/toolkit';
 import * as z from 'zod';
 
+import type { ToolNames } from './settings';
 import { createSkillShelf, SKILLS_EXTENSION, type SkillShelf } from './skills';
 import { pagesFor, UI_EXTENSION, viewMeta } from './views';
 
@@ -34,8 +35,17 @@ export interface ToolDefinition {
   readonly _meta?: Readonly<Record<string, unknown>>;
 }
 
-/** Read-only: tools and prompts that write are neither listed nor found. */
-export function createCatalogue(domains: readonly Domain[], { readOnly = false } = {}): Catalogue {
+interface CatalogueOptions {
+  /** Tools and prompts that write are neither listed nor found. */
+  readonly readOnly?: boolean;
+  /** The spelling that is published; a call may use either. */
+  readonly toolNames?: ToolNames;
+}
+
+export function createCatalogue(
+  domains: readonly Domain[],
+  { readOnly = false, toolNames = 'portable' }: CatalogueOptions = {},
+): Catalogue {
   const entries = domains
     .flatMap((domain) => domain.tools.map((tool) => ({ tool, domain })))
     .filter(({ tool }) => !readOnly || tool.effect === 'read');
@@ -54,7 +64,7 @@ export function createCatalogue(domains: readonly Domain[], { readOnly = false }
   let definitions: ToolDefinition[] | undefined;
   return {
     domains,
-    listTools: () => (definitions ??= entries.map(({ tool }) => define(tool))),
+    listTools: () => (definitions ??= entries.map(({ tool }) => define(tool, toolNames))),
     findTool: (name) => byName.get(name),
     resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources, ...pages],
     prompts: prompts.filter(({ effect }) => !readOnly || effect === 'read'),
@@ -68,8 +78,8 @@ export function portableName(name: string): string {
   return name.replaceAll('.', '_');
 }
 
-function define(tool: Tool): ToolDefinition {
-  const name = portableName(tool.name);
+function define(tool: Tool, toolNames: ToolNames): ToolDefinition {
+  const name = toolNames === 'contract' ? tool.name : portableName(tool.name);
   const meta = { ...(name !== tool.name && { 'bursar/name': tool.name }), ...viewMeta(tool) };
   return {
     name,

@@ -13,6 +13,7 @@ describe('settings', () => {
       files: [],
       ephemeral: false,
       readOnly: false,
+      toolNames: 'portable',
       host: '127.0.0.1',
       port: 3333,
       ratePerMinute: 120,
@@ -59,6 +60,8 @@ describe('settings', () => {
     [{ port: '65536' }, {}, '--port is "65536"; expected a whole number from 0 to 65535'],
     [{}, { BURSAR_PORT: '-1' }, 'BURSAR_PORT is "-1"; expected a whole number from 0 to 65535'],
     [{ host: 'a b' }, {}, '--host is "a b"; expected an address of this machine'],
+    [{ 'tool-names': 'dotted' }, {}, '--tool-names is "dotted"; expected one of portable, contract'],
+    [{}, { BURSAR_TOOL_NAMES: 'short' }, 'BURSAR_TOOL_NAMES is "short"; expected one of portable, contract'],
     [{ auth: 'maybe' }, {}, '--auth is "maybe"; expected one of none, key'],
     [{}, { PLANIFI_RATE_LIMIT_BURST: '0' }, 'PLANIFI_RATE_LIMIT_BURST is "0"; expected a whole number from 1'],
     [

@@ -17,6 +17,7 @@ export const SERVER_OPTIONS = {
   files: { type: 'string', multiple: true },
   ephemeral: { type: 'boolean' },
   'read-only': { type: 'boolean' },
+  'tool-names': { type: 'string' },
   'unified-ledger': { type: 'boolean' },
 } as const;
 

@@ -28,6 +28,16 @@ describe('errors in plain words', () => {
     );
   });
 
+  it.each(['\0\u202e', '\u{1f600}'.repeat(40), 'constructor', '__proto__'])(
+    'quotes a method that is none: %j',
+    (method) => {
+      for (const code of [-32601, -32602]) {
+        const { message } = plainError({ code, message: 'x' }, method);
+        expect(message).not.toMatch(/[\p{Cc}\p{Cs}\u202e]|function|\[object/u);
+      }
+    },
+  );
+
   it('keeps what the protocol itself defines', () => {
     const error = { code: -32022, message: 'Unsupported protocol version: 1', data: { supported: ['2026-07-28'] } };
     expect(plainError(error, 'initialize')).toBe(error);

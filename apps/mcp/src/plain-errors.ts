@@ -1,4 +1,5 @@
 import { ProtocolErrorCode, type JSONRPCMessage } from '@modelcontextprotocol/server';
+import { quoted } from '@bursar/toolkit';
 
 /** A JSON-RPC error as it goes out. */
 export interface WireError {
@@ -33,7 +34,7 @@ export function ownError(code: number, message: string, data: Readonly<Record<st
  */
 export function plainError(error: WireError, method: string | undefined): WireError {
   if (typeof (error.data as { code?: unknown } | undefined)?.code === 'string') return error;
-  const said = method === undefined ? 'the request' : `"${method.slice(0, 60)}"`;
+  const said = method === undefined ? 'the request' : quoted(method);
   switch (error.code) {
     case ProtocolErrorCode.ParseError:
       return withCode(error, 'PARSE_ERROR', 'The message is not JSON.');
@@ -83,7 +84,7 @@ function factsOf(data: unknown): object {
 }
 
 function paramsAdvice({ message }: WireError, method: string | undefined): string {
-  const form = method === undefined ? undefined : PARAMS_FORMS[method];
+  const form = method !== undefined && Object.hasOwn(PARAMS_FORMS, method) ? PARAMS_FORMS[method] : undefined;
   if (form !== undefined && !message.includes('envelope')) return `Expected ${form}.`;
   return 'In protocol 2026-07-28 every request carries its version, client and capabilities in params._meta.';
 }

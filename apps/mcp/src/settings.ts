@@ -6,6 +6,11 @@ import { DOMAIN_NAMES } from './compose';
 /** Whom the HTTP server asks for a key: nobody, or everybody. */
 export const AUTH_MODES = ['none', 'key'] as const;
 
+/** How the names of tools are published: without dots, or as their contract spells them. */
+export const TOOL_NAMES = ['portable', 'contract'] as const;
+
+export type ToolNames = (typeof TOOL_NAMES)[number];
+
 /** Where a setting comes from, and what it has to be. */
 export interface Option {
   readonly flag?: string;
@@ -26,6 +31,7 @@ export const OPTIONS = {
     isSecret: true,
   },
   readOnly: { flag: 'read-only', environment: 'BURSAR_READ_ONLY', expected: 'true or false' },
+  toolNames: { flag: 'tool-names', environment: 'BURSAR_TOOL_NAMES', expected: `one of ${TOOL_NAMES.join(', ')}` },
   host: { flag: 'host', environment: 'BURSAR_HOST', expected: 'an address of this machine, such as 127.0.0.1' },
   port: { flag: 'port', environment: 'BURSAR_PORT', expected: 'a whole number from 0 to 65535' },
   auth: { flag: 'auth', environment: 'BURSAR_AUTH', expected: `one of ${AUTH_MODES.join(', ')}` },
@@ -84,6 +90,8 @@ export const settingsSchema = z.object({
     .optional(),
   /** Nothing is written: tools that only write are not offered, others refuse to. */
   readOnly: yesOrNo,
+  /** Several hosts refuse a whole server over one name with a dot in it. */
+  toolNames: z.enum(TOOL_NAMES).default('portable'),
   host: z
     .string()
     .regex(/^[\w.:-]+$/)

@@ -2,24 +2,9 @@ import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 
 import type { TransactionSource } from './contract/transaction-source';
-import type { ExportOptions } from './service/export-transactions';
-import type { FileImport, FileImportSettings, StatementFile } from './service/import-files';
-import type { ImportProgress } from './service/stage-statement';
-import type { UndoReport } from './service/undo-import';
+import type { LedgerAdministration } from './service/open-administration';
 
-/** What people do with a ledger from the command line, without a model in between. */
-export interface LedgerAdministration {
-  /** See `importFiles` in service. */
-  importFiles(
-    files: readonly StatementFile[],
-    settings: FileImportSettings,
-    onProgress?: (file: string, progress: ImportProgress) => void,
-  ): Promise<FileImport[]>;
-  /** Takes back what an import added and replaced, but for what a later one changed. Throws NOT_FOUND. */
-  undoImport(importId: string): Promise<UndoReport>;
-  /** Writes all imported transactions; gives their number. */
-  exportTransactions(options: ExportOptions): Promise<number>;
-}
+export type { LedgerAdministration };
 
 export interface LedgerOfOwner {
   readonly database: Database;

@@ -158,8 +158,8 @@ describe('the shared month', () => {
     await shoot(frame, 'month-hostile');
   });
 
-  it.each(LOOKS)('shows a thousand rows and more in $theme at the width of a $width', async (look) => {
-    const frame = await stage.open('get_monthly_summary', CROWDED, look);
+  it('shows a thousand rows and more', async () => {
+    const frame = await stage.open('get_monthly_summary', CROWDED, { theme: 'dark', width: 'phone' });
     const movements = rowsOf(frame, 'Lançamentos');
     await frame.getByText('20 de 5000').waitFor();
     for (let rows = 220; rows <= 1020; rows += 200) {
@@ -174,7 +174,7 @@ describe('the shared month', () => {
     const frame = await stage.open('get_monthly_summary', { year: 2100, month: 12 });
     await heading(frame, 'Dezembro de 2100');
     await press(frame, 'Mês seguinte');
-    await frame.getByText('Não foi possível carregar Janeiro de 2101.').waitFor();
+    await frame.getByText('Não foi possível carregar janeiro de 2101.').waitFor();
     await frame.getByText('Há campos inválidos: year.').waitFor();
     await press(frame, 'Tentar de novo');
     await frame.getByText('Há campos inválidos: year.').waitFor();
@@ -191,7 +191,7 @@ describe('the shared month', () => {
     await frame.getByText('Tênis').waitFor();
     const release = await stage.hold(frame.page(), 'get_monthly_summary');
     await press(frame, 'mar 2026');
-    await frame.getByText('Carregando Março de 2026…').waitFor({ state: 'attached' });
+    await frame.getByText('Carregando março de 2026…').waitFor({ state: 'attached' });
     await heading(frame, 'Fevereiro de 2026');
     await shoot(frame, 'month-slow');
     release();

@@ -7,7 +7,6 @@ import { DataDirectory } from '../data-directory';
 import { HttpServer } from '../http-server';
 import type { Fields } from '../json-rpc';
 import { ROOT } from '../workspace';
-import { findChromium } from './chromium';
 import type { Opening } from './host-page';
 import { HostServer } from './host-server';
 
@@ -54,8 +53,7 @@ export class Stage {
   ) {}
 
   static async set(domain: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<Stage> {
-    const executablePath = findChromium();
-    if (executablePath === undefined) throw new Error('there is no Chromium on this machine');
+    const executablePath = process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
     const data = new DataDirectory();
     const bursar = await HttpServer.started({ args: ['--domains', domain, ...data.args, ...args], env });
     const host = await HostServer.started(bursar.url);

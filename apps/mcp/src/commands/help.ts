@@ -33,6 +33,7 @@ Options of stdio and http
   --files DIR                           let tool arguments name files in DIR; may be given several times
   --ephemeral                           a database that disappears with the process
   --read-only          BURSAR_READ_ONLY  only tools that read
+  --tool-names WHICH   BURSAR_TOOL_NAMES  portable (default), or contract: with the dots that several hosts refuse
   --unified-ledger     BURSAR_UNIFIED_LEDGER  searches and sums cover what was told to the other domains too
 Options of http
   --host ADDRESS       BURSAR_HOST      default: 127.0.0.1, this machine alone

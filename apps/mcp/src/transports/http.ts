@@ -3,7 +3,11 @@ import type { Server as NodeServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
+<<<<<<< HEAD
 import type { Caller } from '@bursar/toolkit';
+=======
+import { readLimitedBody } from '@bursar/rest';
+>>>>>>> views
 import { Hono, type Context } from 'hono';
 
 import type { Gate } from '../access/gate';
@@ -15,9 +19,12 @@ import { findPage } from './find-page';
 import { refuseForeign } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
+<<<<<<< HEAD
 import { createPage } from './page';
 import { readBody } from './request-body';
 import { answerReportDocument } from './report-documents';
+=======
+>>>>>>> views
 import { answerRest, keysOf, withAllowance } from './rest';
 import { whyNotListening } from './why-not-listening';
 
@@ -92,9 +99,9 @@ function createApp(
   // Before the others: what Telegram sends comes through a proxy, under a name that is not this machine's.
   if (telegramWebhook !== undefined) {
     app.post('/telegram/webhook', async (context) => {
-      const body = await readBody(context.req.raw, WEBHOOK_LIMIT_BYTES);
+      const body = await readLimitedBody(context.req.raw, WEBHOOK_LIMIT_BYTES);
       const { url, headers } = context.req.raw;
-      return telegramWebhook(new Request(url, { method: 'POST', headers, body: body ?? '' }));
+      return telegramWebhook(new Request(url, { method: 'POST', headers, body: new Uint8Array(body ?? []) }));
     });
   }
   if (isOnLoopback) app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));

@@ -1,11 +1,11 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import { readLimitedBody } from '@bursar/rest';
 import type { Caller, RestRefusal } from '@bursar/toolkit';
 
 import { createServerFactory, type ServerParts } from '../mcp-server';
 import { plainError, type WireError } from '../plain-errors';
 import { readJsonRpc } from './json-rpc-line';
 import { errorResponse, refuse } from './json-rpc-refusal';
-import { readBody } from './request-body';
 
 const BODY_LIMIT_MEBIBYTES = 16;
 
@@ -66,7 +66,7 @@ async function answerPost(request: Request, caller: Caller, fetch: McpHandler['f
   if (mediaType !== 'application/json') {
     return refuse(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', 'Send the message with Content-Type: application/json.');
   }
-  const body = await readBody(request, BODY_LIMIT_MEBIBYTES * 1024 * 1024);
+  const body = await readLimitedBody(request, BODY_LIMIT_MEBIBYTES * 1024 * 1024);
   if (body === undefined) {
     return refuse(
       413,
@@ -75,7 +75,7 @@ async function answerPost(request: Request, caller: Caller, fetch: McpHandler['f
       `The message is larger than ${BODY_LIMIT_MEBIBYTES} MiB. Send less at a time.`,
     );
   }
-  const incoming = readJsonRpc(body);
+  const incoming = readJsonRpc(new TextDecoder().decode(body));
   if (incoming.kind === 'refused') return errorResponse(400, incoming.id, incoming.error);
   const { message } = incoming;
   const response = await fetch(request, { parsedBody: message, authInfo: { ...NO_TOKEN, extra: { caller } } });

@@ -9,9 +9,10 @@ export function calculateReportTool(load: LoadEngine, filesOpen: boolean): Tool 
     name: 'calculate_report',
     title: 'UK capital gains report',
     description:
-      'Calculates UK capital gains on shares from a whole transaction history: gains, losses, disposals with their matches ' +
-      '(same day, 30 days, Section 104), dividends and exempt amount for each tax year, and the pools that are left. ' +
-      "Foreign amounts are converted at HMRC's monthly rates. Always send the whole history, also to see one year.",
+      'Calculates the figures for UK capital gains tax on shares that were sold, from the whole history of trades: taxable ' +
+      'gains or profit, losses, disposals with their matches (same day, 30 days, Section 104), dividends and the ' +
+      'exempt amount (allowance) for each tax year, and the pools that are left. Foreign amounts are converted at ' +
+      "HMRC's monthly rates. Always send the whole history, also to see one year.",
     input: contentInput(filesOpen).extend(reportOptions),
     output: report,
     effect: 'read',

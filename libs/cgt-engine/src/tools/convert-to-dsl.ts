@@ -9,8 +9,9 @@ export function convertToDslTool(load: LoadEngine, filesOpen: boolean): Tool {
     name: 'convert_to_dsl',
     title: 'Write share transactions as DSL text',
     description:
-      'Converts share transactions from JSON to the DSL, one line each in the order given, with currency codes and fees. ' +
-      'Use it to save a history as a .cgt file or to show it to a person. DSL text is accepted too and comes back normalized.',
+      'Converts trades (share transactions) from JSON to the DSL, one line each in the order given, with currency ' +
+      'codes and fees. Use it to save or export a trade history as a .cgt file or to show it to a person. DSL text is ' +
+      'accepted too and comes back normalized.',
     input: contentInput(filesOpen),
     output: dsl,
     effect: 'read',

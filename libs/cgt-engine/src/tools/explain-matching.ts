@@ -9,9 +9,9 @@ export function explainMatchingTool(load: LoadEngine, filesOpen: boolean): Tool 
     name: 'explain_matching',
     title: 'Explain how a disposal was matched',
     description:
-      'Explains one disposal of a share history: which acquisitions or pool it was matched with, by which rule, at what cost ' +
-      'and with what gain or loss, each step with its legal basis. Needs the whole history, the date of the sale and the ticker. ' +
-      'When there is no such disposal, the refusal lists those there are.',
+      'Explains one sale (disposal) of a share history: why and with which purchases or pool it was matched, by which ' +
+      'rule, at what cost and with what gain or loss, each step with its legal basis. Needs the whole history, the ' +
+      'date of the sale and the ticker. When there is no such disposal, the refusal lists those there are.',
     input: contentInput(filesOpen).extend(explainOptions),
     output: explanation,
     effect: 'read',

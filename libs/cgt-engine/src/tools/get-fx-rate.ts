@@ -9,8 +9,8 @@ export function getFxRateTool(load: LoadEngine): Tool {
     name: 'get_fx_rate',
     title: 'HMRC monthly exchange rate',
     description:
-      'Looks up the monthly exchange rate that HMRC published for a currency: how many units of it made one pound in that month. ' +
-      'Use it to check a conversion in a report; rates are on file from February 2014.',
+      'Looks up the monthly exchange rate that HMRC published for a currency: how many dollars, euros or other units ' +
+      'made one pound in that month. Use it to check a conversion in a report; rates are on file from February 2014.',
     input: rateInput,
     output: fxRate,
     effect: 'read',

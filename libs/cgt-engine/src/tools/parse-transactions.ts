@@ -9,9 +9,10 @@ export function parseTransactionsTool(load: LoadEngine, filesOpen: boolean): Too
     name: 'parse_transactions',
     title: 'Parse share transactions',
     description:
-      'Reads UK share transactions written as DSL text or JSON and returns them as normalized JSON, in the order given. ' +
-      'Use it to check a history before calculating, or to see how it is understood. ' +
-      'Checks each transaction by itself; a bad one is refused with its line, a hint and an example.',
+      'Reads UK share transactions (buys, sells, dividends, splits) written as DSL text or JSON and returns them as ' +
+      'normalized JSON, in the order given. Use it to check or validate a list or file of trades for errors before ' +
+      'calculating, or to see how it is understood. Checks each transaction by itself; a bad one is refused with its ' +
+      'line, a hint and an example.',
     input: contentInput(filesOpen),
     output: parsed,
     effect: 'read',

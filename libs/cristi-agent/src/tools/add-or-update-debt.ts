@@ -9,7 +9,9 @@ export function addOrUpdateDebtTool(door: AgentDoor): Tool {
     name: 'add_or_update_debt',
     title: 'Add or change a debt',
     description:
-      'Adds a debt, or changes the one of the same name in any letter case. Also for fixed monthly payments such as a donation: priority FIXED and a minimum payment.',
+      'Adds a debt such as a loan or credit card (agrega una deuda, préstamo, tarjeta de crédito, "debo 9000", "owe ' +
+      '500"), or changes the one of the same name. Also for fixed monthly payments such as a donation: priority FIXED ' +
+      'and a minimum payment (pago mínimo).',
     input: addOrUpdateDebtInput,
     data: addOrUpdateDebtData,
     effect: 'idempotent-write',

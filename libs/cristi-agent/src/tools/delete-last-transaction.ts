@@ -9,7 +9,8 @@ export function deleteLastTransactionTool(door: AgentDoor): Tool {
     name: 'delete_last_transaction',
     title: 'Delete the last transaction',
     description:
-      'Deletes the transaction that was recorded last in this thread, for good, and gives what it was; the one before becomes the last.',
+      'Deletes or removes the transaction that was recorded last in a thread, for good (borra/elimina/quita el último ' +
+      'gasto, deshaz, undo), and gives what it was; the one before becomes the last.',
     input: whoInput,
     data: deleteLastTransactionData,
     effect: 'destructive',

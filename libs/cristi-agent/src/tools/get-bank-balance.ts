@@ -8,7 +8,9 @@ export function getBankBalanceTool(door: AgentDoor): Tool {
   return agentTool(door, {
     name: 'get_bank_balance',
     title: 'Bank balance',
-    description: 'Gives the latest bank balance that a user told, and when it was so. Transactions do not change it.',
+    description:
+      'Gives the latest bank balance that a user told ("¿cuánto dinero tengo en el banco?", saldo, money in the bank), ' +
+      'and when it was so. Transactions leave it as it is.',
     input: whoInput,
     data: bankBalanceData,
     effect: 'read',

@@ -9,7 +9,8 @@ export function getDebtsTool(door: AgentDoor): Tool {
     name: 'get_debts',
     title: 'Debts and monthly payments',
     description:
-      'Lists the debts of a user with balance, minimum payment, due day and priority, in order of creation. null means not known.',
+      'Lists the debts of a user (deudas, "¿cuánto debo?", what is owed and when) with balance, minimum payment (pago ' +
+      'mínimo), due day (cuándo vence) and priority, in order of creation. null means not known.',
     input: whoInput,
     data: debtsData,
     effect: 'read',

@@ -9,7 +9,9 @@ export function getMonthSummaryTool(door: AgentDoor): Tool {
     name: 'get_month_summary',
     title: 'A month in totals',
     description:
-      'Adds up a month of a user over all threads: income, expenses, and how much of the cap on VARIABLE spending is spent and left. Use it instead of adding up yourself.',
+      'Adds up a budget month of a user over all threads: income, expenses, and how much of the cap on VARIABLE ' +
+      'spending is spent and left, or over ("¿cuánto llevo gastado este mes?", "¿cuánto me queda?", "¿cómo voy?", ' +
+      'resumen, ingresos y gastos, presupuesto). Use it instead of adding up yourself.',
     input: summaryInput,
     data: monthSummaryData,
     effect: 'read',

@@ -9,7 +9,8 @@ export function parseTransactionFromTextTool(door: AgentDoor): Tool {
     name: 'parse_transaction_from_text',
     title: 'Read a message about money',
     description:
-      'Reads a short message in Spanish or English, such as "gasté 200 en tacos ayer", as a candidate for ' +
+      'Reads a short message about money in Spanish or English as it was written ("gasté 200 en tacos ayer", ' +
+      '"compré/pagué 85 de luz hoy", "me pagaron el viernes", "spent/paid 155.50 for lunch today") as a candidate for ' +
       'add_transaction. Stores nothing. Ask the user about missing_fields and low_confidence_fields before storing it. ' +
       'cat:NAME, #NAME and category_type:TYPE in the text decide the category.',
     input: parseInput,

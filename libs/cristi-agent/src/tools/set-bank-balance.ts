@@ -9,7 +9,8 @@ export function setBankBalanceTool(door: AgentDoor): Tool {
     name: 'set_bank_balance',
     title: 'Tell the bank balance',
     description:
-      'Stores what is in the bank account of a user at a moment. The latest moment counts; an older one does not replace it.',
+      'Stores what is in the bank account of a user at a moment ("tengo/me quedan 9000 en el banco", actualiza saldo, ' +
+      '"balance now 500"). The latest moment counts; an older one does not replace it.',
     input: setBankBalanceInput,
     data: setBankBalanceData,
     effect: 'write',

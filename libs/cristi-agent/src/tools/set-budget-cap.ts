@@ -9,7 +9,9 @@ export function setBudgetCapTool(door: AgentDoor): Tool {
     name: 'set_budget_cap',
     title: 'Cap variable spending',
     description:
-      'Sets how much a user may spend a month on VARIABLE expenses. It holds from that month until a later month has a cap of its own; without any it is 6000 pesos.',
+      'Sets how much a user may spend a month on VARIABLE expenses: the spending limit of the budget (tope, límite de ' +
+      'gastos variables, presupuesto, "no gastar más de 5000"). It holds from that month until a later month has a cap ' +
+      'of its own; by default it is 6000 pesos.',
     input: setBudgetCapInput,
     data: budgetCapData,
     effect: 'idempotent-write',

@@ -9,7 +9,8 @@ export function updateLastTransactionTool(door: AgentDoor): Tool {
     name: 'update_last_transaction',
     title: 'Correct the last transaction',
     description:
-      'Corrects the transaction that was recorded last in this thread; fields that are not in the patch stay. Gives it before and after.',
+      'Corrects, fixes or changes the transaction that was recorded last in a thread (corrige/cambia el último gasto, ' +
+      '"me equivoqué, era transporte"); fields that are not in the patch stay. Gives it before and after.',
     input: updateLastTransactionInput,
     data: updateLastTransactionData,
     effect: 'idempotent-write',

@@ -9,8 +9,9 @@ export function aggregateTransactionsTool(load: LoadLedger): Tool {
     name: 'finance_transactions_aggregate',
     title: 'Totals by month, category or account',
     description:
-      'Adds the transactions that match by month, category or account, one group for each key and currency. ' +
-      'Months come in order, categories and accounts by the size of their totals.',
+      'Breaks spending or income down into totals by month, category or account (répartition ou évolution des dépenses ' +
+      'par mois, par catégorie), one group for each key and currency, of the transactions that match. Months come in ' +
+      'order, categories and accounts by the size of their totals.',
     input: groupedFilters,
     output: aggregateOutput,
     effect: 'read',

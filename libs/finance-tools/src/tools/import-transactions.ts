@@ -19,9 +19,10 @@ export function importTransactionsTool(load: LoadLedger, { filesOpen, readOnly }
     name: 'finance_transactions_import',
     title: 'Import a bank statement',
     description:
-      'Reads a bank statement (CSV or OFX) into one account. Analyze first: it tells what is new, known, modified or ' +
-      'unreadable and changes nothing. Then commit: known entries are never added twice, and the import_id it answers ' +
-      'undoes it from the command line. A new account needs create_account.',
+      'Loads (uploads) a bank statement file (CSV or OFX; importer un relevé bancaire, importar extrato) into one ' +
+      'account. Analyze first: it tells what is new, known, modified or unreadable and changes nothing. Then commit: ' +
+      'known entries are never added twice, and the import_id it answers undoes it from the command line. A new ' +
+      'account needs create_account.',
     input: filesOpen ? importInputWithPath : importInput,
     output: importOutput,
     effect: readOnly ? 'read' : 'write',

@@ -9,8 +9,9 @@ export function listAccountsTool(load: LoadLedger): Tool {
     name: 'finance_accounts_list',
     title: 'Accounts',
     description:
-      'Lists all accounts with their ids, currencies and number of transactions. net_total is the sum of the ' +
-      'transactions that were imported, not the balance at the bank.',
+      'Lists all bank accounts in the ledger, for which statements were imported (mes comptes bancaires), with their ' +
+      'ids, currencies and number of transactions. net_total is the sum of the transactions that were imported, not ' +
+      'the balance at the bank.',
     input: noArguments,
     output: accountsOutput,
     effect: 'read',

@@ -9,8 +9,8 @@ export function listCategoriesTool(load: LoadLedger): Tool {
     name: 'finance_categories_list',
     title: 'Categories',
     description:
-      'Lists the categories that imports have named, with their ids for category_id filters, and how many transactions ' +
-      'have none.',
+      'Lists the categories that imports have named (quelles catégories), with their ids for category_id filters, and ' +
+      'how many transactions are without.',
     input: noArguments,
     output: categoriesOutput,
     effect: 'read',

@@ -9,8 +9,10 @@ export function searchTransactionsTool(load: LoadLedger): Tool {
     name: 'finance_transactions_search',
     title: 'Search transactions',
     description:
-      'Lists the transactions of all accounts that match every filter given, newest first, a page at a time; total ' +
-      'counts all matches. For totals use finance_transactions_sum or finance_transactions_aggregate instead of paging.',
+      'Lists the transactions in imported bank statements that match text, amount, days, account or category, newest ' +
+      'first, a page at a time; total counts all matches. Use it to find or look up payments, deposits or fees ' +
+      '(retrouver/chercher/montrer un paiement, virement). For totals use finance_transactions_sum or ' +
+      'finance_transactions_aggregate instead of paging.',
     input: pagedFilters,
     output: searchOutput,
     effect: 'read',

@@ -9,8 +9,10 @@ export function sumTransactionsTool(load: LoadLedger): Tool {
     name: 'finance_transactions_sum',
     title: 'Sum transactions',
     description:
-      'Adds the amounts of all transactions that match, whatever limit and offset say. Debits count negative. ' +
-      'Currencies are never added: with several, the call fails and details.totals has each; narrow it with currency.',
+      'Adds up all transactions that match: how much was spent at a shop, on groceries or fees, or received, in a year ' +
+      '(combien ai-je dépensé, combien a coûté, total des achats, quanto gastei), whatever limit and offset say. ' +
+      'Debits count negative. Currencies are never added: with several, the call fails and details.totals has each; ' +
+      'narrow it with currency.',
     input: pagedFilters,
     output: sumOutput,
     effect: 'read',

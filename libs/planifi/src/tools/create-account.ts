@@ -11,7 +11,8 @@ export function createAccountTool(load: LoadPlanifi): Tool {
     name: toolName('createAccount'),
     title: 'Open an account',
     description:
-      'Opens an account for cash, a bank or a card; movements are recorded in it. Answers with its id and currency, which the server sets.',
+      'Opens or registers a new account: cash, bank, savings or card (abre/crea una cuenta nueva, efectivo, ahorro, ' +
+      'tarjeta); movements are recorded in it. Answers with its id and currency, which the server sets.',
     input: createAccountInput,
     output: accountOutput,
     effect: 'idempotent-write',

@@ -11,7 +11,9 @@ export function createExpenseTool(load: LoadPlanifi): Tool {
     name: toolName('createExpense'),
     title: 'Record an expense',
     description:
-      'Records money spent from an account, for good. Tags must exist, or send createMissingTags. Answers with the expense; repeated with the same idempotencyKey it records nothing and answers the same.',
+      'Adds an expense: money spent from one account, in cash or by card (registra un gasto, cargo, "pagué con ' +
+      'tarjeta", "log 20 for lunch"), for good. Tags (etiquetas) must exist, or send createMissingTags. Answers with ' +
+      'the expense; repeated with the same idempotencyKey it records nothing and answers the same.',
     input: createMovementInput,
     output: expenseOutput,
     effect: 'idempotent-write',

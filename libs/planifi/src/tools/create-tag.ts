@@ -11,7 +11,8 @@ export function createTagTool(load: LoadPlanifi): Tool {
     name: toolName('createTag'),
     title: 'Create a tag',
     description:
-      'Creates a tag for movements. Letter case does not matter: for a name that is known it answers with the tag there is.',
+      'Creates or adds a new tag (crea/agrega una etiqueta), a label for movements. Letter case does not matter: for a ' +
+      'name that is known it answers with the tag there is.',
     input: createTagInput,
     output: tagOutput,
     effect: 'idempotent-write',

@@ -11,7 +11,9 @@ export function createTransactionTool(load: LoadPlanifi): Tool {
     name: toolName('createTransaction'),
     title: 'Record a transaction',
     description:
-      "Records a movement in an account's ledger, the same kind of record as createExpense: call only one of the two for one event. Tags must exist, or send createMissingTags.",
+      'Records (posts) a transaction in the ledger of an account (registra una transacción, un movimiento de la ' +
+      'cuenta), the same kind of record as createExpense: call only one of the two for one event. Tags must exist, or ' +
+      'send createMissingTags. Answers with the transaction.',
     input: createMovementInput,
     output: transactionOutput,
     effect: 'idempotent-write',

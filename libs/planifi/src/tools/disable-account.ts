@@ -11,7 +11,9 @@ export function disableAccountTool(load: LoadPlanifi): Tool {
     name: toolName('disableAccount'),
     title: 'Disable an account',
     description:
-      'Closes an account to new movements, for good. It leaves listAccounts, its movements leave listExpenses; listTransactions still shows them. Ask the user before.',
+      'Closes or deactivates an old account that is no longer used, for good (cierra/desactiva una cuenta, dar de ' +
+      'baja): it takes no new movements. It leaves listAccounts, its movements leave listExpenses; listTransactions ' +
+      'still shows them. Ask the user before.',
     input: disableAccountInput,
     output: disabledOutput,
     effect: 'destructive',

@@ -11,7 +11,8 @@ export function listAccountsTool(load: LoadPlanifi): Tool {
     name: toolName('listAccounts'),
     title: 'List accounts',
     description:
-      'Lists the accounts that take movements, oldest first, with their ids, types and currencies. Call it first: movements need an accountId. Disabled accounts are left out.',
+      'Lists which accounts a person has (cuentas: cash, bank, card), oldest first, with their ids, types and ' +
+      'currencies. Call it first: movements need an accountId. Disabled accounts are left out.',
     input: listInput,
     output: accountsOutput,
     effect: 'read',

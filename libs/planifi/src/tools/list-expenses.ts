@@ -11,7 +11,9 @@ export function listExpensesTool(load: LoadPlanifi): Tool {
     name: toolName('listExpenses'),
     title: 'List expenses',
     description:
-      'Lists all movements of all enabled accounts, newest day first, with amounts, tags and account ids. For one account or a range of days use listTransactions, which pages.',
+      'Lists all expenses: everything that was spent and recorded, over all enabled accounts (todos los gastos), ' +
+      'newest day first, with amounts, tags and account ids. For one account or a range of days use listTransactions, ' +
+      'which pages.',
     input: listInput,
     output: expensesOutput,
     effect: 'read',

@@ -10,7 +10,8 @@ export function listTagsTool(load: LoadPlanifi): Tool {
   return defineTool({
     name: toolName('listTags'),
     title: 'List tags',
-    description: 'Lists all tags by name. Use it to reuse a tag instead of making a similar one.',
+    description:
+      'Lists the tags there are already (etiquetas) by name. Use it to reuse a tag instead of making a similar one.',
     input: listInput,
     output: tagsOutput,
     effect: 'read',

@@ -11,7 +11,9 @@ export function listTransactionsTool(load: LoadPlanifi): Tool {
     name: toolName('listTransactions'),
     title: 'List transactions of an account',
     description:
-      'Lists the movements of one account in a range of days, newest first, a page at a time; pages count from 0. Answers with the items and how many items and pages there are.',
+      'Lists the transactions of one account, such as savings or a card, between two days, such as a month ' +
+      '(movimientos/transacciones de una cuenta, account statement), newest first, a page at a time; pages count from ' +
+      '0. Answers with the items and how many items and pages there are.',
     input: listTransactionsInput,
     output: transactionPageOutput,
     effect: 'read',

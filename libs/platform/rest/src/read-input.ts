@@ -1,7 +1,7 @@
 import { argumentIssues, type ArgumentIssue } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { readJsonBody } from './read-body';
+import { readJsonBody } from './read-json-body';
 import type { RestFailure } from './rest-dialect';
 import type { InputSchemas } from './rest-route';
 import { textReader } from './text-values';

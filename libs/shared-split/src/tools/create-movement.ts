@@ -10,10 +10,11 @@ export function createMovementTool(load: LoadSplit): Tool {
     name: 'create_movement',
     title: 'Record a purchase or refund',
     description:
-      'Records one purchase, or a refund of an earlier purchase, for good: movements are never changed or deleted. ' +
-      'It counts in the month of occurred_at in São Paulo. A refund needs its purchase. ' +
-      'Send an external_id, such as the id of a message, so that a repeated call is refused instead of counted twice. ' +
-      'For monthly expenses and installments use create_recurrence.',
+      'Records one purchase in reais that somebody paid ("paguei 56 reais", "ela pagou o mercado ontem", gastei, ' +
+      'comprei, anota, registra, lança), or a refund of one (estorno, reembolso, devolução), for good: movements are ' +
+      'never changed or deleted. It counts in the month of occurred_at in São Paulo; a refund needs its purchase. Send ' +
+      'an external_id, such as the id of a message, against double entry. For monthly expenses and installments use ' +
+      'create_recurrence.',
     input: createMovementInput,
     output: movementBody,
     effect: 'write',

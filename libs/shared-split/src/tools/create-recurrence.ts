@@ -10,8 +10,9 @@ export function createRecurrenceTool(load: LoadSplit): Tool {
     name: 'create_recurrence',
     title: 'Set up a monthly expense or installments',
     description:
-      'Sets up an expense that returns every month, such as rent, or a purchase in installments: with N installments ' +
-      'amount is one of them and end_competence_month is the start month plus N - 1 months. ' +
+      'Sets up a recurring expense that is paid monthly (despesa recorrente, aluguel/rent, conta, mensalidade, ' +
+      'assinatura, "todo mês"), or a purchase in installments ("comprei em 12x", parcelado, "10 vezes", parcelas, ' +
+      'prestações): then amount is one of them and end_competence_month is the start month plus their number minus 1. ' +
       'Entries are made when a summary or report of a month is asked for with auto_generate.',
     input: createRecurrenceInput,
     output: recurrenceBody,

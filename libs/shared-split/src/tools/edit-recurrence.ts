@@ -10,8 +10,10 @@ export function editRecurrenceTool(load: LoadSplit): Tool {
     name: 'edit_recurrence',
     title: 'Change a monthly expense',
     description:
-      'Changes what is sent of a recurrence that has not ended, for the months that have no entry yet; entries already ' +
-      'made stay as they are. The start month is fixed once a month was generated.',
+      'Changes or updates the amount, payer, day or last month of a recurring expense such as rent, or of ' +
+      'installments, that has not ended (aluguel/mensalidade aumentou, "agora custa mais", muda valor ou vencimento). ' +
+      'It holds for months without an entry; what was recorded stays, and the start month is fixed once a month was ' +
+      'generated. Needs the id from list_recurrences.',
     input: editRecurrenceInput,
     output: recurrenceBody,
     effect: 'idempotent-write',

@@ -10,8 +10,9 @@ export function endRecurrenceTool(load: LoadSplit): Tool {
     name: 'end_recurrence',
     title: 'End a monthly expense',
     description:
-      'Ends a recurrence for good; nothing is deleted. With end_competence_month, months up to it may still be ' +
-      'generated; without, it stops at once.',
+      'Ends, stops or cancels a recurring expense, subscription or installments for good (cancelar, encerrar, "não ' +
+      'pagamos mais"); nothing that was recorded is deleted. With end_competence_month, months up to it may still be ' +
+      'generated; without, it stops at once. Needs the id from list_recurrences.',
     input: endRecurrenceInput,
     output: recurrenceBody,
     effect: 'destructive',

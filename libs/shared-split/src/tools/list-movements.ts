@@ -11,8 +11,10 @@ export function listMovementsTool(load: LoadSplit): Tool {
     name: 'list_movements',
     title: 'Purchases and refunds of a month',
     description:
-      'Lists the purchases and refunds of one month, newest first, optionally only those that match filters. ' +
-      'Use it to find the id of a purchase before a refund, or to check whether something was recorded already.',
+      'Lists the purchases and refunds of one month (compras, gastos, lançamentos, movimentações, estornos, ' +
+      'devoluções; "compramos alguma…?", "foi lançado?"), newest first, optionally only those that match filters. Use ' +
+      'it to see or search what was bought, to check whether something was recorded already, or to find the id of a ' +
+      'purchase before a refund.',
     input: listMovementsInput,
     output: movementPageBody,
     effect: 'read',

@@ -10,7 +10,8 @@ export function listParticipantsTool(load: LoadSplit): Tool {
     name: 'list_participants',
     title: 'Who shares the expenses',
     description:
-      'Lists the two people who share expenses, with the ids that the other tools take. Call it first and reuse the ids.',
+      'Tells who the two people are that share the expenses (participantes, quem divide contas), each with the name ' +
+      'and the id that other tools take. Call it first and reuse the ids.',
     input: listParticipantsInput,
     output: participantsBody,
     effect: 'read',

@@ -10,8 +10,9 @@ export function listRecurrencesTool(load: LoadSplit): Tool {
     name: 'list_recurrences',
     title: 'Monthly expenses and installments',
     description:
-      'Lists recurring expenses and installments, newest first, optionally of one status or those whose range holds a ' +
-      'month. Use it to find the id for edit_recurrence and end_recurrence.',
+      'Lists recurring monthly expenses, subscriptions and installments (recorrências, despesas fixas, assinaturas, ' +
+      'parcelas, prestações) with amounts, days and last months, newest first, optionally of one status (ativas, ' +
+      'encerradas) or those whose range holds a month. Use it to find the id for edit_recurrence and end_recurrence.',
     input: listRecurrencesInput,
     output: recurrencePageBody,
     effect: 'read',

@@ -12,8 +12,9 @@ export function getMonthlySummaryTool(load: LoadSplit, readOnly: boolean): Tool 
     name: 'get_monthly_summary',
     title: 'A month so far',
     description:
-      'Adds up a month: purchases, refunds, what each person paid and owes, and who transfers how much to whom. ' +
-      'For following a month while it runs. With auto_generate the recurring expenses of that month are recorded first.',
+      'Adds up a month while it runs: purchases, refunds, what each person paid and owes, and who transfers how much ' +
+      'to whom ("quem deve para quem?", "quanto cada um pagou?", gastamos, divisão, resumo, saldo, parcial). With ' +
+      'auto_generate the recurring expenses of that month are recorded first.',
     input: monthInput,
     output: monthBody,
     effect: readOnly ? 'read' : 'idempotent-write',
@@ -27,8 +28,9 @@ export function getMonthlyReportTool(load: LoadSplit, readOnly: boolean): Tool {
     name: 'get_monthly_report',
     title: 'A month for sharing',
     description:
-      'The same facts as get_monthly_summary, told as the closing of a month that the two share with each other. ' +
-      'With auto_generate the recurring expenses of that month are recorded first.',
+      'Tells the closing of a month for the two to settle by (fechar mês, fechamento, relatório mensal, acerto final): ' +
+      'the same facts as get_monthly_summary, as a report to send to each other. With auto_generate the recurring ' +
+      'expenses of that month are recorded first.',
     input: monthInput,
     output: monthBody,
     effect: readOnly ? 'read' : 'idempotent-write',

@@ -1,9 +1,14 @@
 const DAY_FORM = /^(\d{4})-(\d{2})-(\d{2})/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes the civil month `YYYY-MM`, such as "Fevereiro de 2026". */
+/** Writes the civil month `YYYY-MM` as a sentence has it: "fevereiro de 2026". */
 export function writeMonth(locale: string, month: string): string {
-  const text = write(locale, `${month}-01`, { month: 'long', year: 'numeric' });
+  return write(locale, `${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** The same as a heading has it: "Fevereiro de 2026". */
+export function writeMonthTitle(locale: string, month: string): string {
+  const text = writeMonth(locale, month);
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 

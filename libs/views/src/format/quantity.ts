@@ -1,8 +1,11 @@
 import { exactly, numberFormat } from './number-format';
 
-const DECIMAL = /^-?\d+(?:\.(\d{1,100}))?$/;
+const DECIMAL = /^-?\d+(?:\.(\d{1,20}))?$/;
 
-/** Writes a plain decimal with the language's separators and every digit it has; what is none comes back as it is. */
+/**
+ * Writes a plain decimal with the language's separators and every digit it has. What is none, or has more decimals than
+ * formatters take, comes back as it is.
+ */
 export function writeQuantity(locale: string, quantity: string): string {
   const match = DECIMAL.exec(quantity);
   if (match === null) return quantity;

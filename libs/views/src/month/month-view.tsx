@@ -5,7 +5,7 @@ import { partsOfMonth, yearMonth, type YearMonth } from '@bursar/calendar';
 import type { MonthResult } from '../contract/month-result';
 import type { ToolInput, ViewProps } from '../contract/tool-call';
 import type { View } from '../contract/view';
-import { writeMonth } from '../format/dates';
+import { writeMonth, writeMonthTitle } from '../format/dates';
 import { Busy } from '../parts/busy';
 import { Failure } from '../parts/failure';
 import { MonthSwitcher } from '../parts/month-switcher';
@@ -17,7 +17,7 @@ import { namesOf } from './names';
 import { Recurrences } from './recurrences';
 import { Shares } from './shares';
 import { Totals } from './totals';
-import { Transfer } from './transfer';
+import { isEmpty, Transfer } from './transfer';
 import { MONTH_WORDS } from './words';
 
 /** A month of two people: who paid what, who transfers how much to whom, what returns, and what was bought. */
@@ -33,11 +33,11 @@ function MonthPicture({ shown: first, callTool }: ViewProps) {
   return (
     <main class="view">
       <header class="head">
-        <h1>{writeMonth(LOCALE, month)}</h1>
+        <h1>{writeMonthTitle(LOCALE, month)}</h1>
         <MonthSwitcher locale={LOCALE} month={month} wanted={isLoading ? wanted : undefined} onPick={pick} />
       </header>
       <p class="sr-only" role="status">
-        {isLoading && wanted ? MONTH_WORDS.loading(writeMonth(LOCALE, wanted)) : writeMonth(LOCALE, month)}
+        {isLoading && wanted ? MONTH_WORDS.loading(writeMonth(LOCALE, wanted)) : writeMonthTitle(LOCALE, month)}
       </p>
       {outstanding?.failure !== undefined && wanted !== undefined && (
         <Failure
@@ -48,8 +48,8 @@ function MonthPicture({ shown: first, callTool }: ViewProps) {
       )}
       <Busy isBusy={isLoading}>
         <Transfer result={result} names={names} />
-        <Totals result={result} />
-        <Shares shares={result.participants} names={names} />
+        {!isEmpty(result) && <Totals result={result} />}
+        {!isEmpty(result) && <Shares shares={result.participants} names={names} />}
         <Recurrences month={month} names={names} callTool={callTool} />
         <Movements month={month} names={names} callTool={callTool} />
       </Busy>

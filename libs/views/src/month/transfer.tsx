@@ -10,13 +10,13 @@ interface TransferProps {
 }
 
 /** What it all comes down to: who gives how much to whom. */
-export function Transfer({ result: { transfer, total_gross }, names }: TransferProps) {
+export function Transfer({ result, names }: TransferProps) {
+  const { transfer } = result;
   const { amount, debtor_participant_id: debtor, creditor_participant_id: creditor } = transfer;
   if (debtor === null || creditor === null) {
-    const isEmpty = /^0+\.0+$/.test(total_gross);
     return (
       <section class="hero">
-        <p class="hero-label">{isEmpty ? MONTH_WORDS.empty : MONTH_WORDS.settled}</p>
+        <p class="hero-label">{isEmpty(result) ? MONTH_WORDS.empty : MONTH_WORDS.settled}</p>
         <p class="hero-figure">{writeReais(amount)}</p>
       </section>
     );
@@ -35,4 +35,9 @@ export function Transfer({ result: { transfer, total_gross }, names }: TransferP
       <p class="hero-figure">{writeReais(amount)}</p>
     </section>
   );
+}
+
+/** Whether nothing was bought; then nothing was refunded either. */
+export function isEmpty({ total_gross: gross }: MonthResult): boolean {
+  return /^0+\.0+$/.test(gross);
 }

@@ -1,0 +1,18 @@
+import { answerOf, type Answer, type Fields, type RpcMessage } from '../../../index';
+import type { Call } from '../model';
+import { same } from '../unfit';
+
+/** What only REST can do: https requests that no tool stands for. */
+const ONLY_OVER_REST = ['pause_recurrence', 'reactivate_recurrence', 'generate_recurrences'];
+
+export const isTool = (name: string) => !ONLY_OVER_REST.includes(name);
+
+/** A tool's answer without the name of the request, after a look at whether its two forms agree. */
+export function mcpAnswer({ tool }: Call, message: RpcMessage): Answer {
+  const answer = answerOf(message, tool);
+  if ('failure' in answer) return answer;
+  const content = message.result?.['content'] as readonly { readonly text: string }[];
+  same(JSON.parse(content.at(-1)?.text ?? ''), answer.structured, `the text of ${tool}`);
+  const { correlationId: _, ...structured } = answer.structured as Fields;
+  return { structured };
+}

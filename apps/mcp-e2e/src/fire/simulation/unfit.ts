@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** The server said what the contract does not allow it to say. */
+export class Unfit extends Error {}
+
+export function demand(condition: boolean, what: () => string): asserts condition {
+  if (!condition) throw new Unfit(what());
+}
+
+export function same(got: unknown, expected: unknown, what: string): void {
+  demand(isDeepStrictEqual(got, expected), () => `${what}: expected ${short(expected)}, got ${short(got)}`);
+}
+
+/** As JSON, cut where it is long. */
+export function short(value: unknown, length = 2_000): string {
+  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? 'nothing';
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}

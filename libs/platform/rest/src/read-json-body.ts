@@ -1,0 +1,25 @@
+import { readLimitedBody } from './read-limited-body';
+import type { RestFailure } from './rest-dialect';
+
+/** A request's body as JSON, an empty one as `{}`; or why there is none. */
+export async function readJsonBody(
+  request: Request,
+  limitBytes: number,
+): Promise<{ readonly value: unknown } | { readonly failure: RestFailure }> {
+  const bytes = await readLimitedBody(request, limitBytes).catch(() => 'broken' as const);
+  if (bytes === undefined) return { failure: { kind: 'body-too-large', limitBytes } };
+  if (bytes === 'broken') return { failure: { kind: 'unreadable-body' } };
+  if (bytes.byteLength === 0) return { value: {} };
+  if (!isDeclaredJson(request)) return { failure: { kind: 'wrong-content-type' } };
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return { failure: { kind: 'unreadable-body' } };
+  }
+}
+
+/** Parameters are no matter: JSON is UTF-8 whatever a charset says. */
+function isDeclaredJson(request: Request): boolean {
+  const [mediaType = ''] = (request.headers.get('content-type') ?? '').split(';');
+  return mediaType.trim().toLowerCase() === 'application/json';
+}

@@ -1,0 +1,19 @@
+import { measureCapitalGains } from './capital-gains/capital-gains';
+import { measureLedger } from './ledger/ledger';
+import { measureCristiAgent } from './months/cristi-agent';
+import { measureGeneration } from './months/generation';
+import { measureSharedMonth } from './months/shared-month';
+
+// One measure in a fresh process, so that none has another's memory or warmth: figures.js MEASURE [SIZE ...]
+const MEASURES: Readonly<Record<string, (...sizes: readonly number[]) => Promise<unknown>>> = {
+  'capital-gains': (trades = 0, tickers = 0, runs = 1) => measureCapitalGains(trades, tickers, runs),
+  'shared-month': () => measureSharedMonth(),
+  generation: (rules = 1_000) => measureGeneration(rules),
+  'cristi-agent': (transactions = 0) => measureCristiAgent(transactions),
+  ledger: (rows = 1_000_000) => measureLedger(rows),
+};
+
+const [name = '', ...sizes] = process.argv.slice(2);
+const measure = MEASURES[name];
+if (measure === undefined) throw new Error(`the measures are ${Object.keys(MEASURES).join(', ')}`);
+process.stdout.write(JSON.stringify(await measure(...sizes.map(Number))));

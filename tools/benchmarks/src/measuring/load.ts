@@ -1,0 +1,38 @@
+import { percentile } from './statistics';
+
+/** What clients did while they were let. */
+export interface LoadFigures {
+  readonly calls: number;
+  readonly seconds: number;
+  /** Of one call, the time that 99 of 100 stayed within. */
+  readonly p99Milliseconds: number;
+}
+
+/**
+ * Lets so many clients call, each one thing after the other, until the time is over; what is on its way then is waited
+ * for. Throws what a call throws: a load with errors has no figures.
+ */
+export async function load(clients: number, seconds: number, call: () => Promise<unknown>): Promise<LoadFigures> {
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  const client = async () => {
+    while (performance.now() < end) {
+      const before = performance.now();
+      await call();
+      times.push(performance.now() - before);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const elapsed = (performance.now() - start) / 1_000;
+  return { calls: times.length, seconds: elapsed, p99Milliseconds: percentile(times, 99) };
+}
+
+/** Several rounds of one load as one. The slowest round's p99 stands for all. */
+export function together(rounds: readonly LoadFigures[]): LoadFigures {
+  return {
+    calls: rounds.reduce((sum, { calls }) => sum + calls, 0),
+    seconds: rounds.reduce((sum, { seconds }) => sum + seconds, 0),
+    p99Milliseconds: Math.max(...rounds.map(({ p99Milliseconds }) => p99Milliseconds)),
+  };
+}

@@ -1,0 +1,6 @@
+/** How many milliseconds a piece of work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

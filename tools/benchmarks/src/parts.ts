@@ -1,0 +1,28 @@
+import { callRows } from './calls/call-rows';
+import { capitalGainsRows } from './capital-gains/capital-gains-rows';
+import { ciRows } from './ci/ci-rows';
+import { expenseLoadRows } from './expenses/expense-load-rows';
+import { ledgerRows } from './ledger/ledger-rows';
+import { memoryRows } from './memory/memory-rows';
+import { monthRows } from './months/month-rows';
+import type { Row } from './report/row';
+import { startRows } from './starts/start-rows';
+import { writeRows } from './writes/write-rows';
+
+/** What can be measured by itself. Loads last as long as told. */
+export const PARTS = {
+  starts: startRows,
+  calls: callRows,
+  writes: writeRows,
+  months: monthRows,
+  ledger: ledgerRows,
+  'capital-gains': capitalGainsRows,
+  expenses: expenseLoadRows,
+  memory: memoryRows,
+  ci: ciRows,
+} satisfies Readonly<Record<string, (seconds: number) => Row[] | Promise<Row[]>>>;
+
+export type PartName = keyof typeof PARTS;
+
+/** All but the tests of the whole checkout, which take longer than all else together. */
+export const USUAL_PARTS = (Object.keys(PARTS) as PartName[]).filter((name) => name !== 'ci');

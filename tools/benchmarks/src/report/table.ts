@@ -1,0 +1,15 @@
+import type { Row } from './row';
+
+/** The rows as a table of Markdown. */
+export function table(rows: readonly Row[]): string {
+  return [...TABLE_HEAD, ...rows.map(tableLine)].join('\n');
+}
+
+export const TABLE_HEAD = [
+  '| what | measured | beside it, in the same run | goal | |',
+  '| --- | --- | --- | --- | --- |',
+];
+
+export function tableLine({ what, measured, limit, goal, isMet }: Row): string {
+  return `| ${what} | ${measured} | ${limit} | ${goal} | ${isMet ? 'met' : '**missed**'} |`;
+}

@@ -1,0 +1,5 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+
+import { bareServer } from './bare-tools';
+
+serveStdio(bareServer);

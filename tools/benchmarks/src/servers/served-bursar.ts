@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { HttpClient, type Served } from './http-client';
+import { startHttp } from './http-process';
+import { BURSAR } from './places';
+
+/** A server of ours with an empty database, without a limit of calls, and a key that opens it. */
+export interface ServedBursar {
+  readonly pid: number;
+  readonly dataDir: string;
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Served>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server; each of so many clients keeps one connection to it. */
+export async function serveBursar(clients: number): Promise<ServedBursar> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bursar-benchmark-'));
+  const args = ['http', '--port', '0', '--auth', 'key', '--data-dir', dataDir];
+  const server = await startHttp(BURSAR, args, {
+    PLANIFI_RATE_LIMIT_PER_MINUTE: '0',
+    CRISTI_ALLOWED_USER_IDS: '111',
+  });
+  const making = ['key', 'create', '--name', 'benchmark', '--data-dir', dataDir];
+  const key = execFileSync(process.execPath, [BURSAR, ...making], { encoding: 'utf8' }).trim();
+  const client = new HttpClient(clients);
+  return {
+    pid: server.pid,
+    dataDir,
+    post: (path, body, headers = {}) =>
+      client.post(new URL(path, server.url), body, { ...headers, 'x-mcp-api-key': key }),
+    stop: async () => {
+      client.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Where the database of a data directory listens: a folder. */
+export function socketFolder(dataDir: string): string {
+  return join(dataDir, 'postgres-18');
+}

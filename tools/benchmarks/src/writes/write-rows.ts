@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import postgres from 'postgres';
+
+import { inTurns } from '../measuring/in-turns';
+import { median } from '../measuring/statistics';
+import { timed } from '../measuring/timed';
+import { milliseconds, type Row } from '../report/row';
+import { BARE_SERVER, BURSAR } from '../servers/places';
+import { socketFolder } from '../servers/served-bursar';
+import { startStdio } from '../servers/stdio-process';
+import { cristiAgentWrite } from './cristi-agent-write';
+import type { DomainWrite } from './domain-write';
+import { financeToolsWrite } from './finance-tools-write';
+import { planifiWrite } from './planifi-write';
+import { sharedSplitWrite } from './shared-split-write';
+
+const WRITES: readonly DomainWrite[] = [sharedSplitWrite, planifiWrite, cristiAgentWrite, financeToolsWrite];
+const WARM_UP = 150;
+const ROUNDS = 301;
+const GOAL = 1.5;
+
+/**
+ * One write after the other through the built server over stdio; beside it the same rows by postgres.js through one
+ * connection to the same database, which has fsync on, and what a call costs that does nothing: the bare server's echo.
+ */
+export async function writeRows(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bursar-benchmark-'));
+  const [bursar, bare] = [await startStdio(BURSAR, ['stdio', '--data-dir', dataDir]), await startStdio(BARE_SERVER)];
+  await bursar.call('list_participants', {});
+  const sql = postgres({ host: socketFolder(dataDir), user: 'bursar', database: 'postgres', max: 1 });
+  try {
+    const rows: Row[] = [];
+    for (const { what, prepare } of WRITES) {
+      const { byMcp, bySql } = await prepare(bursar.call);
+      const measures = {
+        mcp: () => timed(() => byMcp(bursar.call)),
+        sql: () => timed(() => bySql(sql)),
+        echo: () => timed(() => bare.call('echo', { text: 'Supermercado' })),
+      };
+      await inTurns(WARM_UP, measures);
+      rows.push(rowOf(what, await inTurns(ROUNDS, measures)));
+    }
+    return rows;
+  } finally {
+    await sql.end();
+    await bare.stop();
+    await bursar.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function rowOf(what: string, times: Readonly<Record<'mcp' | 'sql' | 'echo', readonly number[]>>): Row {
+  const [mcp, sql, echo] = [median(times.mcp), median(times.sql), median(times.echo)];
+  const ratio = (mcp - echo) / sql;
+  return {
+    what: `one write by MCP: ${what}`,
+    measured: milliseconds(mcp),
+    limit: `the same rows by postgres.js ${milliseconds(sql)}, the echo ${milliseconds(echo)}: ${ratio.toFixed(2)} × and the echo`,
+    goal: `≤ ${GOAL} × and the echo`,
+    isMet: mcp <= GOAL * sql + echo,
+  };
+}
