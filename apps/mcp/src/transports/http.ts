@@ -3,11 +3,8 @@ import type { Server as NodeServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
-<<<<<<< HEAD
-import type { Caller } from '@bursar/toolkit';
-=======
 import { readLimitedBody } from '@bursar/rest';
->>>>>>> views
+import type { Caller } from '@bursar/toolkit';
 import { Hono, type Context } from 'hono';
 
 import type { Gate } from '../access/gate';
@@ -19,12 +16,8 @@ import { findPage } from './find-page';
 import { refuseForeign } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
-<<<<<<< HEAD
 import { createPage } from './page';
-import { readBody } from './request-body';
 import { answerReportDocument } from './report-documents';
-=======
->>>>>>> views
 import { answerRest, keysOf, withAllowance } from './rest';
 import { whyNotListening } from './why-not-listening';
 

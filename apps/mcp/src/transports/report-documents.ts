@@ -1,11 +1,11 @@
 import { ProtocolError } from '@modelcontextprotocol/server';
 import { systemClock } from '@bursar/calendar';
+import { readLimitedBody } from '@bursar/rest';
 import { DomainError, type Caller } from '@bursar/toolkit';
 
 import type { Catalogue } from '../catalogue';
 import { closedFolders } from '../open-folders';
 import { callTool } from '../tool-calls';
-import { readBody } from './request-body';
 
 const TOOL = 'calculate_report';
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -24,7 +24,7 @@ export async function answerReportDocument(request: Request, caller: Caller, cat
   if (request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
     return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the arguments with Content-Type: application/json.');
   }
-  const body = await readBody(request, BODY_LIMIT_BYTES);
+  const body = await readLimitedBody(request, BODY_LIMIT_BYTES);
   if (body === undefined) return refusal(413, 'MESSAGE_TOO_LARGE', 'The history is larger than 16 MiB.');
   const input = parsed(body);
   if (input === undefined)
@@ -44,9 +44,9 @@ export async function answerReportDocument(request: Request, caller: Caller, cat
   }
 }
 
-function parsed(body: string): unknown {
+function parsed(body: Uint8Array): unknown {
   try {
-    return JSON.parse(body) as unknown;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;
   } catch {
     return undefined;
   }
