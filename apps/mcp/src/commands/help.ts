@@ -4,7 +4,7 @@ import { VERSION } from '../version';
 const HELP = `bursar ${VERSION}: one MCP server for the money of a household
 
   bursar stdio                      serve one host over stdin and stdout; this is what hosts start
-  bursar http                       serve MCP and REST over HTTP
+  bursar http                       serve MCP and REST over HTTP, and a page for people
   bursar demo                       watch a real session with a real client
   bursar doctor                     check what a server needs, with the options of http, and say what to do
   bursar host-config HOST           print the configuration for claude-desktop, claude-code, cursor, vscode or chatgpt;
@@ -41,7 +41,8 @@ Options of http
   --auth MODE          BURSAR_AUTH      none (default on this machine) or key (default elsewhere)
 Options of cgt
   --year YEAR          report one tax year, 2024 for 2024/25
-  --format FORMAT      text (default), json or csv
+  --format FORMAT      text (default), json or csv; for a report also pdf
+  --output FILE        write to FILE instead of stdout
 Environment
   PLANIFI_RATE_LIMIT_PER_MINUTE, PLANIFI_RATE_LIMIT_BURST  calls of one key (default: 120, 20; 0 a minute: no limit)
   PLANIFI_TRUST_FORWARDED_FOR  true where a proxy in front tells who calls
