@@ -2,14 +2,14 @@ import type { CallTool, ToolAnswer, ToolInput } from '@bursar/views/pictures';
 import type { ComponentType } from 'preact';
 
 import type { OfferedTool, Server, Step } from '../mcp/server';
-import type { Route } from '../shell/route';
+import type { HowToGo, Route } from '../shell/route';
 
 /** What a place is given. */
 export interface PlaceProps {
   /** What the address says beyond the name of the place. */
   readonly rest: Route;
   /** Goes elsewhere in this place; the address follows. */
-  readonly go: (rest: Route) => void;
+  readonly go: (rest: Route, how?: HowToGo) => void;
   readonly callTool: CallTool;
   /** The same call, told how far it is. */
   readonly callWithSteps: (tool: string, input: ToolInput, onStep: (step: Step) => void) => Promise<ToolAnswer>;

@@ -63,13 +63,13 @@ export function ShownPicture({ view, tool, wanted, inputOf, wantedOf, onMoved, c
 
   const callAndFollow = useMemo<CallTool>(
     () => (called, input) => {
-      if (view.tools.includes(called)) {
+      if (called === tool) {
         at.current = wantedOf(input);
         moved.current(at.current);
       }
       return callTool(called, input);
     },
-    [callTool],
+    [callTool, tool],
   );
 
   const words = WORDS[view.locale];

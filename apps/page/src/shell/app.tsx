@@ -30,7 +30,8 @@ export function App() {
   const connect = useCallback(() => {
     setConnection({ state: 'connecting' });
     server.listTools().then(
-      (tools) => setConnection({ state: 'ready', offer: new Map(tools.map((tool) => [tool.name, tool])) }),
+      (tools) =>
+        setConnection({ state: 'ready', offer: new Map(tools.map((tool) => [tool.name.replaceAll('.', '_'), tool])) }),
       (error: Error) => {
         if (isAboutKey(error)) askForKey();
         else setConnection({ state: 'failed', failure: error.message });
@@ -107,7 +108,10 @@ function Places({ offer, server, onKeyRefused }: PlacesProps) {
   useEffect(() => {
     document.title = place === undefined ? 'bursar' : `${place.label} · bursar`;
   }, [place]);
-  const goWithin = useCallback((within: readonly string[]) => place && go([place.id, ...within]), [go, place]);
+  const goWithin = useCallback<PlaceProps['go']>(
+    (within, how) => place && go([place.id, ...within], how),
+    [go, place],
+  );
   return (
     <>
       <Navigation

@@ -1,6 +1,11 @@
 /** Where in the page somebody is: the words of the address after `#`, the first of which names the place. */
 export type Route = readonly string[];
 
+export interface HowToGo {
+  /** In place of where one is: the way back does not lead here again. */
+  readonly replace?: boolean;
+}
+
 export function readRoute(hash: string): Route {
   return hash
     .replace(/^#?\/?/, '')

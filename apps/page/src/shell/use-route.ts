@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import { hashOf, readRoute, type Route } from './route';
+import { hashOf, readRoute, type HowToGo, type Route } from './route';
 
 /** Where somebody is, and the way elsewhere: the browser's own way back leads back. */
-export function useRoute(): readonly [Route, (route: Route) => void] {
+export function useRoute(): readonly [Route, (route: Route, how?: HowToGo) => void] {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const follow = () => setHash(location.hash);
@@ -14,9 +14,9 @@ export function useRoute(): readonly [Route, (route: Route) => void] {
       window.removeEventListener('hashchange', follow);
     };
   }, []);
-  const go = useCallback((route: Route) => {
+  const go = useCallback((route: Route, { replace = false }: HowToGo = {}) => {
     const wanted = hashOf(route);
-    if (wanted !== location.hash) history.pushState(null, '', wanted);
+    if (wanted !== location.hash) history[replace ? 'replaceState' : 'pushState'](null, '', wanted);
     setHash(wanted);
   }, []);
   return [readRoute(hash), go];
