@@ -32,7 +32,7 @@ function Budget({ rest: [asked = ''], go, callTool }: PlaceProps) {
   if (user === '') return <AskWhose onUser={choose} />;
   return (
     <>
-      <section class="place-bar" aria-label={WORDS.user} lang="es-MX">
+      <section class="place-bar beside" aria-label={WORDS.user} lang="es-MX">
         <span class="quiet">
           {WORDS.user} <bdi class="strong">{user}</bdi>
         </span>

@@ -14,7 +14,7 @@ function Household({ rest: [asked = ''], go, callTool }: PlaceProps) {
   const month = MONTH.test(asked) ? asked : thisMonth();
   return (
     <>
-      <section class="place-bar" aria-label="Ir para um mês" lang="pt-BR">
+      <section class="place-bar beside" aria-label="Ir para um mês" lang="pt-BR">
         <label>
           <span class="field-name">Ir para</span>
           <input

@@ -108,10 +108,7 @@ function Places({ offer, server, onKeyRefused }: PlacesProps) {
   useEffect(() => {
     document.title = place === undefined ? 'bursar' : `${place.label} · bursar`;
   }, [place]);
-  const goWithin = useCallback<PlaceProps['go']>(
-    (within, how) => place && go([place.id, ...within], how),
-    [go, place],
-  );
+  const goWithin = useCallback<PlaceProps['go']>((within, how) => place && go([place.id, ...within], how), [go, place]);
   return (
     <>
       <Navigation

@@ -15,7 +15,7 @@ export function Navigation({ places, current, onForget }: NavigationProps) {
         <a class="skip" href="#content" onClick={skip}>
           Skip to the content
         </a>
-        <p class="mark">bursar</p>
+        <p class="brand">bursar</p>
         {places.length > 0 && (
           <nav class="places" aria-label="Places">
             <ul>

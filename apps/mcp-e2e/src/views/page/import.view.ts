@@ -6,7 +6,7 @@ import { examplePath } from '../../index';
 import { expectOpenToAll, PAGE_LOOKS, PageStage, photograph } from './page-stage';
 
 const STATEMENT = examplePath('statements/ubs-switzerland.csv');
-const ROWS = 100_000;
+const ROWS = 20_000;
 
 let stage: PageStage;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a statement', () => {
     await expectOpenToAll(page);
     await choose(page, STATEMENT);
     await nameAccount(page, 'UBS Privatkonto');
-    await page.getByText('Comment le lire').click();
+    await page.getByText('Options').click();
     await photograph(page, `import-chosen-${name}`);
     await expectOpenToAll(page);
     await button(page, 'Analyser').click();
@@ -74,7 +74,7 @@ describe('a statement', () => {
     });
     await button(page, 'Importer un autre relevé').click();
     await choose(page, STATEMENT);
-    await page.getByLabel('Compte', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: /^Compte/ }).waitFor();
     await button(page, 'Analyser').click();
     await page.getByText('Tout est déjà connu').waitFor();
     await photograph(page, 'import-known');
@@ -134,20 +134,20 @@ describe('a statement', () => {
     await button(page, 'Analyser').click();
     await seen;
     await photograph(page, 'import-analyzing');
-    await button(page, /^Enregistrer 100.000 écritures$/).waitFor();
+    await button(page, /^Enregistrer 20.000 écritures$/).waitFor();
     const stored = page.waitForFunction(() =>
       /écritures (lues|enregistrées)/.test(document.querySelector('.under-way')?.textContent ?? ''),
     );
-    await button(page, /^Enregistrer 100.000 écritures$/).click();
+    await button(page, /^Enregistrer 20.000 écritures$/).click();
     await stored;
     await photograph(page, 'import-storing');
-    await heading(page, /^100.000 écritures enregistrées$/);
+    await heading(page, /^20.000 écritures enregistrées$/);
   });
 });
 
 /** An account is there once something was stored. */
 async function nameAccountIfNew(page: Page): Promise<void> {
-  await page.getByText('Comment le lire').waitFor();
+  await page.getByText('Options').waitFor();
   const name = page.getByLabel('Nom du compte');
   if ((await name.count()) > 0) await name.fill('Konto');
 }

@@ -36,7 +36,7 @@ export function Downloads({ history, periods, document: ask, onChange }: Downloa
     setBusy(undefined);
   };
   return (
-    <section class="place-bar" aria-label="Report">
+    <section class="place-bar" aria-label="What to do with the report">
       <button type="button" class="button" onClick={onChange}>
         <span aria-hidden="true">‹</span> Transactions
       </button>

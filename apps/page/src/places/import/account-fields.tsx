@@ -72,20 +72,26 @@ export function AccountFields({ accounts, choice, onChoice }: AccountFieldsProps
               onInput={({ currentTarget }) => change({ currency: currentTarget.value })}
             />
           </label>
-          <label class="field">
-            <span class="field-name">{WORDS.accountId}</span>
-            <input
-              class="input"
-              pattern="[A-Za-z0-9][A-Za-z0-9_.:\-]*"
-              title={WORDS.accountIdHelp}
-              maxLength={64}
-              placeholder={accountIdFor(choice.name)}
-              value={choice.id}
-              onInput={({ currentTarget }) => change({ id: currentTarget.value })}
-            />
-          </label>
         </div>
       )}
     </>
+  );
+}
+
+/** What programs call a new account; its name says it unless somebody says otherwise. */
+export function AccountIdField({ choice, onChoice }: Omit<AccountFieldsProps, 'accounts'>) {
+  return (
+    <label class="field">
+      <span class="field-name">{WORDS.accountId}</span>
+      <input
+        class="input"
+        pattern="[A-Za-z0-9][A-Za-z0-9_.:\-]*"
+        title={WORDS.accountIdHelp}
+        maxLength={64}
+        placeholder={accountIdFor(choice.name)}
+        value={choice.id}
+        onInput={({ currentTarget }) => onChoice({ ...choice, id: currentTarget.value })}
+      />
+    </label>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { DropZone } from '../drop-zone';
 import type { Place, PlaceProps } from '../place';
-import { AccountFields, accountInput, NEW_ACCOUNT, type AccountChoice } from './account-fields';
+import { AccountFields, AccountIdField, accountInput, NEW_ACCOUNT, type AccountChoice } from './account-fields';
 import { Decision } from './decision';
 import { Findings } from './findings';
 import type { AccountList } from './import-result';
@@ -30,7 +30,7 @@ function Import({ callTool, callWithSteps, offered, onAnother }: PlaceProps & { 
   const [chosen, setChosen] = useState<AccountChoice>();
   const [reading, setReading] = useState(AS_USUAL);
 
-  const known = accounts.state === 'ready' ? accounts.result.items : [];
+  const known = accounts.result?.items ?? [];
   const account = chosen ?? { ...NEW_ACCOUNT, known: known[0]?.id ?? '' };
   const target = accountInput(account);
   const input = file && target && { ...target, ...reading, content_base64: file.base64 };
@@ -75,10 +75,12 @@ function Import({ callTool, callWithSteps, offered, onAnother }: PlaceProps & { 
             </p>
           )}
         </DropZone>
-        {file !== undefined && accounts.state !== 'loading' && (
+        {file !== undefined && (accounts.result ?? accounts.failure) !== undefined && (
           <>
             <AccountFields accounts={known} choice={account} onChoice={changing(setChosen)} />
-            <ReadingFields reading={reading} onReading={changing(setReading)} />
+            <ReadingFields reading={reading} onReading={changing(setReading)}>
+              {account.known === '' && <AccountIdField choice={account} onChoice={changing(setChosen)} />}
+            </ReadingFields>
             {analysis === undefined && (
               <button type="submit" class="button primary" disabled={input === undefined || isRunning}>
                 {WORDS.analyze}

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 import { IMPORT_WORDS as WORDS } from './words';
 
 /** How a statement is read where it leaves room for doubt. */
@@ -12,9 +14,11 @@ export const AS_USUAL: Reading = { date_order: 'DMY', decimal_separator: 'auto',
 interface ReadingFieldsProps {
   readonly reading: Reading;
   readonly onReading: (reading: Reading) => void;
+  /** What else is seldom needed. */
+  readonly children?: ComponentChildren;
 }
 
-export function ReadingFields({ reading, onReading }: ReadingFieldsProps) {
+export function ReadingFields({ reading, onReading, children }: ReadingFieldsProps) {
   const choice = <Name extends keyof Reading>(
     name: Name,
     label: string,
@@ -42,6 +46,7 @@ export function ReadingFields({ reading, onReading }: ReadingFieldsProps) {
         {choice('date_order', WORDS.dateOrder, WORDS.dateOrders)}
         {choice('decimal_separator', WORDS.decimals, WORDS.decimalSigns)}
         {choice('on_modified', WORDS.modified, WORDS.modifiedRules)}
+        {children}
       </div>
     </details>
   );
