@@ -13,3 +13,6 @@ export { Waiting } from './parts/waiting';
 export { askFor } from './state/use-answer';
 export { useLoaded } from './state/use-loaded';
 export { WORDS, type Locale } from './words/words';
+export { budgetView } from './budget/budget-view';
+export { taxYearView } from './gains/tax-year-view';
+export { ledgerView } from './ledger/ledger-view';
