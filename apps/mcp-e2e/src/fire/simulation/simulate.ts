@@ -1,3 +1,4 @@
+import { Counts } from '../tell';
 import type { Call, Look, Model, Outcome } from './model';
 import { play, recover } from './play';
 import { Random } from './random';
@@ -18,12 +19,15 @@ interface Plan {
   readonly disturbedPercent: number;
 }
 
-/** Plays a random sequence of calls, and checks each answer and what is stored against the model, step by step. */
+/**
+ * Plays a random sequence of calls, and checks each answer and what is stored against the model, step by step. Gives how
+ * often which outcome came.
+ */
 export async function simulate<State, Seen>(
   model: Model<State, Seen>,
   system: System,
   { seed, steps: count, disturbedPercent }: Plan,
-): Promise<void> {
+): Promise<Counts> {
   const random = new Random(seed);
   const steps = new Steps(model, system, random, disturbedPercent);
   const look: Look = (number, tool, input) => {
@@ -55,11 +59,13 @@ export async function simulate<State, Seen>(
   };
 
   const told: string[] = [];
+  const counts = new Counts();
   for (let number = 1; number <= count; number++) {
     const step = steps.next(state());
     let outcomes: readonly Outcome[] = [];
     try {
       outcomes = await play(step, random);
+      for (const outcome of outcomes) counts.add(nameOf(outcome));
       if (step.disturbance !== undefined) await recover(system, model.ping);
       await check(step, outcomes, step.disturbance !== undefined || number % THOROUGH_STEPS === 0 || number === count);
     } catch (error) {
@@ -70,4 +76,10 @@ export async function simulate<State, Seen>(
     told.push(describeStep(number, step, outcomes));
     told.splice(0, told.length - TOLD_STEPS);
   }
+  return counts;
+}
+
+function nameOf(outcome: Outcome): string {
+  if (outcome === 'lost') return outcome;
+  return 'failure' in outcome ? outcome.failure.code : 'done';
 }

@@ -1,4 +1,5 @@
 import { effort, SEED } from '../effort';
+import { tell } from '../tell';
 import { cristiAgent } from './cristi-agent/model';
 import { financeTools } from './finance-tools/model';
 import type { Model } from './model';
@@ -18,7 +19,8 @@ export function simulations(kind: string, start: () => Promise<System>): void {
     it.each(SEEDS)(`${model.domain} ${kind} is what its contract says (seed %i)`, async (seed) => {
       const system = await start();
       try {
-        await simulate(model, system, { seed, steps: STEPS, disturbedPercent: DISTURBED_PERCENT });
+        const outcomes = await simulate(model, system, { seed, steps: STEPS, disturbedPercent: DISTURBED_PERCENT });
+        tell(`${model.domain} ${kind} seed ${seed}: ${String(outcomes)}`);
       } finally {
         await system.stop();
       }

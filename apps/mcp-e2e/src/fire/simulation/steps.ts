@@ -86,7 +86,7 @@ export function describeStep(number: number, { name, calls }: Step, outcomes: re
   };
   const lines = calls.map(
     ({ call, client }, index) =>
-      `  ${client.name}: ${call.tool} ${short(call.input)} -> ${short(told(outcomes[index]), 600)}`,
+      `  ${client.name}: ${call.tool} ${short(call.input, 500)} -> ${short(told(outcomes[index]), 300)}`,
   );
   return [`${number} ${name}`, ...lines].join('\n');
 }
