@@ -7,7 +7,8 @@ import { DataDirectory } from '../../data-directory';
 import { HttpServer } from '../../http-server';
 import type { Fields } from '../../json-rpc';
 import { ROOT } from '../../workspace';
-import { barriers, overflowing, type Theme } from '../stage';
+import { barriers, overflowing } from '../looking';
+import type { Theme } from '../stage';
 
 const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
 
