@@ -12,9 +12,11 @@ export function Navigation({ places, current, onForget }: NavigationProps) {
   return (
     <header class="top">
       <div class="top-inner">
-        <a class="skip" href="#content" onClick={skip}>
-          Skip to the content
-        </a>
+        {places.length > 0 && (
+          <a class="skip" href="#content" onClick={skip}>
+            Skip to the content
+          </a>
+        )}
         <p class="brand">bursar</p>
         {places.length > 0 && (
           <nav class="places" aria-label="Places">

@@ -1,11 +1,14 @@
+// Also for those who compile this with their own sources.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./pdfkit-parts.d.ts" />
+import type Document from 'pdfkit';
 import * as pdfkit from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import Helvetica from 'pdfkit/standard-fonts/Helvetica';
 import HelveticaBold from 'pdfkit/standard-fonts/HelveticaBold';
 
 const { default: PDFDocument, registerStdFonts } = pdfkit as unknown as {
-  readonly default: typeof import('pdfkit');
+  readonly default: typeof Document;
   registerStdFonts(...fonts: readonly object[]): void;
 };
 registerStdFonts(Helvetica, HelveticaBold);
