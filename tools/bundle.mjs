@@ -2,7 +2,7 @@
 // --start names what every start loads, --parts a file whose dynamic imports a start loads: each becomes one chunk.
 // An application (src/main.ts) carries its packages inside; a library (src/index.ts) leaves them outside.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { build } from 'esbuild';
@@ -19,6 +19,13 @@ const isApplication = existsSync(join(root, 'src/main.ts'));
 const entries = given.length > 0 ? given : [isApplication ? 'src/main.ts' : 'src/index.ts'];
 const outdir = values.out ?? join('dist', root);
 
+// pdfkit's build for Node looks for fonts on disk, beside itself; this one of its builds is given them.
+const pdfkitWithFonts = {
+  name: 'pdfkit-with-fonts',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^pdfkit$/ }, () => ({ path: resolve('node_modules/pdfkit/js/pdfkit.browser.mjs') })),
+};
+
 rmSync(outdir, { recursive: true, force: true });
 const { metafile } = await build({
   entryPoints: entries.map((entry) => join(root, entry)),
@@ -31,6 +38,7 @@ const { metafile } = await build({
   target: 'node20',
   tsconfig: 'tsconfig.base.json',
   packages: isApplication ? 'bundle' : 'external',
+  plugins: isApplication ? [pdfkitWithFonts] : [],
   loader: { '.md': 'text', '.txt': 'text', '.cgt': 'text', '.csv': 'text', '.sql': 'text' },
   // Packages in CommonJS ask for a `require`, which an ES module does not have.
   banner: isApplication

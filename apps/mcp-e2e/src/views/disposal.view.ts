@@ -91,6 +91,7 @@ describe('a disposal explained', () => {
     await choice.selectOption({ label: '18 Feb 2025, MERE' });
     await frame.getByText('Loading 18 Feb 2025, MERE…').waitFor({ state: 'attached' });
     await heading(frame, 'Sale of 80 ORCH');
+    await shoot(frame, 'disposal-slow');
     release();
     await heading(frame, 'Sale of 60 MERE');
   });
