@@ -28,7 +28,7 @@ module.exports = {
   },
   // Published as ES modules only; jest here runs CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(?!(pdfkit|temporal-polyfill|temporal-utils|temporal-spec|htmlparser2|domelementtype|domhandler|domutils|dom-serializer|entities)/)',
+    '/node_modules/(?!(jose|pdfkit|temporal-polyfill|temporal-utils|temporal-spec|htmlparser2|domelementtype|domhandler|domutils|dom-serializer|entities)/)',
   ],
   testTimeout: 30_000,
 };

@@ -165,9 +165,9 @@ describe.each([
 
 describe('clients that show a key', () => {
   const connections: [string, (headers: Headers) => Promise<McpClient>][] = [
-    ['SDK 1.x', (headers) => connectV1(closed.url, headers)],
-    ['SDK 2.x, 2025 era', (headers) => connectV2(closed.url, 'legacy', headers)],
-    ['SDK 2.x, 2026 era', (headers) => connectV2(closed.url, 'modern', headers)],
+    ['SDK 1.x', (headers) => connectV1(closed.url, { headers })],
+    ['SDK 2.x, 2025 era', (headers) => connectV2(closed.url, 'legacy', { headers })],
+    ['SDK 2.x, 2026 era', (headers) => connectV2(closed.url, 'modern', { headers })],
   ];
 
   it.each(connections)('%s: are their owner from the first message to the last', async (_, connect) => {

@@ -1,9 +1,16 @@
-import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
+import {
+  Client as ClientV2,
+  StreamableHTTPClientTransport as HttpV2,
+  type AuthProvider,
+  type OAuthClientProvider as ProviderV2,
+} from '@modelcontextprotocol/client';
 import { StdioClientTransport as StdioV2 } from '@modelcontextprotocol/client/stdio';
+import type { OAuthClientProvider as ProviderV1 } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 
 import { CountingValidator, wrap, type McpClient, type SdkClient } from './mcp-client';
 import { BURSAR, ROOT, serverEnvironment } from './workspace';
@@ -30,12 +37,37 @@ const CLIENT_INFO = { name: 'mcp-e2e', version: '1' };
 /** What every request over HTTP carries beside what the client says: a key. */
 type Headers = Readonly<Record<string, string>>;
 
+/** A question as a host gets it to show it. */
+export interface ShownQuestion {
+  readonly message: string;
+  readonly requestedSchema: { readonly properties: Readonly<Record<string, unknown>> };
+}
+
+/** What the person behind a host says to a question; the host then declares that it shows questions. */
+export type Person = (question: ShownQuestion) => {
+  readonly action: 'accept' | 'decline' | 'cancel';
+  readonly content?: Readonly<Record<string, unknown>>;
+};
+
+/** What a client brings besides: a person who is asked, somewhere to get tokens from over HTTP. */
+interface Company<Provider> {
+  readonly headers?: Headers;
+  readonly person?: Person;
+  readonly authProvider?: Provider;
+}
+
 /** The SDK of the 1.x line, through which most hosts speak. */
-export async function connectV1(target: Target, headers: Headers = {}): Promise<McpClient> {
+export async function connectV1(
+  target: Target,
+  { headers = {}, person, authProvider }: Company<ProviderV1> = {},
+): Promise<McpClient> {
   const transport: Transport =
     target instanceof URL
       ? // The SDK's own types do not agree with each other under exactOptionalPropertyTypes.
-        (new HttpV1(target, { requestInit: { headers } }) as unknown as Transport)
+        (new HttpV1(target, {
+          requestInit: { headers },
+          ...(authProvider && { authProvider }),
+        }) as unknown as Transport)
       : new StdioV1(processOf(target));
   // The client tells its transport which version was settled on, and nobody else.
   let version: string | undefined;
@@ -45,7 +77,10 @@ export async function connectV1(target: Target, headers: Headers = {}): Promise<
     tell?.(settled);
   };
   const validator = new CountingValidator();
-  const client = new ClientV1(CLIENT_INFO, { jsonSchemaValidator: validator as never });
+  const client = new ClientV1(CLIENT_INFO, { ...asking(person), jsonSchemaValidator: validator as never });
+  if (person !== undefined) {
+    client.setRequestHandler(ElicitRequestSchema, ({ params }) => person(params as ShownQuestion) as never);
+  }
   await client.connect(transport);
   return wrap(client as unknown as SdkClient, validator, () => version);
 }
@@ -54,15 +89,25 @@ export async function connectV1(target: Target, headers: Headers = {}): Promise<
 export async function connectV2(
   target: Target,
   era: 'legacy' | 'modern' | 'auto',
-  headers: Headers = {},
+  { headers = {}, person, authProvider }: Company<AuthProvider | ProviderV2> = {},
 ): Promise<McpClient> {
   const validator = new CountingValidator();
   const mode = era === 'modern' ? { pin: MODERN_VERSION } : era;
-  const client = new ClientV2(CLIENT_INFO, { versionNegotiation: { mode }, jsonSchemaValidator: validator });
+  const options = { ...asking(person), versionNegotiation: { mode }, jsonSchemaValidator: validator };
+  const client = new ClientV2(CLIENT_INFO, options);
+  if (person !== undefined) {
+    client.setRequestHandler('elicitation/create', ({ params }) => person(params as ShownQuestion) as never);
+  }
   const transport =
-    target instanceof URL ? new HttpV2(target, { requestInit: { headers } }) : new StdioV2(processOf(target));
+    target instanceof URL
+      ? new HttpV2(target, { requestInit: { headers }, ...(authProvider && { authProvider }) })
+      : new StdioV2(processOf(target));
   await client.connect(transport);
   return wrap(client as unknown as SdkClient, validator, () => client.getNegotiatedProtocolVersion());
+}
+
+function asking(person: Person | undefined) {
+  return { capabilities: person === undefined ? {} : { elicitation: { form: {} } } };
 }
 
 /** Its log is nobody's here: the tests of the log start servers without a client in between. */

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { DockerfileParser, type Instruction } from 'dockerfile-ast';
@@ -8,7 +7,7 @@ import { parse } from 'yaml';
 
 import { until } from '@bursar/database/testing';
 
-import { DataDirectory, ROOT, RunningProcess, runToEnd, stopAfterwards } from './index';
+import { DataDirectory, freePort, ROOT, RunningProcess, runToEnd, stopAfterwards } from './index';
 
 interface Service {
   readonly image?: string;
@@ -118,12 +117,3 @@ describe('compose.yaml', () => {
     expect(bursar).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}

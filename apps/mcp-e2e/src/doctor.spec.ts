@@ -112,7 +112,7 @@ describe('where something is wrong, doctor says what and what to do, with status
       'a setting that cannot be used',
       () => ({ args: ['--host', '0.0.0.0', '--auth', 'none'] }),
       'settings',
-      /^--auth none is for this machine alone; .*use --auth key$/,
+      /^--auth none is for this machine alone; .*use --auth key or --auth oauth$/,
     ],
   ])('%s', async (_, given, about, words) => {
     const { args = [], env = {} } = given();

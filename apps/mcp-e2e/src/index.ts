@@ -1,5 +1,6 @@
 export type { Answer } from '@bursar/acceptance';
 export { createKey, idOf, shown, UNLIMITED } from './api-keys';
+export { bearing, descriptionOf, takingTokens } from './bearer-tokens';
 export {
   BASELINE,
   faultyChecks,
@@ -8,8 +9,18 @@ export {
   runConformance,
   type Exception,
 } from './conformance-suite';
-export { connectV1, connectV2, LEGACY_VERSION, MODERN_VERSION, STDIO, type Target } from './connect';
+export {
+  connectV1,
+  connectV2,
+  LEGACY_VERSION,
+  MODERN_VERSION,
+  STDIO,
+  type Person,
+  type ShownQuestion,
+  type Target,
+} from './connect';
 export { DataDirectory } from './data-directory';
+export { freePort } from './free-port';
 export { countsOf, Household, type Movement } from './household';
 export { HttpEndpoint, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './http-endpoint';
 export { HttpServer } from './http-server';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { DOMAIN_NAMES } from './compose';
-import { authMode, givenSettings, HTTP_OPTIONS, readFlags, readSettings, unknownVariables } from './configuration';
+import { givenSettings, HTTP_OPTIONS, readFlags, readSettings, unknownVariables } from './configuration';
 import { OPTIONS } from './settings';
 import { UsageError } from './usage-error';
 
@@ -60,9 +60,20 @@ describe('settings', () => {
     [{ port: '65536' }, {}, '--port is "65536"; expected a whole number from 0 to 65535'],
     [{}, { BURSAR_PORT: '-1' }, 'BURSAR_PORT is "-1"; expected a whole number from 0 to 65535'],
     [{ host: 'a b' }, {}, '--host is "a b"; expected an address of this machine'],
+    [{ auth: 'maybe' }, {}, '--auth is "maybe"; expected one of none, key, oauth'],
+    [
+      {},
+      { BURSAR_OAUTH_ISSUER: 'http://issuer.example' },
+      'BURSAR_OAUTH_ISSUER is "http://issuer.example"; expected the https',
+    ],
+    [
+      {},
+      { BURSAR_OAUTH_AUDIENCE: 'two words' },
+      'BURSAR_OAUTH_AUDIENCE is "two words"; expected whom tokens have to be',
+    ],
+    [{}, { BURSAR_OAUTH_AUDIENCE: 'https://house.example/mcp#part' }, 'BURSAR_OAUTH_AUDIENCE is'],
     [{ 'tool-names': 'dotted' }, {}, '--tool-names is "dotted"; expected one of portable, contract'],
     [{}, { BURSAR_TOOL_NAMES: 'short' }, 'BURSAR_TOOL_NAMES is "short"; expected one of portable, contract'],
-    [{ auth: 'maybe' }, {}, '--auth is "maybe"; expected one of none, key'],
     [{}, { PLANIFI_RATE_LIMIT_BURST: '0' }, 'PLANIFI_RATE_LIMIT_BURST is "0"; expected a whole number from 1'],
     [
       { domains: 'cgt-engine,planets' },
@@ -80,20 +91,6 @@ describe('settings', () => {
   ])('%j %j are refused in one line', (flags, environment, message) => {
     expect(() => readSettings(flags, environment)).toThrow(UsageError);
     expect(() => readSettings(flags, environment)).toThrow(message);
-  });
-});
-
-describe('who is asked for a key', () => {
-  it.each([
-    [{}, 'none'],
-    [{ host: '::1' }, 'none'],
-    [{ host: '0.0.0.0' }, 'key'],
-    [{ auth: 'key' }, 'key'],
-  ])('with %j: %s', (flags, mode) => expect(authMode(readSettings(flags, {}))).toBe(mode));
-
-  it('is never nobody where others can reach the server', () => {
-    const settings = readSettings({ host: '192.168.1.2', auth: 'none' }, {});
-    expect(() => authMode(settings)).toThrow(UsageError);
   });
 });
 

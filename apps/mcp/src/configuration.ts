@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { quoted } from '@bursar/toolkit';
 
-import { OPTIONS, settingsSchema, type AUTH_MODES, type Option, type Settings } from './settings';
+import { OPTIONS, settingsSchema, type Option, type Settings } from './settings';
 import { UsageError } from './usage-error';
 
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
@@ -31,16 +31,6 @@ export const HTTP_OPTIONS = {
 /** Whether only programs on this machine reach the address. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.includes(host);
-}
-
-/** Whom the HTTP server asks for a key. Throws a UsageError where everybody could read everything. */
-export function authMode({ auth, host }: Settings): (typeof AUTH_MODES)[number] {
-  if (auth === 'none' && !isLoopback(host)) {
-    throw new UsageError(
-      `--auth none is for this machine alone; on ${host} others would read everything: use --auth key`,
-    );
-  }
-  return auth ?? (isLoopback(host) ? 'none' : 'key');
 }
 
 /** Reads flags strictly: an unknown flag or a stray word is a mistake that is told, not passed over. */

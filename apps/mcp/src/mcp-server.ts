@@ -6,6 +6,7 @@ import { closedFolders } from './open-folders';
 import { PlainSpokenServer } from './plain-spoken-server';
 import { tellingProgress } from './progress';
 import { servePrompts } from './prompts';
+import { askOf } from './questions';
 import { serveResources } from './resources';
 import { serveSkills } from './skills';
 import { callTool } from './tool-calls';
@@ -44,19 +45,20 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
         'resources/read': LIST_CACHE,
         'prompts/list': LIST_CACHE,
       },
-      jsonSchemaValidator: NO_ELICITATION,
+      jsonSchemaValidator: UNUSED,
     },
   );
   server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
-  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
-    tellingProgress(mcpReq, (progress) =>
+  server.setRequestHandler('tools/call', ({ params }, context) =>
+    tellingProgress(context.mcpReq, (progress) =>
       callTool(catalogue, params.name, params.arguments, {
         caller,
         ...correlationOf(request),
         // The folders are those of the person at this machine.
         files: caller.isLocal ? files : closedFolders,
-        signal: mcpReq.signal,
+        signal: context.mcpReq.signal,
         ...(progress && { progress }),
+        ...askOf(server, request, context),
       }),
     ),
   );
@@ -82,7 +84,7 @@ function correlationOf({ requestInfo }: McpRequestContext): { readonly correlati
   return /^[\x20-\x7e]+$/.test(named) ? { correlationId: named } : {};
 }
 
-/** The SDK makes a schema compiler for every server it makes; it is for elicitation, which nothing here uses. */
-const NO_ELICITATION = {
-  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'no elicitation is offered' }),
+/** The SDK makes a schema compiler for every server it makes; it is for answers to questions, which are checked here. */
+const UNUSED = {
+  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'answers are checked elsewhere' }),
 };

@@ -2,9 +2,10 @@ import { isIsoCurrency } from '@bursar/money';
 import * as z from 'zod';
 
 import { DOMAIN_NAMES } from './compose';
+import { isAudience, isIssuer } from './oauth/secure-address';
 
-/** Whom the HTTP server asks for a key: nobody, or everybody. */
-export const AUTH_MODES = ['none', 'key'] as const;
+/** What the HTTP server asks for: nothing, a key, or a token of an issuer, beside which keys are taken too. */
+const AUTH_MODES = ['none', 'key', 'oauth'] as const;
 
 /** How the names of tools are published: without dots, or as their contract spells them. */
 export const TOOL_NAMES = ['portable', 'contract'] as const;
@@ -35,6 +36,14 @@ export const OPTIONS = {
   host: { flag: 'host', environment: 'BURSAR_HOST', expected: 'an address of this machine, such as 127.0.0.1' },
   port: { flag: 'port', environment: 'BURSAR_PORT', expected: 'a whole number from 0 to 65535' },
   auth: { flag: 'auth', environment: 'BURSAR_AUTH', expected: `one of ${AUTH_MODES.join(', ')}` },
+  oauthIssuer: {
+    environment: 'BURSAR_OAUTH_ISSUER',
+    expected: 'the https address of an issuer of tokens, to the letter as it calls itself',
+  },
+  oauthAudience: {
+    environment: 'BURSAR_OAUTH_AUDIENCE',
+    expected: 'whom tokens have to be for, such as https://bursar.example/mcp, the address that clients call',
+  },
   ratePerMinute: { environment: 'PLANIFI_RATE_LIMIT_PER_MINUTE', expected: 'a whole number, 0 for no limit' },
   rateBurst: { environment: 'PLANIFI_RATE_LIMIT_BURST', expected: 'a whole number from 1' },
   trustForwardedFor: { environment: 'PLANIFI_TRUST_FORWARDED_FOR', expected: 'true or false' },
@@ -97,8 +106,12 @@ export const settingsSchema = z.object({
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
   port: wholeNumber(65_535).default(3333),
-  /** Whom the HTTP server asks for a key; by default nobody on loopback, and everybody elsewhere. */
+  /** Whom the HTTP server asks for a key or token; by default nobody on loopback, and everybody elsewhere. */
   auth: z.enum(AUTH_MODES).optional(),
+  /** Who issues tokens. */
+  oauthIssuer: z.string().max(255).refine(isIssuer).optional(),
+  /** Whom tokens are for: this server. Most issuers call it by its address. */
+  oauthAudience: z.string().refine(isAudience).optional(),
   /** Calls that come back to a key each minute, and how many it may save up. */
   ratePerMinute: wholeNumber(1_000_000).default(120),
   rateBurst: wholeNumber(1_000_000).pipe(z.int().min(1)).default(20),

@@ -1,9 +1,15 @@
-import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type CallToolResult,
+  type InputRequiredResult,
+} from '@modelcontextprotocol/server';
 import { DomainError, printable, readArguments, type CallContext, type Domain, type Tool } from '@bursar/toolkit';
 
 import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault, logRefusal } from './log';
+import { CallSuspended } from './questions';
 import { traced } from './trace';
 
 /** Calls a tool by a name that the catalogue knows. Throws a ProtocolError where the domain's failures are such. */
@@ -12,7 +18,7 @@ export async function callTool(
   name: string,
   input: unknown,
   identity: Omit<CallContext, 'traceId'>,
-): Promise<CallToolResult> {
+): Promise<CallToolResult | InputRequiredResult> {
   const entry = catalogue.findTool(name);
   if (entry === undefined) throw unknownTool(name, catalogue);
   const { tool, domain } = entry;
@@ -21,6 +27,7 @@ export async function callTool(
     try {
       return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
     } catch (error) {
+      if (error instanceof CallSuspended) return error.result;
       return failed(error, domain, tool.name, { ...context, ...callersName(tool, input, context) });
     }
   });

@@ -37,7 +37,7 @@ describe('a disposal explained', () => {
     const frame = await open();
     await heading(frame, 'Sale of 80 ORCH');
     const seen = await words(frame);
-    for (const figure of ['£3,685.87', '£1,088.93', '£62.91', '£1,664.96', '£869.08', '£932.0'])
+    for (const figure of ['£3,685.87', '£1,088.93', '£62.91', '£1,664.96', '£869.08', '£931.99'])
       expect(seen).toContain(figure);
     for (const text of [
       '9 Jan 2025',
@@ -66,7 +66,7 @@ describe('a disposal explained', () => {
   it('shows a sale among a thousand', async () => {
     const frame = await stage.open(
       'explain_matching',
-      { ...CROWDED, disposal_date: '2022-02-02', ticker: 'ACME' },
+      { ...CROWDED, disposal_date: '2022-02-01', ticker: 'ACME' },
       { width: 'phone' },
     );
     await heading(frame, 'Sale of 5 ACME');
@@ -91,6 +91,7 @@ describe('a disposal explained', () => {
     await choice.selectOption({ label: '18 Feb 2025, MERE' });
     await frame.getByText('Loading 18 Feb 2025, MERE…').waitFor({ state: 'attached' });
     await heading(frame, 'Sale of 80 ORCH');
+    await shoot(frame, 'disposal-slow');
     release();
     await heading(frame, 'Sale of 60 MERE');
   });

@@ -21,9 +21,21 @@ interface Violation {
 /** Writes what is seen to tmp/screenshots, for eyes. */
 export async function shoot(frame: Frame, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  const height = await frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
-  await frame.page().waitForFunction((wanted) => document.querySelector('iframe')?.clientHeight === wanted, height);
-  await frame.page().screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
+  const page = frame.page();
+  const { width } = page.viewportSize() as { width: number };
+  await page.setViewportSize({ width, height: await settledHeight(frame) });
+  await frame.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+}
+
+/** How high the view is, once its frame is as high. */
+async function settledHeight(frame: Frame): Promise<number> {
+  for (;;) {
+    const height = await frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
+    const given = await frame.page().evaluate(() => document.querySelector('iframe')?.clientHeight);
+    if (given === height) return height;
+    await frame.page().waitForTimeout(10);
+  }
 }
 
 /** What axe has against the view, by the rules of WCAG 2.2 A and AA and its best practices. */

@@ -103,6 +103,7 @@ describe('a tax year', () => {
     await press(frame, 'Previous tax year');
     await frame.getByText('Loading Tax year 2023/24…').waitFor({ state: 'attached' });
     await heading(frame, 'Tax year 2024/25');
+    await shoot(frame, 'tax-year-slow');
     release();
     await heading(frame, 'Tax year 2023/24');
   });

@@ -1,6 +1,7 @@
 import type { Access } from '@bursar/access';
 import { localCaller } from '@bursar/toolkit';
 
+import { invalidToken, IssuerUnavailable } from '../oauth/token-refusal';
 import { Gate, type GateOptions, type Request } from './gate';
 import { RateLimiter } from './rate-limit';
 
@@ -28,6 +29,7 @@ const gateWith = (options: Partial<GateOptions> = {}) =>
 
 const request = (given: Partial<Request> = {}): Request => ({
   keys: [],
+  token: undefined,
   address: '127.0.0.1',
   needsKey: false,
   isLimited: false,
@@ -61,6 +63,61 @@ describe('who is let in', () => {
     expect(await gate.admit(request())).toMatchObject({ caller: localCaller });
     expect(await gate.admit(request({ keys: ['away'], isOpen: true }))).toMatchObject({ caller: localCaller });
     expect(faults).toEqual([new Error('a fault')]);
+  });
+});
+
+describe('with tokens', () => {
+  const gate = () =>
+    gateWith({
+      auth: 'oauth',
+      ownerOfToken: async (token) => {
+        if (token === 'away') throw new IssuerUnavailable('it does not answer');
+        if (token !== 'of ben') throw invalidToken('The token has expired.');
+        return 'ben';
+      },
+    });
+  const said = (cause: string) => ({ kind: 'unauthorized', message: expect.stringContaining(cause) as string });
+
+  it.each([
+    ['a token', { token: 'of ben' }, { caller: { owner: 'ben', isLocal: false } }],
+    ['a key', { keys: [KEY] }, { caller: ana }],
+    ['nobody without either', {}, { refusal: said('There is no token or key'), flaw: undefined }],
+    ['no unknown key', { keys: ['other'] }, { refusal: said('There is no token or key'), flaw: undefined }],
+    ['no bad token', { token: 'x' }, { refusal: said('The token has expired.'), flaw: { error: 'invalid_token' } }],
+    ['no empty token', { token: '' }, { refusal: said('expired'), flaw: { error: 'invalid_token' } }],
+    [
+      'not both, though each is good',
+      { keys: [KEY], token: 'of ben' },
+      { refusal: said('both a key and a token'), flaw: { error: 'invalid_request' } },
+    ],
+    ['nobody while the issuer is away', { token: 'away' }, { refusal: { kind: 'issuer-unavailable' } }],
+    ['a key while the issuer is away', { keys: [KEY] }, { caller: ana }],
+    ['anybody where the answer is open', { token: 'away', isOpen: true }, { caller: localCaller }],
+  ])('%s gets in', async (_, given, admission) => {
+    expect(await gate().admit(request(given))).toMatchObject(admission);
+  });
+
+  it('where none are known, one shown counts for nothing', async () => {
+    expect(await gateWith().admit(request({ token: 'of ben' }))).toMatchObject({ caller: localCaller });
+    expect(await gateWith({ auth: 'key' }).admit(request({ token: 'of ben' }))).toEqual({
+      allowance: expect.anything(),
+      refusal: { kind: 'unauthorized' },
+      flaw: undefined,
+    });
+    expect(await gateWith({ auth: 'key' }).admit(request({ token: 'x', keys: [KEY] }))).toMatchObject({ caller: ana });
+  });
+
+  it('calls are counted for their owner, and bad ones for their address', async () => {
+    const counting = gate();
+    const kinds = async (token: string) => {
+      const admission = await counting.admit(request({ token }));
+      return 'caller' in admission ? 'in' : admission.refusal.kind;
+    };
+    const outcomes = [];
+    for (const token of ['of ben', 'of ben', 'of ben', 'of ben', 'x', 'y', 'z', 'away'])
+      outcomes.push(await kinds(token));
+    expect(outcomes.slice(0, 4)).toEqual(['in', 'in', 'in', 'rate-limited']);
+    expect(outcomes.slice(4)).toEqual(['unauthorized', 'unauthorized', 'rate-limited', 'rate-limited']);
   });
 });
 

@@ -1,21 +1,35 @@
 import { systemClock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 
-import type { Settings } from '../settings';
 import { logFault } from '../log';
+import type { OAuth } from '../oauth/open-oauth';
+import type { Settings } from '../settings';
+import type { Auth } from './auth';
 import { Gate } from './gate';
 import { RateLimiter } from './rate-limit';
 
-/** Who shows no valid key gets half of what a key gets. */
+/** Who shows no valid key or token gets half of what a key gets. */
 const WITHOUT_KEY = 0.5;
 
-/** The gate as the settings want it. Keys are looked up in the server's database. */
-export function openGate(auth: 'none' | 'key', database: Database, { ratePerMinute, rateBurst }: Settings): Gate {
-  let access: ReturnType<typeof load> | undefined;
+/** The gate as the settings want it. Keys and subjects are looked up in the server's database. */
+export function openGate(
+  auth: Auth['mode'],
+  database: Database,
+  { ratePerMinute, rateBurst }: Settings,
+  oauth?: Pick<OAuth, 'issuer' | 'subjectOf'>,
+): Gate {
+  let loading: ReturnType<typeof load> | undefined;
   const load = async () => (await import('@bursar/access')).openAccess(database, systemClock);
+  const access = () => (loading ??= load());
   return new Gate({
     auth,
-    access: () => (access ??= load()),
+    access,
+    ...(oauth && {
+      ownerOfToken: async (token) => {
+        const subject = await oauth.subjectOf(token);
+        return (await access()).ownerOfSubject(oauth.issuer, subject);
+      },
+    }),
     limiter: new RateLimiter(() => performance.now()),
     keyLimit: { burst: rateBurst, perMinute: ratePerMinute },
     addressLimit: { burst: rateBurst, perMinute: ratePerMinute * WITHOUT_KEY },

@@ -1,4 +1,5 @@
 import { HTTP_OPTIONS, readFlags } from '../configuration';
+import { checkIssuer } from '../doctor/check-issuer';
 import { checkNode } from '../doctor/check-node';
 import { checkPort } from '../doctor/check-port';
 import { checkSettings } from '../doctor/check-settings';
@@ -35,5 +36,6 @@ async function* examine(flags: Readonly<Record<string, unknown>>): AsyncGenerato
   }
   yield* checkStorage(settings);
   yield checkTools(domains, settings);
+  yield* checkIssuer(settings);
   yield await checkPort(settings);
 }

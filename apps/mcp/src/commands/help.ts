@@ -38,12 +38,13 @@ Options of stdio and http
 Options of http
   --host ADDRESS       BURSAR_HOST      default: 127.0.0.1, this machine alone
   --port PORT          BURSAR_PORT      default: 3333
-  --auth MODE          BURSAR_AUTH      none (default on this machine) or key (default elsewhere)
+  --auth MODE          BURSAR_AUTH      none (default on this machine), key (default elsewhere) or oauth (keys too)
 Options of cgt
   --year YEAR          report one tax year, 2024 for 2024/25
   --format FORMAT      text (default), json or csv; for a report also pdf
   --output FILE        write to FILE instead of stdout
 Environment
+  BURSAR_OAUTH_ISSUER, BURSAR_OAUTH_AUDIENCE  whose tokens are taken, and whom they have to be for; both for --auth oauth
   PLANIFI_RATE_LIMIT_PER_MINUTE, PLANIFI_RATE_LIMIT_BURST  calls of one key (default: 120, 20; 0 a minute: no limit)
   PLANIFI_TRUST_FORWARDED_FOR  true where a proxy in front tells who calls
   CRISTI_ALLOWED_USER_IDS  who may use the budget agent, ids separated by commas

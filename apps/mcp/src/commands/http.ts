@@ -1,12 +1,14 @@
 import type { Domain } from '@bursar/toolkit';
 
+import { authOf, idleOAuth, type Auth } from '../access/auth';
 import { openGate } from '../access/open-gate';
 import { createCatalogue } from '../catalogue';
 import { compose, type Composition } from '../compose';
-import { authMode, HTTP_OPTIONS, isLoopback, readFlags, readSettings } from '../configuration';
+import { HTTP_OPTIONS, isLoopback, readFlags, readSettings } from '../configuration';
 import type { Settings } from '../settings';
 import { startingBot, telegramOptions } from '../telegram';
 import { notice } from '../log';
+import { openOAuth } from '../oauth/open-oauth';
 import { openFolders } from '../open-folders';
 import { shutDownWith } from '../shutdown';
 import { listen } from '../transports/http';
@@ -19,17 +21,19 @@ export async function http(args: readonly string[]): Promise<void> {
   const { values, positionals } = readFlags(args, HTTP_OPTIONS);
   refuseWords('http', positionals);
   const settings = readSettings(values, process.env);
-  const auth = authMode(settings);
+  const auth = authOf(settings);
+  const oauth = auth.mode === 'oauth' ? openOAuth(auth) : undefined;
   const files = openFolders(settings.files);
   const composition = await compose(settings);
   const { domains, database, isReady } = composition;
   const catalogue = createCatalogue(domains, settings);
-  const gate = openGate(auth, database, settings);
+  const gate = openGate(auth.mode, database, settings, oauth);
   const parts = {
     catalogue,
     files,
     isReady,
     gate,
+    resource: oauth?.resource,
     trustsProxy: settings.trustForwardedFor,
     telegramWebhook: await webhookOf(settings, composition),
   };
@@ -38,8 +42,11 @@ export async function http(args: readonly string[]): Promise<void> {
     await server.close();
     await database.close();
   });
-  // The first call should not have to wait for the database.
+  // The first call should not have to wait for the database, nor for the issuer, whose absence is in the log.
   void isReady();
+  void oauth?.check().catch(() => undefined);
+  const idle = idleOAuth(auth, settings);
+  if (idle !== undefined) void notice(`${idle}.`);
   process.stdout.write(welcome(server.url, auth, domains));
 }
 
@@ -59,17 +66,23 @@ async function webhookOf(settings: Settings, composition: Composition) {
   return webhook;
 }
 
-function welcome(url: string, auth: 'none' | 'key', domains: readonly Domain[]): string {
+function welcome(url: string, auth: Auth, domains: readonly Domain[]): string {
   const faces = domains.flatMap(({ rest }) => rest ?? []);
-  const rest = faces.map(
-    ({ prefix, alwaysNeedsKey }) => `  REST     ${url}${prefix}${alwaysNeedsKey ? '  (with a key)' : ''}\n`,
-  );
-  const keys = 'Programs show a key in the header X-MCP-API-Key; "bursar key create --name laptop" makes one.';
-  return `bursar is listening${auth === 'none' ? ' on this machine only' : ''}.
+  const asked = auth.mode === 'oauth' ? '  (with a key or token)' : '  (with a key)';
+  const rest = faces.map(({ prefix, alwaysNeedsKey }) => `  REST     ${url}${prefix}${alwaysNeedsKey ? asked : ''}\n`);
+  const credentials = [
+    ...(auth.mode === 'oauth'
+      ? [`Tokens of ${auth.issuer} for ${auth.audience} are taken as Authorization: Bearer.`]
+      : []),
+    ...(auth.mode !== 'none' || faces.some(({ alwaysNeedsKey }) => alwaysNeedsKey)
+      ? ['Programs show a key in the header X-MCP-API-Key; "bursar key create --name laptop" makes one.']
+      : []),
+  ];
+  return `bursar is listening${auth.mode === 'none' ? ' on this machine only' : ''}.
 
   MCP      ${url}/mcp
 ${pageLine(url)}${rest.join('')}  health   ${url}/health/live  ${url}/health/ready
-${auth === 'key' || faces.some(({ alwaysNeedsKey }) => alwaysNeedsKey) ? `\n${keys}\n` : ''}
+${credentials.length === 0 ? '' : `\n${credentials.join('\n')}\n`}
 To use it from a host that starts servers itself (Claude Desktop here; "host-config" knows others):
 
 ${configurationFor('claude-desktop')}

@@ -1,7 +1,8 @@
 import type { Domain } from '@bursar/toolkit';
 
+import { authOf, idleOAuth } from '../access/auth';
 import { compose } from '../compose';
-import { authMode, givenSettings, readSettings, unknownVariables } from '../configuration';
+import { givenSettings, readSettings, unknownVariables } from '../configuration';
 import { openFolders } from '../open-folders';
 import type { Settings } from '../settings';
 import { UsageError } from '../usage-error';
@@ -28,12 +29,13 @@ export async function checkSettings(
   }));
   try {
     const settings = readSettings(flags, environment);
-    authMode(settings);
+    const idle = idleOAuth(authOf(settings), settings);
     openFolders(settings.files);
     const { domains } = await compose(settings);
     const given = givenSettings(flags, environment);
     const says = given.length === 0 ? 'nothing is set; the defaults hold' : `${given.join(', ')}; the rest is default`;
-    return { findings: [{ about: 'settings', state: 'well', says }, ...unknown], settings, domains };
+    const idling: Finding[] = idle === undefined ? [] : [{ about: 'settings', state: 'note', says: idle }];
+    return { findings: [{ about: 'settings', state: 'well', says }, ...idling, ...unknown], settings, domains };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { findings: [{ about: 'settings', state: 'wrong', says: error.message }, ...unknown] };

@@ -1,10 +1,15 @@
-import { refuseForeign } from './foreign-requests';
+import { refuseForeignHost, refuseForeignOrigin } from './foreign-requests';
 
 const HOST = '127.0.0.1:3333';
 
-async function codeFor(headers: Readonly<Record<string, string>>, path = '/mcp', method = 'POST'): Promise<string> {
+async function codeFor(
+  headers: Readonly<Record<string, string>>,
+  path = '/mcp',
+  method = 'POST',
+  publicName?: string,
+): Promise<string> {
   const request = new Request(`http://${HOST}${path}`, { method, headers: { host: HOST, ...headers } });
-  const refusal = refuseForeign(request);
+  const refusal = refuseForeignHost(request, publicName) ?? refuseForeignOrigin(request, publicName);
   if (refusal === undefined) return 'let in';
   const { error } = (await refusal.json()) as { readonly error: { readonly data: { readonly code: string } } };
   return `${refusal.status} ${error.data.code}`;
@@ -33,13 +38,29 @@ describe('a request on loopback', () => {
     }
   });
 
+  it.each(['http://localhost:3333', 'http://[::1]:3333'])(
+    'from the page under its other name %s is let in',
+    async (origin) => {
+      expect(await codeFor({ origin })).toBe('let in');
+    },
+  );
+
+  it('behind a proxy is let in under the name that clients know, and from pages there', async () => {
+    const headers = { host: 'money.example', origin: 'https://money.example' };
+    expect(await codeFor(headers, '/mcp', 'POST', 'money.example')).toBe('let in');
+    expect(await codeFor({ ...headers, origin: 'https://evil.example' }, '/mcp', 'POST', 'money.example')).toBe(
+      '403 FOREIGN_ORIGIN',
+    );
+    expect(await codeFor(headers)).toBe('403 FOREIGN_HOST');
+  });
+
   it.each([
     'https://evil.example',
     'http://127.0.0.1',
     'http://127.0.0.1:5173',
     'https://127.0.0.1:3333',
-    'http://localhost:3333',
-    'http://[::1]:3333',
+    'http://localhost:5173',
+    'http://[::1]',
     'http://127.0.0.1:33333',
     'http://127.0.0.1:3333.evil.example',
     'http://evil.example/127.0.0.1:3333',

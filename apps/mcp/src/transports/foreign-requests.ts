@@ -1,4 +1,4 @@
-import { validateHostHeader } from '@modelcontextprotocol/server';
+import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 
 import { refuse } from './json-rpc-refusal';
 
@@ -11,23 +11,39 @@ export function isToLoopback({ headers }: Request): boolean {
 }
 
 /**
- * A page that a browser shows may send requests to loopback; its Host, its Origin or what the browser says of the two
- * gives it away. The server's own page is let through, and so is a link that leads to it.
+ * A page that a browser shows may send requests to loopback under a name of its own.
+ *
+ * @param publicName under which clients know the server, where a proxy in front leads to it.
  */
-export function refuseForeign(request: Request): Response | undefined {
-  if (!isToLoopback(request)) {
-    return refuse(403, -32000, 'FOREIGN_HOST', 'Only requests to localhost, 127.0.0.1 or [::1] are answered.');
-  }
-  if (isOfOtherOrigin(request) || isEmbeddedElsewhere(request)) {
-    return refuse(403, -32000, 'FOREIGN_ORIGIN', 'Requests from pages of other sites are not answered.');
-  }
-  return undefined;
+export function refuseForeignHost({ headers }: Request, publicName: string | undefined): Response | undefined {
+  const names = namesWith(publicName);
+  if (validateHostHeader(headers.get('host'), names).ok) return undefined;
+  const listed = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return refuse(403, -32000, 'FOREIGN_HOST', `Only requests to ${listed} are answered.`);
+}
+
+/**
+ * A page that a browser shows gives itself away by its Origin, or by what the browser says of it. The server's own page
+ * is let through, and so is a link that leads to it.
+ */
+export function refuseForeignOrigin(request: Request, publicName: string | undefined): Response | undefined {
+  if (!isOfOtherOrigin(request, publicName) && !isEmbeddedElsewhere(request)) return undefined;
+  return refuse(403, -32000, 'FOREIGN_ORIGIN', 'Requests from pages of other sites are not answered.');
+}
+
+function namesWith(publicName: string | undefined): string[] {
+  return publicName === undefined ? LOOPBACK_NAMES : [...LOOPBACK_NAMES, publicName];
 }
 
 /** Another port of this machine is another origin: nobody knows whose program shows its pages. */
-function isOfOtherOrigin({ headers }: Request): boolean {
+function isOfOtherOrigin({ headers }: Request, publicName: string | undefined): boolean {
   const origin = headers.get('origin');
-  return origin !== null && origin !== `http://${headers.get('host')?.toLowerCase()}`;
+  if (origin === null) return false;
+  if (origin === '' || !validateOriginHeader(origin, namesWith(publicName)).ok) return true;
+  const { hostname, protocol, port } = new URL(origin);
+  if (hostname === publicName) return false;
+  const [, sentTo = ''] = /:(\d+)$/.exec(headers.get('host') ?? '') ?? [];
+  return protocol !== 'http:' || port !== sentTo;
 }
 
 /** Browsers name no Origin for what a page only shows, an image for one, though asking may already do something here. */

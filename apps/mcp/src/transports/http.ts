@@ -7,18 +7,20 @@ import { readLimitedBody } from '@bursar/rest';
 import type { Caller } from '@bursar/toolkit';
 import { Hono, type Context } from 'hono';
 
-import type { Gate } from '../access/gate';
 import { isLoopback } from '../configuration';
 import { logFault } from '../log';
 import type { ServerParts } from '../mcp-server';
 import { UsageError } from '../usage-error';
+import { passDoor, type Door } from './door';
 import { findPage } from './find-page';
-import { refuseForeign } from './foreign-requests';
+import { refuseForeignHost, refuseForeignOrigin } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
 import { createPage } from './page';
 import { answerReportDocument } from './report-documents';
-import { answerRest, keysOf, withAllowance } from './rest';
+import { describeResource } from './resource-description';
+import { answerRest } from './rest';
+import { visitOf } from './visit';
 import { whyNotListening } from './why-not-listening';
 
 /** What runs when the server ends has this time to finish. */
@@ -42,13 +44,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export interface HttpParts extends ServerParts {
+export interface HttpParts extends ServerParts, Door {
   /** Whether what calls need can be had now. Never throws. */
   isReady(): Promise<boolean>;
-  readonly gate: Gate;
   /** Takes messages that Telegram sends, where the owner wants it. */
   readonly telegramWebhook: ((request: Request) => Promise<Response>) | undefined;
-  /** Whether a proxy in front tells where requests come from. */
+  /** Whether a proxy in front tells where requests come from, and how. */
   readonly trustsProxy: boolean;
 }
 
@@ -88,7 +89,7 @@ function createApp(
 ): { readonly app: Hono; close(): Promise<void> } {
   const mcp = createMcpEndpoint(handler);
   const app = new Hono();
-  const { telegramWebhook } = parts;
+  const { telegramWebhook, resource } = parts;
   // Before the others: what Telegram sends comes through a proxy, under a name that is not this machine's.
   if (telegramWebhook !== undefined) {
     app.post('/telegram/webhook', async (context) => {
@@ -97,7 +98,17 @@ function createApp(
       return telegramWebhook(new Request(url, { method: 'POST', headers, body: new Uint8Array(body ?? []) }));
     });
   }
-  if (isOnLoopback) app.use(async (context, next) => refuseForeign(context.req.raw) ?? (await next(), undefined));
+  const refusing = (refuse: typeof refuseForeignHost) =>
+    app.use(async ({ req }, next) => refuse(req.raw, resource?.hostname) ?? (await next(), undefined));
+  if (isOnLoopback) refusing(refuseForeignHost);
+  if (resource !== undefined) {
+    const describe = describeResource(resource);
+    app.use(async (context, next) => {
+      const { request, origin } = visitOf(context, parts.trustsProxy);
+      return describe(request, origin) ?? (await next(), undefined);
+    });
+  }
+  if (isOnLoopback) refusing(refuseForeignOrigin);
   const page = createPage(findPage);
   app.all('/', (context) => page(context.req.raw));
   app.get('/health/live', (context) => context.json({ status: 'alive' }));
@@ -108,20 +119,18 @@ function createApp(
   });
   for (const { rest } of parts.catalogue.domains) {
     if (rest === undefined) continue;
-    const answer = (context: Context) => answerRest(rest, context.req.raw, addressOf(context, parts), parts.gate);
+    const answer = (context: Context) => answerRest(rest, visitOf(context, parts.trustsProxy), parts);
     app.all(rest.prefix, answer);
     app.all(`${rest.prefix}/*`, answer);
   }
-  const gated = async (context: Context, answer: (request: Request, caller: Caller) => Promise<Response>) => {
-    const request = context.req.raw;
-    const credentials = { keys: keysOf(request, MCP_KEY_HEADERS), address: addressOf(context, parts) };
-    const admission = await parts.gate.admit({ ...credentials, needsKey: false, isLimited: false, isOpen: false });
-    const response = 'caller' in admission ? await answer(request, admission.caller) : refuseCall(admission.refusal);
-    return withAllowance(response, admission);
-  };
-  app.all('/mcp', (context) => gated(context, mcp.answer));
+  const demands = { keyHeaders: MCP_KEY_HEADERS, needsKey: false, isLimited: false, isOpen: false };
+  const admitted = (context: Context, answer: (request: Request, caller: Caller) => Promise<Response>) =>
+    passDoor(parts, visitOf(context, parts.trustsProxy), demands, async (admission) =>
+      'caller' in admission ? answer(context.req.raw, admission.caller) : refuseCall(admission.refusal),
+    );
+  app.all('/mcp', (context) => admitted(context, mcp.answer));
   app.post('/reports/:file', (context) =>
-    gated(context, (request, caller) => answerReportDocument(request, caller, parts.catalogue)),
+    admitted(context, (request, caller) => answerReportDocument(request, caller, parts.catalogue)),
   );
   app.notFound(() =>
     Response.json({ error: 'There is nothing here. The page is at /, MCP at /mcp.' }, { status: 404 }),
@@ -131,13 +140,4 @@ function createApp(
     return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
   });
   return { app, close: () => mcp.close() };
-}
-
-/** Where a request comes from; a proxy in front is believed only where the owner says that there is one. */
-function addressOf(context: Context, { trustsProxy }: HttpParts): string {
-  const forwarded = trustsProxy ? context.req.header('x-forwarded-for') : undefined;
-  // Each proxy adds the address that it sees at the end; what stands before it, anybody could have written.
-  const told = forwarded?.split(',').at(-1)?.trim();
-  const { incoming } = context.env as { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
-  return told || (incoming?.socket.remoteAddress ?? 'unknown');
 }

@@ -39,22 +39,28 @@ function postOnly(): Response {
 export function refuseCall(refusal: RestRefusal): Response {
   switch (refusal.kind) {
     case 'unauthorized':
-      return refuse(401, -32001, 'UNAUTHORIZED', 'Send a key of this server in the header X-MCP-API-Key.');
+      return refuse(
+        401,
+        -32001,
+        'UNAUTHORIZED',
+        refusal.message ?? 'Send a key of this server in the header X-MCP-API-Key.',
+      );
     case 'rate-limited': {
       const seconds = refusal.retryAfterSeconds;
       const message = `Too many calls. Wait ${seconds} s before the next one.`;
       return refuse(429, -32002, 'RATE_LIMIT_EXCEEDED', message, { 'Retry-After': String(seconds) });
     }
     case 'unavailable':
-      return refuse(
-        503,
-        -32003,
-        'SERVICE_UNAVAILABLE',
-        `The key cannot be checked. ${refusal.message} Try again later.`,
-      );
+      return notNow(`Who is calling cannot be looked up. ${refusal.message}`);
+    case 'issuer-unavailable':
+      return notNow('The token cannot be checked, because its issuer does not answer.');
     case 'fault':
       return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
   }
+}
+
+function notNow(cause: string): Response {
+  return refuse(503, -32003, 'SERVICE_UNAVAILABLE', `${cause} Try again later.`);
 }
 
 /** The SDK's form for who is calling; what it knows of tokens is not used. */

@@ -21,6 +21,21 @@ export function noLastTransaction(purpose: 'update' | 'delete'): DomainError {
   return new DomainError('NOT_FOUND', `No last transaction found to ${purpose}`);
 }
 
+/** Somebody was shown the transaction and did not say yes. */
+export function deletionNotConfirmed(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'The person did not confirm it. Nothing was deleted; ask them before you call again.',
+  );
+}
+
+export function anotherIsLast(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'Another transaction is the last one now than the person was asked about. Nothing was deleted; call again to ask about that one.',
+  );
+}
+
 export function noBankBalance(): DomainError {
   return new DomainError('NOT_FOUND', 'No bank balance snapshot found');
 }

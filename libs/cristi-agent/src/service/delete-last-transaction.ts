@@ -1,17 +1,32 @@
 import type { DeleteLastTransactionData } from '../contract/outputs';
-import { noLastTransaction } from '../contract/refusals';
+import { anotherIsLast, noLastTransaction } from '../contract/refusals';
 import type { Thread } from '../store/purse';
-import { deleteTransaction, lockLastTransaction } from '../store/transactions';
+import { deleteTransaction, findLastTransaction, lockLastTransaction } from '../store/transactions';
 import type { CristiContext } from './cristi-context';
 import { publishTransaction } from './publish';
-import { writing } from './transactions';
+import { asking, writing } from './transactions';
 
-/** Deletes the thread's last transaction; the one before becomes the last. Throws `NOT_FOUND`, `DB_ERROR`. */
-export function deleteLastTransaction(context: CristiContext, thread: Thread): Promise<DeleteLastTransactionData> {
+/**
+ * Deletes the thread's last transaction; the one before becomes the last. Where an id is given, nothing else is deleted
+ * than the transaction of that id. Throws `NOT_FOUND`, `CONFLICT` for another id, `DB_ERROR`.
+ */
+export function deleteLastTransaction(
+  context: CristiContext,
+  thread: Thread,
+  id?: string,
+): Promise<DeleteLastTransactionData> {
   return writing(context, thread, async (queries) => {
     const last = await lockLastTransaction(queries, thread);
     if (last === undefined) throw noLastTransaction('delete');
+    if (id !== undefined && last.id !== id) throw anotherIsLast();
     await deleteTransaction(queries, thread, last);
     return { deleted_transaction_id: last.id, deleted: publishTransaction(last) };
   });
+}
+
+/** What would be deleted. Throws `NOT_FOUND`, `DB_ERROR`. */
+export async function previewDeletion(context: CristiContext, thread: Thread): Promise<DeleteLastTransactionData> {
+  const last = await asking(context, (queries) => findLastTransaction(queries, thread));
+  if (last === undefined) throw noLastTransaction('delete');
+  return { deleted_transaction_id: last.id, deleted: publishTransaction(last) };
 }

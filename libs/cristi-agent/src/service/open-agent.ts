@@ -17,7 +17,8 @@ import { addOrUpdateDebt } from './add-or-update-debt';
 import { addTransaction } from './add-transaction';
 import type { CandidateRefiner } from './candidate-refiner';
 import type { CristiContext } from './cristi-context';
-import { deleteLastTransaction } from './delete-last-transaction';
+import { completeCandidate } from './complete-candidate';
+import { deleteLastTransaction, previewDeletion } from './delete-last-transaction';
 import { getBankBalance } from './get-bank-balance';
 import { getCategorySummary } from './get-category-summary';
 import { getDebts } from './get-debts';
@@ -41,10 +42,12 @@ export function openAgent({ database, clock, refiner }: AgentDependencies) {
   const context: CristiContext = { clock, database: bindCristiDatabase(database) };
   return {
     parseTransactionFromText: (input: ParseInput) => parseTransactionFromText(refiner, input),
+    completeCandidate,
     addTransaction: (thread: Thread, input: AddTransactionInput) => addTransaction(context, thread, input),
     updateLastTransaction: (thread: Thread, input: UpdateLastTransactionInput) =>
       updateLastTransaction(context, thread, input),
-    deleteLastTransaction: (thread: Thread) => deleteLastTransaction(context, thread),
+    previewDeletion: (thread: Thread) => previewDeletion(context, thread),
+    deleteLastTransaction: (thread: Thread, id?: string) => deleteLastTransaction(context, thread, id),
     getMonthSummary: (purse: Purse, input: SummaryInput) => getMonthSummary(context, purse, input),
     getCategorySummary: (purse: Purse, input: SummaryInput) => getCategorySummary(context, purse, input),
     getDebts: (purse: Purse) => getDebts(context, purse),

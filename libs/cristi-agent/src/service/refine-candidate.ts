@@ -1,56 +1,13 @@
-import { proposalInput } from '../contract/inputs';
 import type { ParseData } from '../contract/outputs';
-import { mexicanDay } from '../domain/time/mexico-city';
-import { fitsType, type CategoryType } from '../domain/transaction';
 import type { CandidateRefiner } from './candidate-refiner';
-
-/** A field as lists name it, and as the candidate does. */
-const NAME_IN_CANDIDATE = {
-  amount: 'amount_mxn_cents',
-  category: 'category',
-  category_type: 'category_type',
-  date: 'date_iso',
-  type: 'type',
-} as const;
-
-const MOST_CONFIDENCE = 0.8;
+import { fillCandidate } from './fill-candidate';
 
 /** The answer with what a refiner knows better; without it when the refiner fails, or proposes what cannot be stored. */
 export async function refineCandidate(refiner: CandidateRefiner, text: string, parsed: ParseData): Promise<ParseData> {
-  const open = [...parsed.missing_fields, ...parsed.low_confidence_fields];
-  if (open.length === 0) return parsed;
+  if (parsed.missing_fields.length + parsed.low_confidence_fields.length === 0) return parsed;
   try {
-    return withProposals(parsed, open, await refiner.refine(text, parsed)) ?? parsed;
+    return fillCandidate(parsed, await refiner.refine(text, parsed)) ?? parsed;
   } catch {
     return parsed;
   }
-}
-
-function withProposals(
-  parsed: ParseData,
-  open: readonly string[],
-  proposed: Readonly<Record<string, unknown>>,
-): ParseData | undefined {
-  const filled = Object.entries(NAME_IN_CANDIDATE).filter(
-    ([field, name]) => open.includes(field) && (proposed[name] ?? undefined) !== undefined,
-  );
-  const checked = proposalInput.safeParse(Object.fromEntries(filled.map(([, name]) => [name, proposed[name]])));
-  if (filled.length === 0 || !checked.success) return undefined;
-  const { amount_mxn_cents: amount, date_iso: date, ...others } = checked.data;
-  const candidate = {
-    ...parsed.candidate,
-    ...others,
-    ...(amount !== undefined && { amount_mxn_cents: Number(amount) }),
-    ...(date !== undefined && { date_iso: mexicanDay(date).text }),
-  } as ParseData['candidate'];
-  const { type, category_type: categoryType } = candidate;
-  if (categoryType !== null && !fitsType(categoryType as CategoryType, type)) return undefined;
-  const isOpen = (field: string) => !filled.some(([name]) => name === field);
-  return {
-    ...parsed,
-    candidate,
-    missing_fields: parsed.missing_fields.filter(isOpen),
-    low_confidence_fields: parsed.low_confidence_fields.filter(isOpen),
-    confidence: Math.min(parsed.confidence, MOST_CONFIDENCE),
-  };
 }

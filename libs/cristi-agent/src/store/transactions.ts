@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 
 import type { Transaction } from '../domain/transaction';
-import type { CristiQueries } from './cristi-database';
+import type { CristiQueries, CristiReads } from './cristi-database';
 import { countIn, countOut } from './month-totals';
 import { ofPurse, type Purse, type Thread } from './purse';
 import { transactions } from './schema';
@@ -28,26 +28,40 @@ export async function insertTransaction(
   transaction: StoredTransaction,
   at: number,
 ): Promise<void> {
-  await queries.insert(transactions).values({ ...thread, ...transaction, createdAt: at });
-  await countIn(queries, thread, transaction);
+  await Promise.all([
+    queries.insert(transactions).values({ ...thread, ...transaction, createdAt: at }),
+    countIn(queries, thread, transaction),
+  ]);
 }
 
 /**
- * The transaction of a thread that was created last, locked: of those with one time, the one stored last. Its date has
- * no part in it. `undefined` when there is none.
+ * The transaction of a thread that was created last: of those with one time, the one stored last. Its date has no part
+ * in it. `undefined` when there is none.
  */
+export async function findLastTransaction(
+  queries: CristiReads,
+  thread: Thread,
+): Promise<StoredTransaction | undefined> {
+  const [last] = await selectLast(queries, thread);
+  return last;
+}
+
+/** The same, locked. */
 export async function lockLastTransaction(
   queries: CristiQueries,
   thread: Thread,
 ): Promise<StoredTransaction | undefined> {
-  const [last] = await queries
+  const [last] = await selectLast(queries, thread).for('update');
+  return last;
+}
+
+function selectLast(queries: CristiReads, thread: Thread) {
+  return queries
     .select(COLUMNS)
     .from(transactions)
     .where(and(ofPurse(transactions, thread), eq(transactions.threadId, thread.threadId)))
     .orderBy(desc(transactions.createdAt), desc(transactions.sequence))
-    .limit(1)
-    .for('update');
-  return last;
+    .limit(1);
 }
 
 /** Puts `current` in the place of `previous`, which has the same id, and moves what it counted. */

@@ -2,6 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { whoInput } from '../contract/inputs';
 import { deleteLastTransactionData } from '../contract/outputs';
+import { deletionNotConfirmed } from '../contract/refusals';
 import { agentTool, type AgentDoor } from './agent-tool';
 
 export function deleteLastTransactionTool(door: AgentDoor): Tool {
@@ -14,6 +15,12 @@ export function deleteLastTransactionTool(door: AgentDoor): Tool {
     input: whoInput,
     data: deleteLastTransactionData,
     effect: 'destructive',
-    run: (agent, thread) => agent.deleteLastTransaction(thread),
+    run: async (agent, thread, _input, ask) => {
+      if (ask === undefined) return agent.deleteLastTransaction(thread);
+      const { deletionQuestion } = await import('./questions');
+      const preview = await agent.previewDeletion(thread);
+      if ((await ask(deletionQuestion(preview))) === undefined) throw deletionNotConfirmed();
+      return agent.deleteLastTransaction(thread, preview.deleted_transaction_id);
+    },
   });
 }

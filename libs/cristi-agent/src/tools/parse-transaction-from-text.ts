@@ -16,6 +16,12 @@ export function parseTransactionFromTextTool(door: AgentDoor): Tool {
     input: parseInput,
     data: parseData,
     effect: 'read',
-    run: (agent, _thread, input) => agent.parseTransactionFromText(input),
+    run: async (agent, _thread, input, ask) => {
+      const parsed = await agent.parseTransactionFromText(input);
+      if (ask === undefined) return parsed;
+      const { missingFieldsQuestion } = await import('./questions');
+      const question = missingFieldsQuestion(input.text, parsed);
+      return question === undefined ? parsed : agent.completeCandidate(parsed, (await ask(question)) ?? {});
+    },
   });
 }

@@ -96,6 +96,8 @@ describe('the REST face', () => {
 
   it.each<readonly [RestRefusal, number, string, Readonly<Record<string, string>>]>([
     [{ kind: 'unauthorized' }, 401, 'AUTH_API_KEY_INVALID', {}],
+    [{ kind: 'unauthorized', message: 'The token has expired.' }, 401, 'AUTH_API_KEY_INVALID', {}],
+    [{ kind: 'issuer-unavailable' }, 500, 'INTERNAL_ERROR', {}],
     [{ kind: 'rate-limited', retryAfterSeconds: 7 }, 429, 'RATE_LIMIT_EXCEEDED', { 'retry-after': '7' }],
     [{ kind: 'unavailable', message: 'secret' }, 500, 'INTERNAL_ERROR', {}],
     [{ kind: 'fault' }, 500, 'INTERNAL_ERROR', {}],

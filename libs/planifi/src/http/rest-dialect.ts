@@ -41,7 +41,10 @@ function errorOf(failure: RestFailure): DomainError {
     case 'read-only':
       return refusal('READ_ONLY', 'This server was started to change nothing. Send what writes to another one.');
     case 'unauthorized':
-      return refusal('AUTH_API_KEY_INVALID', 'There is no API key, or an unknown one. Send one as X-MCP-API-Key.');
+      return refusal(
+        'AUTH_API_KEY_INVALID',
+        failure.message ?? 'There is no API key, or an unknown one. Send one as X-MCP-API-Key.',
+      );
     case 'rate-limited':
       return refusal(
         'RATE_LIMIT_EXCEEDED',
@@ -49,6 +52,11 @@ function errorOf(failure: RestFailure): DomainError {
       );
     case 'unavailable':
       return storeUnavailable();
+    case 'issuer-unavailable':
+      return refusal(
+        'INTERNAL_ERROR',
+        'The token cannot be checked, because its issuer does not answer. Try again later.',
+      );
     case 'fault':
       return fault();
   }

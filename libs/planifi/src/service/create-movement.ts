@@ -27,11 +27,15 @@ export function createMovement(
   return once(context, { action, key, request }, async (writing) => {
     const { queries, owner, at } = writing;
     const movement = { ...fields, id: randomUUID(), createdAt: at };
-    const outcome = await insertMovement(queries, owner, movement);
-    if (outcome === 'no-account') throw accountNotFound(fields.accountId);
-    if (outcome === 'account-disabled') throw accountDisabled(fields.accountId);
+    const inserted = insertMovement(queries, owner, movement).then((outcome) => {
+      if (outcome === 'no-account') throw accountNotFound(fields.accountId);
+      if (outcome === 'account-disabled') throw accountDisabled(fields.accountId);
+    });
+    // Most have no tags: then nothing stands between this and what is asked next.
+    if (names.length === 0) return { answer: publishMovement({ ...movement, tags: [] }), stored: inserted };
+    await inserted;
     const stored = await resolveTags(writing, names, createMissingTags);
     await tagMovement(queries, owner, movement.id, stored);
-    return publishMovement({ ...movement, tags: stored });
+    return { answer: publishMovement({ ...movement, tags: stored }) };
   });
 }

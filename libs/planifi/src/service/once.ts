@@ -26,6 +26,12 @@ const LONGEST_WAIT_MILLISECONDS = 500;
 /** SQLSTATE: a lock was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** What a write answers, and what has still to come true for it: that may be asked for at once with what follows. */
+export interface Written<Answer> {
+  readonly answer: Answer;
+  readonly stored?: Promise<void>;
+}
+
 /** A write as its caller names it. */
 export interface KeyedWrite {
   readonly action: Action;
@@ -43,7 +49,7 @@ export interface KeyedWrite {
 export async function once<Answer>(
   context: PlanifiContext,
   { action, key, request }: KeyedWrite,
-  write: (writing: Writing) => Promise<Answer>,
+  write: (writing: Writing) => Promise<Written<Answer>>,
 ): Promise<Answer> {
   const keyed = { key, action, fingerprint: fingerprint(action, request) };
   const deadline = performance.now() + context.settings.idempotencyWaitMilliseconds;
@@ -59,7 +65,7 @@ export async function once<Answer>(
 async function untilClaimed<Answer>(
   context: PlanifiContext,
   keyed: KeyedRequest,
-  write: (writing: Writing) => Promise<Answer>,
+  write: (writing: Writing) => Promise<Written<Answer>>,
   remaining: () => number,
 ): Promise<Answer> {
   for (;;) {
@@ -81,17 +87,20 @@ async function writeOrAnswerAgain<Answer>(
   { owner, clock, settings }: PlanifiContext,
   keyed: KeyedRequest,
   waitMilliseconds: number,
-  write: (writing: Writing) => Promise<Answer>,
+  write: (writing: Writing) => Promise<Written<Answer>>,
 ): Promise<Answer> {
-  const at = clock.now();
-  const expiry = at - settings.idempotencyDays * MILLISECONDS_A_DAY;
-  while (!(await claimKey(queries, owner, keyed, { at, waitMilliseconds }))) {
+  const now = clock.now();
+  const expiry = now - settings.idempotencyDays * MILLISECONDS_A_DAY;
+  const claim = () => claimKey(queries, owner, keyed, { at: now, waitMilliseconds });
+  let at = await claim();
+  for (; at === undefined; at = await claim()) {
     const record = await findRecord(queries, owner, keyed.key);
     if (record !== undefined && record.createdAt > expiry) return answerAgain<Answer>(record, keyed);
     await removeExpired(queries, owner, keyed.key, expiry);
   }
-  const answer = await write({ queries, owner, at });
-  await storeAnswer(queries, owner, { key: keyed.key, answer: JSON.stringify(answer), limit: expiry });
+  const { answer, stored } = await write({ queries, owner, at });
+  const kept = { key: keyed.key, answer: JSON.stringify(answer), limit: expiry };
+  await Promise.all([stored, storeAnswer(queries, owner, kept)]);
   return answer;
 }
 

@@ -123,3 +123,48 @@ describe('keys', () => {
     });
   });
 });
+
+describe('subjects', () => {
+  const ISSUER = 'https://issuer.example';
+  const countOwners = async () => {
+    const [row] = await test.database.run((sql) => sql`select count(*)::int as count from access.owners`);
+    return row?.['count'] as number;
+  };
+
+  it('are one owner each, also when many ask at once', async () => {
+    const subject = randomUUID();
+    const before = await countOwners();
+    const ids = await Promise.all(Array.from({ length: 16 }, () => access.ownerOfSubject(ISSUER, subject)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await access.ownerOfSubject(ISSUER, subject)).toBe(ids[0]);
+    expect(await countOwners()).toBe(before + 1);
+  });
+
+  it('are told apart to the letter, and by their issuer', async () => {
+    const name = `ana-${randomUUID()}`;
+    const others = [` ${name}`, `${name} `, name.toUpperCase(), `${name}\u0301`, 'local'];
+    const ids = await Promise.all([
+      ...[name, ...others].map((subject) => access.ownerOfSubject(ISSUER, subject)),
+      ...[`${ISSUER}/`, `${ISSUER}/realm`].map((issuer) => access.ownerOfSubject(issuer, name)),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(LOCAL_OWNER);
+    expect(ids).not.toContain(await access.ownerNamed(name));
+  });
+
+  it('keep to their owners whatever the code does', async () => {
+    const owner = await access.ownerOfSubject(ISSUER, randomUUID());
+    const [other, name] = [await access.ownerOfSubject(ISSUER, randomUUID()), randomUUID()];
+    const insert = (ownerId: string, subject: string) =>
+      test.database.run(
+        (sql) =>
+          sql`insert into access.subjects (owner_id, issuer, subject, created_at)
+              values (${ownerId}, ${ISSUER}, ${subject}, now())`,
+      );
+    await expect(insert(owner, name)).rejects.toThrow('subjects_owner');
+    await expect(insert('nobody', name)).rejects.toThrow('subjects_owner_id_owners_owner_id_fk');
+    await expect(insert('local', '')).rejects.toThrow('subjects_subject_length');
+    const [row] = await test.database.run((sql) => sql`select subject from access.subjects where owner_id = ${other}`);
+    await expect(insert(await access.ownerNamed(name), String(row?.['subject']))).rejects.toThrow('subjects_identity');
+  });
+});

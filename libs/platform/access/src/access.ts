@@ -9,7 +9,7 @@ import { digestOf, idOfKey, newApiKey, sameDigest } from './api-key';
 import { migrations } from './migrations';
 import * as tables from './tables';
 
-const { owners, apiKeys } = tables;
+const { owners, apiKeys, subjects } = tables;
 
 export interface AccessKey {
   readonly id: string;
@@ -110,6 +110,30 @@ export function openAccess(database: Database, clock: Clock) {
       return found !== undefined && sameDigest(found.digest, digestOf(key))
         ? { owner: found.owner, keyId: id }
         : undefined;
+    },
+
+    /** The owner whom an issuer of tokens knows by this subject; made when the two are first seen together. */
+    ownerOfSubject: async (issuer: string, subject: string): Promise<string> => {
+      const identity = and(eq(subjects.issuer, issuer), eq(subjects.subject, subject));
+      const [known] = await store.run((queries) =>
+        queries.select({ owner: subjects.ownerId }).from(subjects).where(identity),
+      );
+      if (known !== undefined) return known.owner;
+      return store.transaction(async (queries) => {
+        const ownerId = randomUUID();
+        // No text of the token's: the name is one that nobody else can have.
+        await queries.insert(owners).values({ id: ownerId, name: `oauth ${ownerId}`, createdAt: now() });
+        const made = await queries
+          .insert(subjects)
+          .values({ ownerId, issuer, subject, createdAt: now() })
+          .onConflictDoNothing({ target: [subjects.issuer, subjects.subject] })
+          .returning({ owner: subjects.ownerId });
+        if (made.length > 0) return ownerId;
+        // Another call of the same subject came first.
+        await queries.delete(owners).where(eq(owners.id, ownerId));
+        const [found] = await queries.select({ owner: subjects.ownerId }).from(subjects).where(identity);
+        return (found as { owner: string }).owner;
+      });
     },
   };
 }

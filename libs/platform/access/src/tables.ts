@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgSchema, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, pgSchema, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 export const access = pgSchema('access');
 
@@ -36,5 +36,25 @@ export const apiKeys = access.table(
     unique('api_keys_digest').on(table.digest),
     check('api_keys_digest_form', sql`${table.digest} ~ '^[0-9a-f]{64}$'`),
     check('api_keys_label_length', sql`char_length(${table.label}) between 1 and 100`),
+  ],
+);
+
+/** Whom the issuers of tokens know. Each is an owner, and no owner is two of them. */
+export const subjects = access.table(
+  'subjects',
+  {
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id),
+    /** As the tokens spell it, to the letter: another issuer's subject of the same name is somebody else. */
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'subjects_identity', columns: [table.issuer, table.subject] }),
+    unique('subjects_owner').on(table.ownerId),
+    check('subjects_issuer_length', sql`char_length(${table.issuer}) between 1 and 255`),
+    check('subjects_subject_length', sql`char_length(${table.subject}) between 1 and 255`),
   ],
 );

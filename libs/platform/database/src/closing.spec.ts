@@ -87,7 +87,7 @@ describe('closing', () => {
       await queries.execute(`insert into entries values ('half')`);
       await queries.execute('select 1 / 0').catch(() => undefined);
     });
-    await expect(bound).rejects.toMatchObject({ cause: { code: '22012' } });
+    await expect(bound).rejects.toMatchObject({ code: '22012' });
     expect(await entries()).toBe(1);
   });
 

@@ -7,6 +7,7 @@ import type { DatabaseServer, ServerTarget } from './database-server';
 import { DatabaseUnavailable } from './database-unavailable';
 import { poolSettings, type PoolOptions } from './pool-settings';
 import { Session } from './session';
+import { StatementNames } from './statement-names';
 
 /** How long a server of ours may take to come back from a crash. */
 const RECOVERY_LIMIT_MILLISECONDS = 30_000;
@@ -21,11 +22,15 @@ export class ConnectionPool {
   #opened: Promise<pg.Pool> | undefined;
   #place: string | undefined;
   #isClosed = false;
+  /** Poolers before a server of the user's own may hand each statement to another connection, which knows no names. */
+  readonly #names: StatementNames | undefined;
 
   constructor(
     private readonly server: DatabaseServer,
     private readonly options: PoolOptions,
-  ) {}
+  ) {
+    this.#names = server.isOurs ? new StatementNames() : undefined;
+  }
 
   /**
    * Lends a connection to a piece of work. Throws DatabaseUnavailable when there is none to be had, or when it breaks
@@ -61,7 +66,7 @@ export class ConnectionPool {
       if (this.#isClosed) throw new DatabaseUnavailable('closed');
       try {
         const pool = await this.#pool(await this.server.target());
-        if (!this.#isClosed) return new Session(await pool.connect());
+        if (!this.#isClosed) return new Session(await pool.connect(), this.#names);
       } catch (error) {
         const failure = connectFailure(error);
         const mayComeBack = this.server.isOurs && failure.reason === 'unreachable' && Date.now() < deadline;

@@ -51,7 +51,9 @@ class PooledDatabase implements Database {
     work: (sql: Connection) => Promise<Result>,
     { isolation = 'read committed' }: TransactionOptions = {},
   ): Promise<Result> {
-    return withRetries(() => this.#use((session) => runTransaction(session, isolation, work)));
+    return withRetries(() =>
+      this.#use((session) => runTransaction(session, isolation, () => work(session.connection))),
+    );
   }
 
   bind<Schema extends DrizzleSchema>(schema: Schema, migrations?: Migrations): DomainDatabase<Schema> {

@@ -26,6 +26,8 @@ export function poolSettings(target: ServerTarget, options: PoolOptions): PoolCo
     // Idle connections do not keep a process alive that has nothing else to do.
     allowExitOnIdle: true,
     keepAlive: true,
+    // Statements that are asked at once are sent at once.
+    pipeline: true,
     types: valueTypes,
     application_name: 'bursar',
     onConnect: async (client) => {

@@ -2,6 +2,8 @@ import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 
 import { statementFailure } from './connection-failure';
 import { DatabaseUnavailable } from './database-unavailable';
+import { sendAhead, sendTogether } from './send-ahead';
+import type { StatementNames } from './statement-names';
 import { sentValue } from './value-types';
 
 export type Row = Record<string, unknown>;
@@ -17,18 +19,27 @@ export interface Connection {
   copyIn(statement: string, chunks: AsyncIterable<Buffer>): Promise<number>;
 }
 
-/** One connection while one piece of work has it. Statements run one after the other, in the order they were asked. */
+/**
+ * One connection while one piece of work has it. Statements run one after the other, in the order they were asked; those
+ * that are asked at once are also sent at once, so that the way there and back is gone once for all of them.
+ */
 export class Session {
   #isOver = false;
   #firstFailure: unknown;
+  /** Settles when all that was asked is done; a statement's failure is no failure of it. */
   #last: Promise<unknown> = Promise.resolve();
+  /** A copy has the connection for itself. */
+  #copying: Promise<unknown> | undefined;
   readonly #lose: () => void;
 
   /** Rejects when the connection breaks. */
   readonly lost: Promise<never>;
   readonly connection: Connection;
 
-  constructor(private readonly client: PoolClient) {
+  constructor(
+    private readonly client: PoolClient,
+    private readonly names: StatementNames | undefined,
+  ) {
     let lose: () => void = () => undefined;
     this.lost = new Promise<never>((_resolve, reject) => {
       lose = () => reject(new DatabaseUnavailable('lost'));
@@ -49,24 +60,21 @@ export class Session {
       {
         script: async (text: string) => void (await this.query(text)),
         copyOut: (statement: string) => this.#copyOut(statement),
-        copyIn: (statement: string, chunks: AsyncIterable<Buffer>) =>
-          this.#inTurn(() => this.#copyIn(statement, chunks)),
+        copyIn: (statement: string, chunks: AsyncIterable<Buffer>) => this.#copyIn(statement, chunks),
       },
     );
   }
 
   /** Runs a statement, in the form that the driver's own clients take and drizzle gives. */
   query(query: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    return this.#inTurn(() => this.#run(query, values));
-  }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(() => {
-      this.#refuseWhenOver();
-      return work();
-    });
+    const result = this.#copying === undefined ? this.#run(query, values) : this.#afterCopy(query, values);
     this.#last = result.catch(() => undefined);
     return result;
+  }
+
+  async #afterCopy(query: string | QueryConfig, values: unknown[] | undefined): Promise<QueryResult> {
+    await this.#copying;
+    return this.#run(query, values);
   }
 
   #refuseWhenOver(): void {
@@ -74,9 +82,11 @@ export class Session {
   }
 
   async #run(query: string | QueryConfig, values: unknown[] | undefined): Promise<QueryResult> {
+    this.#refuseWhenOver();
     let result: QueryResult;
+    sendTogether(this.client);
     try {
-      result = await this.client.query(query, values);
+      result = await this.client.query(this.#named(query, values), values);
     } catch (error) {
       throw this.#failed(error);
     }
@@ -84,6 +94,14 @@ export class Session {
     const text = typeof query === 'string' ? query : query.text;
     if (text === 'commit' && result.command === 'ROLLBACK') throw this.#firstFailure;
     return result;
+  }
+
+  /** Under a name the server reads and plans a statement once for a connection. One without values may be several. */
+  #named(query: string | QueryConfig, values: unknown[] | undefined): string | QueryConfig {
+    if (values === undefined || values.length === 0) return query;
+    const config = typeof query === 'string' ? { text: query } : query;
+    const name = this.names?.nameOf(config.text);
+    return name === undefined ? query : { ...config, name };
   }
 
   #failed(error: unknown): unknown {
@@ -94,12 +112,9 @@ export class Session {
   }
 
   async *#copyOut(statement: string): AsyncGenerator<Buffer, void> {
-    const before = this.#last;
-    let letOthers: () => void = () => undefined;
-    this.#last = new Promise<void>((resolve) => (letOthers = resolve));
+    const letOthers = await this.#alone();
     let isRead = false;
     try {
-      await before;
       this.#refuseWhenOver();
       const { copyOut } = await import('./copy');
       yield* copyOut(this.client, statement, this.lost);
@@ -110,24 +125,48 @@ export class Session {
     } finally {
       // What the server still sends would be taken for the answer to the next statement.
       if (!isRead) this.abandon();
-      letOthers();
+      await letOthers();
     }
   }
 
   async #copyIn(statement: string, chunks: AsyncIterable<Buffer>): Promise<number> {
+    const letOthers = await this.#alone();
     const { copyIn, SourceFailure } = await import('./copy');
     try {
+      this.#refuseWhenOver();
       return await copyIn(this.client, statement, chunks);
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw this.#failed(error);
       this.#firstFailure ??= error.cause;
       throw error.cause;
+    } finally {
+      await letOthers();
     }
+  }
+
+  /** Waits for all that was asked, and has what is asked from now on wait for the function that it gives. */
+  async #alone(): Promise<() => Promise<void>> {
+    const before = this.#last;
+    let letOthers: () => void = () => undefined;
+    const copying = new Promise<void>((resolve) => (letOthers = resolve));
+    this.#last = copying;
+    this.#copying = copying;
+    await before;
+    sendAhead(this.client, false);
+    return async () => {
+      // A copy that failed has told so before the server has; an empty statement is answered after it.
+      if (!this.#isOver) await this.client.query('').catch(() => undefined);
+      sendAhead(this.client, true);
+      if (this.#copying === copying) this.#copying = undefined;
+      letOthers();
+    };
   }
 
   /** Breaks the connection off: the server rolls back what it was doing. */
   abandon(): void {
     this.#lose();
+    // Sending ahead, the driver would wait for what the server still works on.
+    sendAhead(this.client, false);
     void this.client.end().catch(() => undefined);
   }
 

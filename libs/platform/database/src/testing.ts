@@ -1,2 +1,3 @@
+export { OwnServer } from './testing/own-server';
 export { keeperOf, killAnyway, killServers, postmasterOf, processesOf, until } from './testing/processes';
 export { createTestDatabase, type TestDatabase } from './testing/test-database';

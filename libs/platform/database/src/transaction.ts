@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { sqlState } from './connection-failure';
-import type { Connection, Session } from './session';
+import type { Session } from './session';
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
@@ -40,15 +40,21 @@ export function isConflict(error: unknown): boolean {
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
 }
 
-/** Runs work between begin and commit. A connection that broke needs no rollback: the server has done it. */
+/**
+ * Runs work between begin and commit. The work's first statement is sent right behind the begin, which fails only with
+ * its connection. A connection that broke needs no rollback: the server has done it.
+ */
 export async function runTransaction<Result>(
   session: Session,
   isolation: Isolation,
-  work: (sql: Connection) => Promise<Result>,
+  work: () => Promise<Result>,
 ): Promise<Result> {
-  await session.query(`begin isolation level ${isolation}`);
+  const begun = session.query(`begin isolation level ${isolation}`);
+  // Told below, after the work.
+  begun.catch(() => undefined);
   try {
-    const result = await work(session.connection);
+    const result = await work();
+    await begun;
     await session.query('commit');
     return result;
   } catch (error) {

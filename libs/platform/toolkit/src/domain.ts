@@ -4,6 +4,7 @@ import type { Caller } from './caller';
 import type { FailureDialect } from './failure';
 import type { OpenFolders } from './open-folders';
 import type { Prompt } from './prompt';
+import type { Ask } from './question';
 import type { RestFace } from './rest-face';
 import type { Skill } from './skill';
 
@@ -62,6 +63,8 @@ export interface CallContext {
   readonly files: OpenFolders;
   /** Set when the caller has gone or has cancelled. */
   readonly signal: AbortSignal;
+  /** Only where the host shows questions to a person; a tool has to do without. */
+  readonly ask?: Ask;
   /** There when the caller wants to hear how far a long call is. */
   readonly progress?: (step: Progress) => void;
 }

@@ -23,5 +23,6 @@ export {
 export { FileRefusal, noOpenFolders, type OpenFolders } from './open-folders';
 export { printable, quoted } from './printable';
 export { definePrompt, type Prompt, type PromptArgument } from './prompt';
+export type { Ask, Question } from './question';
 export type { RestCall, RestFace, RestRefusal } from './rest-face';
 export type { Skill } from './skill';

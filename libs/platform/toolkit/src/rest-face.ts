@@ -26,9 +26,11 @@ export interface RestCall {
 
 /** Why a server does not let a request through. */
 export type RestRefusal =
-  /** No key, or one that is not known. */
-  | { readonly kind: 'unauthorized' }
+  /** No key, or one that is not known. A server that takes more than keys says what is wrong and what to send. */
+  | { readonly kind: 'unauthorized'; readonly message?: string }
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number }
-  /** The key cannot be checked while the database is away. */
+  /** Who is calling cannot be looked up while the database is away. */
   | { readonly kind: 'unavailable'; readonly message: string }
+  /** A token cannot be checked while its issuer is away. */
+  | { readonly kind: 'issuer-unavailable' }
   | { readonly kind: 'fault' };

@@ -25,7 +25,7 @@ export function movementRoutes(load: LoadHousehold): readonly RestRoute[] {
       input: { body: createMovementBody },
       success: { status: 201, body: movementBody },
       errors: ['PURCHASE_NOT_FOUND', 'DUPLICATE_EXTERNAL_ID', 'REFUND_LIMIT_EXCEEDED', 'PERSISTENCE_ERROR'],
-      run: async ({ body }, { caller }) => ({ body: await (await load(caller)).createMovement(body) }),
+      run: async ({ body }, { caller }) => ({ body: (await (await load(caller)).createMovement(body)).movement }),
     }),
   ];
 }

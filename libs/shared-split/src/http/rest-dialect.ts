@@ -40,7 +40,10 @@ function errorOf(failure: RestFailure): DomainError {
     case 'read-only':
       return refusal('READ_ONLY', 'This server was started to change nothing. Send what writes to another one.');
     case 'unauthorized':
-      return refusal('UNAUTHORIZED', 'The request has no key, or one that is not known. Send one as X-MCP-API-Key.');
+      return refusal(
+        'UNAUTHORIZED',
+        failure.message ?? 'The request has no key, or one that is not known. Send one as X-MCP-API-Key.',
+      );
     case 'rate-limited':
       return refusal(
         'RATE_LIMIT_EXCEEDED',
@@ -49,6 +52,8 @@ function errorOf(failure: RestFailure): DomainError {
       );
     case 'unavailable':
       return serviceUnavailable(failure.message);
+    case 'issuer-unavailable':
+      return serviceUnavailable('The token cannot be checked, because its issuer does not answer.');
     case 'fault':
       return fault();
   }

@@ -87,6 +87,8 @@ describe('a refusal over REST', () => {
 
   it.each<[RestRefusal, number, string]>([
     [{ kind: 'unauthorized' }, 401, 'UNAUTHORIZED'],
+    [{ kind: 'unauthorized', message: 'The token has expired. Send another.' }, 401, 'UNAUTHORIZED'],
+    [{ kind: 'issuer-unavailable' }, 503, 'SERVICE_UNAVAILABLE'],
     [{ kind: 'rate-limited', retryAfterSeconds: 3 }, 429, 'RATE_LIMIT_EXCEEDED'],
     [{ kind: 'unavailable', message: 'The database does not answer.' }, 503, 'SERVICE_UNAVAILABLE'],
     [{ kind: 'fault' }, 500, 'INTERNAL_SERVER_ERROR'],

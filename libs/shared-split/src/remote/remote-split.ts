@@ -37,7 +37,8 @@ export function remoteSplit(settings: RemoteSettings, clock: Clock): SplitCalls 
     createMovement: async (input) => {
       // The other server judges this too; here it needs no connection.
       draftMovement(input, clock.now());
-      return bodyOf({ method: 'POST', path: '/v1/movements', body: fieldsOf(input), answer: movementBody });
+      const request = { method: 'POST', path: '/v1/movements', body: fieldsOf(input), answer: movementBody } as const;
+      return { movement: await bodyOf(request) };
     },
     createRecurrence: (input) =>
       bodyOf({ method: 'POST', path: '/v1/recurrences', body: fieldsOf(input), answer: recurrenceBody }),

@@ -13,26 +13,38 @@ import { insertMovement } from '../store/insert-movement';
 import type { SplitContext } from './split-context';
 import { writing, type Writing } from './transactions';
 
+/** What was stored, and the display names of the two by id, which came along. */
+export interface StoredMovement {
+  readonly movement: MovementBody;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /**
  * Stores a purchase or refund for good. Throws, the first that applies: `INVALID_REQUEST` (month, people),
  * `PARTICIPANTS_NOT_TWO`, `DUPLICATE_EXTERNAL_ID`, `PURCHASE_NOT_FOUND`, `REFUND_LIMIT_EXCEEDED`.
  */
-export async function createMovement(context: SplitContext, input: CreateMovementInput): Promise<MovementBody> {
+export async function createMovement(context: SplitContext, input: CreateMovementInput): Promise<StoredMovement> {
   const { movement: draft, original } = draftMovement(input, context.clock.now());
   return writing(context, async (writer) => {
     requireMembers(writer.household, {
       requested_by_participant_id: input.requested_by_participant_id,
       payer_participant_id: input.payer_participant_id,
     });
-    await requireNew(writer, draft);
-    const originalPurchaseId = original === undefined ? null : await refundable(writer, original, draft.amount);
+    const originalPurchaseId = original === undefined ? null : await refunded(writer, draft, original);
     const movement: Movement = { ...draft, originalPurchaseId, id: randomUUID(), createdAt: writer.at };
     if (!(await insertMovement(writer.queries, writer.householdId, movement))) {
       await requireNew(writer, draft);
       throw persistenceError();
     }
-    return publishMovement(movement);
+    const names = new Map(writer.household.map(({ id, displayName }) => [id, displayName]));
+    return { movement: publishMovement(movement), names };
   });
+}
+
+/** The id of the purchase. Of a refund that is a duplicate nothing else is looked at; of a purchase the store tells. */
+async function refunded(writer: Writing, draft: NewMovement, original: PurchaseReference): Promise<string> {
+  await requireNew(writer, draft);
+  return refundable(writer, original, draft.amount);
 }
 
 /** Throws `DUPLICATE_EXTERNAL_ID` when the month and payer have a movement with this external id. */

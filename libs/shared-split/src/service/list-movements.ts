@@ -22,8 +22,11 @@ export function listMovements(context: SplitContext, input: ListMovementsInput):
   };
   return inOwnWords(() =>
     context.database.run(async (queries) => {
-      householdOf(await storedParticipants(queries, context.householdId));
-      const { items, total } = await listStoredMovements(queries, context.householdId, filter, { limit, offset });
+      const [participants, { items, total }] = await Promise.all([
+        storedParticipants(queries, context.householdId),
+        listStoredMovements(queries, context.householdId, filter, { limit, offset }),
+      ]);
+      householdOf(participants);
       return { items: items.map(publishMovement), total, limit, offset };
     }),
   );

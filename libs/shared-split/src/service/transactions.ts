@@ -24,7 +24,8 @@ export function reading<Result>(context: SplitContext, work: (reading: Reading) 
   const { householdId, database } = context;
   return inOwnWords(() =>
     database.transaction(
-      async (queries) => work({ queries, householdId, household: await readHousehold(queries, householdId) }),
+      async (queries) =>
+        work({ queries, householdId, household: householdOf(await storedParticipants(queries, householdId)) }),
       { isolation: 'repeatable read' },
     ),
   );
@@ -35,9 +36,13 @@ export function writing<Result>(context: SplitContext, work: (writing: Writing) 
   const { householdId, clock, database } = context;
   return inOwnWords(() =>
     database.transaction(async (queries) => {
-      const at = await beginWriting(queries, householdId, clock.now());
+      // Asked at once, done in this order: who the two are is read under the lock.
+      const [at, participants] = await Promise.all([
+        beginWriting(queries, householdId, clock.now()),
+        storedParticipants(queries, householdId),
+      ]);
       if (at === undefined) throw invariantViolated('PARTICIPANTS_NOT_TWO');
-      return work({ queries, householdId, household: await readHousehold(queries, householdId), at });
+      return work({ queries, householdId, household: householdOf(participants), at });
     }),
   );
 }
@@ -49,8 +54,4 @@ export async function inOwnWords<Result>(work: () => Promise<Result>): Promise<R
   } catch (error) {
     throw storeFailure(error);
   }
-}
-
-async function readHousehold(queries: SplitQueries, householdId: string): Promise<Household> {
-  return householdOf(await storedParticipants(queries, householdId));
 }

@@ -39,10 +39,11 @@ const RENT = {
 
 /** The use cases of one household, called with raw arguments as clients send them; what matters is given, the rest filled in. */
 export function callsOf(context: SplitContext) {
+  const stored = async (raw: Raw) => (await createMovement(context, accepted(createMovementInput, raw))).movement;
   return {
     participants: () => listParticipants(context),
-    purchase: (raw: Raw = {}) => createMovement(context, accepted(createMovementInput, { ...PURCHASE, ...raw })),
-    refund: (raw: Raw) => createMovement(context, accepted(createMovementInput, { ...REFUND, ...raw })),
+    purchase: (raw: Raw = {}) => stored({ ...PURCHASE, ...raw }),
+    refund: (raw: Raw) => stored({ ...REFUND, ...raw }),
     movements: (month: string, raw: Raw = {}) =>
       listMovements(context, accepted(listMovementsInput, { ...yearAndMonth(month), ...raw })),
     recur: (raw: Raw = {}) => createRecurrence(context, accepted(createRecurrenceInput, { ...RENT, ...raw })),

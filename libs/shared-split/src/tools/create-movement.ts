@@ -20,8 +20,8 @@ export function createMovementTool(load: LoadSplit): Tool {
     effect: 'write',
     run: async (input, { caller }) => {
       const split = await load(caller);
-      const structured = await split.createMovement(input);
-      return { structured, text: movementCreatedText(structured, await split.names()) };
+      const { movement, names = await split.names() } = await split.createMovement(input);
+      return { structured: movement, text: movementCreatedText(movement, names) };
     },
   });
 }

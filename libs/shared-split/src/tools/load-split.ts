@@ -21,13 +21,19 @@ import type { Names } from '../templates/values';
 /** Which answer of a month: the two hold the same facts. */
 export type MonthView = 'summary' | 'report';
 
+/** A movement that was stored, and names by id where they came along. */
+export interface MovementAnswer {
+  readonly movement: MovementBody;
+  readonly names?: Names;
+}
+
 /** What the tools need of a household, wherever it is kept. */
 export interface SplitCalls {
   /** Display names by id, as far as they are known. Never throws. */
   names(): Promise<Names>;
   listParticipants(): Promise<ParticipantsBody>;
   listMovements(input: ListMovementsInput): Promise<MovementPageBody>;
-  createMovement(input: CreateMovementInput): Promise<MovementBody>;
+  createMovement(input: CreateMovementInput): Promise<MovementAnswer>;
   createRecurrence(input: CreateRecurrenceInput): Promise<RecurrenceBody>;
   listRecurrences(input: ListRecurrencesInput): Promise<RecurrencePageBody>;
   editRecurrence(id: string, input: EditRecurrenceInput): Promise<RecurrenceBody>;

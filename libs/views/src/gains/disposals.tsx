@@ -84,12 +84,14 @@ function Item({ disposal, onPick }: { readonly disposal: Disposal } & Pick<Dispo
             {name}
           </button>
         )}
-        <span class="figure">{writePounds(proceeds)}</span>
+        <span class="quiet">
+          {GAINS_WORDS.proceedsOf} <span class="figure">{writePounds(proceeds)}</span>
+        </span>
       </p>
       <ul class="matches">
         {matches.map(({ rule, quantity: matched, gain_or_loss: gain }, place) => (
           <li key={place} class="line">
-            <span>
+            <span class="quiet">
               {ruleName(rule)} <span class="figure">{writeShares(matched)}</span>
             </span>
             <Outcome amount={gain} />

@@ -7,6 +7,7 @@ export const GAINS_WORDS = {
   loss: 'Loss',
   even: 'Neither gain nor loss',
   proceeds: 'Proceeds',
+  proceedsOf: 'for',
   cost: 'Allowable cost',
   quantity: 'Shares',
   choose: 'Disposal',

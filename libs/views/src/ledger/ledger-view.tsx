@@ -61,9 +61,13 @@ function LedgerPicture({ shown: { tool, input, answer }, callTool }: ViewProps) 
       </header>
       <FilterForm filters={filters} onFilter={setFilters} />
       <Chips filters={filters} onFilter={setFilters} names={{ categories: categoryNames, accounts: accountNames }} />
-      <Groups by="month" loaded={months} {...groups} />
-      <Groups by="category" loaded={categories} {...groups} />
-      {accountNames.size > 1 && <Groups by="account" loaded={accounts} {...groups} />}
+      <div class="overview">
+        <Groups by="month" loaded={months} {...groups} />
+        <div>
+          <Groups by="category" loaded={categories} {...groups} />
+          {accountNames.size > 1 && <Groups by="account" loaded={accounts} {...groups} />}
+        </div>
+      </div>
       <TransactionList pages={pages} names={{ categories: categoryNames, accounts: accountNames }} />
     </main>
   );

@@ -1,9 +1,11 @@
-import { cpus, release, totalmem, type } from 'node:os';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
 /** Where and when something was measured. */
 export function circumstances(now: Date): string {
   const [cpu] = cpus();
   const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GB`;
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${memory}, ${type()} ${release()}`;
-  return `${now.toISOString().slice(0, 10)}, node ${process.version}, ${machine}`;
+  // Who reads a figure should know whether the machine was busy with other things too.
+  const load = (loadavg()[1] ?? 0).toFixed(1);
+  return `${now.toISOString().slice(0, 10)}, node ${process.version}, ${machine}, load ${load}`;
 }

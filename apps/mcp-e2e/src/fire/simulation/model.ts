@@ -4,7 +4,7 @@ import type { Random } from './random';
 export interface Call {
   readonly tool: string;
   readonly input: Fields;
-  /** The code that the input earns by itself, whatever is stored. */
+  /** The refusal that the input earns by itself, whatever is stored: its code, or the field where there is one code alone. */
   readonly refused?: string;
 }
 
@@ -12,7 +12,7 @@ export interface Call {
 export type Outcome = Answer | 'lost';
 
 /** Asks the server as it is now, through the client of that number, which is taken round. */
-export type Look = (client: number, tool: string, input: Fields) => Promise<Fields>;
+export type Look = (client: number, tool: string, input: Fields) => Promise<Answer>;
 
 /**
  * The contract of a domain once more, in memory and naive. A state is a value: what changes it gives another. Functions
@@ -30,6 +30,8 @@ export interface Model<State, Seen> {
   after(state: State, call: Call, answer: Answer): State;
   /** What the call leaves if it was done without anybody being told; nothing where it could have changed nothing. */
   unheard(state: State, call: Call): readonly State[];
+  /** Calls that make the server show what no read shows, after calls at once. */
+  probes?(calls: readonly Call[], outcomes: readonly Outcome[]): readonly Call[];
   /** Equal for states that no call can tell apart. */
   key(state: State): unknown;
   /** Reads what these calls may have changed, or everything, and throws where it contradicts itself. */

@@ -24,9 +24,8 @@ export class Random {
   }
 
   pick<T>(from: readonly T[]): T {
-    const picked = from[this.below(from.length)];
-    if (picked === undefined) throw new Error('nothing to pick from');
-    return picked;
+    if (from.length === 0) throw new Error('nothing to pick from');
+    return from[this.below(from.length)] as T;
   }
 
   /** One of them, or nothing where there are none. */

@@ -1,17 +1,4 @@
-import { effort, SEED } from '../effort';
-import { planifi } from './planifi/model';
-import { sharedSplit } from './shared-split/model';
-import { simulate } from './simulate';
+import { simulations } from './simulations';
 import { OneDirectory } from './systems/one-directory';
-import type { System } from './systems/system';
 
-let system: System;
-beforeEach(async () => {
-  system = await OneDirectory.started({ stdio: 3, http: 0 });
-});
-afterEach(() => system.stop());
-
-const plan = { seed: SEED, steps: effort(150, 1_500), disturbed: 3 };
-
-it(`shared-split over stdio is what its contract says (seed ${SEED})`, () => simulate(sharedSplit, system, plan));
-it(`planifi over stdio is what its contract says (seed ${SEED})`, () => simulate(planifi, system, plan));
+simulations('over stdio, by three processes on one directory,', () => OneDirectory.started({ stdio: 3, http: 0 }));

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { Answer, Fields } from '../../index';
+
 /** The server said what the contract does not allow it to say. */
 export class Unfit extends Error {}
 
@@ -15,4 +17,10 @@ export function same(got: unknown, expected: unknown, what: string): void {
 export function short(value: unknown, length = 2_000): string {
   const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? 'nothing';
   return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+/** The answer to a read that nothing stands against. */
+export function told(answer: Answer): Fields {
+  demand('structured' in answer, () => `a read was refused: ${'failure' in answer && answer.failure.text}`);
+  return answer.structured as Fields;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Call, Model, Outcome } from './model';
@@ -65,5 +66,8 @@ export function fitting<State, Seen>(model: Model<State, Seen>, worlds: readonly
 
 function distinct<State, Seen>(model: Model<State, Seen>, worlds: readonly State[]): State[] {
   if (worlds.length === 1) return [...worlds];
-  return [...new Map(worlds.map((world) => [short(model.key(world), Infinity), world])).values()];
+  return [...new Map(worlds.map((world) => [digest(model.key(world)), world])).values()];
 }
+
+/** Keys are as long as what is stored. */
+const digest = (key: unknown) => createHash('sha256').update(short(key, Infinity)).digest('hex');

@@ -21,6 +21,7 @@ const parts = {
   files: closedFolders,
   isReady,
   gate: openGate('none', database, settings),
+  resource: undefined,
   telegramWebhook: undefined,
   trustsProxy: false,
 };

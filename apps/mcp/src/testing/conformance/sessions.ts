@@ -11,7 +11,7 @@ import type { McpHandler } from '../../transports/mcp-endpoint';
 
 /**
  * Sessions for clients of 2025, so that a tool can ask them something: their answers are requests of their own, which
- * only the server that asked can use. bursar itself asks nothing and keeps none.
+ * only the server that asked can use. bursar itself asks such clients over stdio alone, and keeps none.
  */
 export function withSessions(factory: McpServerFactory, handler: McpHandler): McpHandler {
   const sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();

@@ -77,6 +77,7 @@ const CODES: Readonly<Record<RestFailure['kind'], string>> = {
   unauthorized: 'UNAUTHORIZED',
   'rate-limited': 'TOO_MANY',
   unavailable: 'AWAY',
+  'issuer-unavailable': 'AWAY',
   fault: 'FAULT',
   'invalid-request': 'INVALID',
   'wrong-content-type': 'WRONG_TYPE',

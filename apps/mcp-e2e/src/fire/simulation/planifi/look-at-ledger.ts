@@ -1,8 +1,7 @@
 import type { Fields } from '../../../index';
 import type { Call, Look } from '../model';
 import type { Random } from '../random';
-import { demand, same } from '../unfit';
-import { centsOf } from './write';
+import { same, told } from '../unfit';
 import type { Ledger } from './state';
 
 export interface Seen {
@@ -46,19 +45,18 @@ export async function lookAtLedger(
   }
   const descriptions = expenses.map((expense) => expense['description']);
   same(descriptions.length, new Set(descriptions).size, 'writes under one key');
-  for (const expense of expenses) demand(centsOf(expense['amount']) > 0n, () => 'an expense without an amount');
   return { accounts, tags, expenses, transactions };
 }
 
 async function list(look: Look, client: number, tool: string, name: string): Promise<Fields[]> {
-  return (await look(client, tool, {}))[name] as Fields[];
+  return told(await look(client, tool, {}))[name] as Fields[];
 }
 
 async function everyPage(look: Look, client: number, accountId: string): Promise<Fields[]> {
   const found: Fields[] = [];
   for (let number = 0; ; number++) {
     const asked = { accountId, ...EVER, page: number, size: PAGE };
-    const page = (await look(client + number, 'planifi.listTransactions.v1', asked))['page'] as Fields;
+    const page = told(await look(client + number, 'planifi.listTransactions.v1', asked))['page'] as Fields;
     found.push(...(page['items'] as Fields[]));
     if (number + 1 >= (page['totalPages'] as number)) return found;
   }
@@ -80,5 +78,5 @@ async function lookAtPart(look: Look, client: number, accountId: string, all: re
     totalItems: matching.length,
     totalPages: Math.ceil(matching.length / size),
   };
-  same(await look(client, 'planifi.listTransactions.v1', asked), { page: expected }, `from ${from} to ${to}`);
+  same(told(await look(client, 'planifi.listTransactions.v1', asked)), { page: expected }, `from ${from} to ${to}`);
 }

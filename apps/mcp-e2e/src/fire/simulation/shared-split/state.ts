@@ -78,7 +78,8 @@ export function generatedMonths(state: Household, rule: Rule): string[] {
 /** Equal for households that no call can tell apart: in which order was stored what is listed by other marks shows nowhere. */
 export function householdKey({ movements, rules }: Household): unknown {
   const ids = new Map(movements.map(({ serial, id, description }) => [serial, id ?? description]));
-  const rank = ({ createdAt, instant, write }: Movement) => `${createdAt} ${instant} ${String(write).padStart(9, '0')}`;
+  const rank = ({ createdAt, instant, write, description }: Movement) =>
+    `${createdAt} ${instant} ${String(write).padStart(9, '0')} ${description}`;
   const sorted = [...movements].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
   return [
     sorted.map(({ serial: _, write: _write, original, ...movement }) => [movement, original && ids.get(original)]),

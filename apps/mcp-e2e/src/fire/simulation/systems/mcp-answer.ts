@@ -2,10 +2,10 @@ import { answerOf, type Answer, type Fields, type RpcMessage } from '../../../in
 import type { Call } from '../model';
 import { same } from '../unfit';
 
-/** What only REST can do: https requests that no tool stands for. */
-const ONLY_OVER_REST = ['pause_recurrence', 'reactivate_recurrence', 'generate_recurrences'];
+/** What only REST can do, or only the command line: no tool stands for it. */
+const NO_TOOLS = ['pause_recurrence', 'reactivate_recurrence', 'generate_recurrences', 'undo_import'];
 
-export const isTool = (name: string) => !ONLY_OVER_REST.includes(name);
+export const isTool = (name: string) => !NO_TOOLS.includes(name);
 
 /** A tool's answer without the name of the request, after a look at whether its two forms agree. */
 export function mcpAnswer({ tool }: Call, message: RpcMessage): Answer {

@@ -2,6 +2,7 @@ import { openDatabase, type Database } from '@bursar/database';
 import { keeperOf, killAnyway, killServers, postmasterOf } from '@bursar/database/testing';
 
 import { createKey, DataDirectory, UNLIMITED } from '../../../index';
+import { commandLine } from './command-line';
 import { HttpPart, StdioPart, type Part } from './part';
 import { settle } from './settle';
 import type { Client, Disturbance, System } from './system';
@@ -22,7 +23,7 @@ export class OneDirectory implements System {
       ...named('stdio', stdio).map((name) => new StdioPart(name, { args: ['stdio', ...args] })),
       ...named('http', http).map((name) => new HttpPart(name, { args, env: UNLIMITED }, () => this.#key)),
     ];
-    this.clients = this.#parts.flatMap(({ clients }) => clients);
+    this.clients = [...this.#parts.flatMap(({ clients }) => clients), commandLine(args)];
     this.disturbances = [...this.#parts.flatMap(ofPart), ...this.#ofServer()];
   }
 

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+
+import type { ProtectedResource } from '../oauth/protected-resource';
+
+const METHODS = ['GET', 'HEAD'];
+
+/**
+ * Answers requests for what clients have to know of tokens, whoever asks, also from a page of another site: a client in
+ * a browser reads it first. Undefined for any other path.
+ */
+export function describeResource(
+  resource: ProtectedResource,
+): (request: Request, origin: string) => Promise<Response> | undefined {
+  const documents = new Hono<{ Bindings: { readonly origin: string } }>();
+  documents.use(cors({ origin: '*', allowMethods: METHODS }));
+  documents.get('*', (context) => context.json(resource.describe(context.env.origin)));
+  documents.all('*', (context) => context.body(null, 405, { Allow: METHODS.join(', ') }));
+  return (request, origin) => {
+    const isDescription = resource.paths.includes(new URL(request.url).pathname);
+    return isDescription ? Promise.resolve(documents.fetch(request, { origin })) : undefined;
+  };
+}

@@ -1,0 +1,1 @@
+export { TestIssuer, type IssuerForm, type TokenParts } from './testing/test-issuer';

@@ -1,0 +1,151 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { serverAccount, type Account } from '../embedded/account';
+import { layoutOf } from '../embedded/layout';
+import { locateBinaries, program } from '../embedded/locate-binaries';
+import { readPostmasterFile } from '../embedded/postmaster-file';
+import { prepareBinaries } from '../embedded/prepare-binaries';
+import { keptEnvironment } from '../embedded/run-server-program';
+
+/** Where Debian keeps each version. */
+const DEBIAN = '/usr/lib/postgresql';
+const OLDEST_VERSION = 15;
+/** Backends of a server that was killed hold on to its memory for a moment. */
+const START_LIMIT_MILLISECONDS = 30_000;
+
+/**
+ * A server as a household of replicas would run one: nobody's but the test's own, which may kill it and start it again.
+ * It is the oldest that is supported of those that are on the machine, else the bundled one.
+ */
+export class OwnServer {
+  readonly #root = realpathSync(mkdtempSync(join(tmpdir(), 'bursar-own-server-')));
+  readonly #data = join(this.#root, 'data');
+  readonly #password = randomBytes(16).toString('hex');
+  #account: Account | undefined;
+  #native = '';
+  #port = 0;
+  #postmaster: ChildProcess | undefined;
+
+  static async started(): Promise<OwnServer> {
+    const server = new OwnServer();
+    try {
+      await server.#make();
+      await server.start();
+      return server;
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  }
+
+  get url(): string {
+    return `postgres://bursar:${this.#password}@127.0.0.1:${this.#port}/postgres`;
+  }
+
+  /** Starts it where it does not run, and waits until it answers. */
+  async start(): Promise<void> {
+    const end = Date.now() + START_LIMIT_MILLISECONDS;
+    while (!this.#isReady()) {
+      if (Date.now() > end) throw new Error('the server of the test does not start');
+      if (this.#hasEnded()) this.#postmaster = this.#spawn();
+      await pause(20);
+    }
+  }
+
+  /** kill -9. */
+  kill(): void {
+    this.#postmaster?.kill('SIGKILL');
+  }
+
+  /** Ends it and removes its data. */
+  async stop(): Promise<void> {
+    const postmaster = this.#postmaster;
+    if (postmaster !== undefined && !this.#hasEnded()) {
+      const ended = once(postmaster, 'exit');
+      postmaster.kill('SIGINT');
+      await ended;
+    }
+    rmSync(this.#root, { recursive: true, force: true, maxRetries: 10 });
+  }
+
+  async #make(): Promise<void> {
+    const layout = layoutOf(this.#root);
+    this.#account = serverAccount(layout);
+    this.#native = debianServer() ?? prepareBinaries(locateBinaries(), layout, this.#account);
+    const passwordFile = join(this.#root, 'password');
+    writeFileSync(passwordFile, this.#password);
+    if (this.#account !== undefined) {
+      chmodSync(this.#root, 0o755);
+      chownSync(this.#root, this.#account.uid, this.#account.gid);
+    }
+    const args = ['-D', this.#data, '-U', 'bursar', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    execFileSync(program(this.#native, 'initdb'), [...args, '--encoding=UTF8', '--locale=C', '--no-sync'], {
+      ...this.#asAccount(),
+      stdio: 'pipe',
+    });
+    this.#port = await freePort();
+  }
+
+  #spawn(): ChildProcess {
+    const settings = {
+      port: this.#port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: 200,
+      // What is acknowledged outlives the server, though not a loss of power.
+      fsync: 'off',
+    };
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const path = program(this.#native, 'postgres');
+    return spawn(path, ['-D', this.#data, ...args], { ...this.#asAccount(), stdio: 'ignore' });
+  }
+
+  #asAccount() {
+    return { cwd: this.#root, env: { ...keptEnvironment(), LC_ALL: 'C', TZ: 'UTC' }, ...this.#account };
+  }
+
+  #hasEnded(): boolean {
+    const postmaster = this.#postmaster;
+    return postmaster === undefined || postmaster.exitCode !== null || postmaster.signalCode !== null;
+  }
+
+  /** Its own file says so, and not one that a server left which was killed. */
+  #isReady(): boolean {
+    const file = readPostmasterFile(this.#data);
+    return !this.#hasEnded() && file?.status === 'ready' && file.pid === this.#postmaster?.pid;
+  }
+}
+
+function debianServer(): string | undefined {
+  if (!existsSync(DEBIAN)) return undefined;
+  const versions = readdirSync(DEBIAN)
+    .map(Number)
+    .filter((version) => version >= OLDEST_VERSION && existsSync(program(join(DEBIAN, String(version)), 'postgres')));
+  return versions.length === 0 ? undefined : join(DEBIAN, String(Math.min(...versions)));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
