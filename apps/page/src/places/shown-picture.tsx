@@ -76,7 +76,7 @@ export function ShownPicture({ view, tool, wanted, inputOf, wantedOf, onMoved, c
   return (
     <div lang={view.locale}>
       {failure !== undefined && (
-        <div class="view">
+        <div class="view not-shown">
           <Failure
             title={words.failed}
             text={failure}

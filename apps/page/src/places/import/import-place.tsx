@@ -15,6 +15,9 @@ import { UnderWay } from './under-way';
 import { TOOL, useImport } from './use-import';
 import { IMPORT_WORDS as WORDS } from './words';
 
+/** The tool names the argument that a statement came in, which nobody here has typed. */
+const ARGUMENT = /^content_base64: /;
+
 /** Each statement begins from nothing: what was chosen for the one before it says nothing of it. */
 function Imports(props: PlaceProps) {
   const [round, setRound] = useState(0);
@@ -92,7 +95,7 @@ function Import({ callTool, callWithSteps, offered, onAnother }: PlaceProps & { 
       {stage.name === 'failed' && (
         <Failure
           title={stage.mode === 'commit' ? `${WORDS.failed} ${WORDS.nothingStored}` : WORDS.failed}
-          text={stage.failure}
+          text={stage.failure.replace(ARGUMENT, '')}
           retry={{ label: WORDS.tryAgain, act: stage.again }}
         />
       )}
