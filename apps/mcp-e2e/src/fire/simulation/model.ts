@@ -4,7 +4,7 @@ import type { Random } from './random';
 export interface Call {
   readonly tool: string;
   readonly input: Fields;
-  /** The code that the input earns by itself, whatever is stored. */
+  /** The refusal that the input earns by itself, whatever is stored: its code, or the field where there is one code alone. */
   readonly refused?: string;
 }
 

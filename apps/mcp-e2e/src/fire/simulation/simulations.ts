@@ -8,7 +8,7 @@ import { sharedSplit } from './shared-split/model';
 import { simulate } from './simulate';
 import type { System } from './systems/system';
 
-const SEEDS = Array.from({ length: effort(1, 8) }, (_, index) => SEED + index);
+const SEEDS = Array.from({ length: effort(1, 4) }, (_, index) => SEED + index);
 /** In the long form a system lives longer, and there are more of them. */
 const STEPS = effort(70, 500);
 const DISTURBED_PERCENT = 4;

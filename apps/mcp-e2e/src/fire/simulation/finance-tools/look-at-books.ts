@@ -17,7 +17,7 @@ const SEARCH = 'finance_transactions_search';
 
 export async function lookAtBooks(
   look: Look,
-  books: Books,
+  _: Books,
   random: Random,
   calls: readonly Call[],
   everything: boolean,
@@ -42,7 +42,6 @@ export async function lookAtBooks(
     await lookAtPart(look, client + 1, id, all, random);
   }
   if (everything) await lookAtGroups(look, client, await everyPage(look, client, {}));
-  demand(books.last >= 0, () => 'books without a beginning');
   return { accounts, categories, transactions };
 }
 

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../index';
 import { demand, same } from '../unfit';
-import { cents, instantOf } from './civil';
+import { instantOf } from './civil';
 import { monthFacts, movementFacts, ruleFacts } from './facts';
 import type { Seen } from './look-at-months';
 import { replaceMovement, replaceRule, type Household, type Movement } from './state';
@@ -99,10 +99,6 @@ function fitRules(state: Household, listed: readonly Fields[]): Household {
     times,
     [...times].sort((one, other) => other - one),
     'rules, newest first',
-  );
-  demand(
-    listed.every((one) => cents(String(one['amount'])) > 0n),
-    () => 'a rule without an amount',
   );
   return fitting;
 }

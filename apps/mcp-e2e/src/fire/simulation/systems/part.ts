@@ -1,9 +1,8 @@
-import { HttpServer, shown, StdioServer, type RunningProcess } from '../../../index';
+import { HttpServer, shown, StdioServer, type HttpEndpoint, type RunningProcess } from '../../../index';
+import { same } from '../unfit';
 import { isTool, mcpAnswer } from './mcp-answer';
 import { askPlanifi, askSharedSplit, isOfPlanifi, isOfSharedSplit } from './rest-answer';
 import type { Client } from './system';
-import { same } from '../unfit';
-import type { HttpEndpoint } from '../../../index';
 
 /** One process of bursar, which may go and be started again. */
 export interface Part {
