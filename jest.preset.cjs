@@ -13,7 +13,8 @@ mkdirSync(join(__dirname, 'dist/test-results'), { recursive: true });
 module.exports = {
   testEnvironment: 'node',
   testMatch: ['**/*.spec.ts'],
-  moduleNameMapper,
+  // As in the bundle (tools/bundle.mjs).
+  moduleNameMapper: { ...moduleNameMapper, '^pdfkit$': join(__dirname, 'node_modules/pdfkit/js/pdfkit.browser.mjs') },
   transform: {
     '\\.(md|txt|cgt|csv|sql)$': join(__dirname, 'tools/jest-text.cjs'),
     '^.+\\.[cm]?[tj]s$': [
@@ -27,7 +28,7 @@ module.exports = {
   },
   // Published as ES modules only; jest here runs CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|temporal-polyfill|temporal-utils|temporal-spec|htmlparser2|domelementtype|domhandler|domutils|dom-serializer|entities)/)',
+    '/node_modules/(?!(jose|pdfkit|temporal-polyfill|temporal-utils|temporal-spec|htmlparser2|domelementtype|domhandler|domutils|dom-serializer|entities)/)',
   ],
   testTimeout: 30_000,
 };

@@ -99,16 +99,13 @@ describe('addresses', () => {
     expect(answer.headers.allow).toBe('POST');
   });
 
-  it.each(['/', '/mcp/', '/health', '/sse', '/%00', '/mcp/../../etc/passwd'])(
-    'there is nothing at %s',
-    async (path) => {
-      const { status, text } = await server.send({ path });
-      expect({ status, body: JSON.parse(text) }).toEqual({
-        status: 404,
-        body: { error: 'There is nothing here. MCP is at /mcp.' },
-      });
-    },
-  );
+  it.each(['/mcp/', '/health', '/sse', '/%00', '/mcp/../../etc/passwd'])('there is nothing at %s', async (path) => {
+    const { status, text } = await server.send({ path });
+    expect({ status, body: JSON.parse(text) }).toEqual({
+      status: 404,
+      body: { error: 'There is nothing here. The page is at /, MCP at /mcp.' },
+    });
+  });
 
   it('/health/live says alive', async () => {
     const { status, text } = await server.send({ path: '/health/live' });
@@ -141,14 +138,15 @@ describe('pages of other sites', () => {
     expectRefusal(await server.send({ path: '/health/live', headers: { host } }), 403, -32000, 'FOREIGN_HOST');
   });
 
-  it.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'file://'])(
+  it.each(['https://evil.example', 'http://localhost.evil.example', 'http://127.0.0.1:5173', 'null', 'file://'])(
     'are refused by their Origin "%s"',
     async (origin) => expectRefusal(await server.post(PING, { origin }), 403, -32000, 'FOREIGN_ORIGIN'),
   );
 
   it.each(['localhost', '127.0.0.1', '[::1]'])('are told from this machine under the name %s', async (name) => {
     expectPong(await server.post(PING, { host: `${name}:${server.url.port}` }));
-    expectPong(await server.post(PING, { host: name, origin: `http://${name}:5173` }));
+    const host = `${name}:${server.url.port}`;
+    expectPong(await server.post(PING, { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }));
   });
 });
 

@@ -58,6 +58,7 @@ export const OFFERS = {
     ],
     prompts: ['can_i_afford_it'],
     skill: ['SKILL.md'],
+    views: ['budget.html'],
   },
   'finance-tools': {
     tools: [
@@ -70,11 +71,13 @@ export const OFFERS = {
     ],
     prompts: ['import_statement'],
     skill: ['SKILL.md'],
+    views: ['ledger.html'],
   },
   'cgt-engine': {
     tools: ['parse_transactions', 'calculate_report', 'explain_matching', 'get_fx_rate', 'convert_to_dsl'],
     documents: ['cgt://docs/tax-rules', 'cgt://docs/dsl-syntax'],
     prompts: ['explain_disposal', 'prepare_tax_year'],
+    views: ['tax-year.html', 'disposal.html'],
     skill: ['SKILL.md'],
   },
 } satisfies Record<string, Offer>;

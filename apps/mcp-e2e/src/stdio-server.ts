@@ -6,6 +6,8 @@ interface StdioOptions extends StartOptions {
   /** What follows the script; `stdio` unless told. */
   readonly args?: readonly string[];
   readonly script?: string;
+  /** A program with its arguments that starts it, such as one that sets a limit. */
+  readonly under?: readonly string[];
 }
 
 interface Waiter {
@@ -25,8 +27,9 @@ export class StdioServer {
   private rest = '';
   private lastId = 1_000_000;
 
-  constructor({ args = ['stdio'], script = BURSAR, ...options }: StdioOptions = {}) {
-    this.process = new RunningProcess(process.execPath, [script, ...args], options);
+  constructor({ args = ['stdio'], script = BURSAR, under = [], ...options }: StdioOptions = {}) {
+    const [command = process.execPath, ...words] = [...under, process.execPath, script, ...args];
+    this.process = new RunningProcess(command, words, options);
     this.process.child.stdout.on('data', (text: string) => this.onText(text));
     void this.process.exit.then(() => this.onEnd());
   }

@@ -4,6 +4,7 @@ import { localCaller, type Caller, type OpenFolders } from '@bursar/toolkit';
 import type { Catalogue } from './catalogue';
 import { closedFolders } from './open-folders';
 import { PlainSpokenServer } from './plain-spoken-server';
+import { tellingProgress } from './progress';
 import { servePrompts } from './prompts';
 import { askOf } from './questions';
 import { serveResources } from './resources';
@@ -49,14 +50,17 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
   );
   server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
   server.setRequestHandler('tools/call', ({ params }, context) =>
-    callTool(catalogue, params.name, params.arguments, {
-      caller,
-      ...correlationOf(request),
-      // The folders are those of the person at this machine.
-      files: caller.isLocal ? files : closedFolders,
-      signal: context.mcpReq.signal,
-      ...askOf(server, request, context),
-    }),
+    tellingProgress(context.mcpReq, (progress) =>
+      callTool(catalogue, params.name, params.arguments, {
+        caller,
+        ...correlationOf(request),
+        // The folders are those of the person at this machine.
+        files: caller.isLocal ? files : closedFolders,
+        signal: context.mcpReq.signal,
+        ...(progress && { progress }),
+        ...askOf(server, request, context),
+      }),
+    ),
   );
   if (resources.length > 0) serveResources(server, resources);
   if (prompts.length > 0) servePrompts(server, prompts);

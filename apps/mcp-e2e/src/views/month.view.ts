@@ -1,8 +1,7 @@
 import type { Frame } from 'playwright-core';
 
-import { openDatabase } from '@bursar/database';
-
-import { barriers, LOOKS, overflowing, shoot, Stage, type Look } from './stage';
+import { barriers, heading, LOOKS, overflowing, press, rowsOf, shoot, words } from './looking';
+import { Stage, type Look } from './stage';
 
 const FEBRUARY = { year: 2026, month: 2 };
 const CROWDED = { year: 2027, month: 5 };
@@ -55,28 +54,20 @@ async function fill(): Promise<void> {
 }
 
 /** Five thousand movements at once, beside the server. */
-async function crowd(): Promise<void> {
-  const database = openDatabase({ url: stage.data.url, maxConnections: 1 });
-  try {
-    await database.run(
-      (sql) => sql`
-        insert into shared_split.movements
-          (household_id, movement_id, type, amount_cents, description, folded_description, occurred_at,
-           competence_month, payer_id, requested_by_id, created_at)
-        select household_id, gen_random_uuid(), 'purchase', 100 + n, 'Compra ' || n, 'compra ' || n,
-          extract(epoch from timestamptz '2027-05-01 12:00Z') * 1000 + n * 400000, '2027-05',
-          case when n % 3 = 0 then 'elias' else 'leticia' end, 'elias', 0
-        from shared_split.households, generate_series(1, 5000) n`,
-    );
-  } finally {
-    await database.close();
-  }
+function crowd(): Promise<void> {
+  return stage.fill(
+    (sql) => sql`
+      insert into shared_split.movements
+        (household_id, movement_id, type, amount_cents, description, folded_description, occurred_at,
+         competence_month, payer_id, requested_by_id, created_at)
+      select household_id, gen_random_uuid(), 'purchase', 100 + n, 'Compra ' || n, 'compra ' || n,
+        extract(epoch from timestamptz '2027-05-01 12:00Z') * 1000 + n * 400000, '2027-05',
+        case when n % 3 = 0 then 'elias' else 'leticia' end, 'elias', 0
+      from shared_split.households, generate_series(1, 5000) n`,
+  );
 }
 
 const open = (look: Look = {}) => stage.open('get_monthly_summary', FEBRUARY, look);
-const press = (frame: Frame, name: string) => frame.getByRole('button', { name }).click();
-const heading = (frame: Frame, name: string) => frame.getByRole('heading', { level: 1, name }).waitFor();
-const rowsOf = (frame: Frame, list: string) => frame.getByRole('region', { name: list }).locator('tbody tr');
 
 describe('the shared month', () => {
   it.each(LOOKS)('shows real data in $theme at the width of a $width, without barriers', async (look) => {
@@ -92,7 +83,7 @@ describe('the shared month', () => {
   it('says every figure of the result, as text in Portuguese', async () => {
     const frame = await open();
     await frame.getByText('Tênis').waitFor();
-    const seen = (await frame.locator('main').innerText()).replaceAll('\u00a0', ' ');
+    const seen = await words(frame);
     const figures = [
       'R$ 1.118,91',
       'R$ 3.718,32',

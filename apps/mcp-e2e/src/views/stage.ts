@@ -1,12 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
+import { openDatabase, type Connection } from '@bursar/database';
 import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
 
 import { DataDirectory } from '../data-directory';
 import { HttpServer } from '../http-server';
 import type { Fields } from '../json-rpc';
-import { ROOT } from '../workspace';
 import type { Opening } from './host-page';
 import { HostServer } from './host-server';
 
@@ -16,14 +13,6 @@ export type Theme = 'light' | 'dark';
 export const WIDTHS = { phone: 360, desktop: 900 } as const;
 export type Width = keyof typeof WIDTHS;
 
-/** Light and dark, at both widths. */
-export const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>
-  (['desktop', 'phone'] as const).map((width) => ({ theme, width })),
-);
-
-const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
-const AXE = join(ROOT, 'node_modules/axe-core/axe.min.js');
-
 export interface Look {
   readonly theme?: Theme;
   readonly width?: Width;
@@ -32,11 +21,6 @@ export interface Look {
 interface HostWindow {
   open(opening: never): Promise<void>;
   bridge: { sendHostContextChange(context: object): Promise<void> };
-}
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
 /** A bursar with data of a test's own, and a browser in which a host shows its views. */
@@ -66,6 +50,16 @@ export class Stage {
     const { message } = await this.bursar.callTool(tool, input);
     if (message?.result?.['structuredContent'] === undefined) throw new Error(`${tool}: ${JSON.stringify(message)}`);
     return message.result['structuredContent'] as Fields;
+  }
+
+  /** Fills tables beside the server with more than calls would in the time. */
+  async fill(rows: (sql: Connection) => Promise<unknown>): Promise<void> {
+    const database = openDatabase({ url: this.data.url, maxConnections: 1 });
+    try {
+      await database.run(rows);
+    } finally {
+      await database.close();
+    }
   }
 
   /** A host's page, before it has opened a view. */
@@ -123,28 +117,4 @@ export class Stage {
     await this.bursar.stop();
     await this.data.remove();
   }
-}
-
-/** Writes what is seen to tmp/screenshots, for eyes. */
-export async function shoot(frame: Frame, name: string): Promise<void> {
-  mkdirSync(SCREENSHOTS, { recursive: true });
-  const height = await frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
-  await frame.page().waitForFunction((wanted) => document.querySelector('iframe')?.clientHeight === wanted, height);
-  await frame.page().screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
-}
-
-/** What axe has against the view, by the rules of WCAG 2.2 A and AA and its best practices. */
-export async function barriers(frame: Frame): Promise<readonly string[]> {
-  await frame.evaluate(readFileSync(AXE, 'utf8'));
-  const found = await frame.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations;
-  });
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}
-
-/** What is wider than the view, and so cut off or scrolled sideways. */
-export function overflowing(frame: Frame): Promise<number> {
-  return frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { systemClock } from '@bursar/calendar';
@@ -12,7 +12,7 @@ import { UsageError } from '../usage-error';
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 type Transactions = ReturnType<Engine['readFiles']>;
 
-const FORMATS = ['text', 'json', 'csv'] as const;
+const FORMATS = ['text', 'json', 'csv', 'pdf'] as const;
 type Format = (typeof FORMATS)[number];
 
 interface Flags {
@@ -20,19 +20,24 @@ interface Flags {
   readonly date: string | undefined;
   readonly ticker: string | undefined;
   readonly format: Format;
+  /** The file to write; stdout without it. */
+  readonly output: string | undefined;
 }
 
-type Run = (engine: Engine, transactions: Transactions, flags: Flags) => string;
+type Written = string | Uint8Array;
 
-/** A verb with the flags that it takes beside `--format`. */
+type Run = (engine: Engine, transactions: Transactions, flags: Flags) => Written | Promise<Written>;
+
+/** A verb with its formats, and the flags that it takes beside `--format` and `--output`. */
 interface Verb {
   readonly takes: readonly string[];
+  readonly formats: readonly Format[];
   readonly run: Run;
 }
 
 const report: Run = (engine, transactions, { year, format }) => {
   const calculated = engine.calculateReport(transactions, { year });
-  return { text: engine.reportText, json, csv: engine.reportCsv }[format](calculated);
+  return { text: engine.reportText, json, csv: engine.reportCsv, pdf: engine.reportPdf }[format](calculated);
 };
 
 const explain: Run = (engine, transactions, { date, ticker, format }) => {
@@ -41,7 +46,8 @@ const explain: Run = (engine, transactions, { date, ticker, format }) => {
   }
   const reference = engine.readDisposalReference({ disposal_date: date, ticker });
   const explanation = engine.explainMatching(transactions, reference);
-  return { text: engine.explanationText, json, csv: engine.explanationCsv }[format](explanation);
+  if (format === 'csv') return engine.explanationCsv(explanation);
+  return format === 'json' ? json(explanation) : engine.explanationText(explanation);
 };
 
 const parse: Run = (engine, transactions, { format }) => {
@@ -50,16 +56,15 @@ const parse: Run = (engine, transactions, { format }) => {
 };
 
 const convert: Run = (engine, transactions, { format }) => {
-  if (format === 'csv') throw new UsageError('cgt convert writes text or json; cgt parse writes csv');
   const dsl = engine.convertToDsl(transactions);
   return format === 'json' ? json({ dsl }) : dsl;
 };
 
 const VERBS: Readonly<Record<string, Verb>> = {
-  report: { takes: ['year'], run: report },
-  explain: { takes: ['date', 'ticker'], run: explain },
-  parse: { takes: [], run: parse },
-  convert: { takes: [], run: convert },
+  report: { takes: ['year'], formats: FORMATS, run: report },
+  explain: { takes: ['date', 'ticker'], formats: ['text', 'json', 'csv'], run: explain },
+  parse: { takes: [], formats: ['text', 'json', 'csv'], run: parse },
+  convert: { takes: [], formats: ['text', 'json'], run: convert },
 };
 
 const OPTIONS = {
@@ -67,7 +72,10 @@ const OPTIONS = {
   date: { type: 'string' },
   ticker: { type: 'string' },
   format: { type: 'string' },
+  output: { type: 'string' },
 } as const;
+
+const ALWAYS_TAKEN = ['format', 'output'];
 
 /** `bursar cgt VERB FILE...`: the tools without a model in between. A refusal is one line on stderr, exit status 1. */
 export async function cgt(args: readonly string[]): Promise<void> {
@@ -78,16 +86,16 @@ export async function cgt(args: readonly string[]): Promise<void> {
     throw new UsageError(`cgt takes one of ${Object.keys(VERBS).join(', ')}, then files`);
   }
   if (paths.length === 0) throw new UsageError(`cgt ${name} needs at least one file`);
-  const stray = Object.keys(values).find((flag) => flag !== 'format' && !verb.takes.includes(flag));
+  const stray = Object.keys(values).find((flag) => !ALWAYS_TAKEN.includes(flag) && !verb.takes.includes(flag));
   if (stray !== undefined) throw new UsageError(`cgt ${name} takes no --${stray}`);
-  const flags = readCgtFlags(values);
+  const flags = readCgtFlags(name, verb, values);
   const { hmrcRates } = readSettings({}, process.env);
   const files = paths.map((path) => ({ file: basename(path), content: readHistoryFile(path) }));
   const engineModule = await import('@bursar/cgt-engine');
   const extraRates = await readExtraRates(hmrcRates);
   const engine = await engineModule.loadEngine({ clock: systemClock, extraRates });
   try {
-    process.stdout.write(`${verb.run(engine, engine.readFiles(files), flags)}\n`);
+    write(await verb.run(engine, engine.readFiles(files), flags), flags.output);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     process.stderr.write(`bursar: ${error.code}: ${error.message}\n`);
@@ -95,15 +103,19 @@ export async function cgt(args: readonly string[]): Promise<void> {
   }
 }
 
-function readCgtFlags(values: { year?: string; date?: string; ticker?: string; format?: string }): Flags {
-  const { year, date, ticker, format = 'text' } = values;
-  if (!FORMATS.includes(format as Format)) {
-    throw new UsageError(`--format is "${format}"; expected ${FORMATS.join(', ')}`);
+function readCgtFlags(name: string, verb: Verb, values: { readonly [Flag in keyof typeof OPTIONS]?: string }): Flags {
+  const { year, date, ticker, format: named = 'text', output } = values;
+  const format = verb.formats.find((one) => one === named);
+  if (format === undefined) {
+    throw new UsageError(`--format is "${named}"; expected ${verb.formats.join(', ')} for cgt ${name}`);
+  }
+  if (format === 'pdf' && output === undefined && process.stdout.isTTY) {
+    throw new UsageError('a PDF is nothing for a terminal; name a file with --output report.pdf');
   }
   if (year !== undefined && !/^(19\d\d|20\d\d|2100)$/.test(year)) {
     throw new UsageError(`--year is "${year}"; expected the start year of a tax year, such as 2024 for 2024/25`);
   }
-  return { year: year === undefined ? undefined : Number(year), date, ticker, format: format as Format };
+  return { year: year === undefined ? undefined : Number(year), date, ticker, format, output };
 }
 
 function readHistoryFile(path: string): string {
@@ -117,6 +129,19 @@ function readHistoryFile(path: string): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new UsageError(`the file "${path}" is not text in UTF-8; save it as UTF-8 text`);
+  }
+}
+
+function write(written: Written, output: string | undefined): void {
+  const whole = typeof written === 'string' ? `${written}\n` : written;
+  if (output === undefined) {
+    process.stdout.write(whole);
+    return;
+  }
+  try {
+    writeFileSync(output, whole);
+  } catch {
+    throw new UsageError(`the file "${output}" cannot be written`);
   }
 }
 

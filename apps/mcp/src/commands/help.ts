@@ -4,7 +4,7 @@ import { VERSION } from '../version';
 const HELP = `bursar ${VERSION}: one MCP server for the money of a household
 
   bursar stdio                      serve one host over stdin and stdout; this is what hosts start
-  bursar http                       serve MCP and REST over HTTP
+  bursar http                       serve MCP and REST over HTTP, and a page for people
   bursar demo                       watch a real session with a real client
   bursar doctor                     check what a server needs, with the options of http, and say what to do
   bursar host-config HOST           print the configuration for claude-desktop, claude-code, cursor, vscode or chatgpt;
@@ -41,7 +41,8 @@ Options of http
   --auth MODE          BURSAR_AUTH      none (default on this machine), key (default elsewhere) or oauth (keys too)
 Options of cgt
   --year YEAR          report one tax year, 2024 for 2024/25
-  --format FORMAT      text (default), json or csv
+  --format FORMAT      text (default), json or csv; for a report also pdf
+  --output FILE        write to FILE instead of stdout
 Environment
   BURSAR_OAUTH_ISSUER, BURSAR_OAUTH_AUDIENCE  whose tokens are taken, and whom they have to be for; both for --auth oauth
   PLANIFI_RATE_LIMIT_PER_MINUTE, PLANIFI_RATE_LIMIT_BURST  calls of one key (default: 120, 20; 0 a minute: no limit)

@@ -81,7 +81,7 @@ function welcome(url: string, auth: Auth, domains: readonly Domain[]): string {
   return `bursar is listening${auth.mode === 'none' ? ' on this machine only' : ''}.
 
   MCP      ${url}/mcp
-${rest.join('')}  health   ${url}/health/live  ${url}/health/ready
+${pageLine(url)}${rest.join('')}  health   ${url}/health/live  ${url}/health/ready
 ${credentials.length === 0 ? '' : `\n${credentials.join('\n')}\n`}
 To use it from a host that starts servers itself (Claude Desktop here; "host-config" knows others):
 
@@ -89,4 +89,11 @@ ${configurationFor('claude-desktop')}
 
 Stop it with Ctrl-C.
 `;
+}
+
+/** The page is shown under names of this machine alone: where the server is reached by none of them, there is no page. */
+function pageLine(url: string): string {
+  const { hostname, port } = new URL(url);
+  const name = ['0.0.0.0', '[::]'].includes(hostname) ? 'localhost' : hostname;
+  return ['localhost', '127.0.0.1', '[::1]'].includes(name) ? `  page     http://${name}:${port}/\n` : '';
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
 import { readLimitedBody } from '@bursar/rest';
+import type { Caller } from '@bursar/toolkit';
 import { Hono, type Context } from 'hono';
 
 import { isLoopback } from '../configuration';
@@ -11,9 +12,12 @@ import { logFault } from '../log';
 import type { ServerParts } from '../mcp-server';
 import { UsageError } from '../usage-error';
 import { passDoor, type Door } from './door';
+import { findPage } from './find-page';
 import { refuseForeignHost, refuseForeignOrigin } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
+import { createPage } from './page';
+import { answerReportDocument } from './report-documents';
 import { describeResource } from './resource-description';
 import { answerRest } from './rest';
 import { visitOf } from './visit';
@@ -105,6 +109,8 @@ function createApp(
     });
   }
   if (isOnLoopback) refusing(refuseForeignOrigin);
+  const page = createPage(findPage);
+  app.all('/', (context) => page(context.req.raw));
   app.get('/health/live', (context) => context.json({ status: 'alive' }));
   app.get('/health/ready', async (context) => {
     if (await parts.isReady()) return context.json({ status: 'ready' });
@@ -118,12 +124,17 @@ function createApp(
     app.all(`${rest.prefix}/*`, answer);
   }
   const demands = { keyHeaders: MCP_KEY_HEADERS, needsKey: false, isLimited: false, isOpen: false };
-  app.all('/mcp', (context) =>
+  const admitted = (context: Context, answer: (request: Request, caller: Caller) => Promise<Response>) =>
     passDoor(parts, visitOf(context, parts.trustsProxy), demands, async (admission) =>
-      'caller' in admission ? mcp.answer(context.req.raw, admission.caller) : refuseCall(admission.refusal),
-    ),
+      'caller' in admission ? answer(context.req.raw, admission.caller) : refuseCall(admission.refusal),
+    );
+  app.all('/mcp', (context) => admitted(context, mcp.answer));
+  app.post('/reports/:file', (context) =>
+    admitted(context, (request, caller) => answerReportDocument(request, caller, parts.catalogue)),
   );
-  app.notFound(() => Response.json({ error: 'There is nothing here. MCP is at /mcp.' }, { status: 404 }));
+  app.notFound(() =>
+    Response.json({ error: 'There is nothing here. The page is at /, MCP at /mcp.' }, { status: 404 }),
+  );
   app.onError((error) => {
     void logFault(error, { transport: 'http' });
     return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');

@@ -2,6 +2,8 @@ import type { OpenFolders } from '@bursar/toolkit';
 
 import type { Rate } from '../domain/fx/rates-csv';
 import { readTransactions, requireTransactions } from '../domain/input/content';
+import type { Report } from '../contract/report';
+import { REPORT_DOCUMENTS } from '../documents/report-documents';
 import { normalized } from '../domain/normalized';
 import { explanationCsv, reportCsv, transactionsCsv } from '../domain/report/csv';
 import { explanationText } from '../domain/report/explanation-text';
@@ -50,6 +52,7 @@ export function createEngine(clock: EngineDependencies['clock'], extraRates: rea
     reportText,
     explanationText,
     reportCsv,
+    reportPdf: (report: Report) => REPORT_DOCUMENTS.pdf.write(report, clock),
     explanationCsv,
     transactionsCsv,
   };

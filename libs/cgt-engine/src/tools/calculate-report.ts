@@ -16,6 +16,7 @@ export function calculateReportTool(load: LoadEngine, filesOpen: boolean): Tool 
     input: contentInput(filesOpen).extend(reportOptions),
     output: report,
     effect: 'read',
+    view: 'tax-year',
     run: async ({ year, detail, ...source }, { files }) => {
       const engine = await load();
       const transactions = await engine.readHistory(source, files);

@@ -15,6 +15,7 @@ export function explainMatchingTool(load: LoadEngine, filesOpen: boolean): Tool 
     input: contentInput(filesOpen).extend(explainOptions),
     output: explanation,
     effect: 'read',
+    view: 'disposal',
     run: async ({ disposal_date, ticker, ...source }, { files }) => {
       const engine = await load();
       const reference = engine.readDisposalReference({ disposal_date, ticker });

@@ -23,6 +23,8 @@ interface AgentTool<Input extends z.ZodObject, Data> {
   /** The shape of `data` in the envelope. */
   readonly data: z.ZodObject & z.ZodType<Data>;
   readonly effect: Effect;
+  /** As in `Tool`. */
+  readonly view?: string;
   run(agent: Agent, thread: Thread, input: z.output<Input>, ask?: Ask): Promise<Data>;
 }
 
@@ -33,13 +35,14 @@ type WhoseInput = z.ZodObject<{ user_id: z.ZodString; thread_id: z.ZodString }>;
  * check, and only the call knows who is calling.
  */
 export function agentTool<Input extends WhoseInput, Data>(door: AgentDoor, tool: AgentTool<Input, Data>): Tool {
-  const { name, title, description, effect } = tool;
+  const { name, title, description, effect, view } = tool;
   let published: z.ZodObject | undefined;
   return {
     name,
     title,
     description,
     effect,
+    ...(view !== undefined && { view }),
     get input() {
       return (published ??= acceptingAnything(tool.input));
     },

@@ -14,6 +14,7 @@ export function getCategorySummaryTool(door: AgentDoor): Tool {
     input: summaryInput,
     data: categorySummaryData,
     effect: 'read',
+    view: 'budget',
     run: (agent, thread, input) => agent.getCategorySummary(thread, input),
   });
 }

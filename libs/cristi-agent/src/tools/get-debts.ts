@@ -14,6 +14,7 @@ export function getDebtsTool(door: AgentDoor): Tool {
     input: whoInput,
     data: debtsData,
     effect: 'read',
+    view: 'budget',
     run: (agent, thread) => agent.getDebts(thread),
   });
 }

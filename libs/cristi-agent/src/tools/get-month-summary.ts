@@ -15,6 +15,7 @@ export function getMonthSummaryTool(door: AgentDoor): Tool {
     input: summaryInput,
     data: monthSummaryData,
     effect: 'read',
+    view: 'budget',
     run: (agent, thread, input) => agent.getMonthSummary(thread, input),
   });
 }

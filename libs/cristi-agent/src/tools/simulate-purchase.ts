@@ -15,6 +15,7 @@ export function simulatePurchaseTool(door: AgentDoor): Tool {
     input: simulatePurchaseInput,
     data: simulatePurchaseData,
     effect: 'read',
+    view: 'budget',
     run: (agent, thread, input) => agent.simulatePurchase(thread, input),
   });
 }

@@ -38,7 +38,7 @@ export async function openLedger({ database, ...options }: LedgerOptions, defaul
     aggregate: (input: GroupedFilters) => aggregateTransactions(context, input),
     listAccounts: () => listAccounts(context),
     listCategories: () => listCategories(context),
-    import: async (input: ImportInput, files: OpenFolders, call: Pick<ImportCall, 'signal'>) => {
+    import: async (input: ImportInput, files: OpenFolders, call: Omit<ImportCall, 'field'>) => {
       const { field, statement } = await readContents(input, files);
       return importStatement(context, statement, input, { field, ...call });
     },

@@ -15,6 +15,7 @@ export function aggregateTransactionsTool(load: LoadLedger): Tool {
     input: groupedFilters,
     output: aggregateOutput,
     effect: 'read',
+    view: 'ledger',
     run: async (input, { caller }) => ({ structured: await (await load(caller)).aggregate(input) }),
   });
 }

@@ -1,9 +1,10 @@
-import { defineTool, type Tool } from '@bursar/toolkit';
+import { defineTool, type Progress, type Tool } from '@bursar/toolkit';
 
 import { RULES } from '../contract/field-rules';
 import { importInput, importInputWithPath, type ImportInput } from '../contract/import-input';
 import { importOutput } from '../contract/outputs';
 import { invalidField } from '../contract/refusals';
+import type { ImportProgress } from '../service/stage-statement';
 import type { LoadLedger } from './load-ledger';
 
 interface ImportOptions {
@@ -25,9 +26,20 @@ export function importTransactionsTool(load: LoadLedger, { filesOpen, readOnly }
     input: filesOpen ? importInputWithPath : importInput,
     output: importOutput,
     effect: readOnly ? 'read' : 'write',
-    run: async (input: ImportInput, { caller, files, signal }) => {
+    run: async (input: ImportInput, { caller, files, signal, progress }) => {
       if (readOnly && input.mode === 'commit') throw invalidField('mode', RULES.readOnly);
-      return { structured: await (await load(caller)).import(input, files, { signal }) };
+      const call = { signal, ...(progress && { onProgress: inOneCount(progress) }) };
+      return { structured: await (await load(caller)).import(input, files, call) };
     },
   });
+}
+
+/** Rows are read first and stored after that; one count that only grows covers both. */
+function inOneCount(progress: (step: Progress) => void): (step: ImportProgress) => void {
+  let read = 0;
+  return ({ stage, rows }) => {
+    if (stage === 'reading') read = rows;
+    const done = stage === 'reading' ? rows : read + rows;
+    progress({ done, message: `${rows} rows ${stage === 'reading' ? 'read' : 'stored'}` });
+  };
 }

@@ -16,6 +16,7 @@ export function searchTransactionsTool(load: LoadLedger): Tool {
     input: pagedFilters,
     output: searchOutput,
     effect: 'read',
+    view: 'ledger',
     run: async (input, { caller }) => ({ structured: await (await load(caller)).search(input) }),
   });
 }

@@ -49,6 +49,17 @@ describe('movements', () => {
     }
   });
 
+  it('keep the order of their making when the clock is set back', async () => {
+    const accountId = await mine.account();
+    const made: Json[] = [];
+    for (const backwards of [0, 3_600_000, 0]) {
+      planifi.time.now -= backwards;
+      made.push((await mine.call('createExpense', movement(accountId)))['expense'] as Json);
+    }
+    planifi.time.now += 3_600_000;
+    expect((await mine.call('listExpenses'))['expenses']).toEqual(made.reverse());
+  });
+
   it('are on one page each, whatever the size of pages', async () => {
     const accountId = await mine.account();
     const ids: unknown[] = [];

@@ -89,9 +89,11 @@ async function writeOrAnswerAgain<Answer>(
   waitMilliseconds: number,
   write: (writing: Writing) => Promise<Written<Answer>>,
 ): Promise<Answer> {
-  const at = clock.now();
-  const expiry = at - settings.idempotencyDays * MILLISECONDS_A_DAY;
-  while (!(await claimKey(queries, owner, keyed, { at, waitMilliseconds }))) {
+  const now = clock.now();
+  const expiry = now - settings.idempotencyDays * MILLISECONDS_A_DAY;
+  const claim = () => claimKey(queries, owner, keyed, { at: now, waitMilliseconds });
+  let at = await claim();
+  for (; at === undefined; at = await claim()) {
     const record = await findRecord(queries, owner, keyed.key);
     if (record !== undefined && record.createdAt > expiry) return answerAgain<Answer>(record, keyed);
     await removeExpired(queries, owner, keyed.key, expiry);

@@ -24,24 +24,27 @@ export interface StoredAnswer {
 const REMOVED_AT_ONCE = 100;
 
 /**
- * Claims a key for this transaction, by storing its record without an answer. False when the key has a record. While
- * another transaction holds the key, its end is waited for: this one has the key if that one is rolled back. Fails
- * with `55P03` when the wait is longer than `waitMilliseconds`, at least 1.
+ * Claims a key for this transaction, by storing its record without an answer, and gives the instant of what it stores
+ * (milliseconds since 1970): `at`, or that of the owner's last write where the clock was set back since. Undefined when
+ * the key has a record. While another transaction holds the key, its end is waited for: this one has the key if that one
+ * is rolled back. Fails with `55P03` when the wait is longer than `waitMilliseconds`, at least 1.
  */
 export async function claimKey(
   queries: PlanifiQueries,
   owner: string,
   { key, action, fingerprint }: KeyedRequest,
   { at, waitMilliseconds }: { readonly at: number; readonly waitMilliseconds: number },
-): Promise<boolean> {
+): Promise<number | undefined> {
   // The limit is set before the row is stored and lifted after it: it is for this wait only.
   const { rows } = await queries.execute(sql`
     insert into ${records} (owner, key, action, fingerprint, created_at)
-    select ${owner}::text, ${key}::text, ${action}::text, ${fingerprint}::text, ${at}::bigint
+    select ${owner}::text, ${key}::text, ${action}::text, ${fingerprint}::text,
+      greatest(${at}::bigint, (select max(created_at) from ${records} where owner = ${owner}::text))
     from set_config('lock_timeout', ${String(waitMilliseconds)}, true)
     on conflict (owner, key) do nothing
-    returning set_config('lock_timeout', '0', true)`);
-  return rows.length === 1;
+    returning created_at, set_config('lock_timeout', '0', true)`);
+  const [row] = rows;
+  return row && Number(row['created_at']);
 }
 
 export async function findRecord(

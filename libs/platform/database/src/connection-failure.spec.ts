@@ -21,6 +21,11 @@ it('finds a database that is away under it, also when only the system says so', 
   expect([refused, wrapped(refused)].map(workFailure)).toEqual(Array(2).fill(new DatabaseUnavailable('unreachable')));
 });
 
+it('knows a disk that is full', () => {
+  const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' });
+  expect([full, wrapped(full)].map(workFailure)).toEqual(Array(2).fill(new DatabaseUnavailable('disk-full')));
+});
+
 it('leaves any other failure as it was', () => {
   for (const failure of [wrapped(serverError), new TypeError('ours'), undefined, null, 'text']) {
     expect(workFailure(failure)).toBe(failure);

@@ -7,6 +7,9 @@ const SERVER_GONE = /^(08|57P0)/;
 /** SQLSTATE: no such user, wrong password, no such database, no right to connect. */
 const SERVER_REFUSES = /^(28|3D000$|42501$)/;
 
+/** SQLSTATE: no room for what was to be written. */
+const DISK_FULL = '53100';
+
 /** The errors that an error wraps, itself first: drizzle wraps the driver's. */
 function* causes(error: unknown): Generator<unknown> {
   for (let current = error; current !== undefined; current = current instanceof Error ? current.cause : undefined) {
@@ -34,10 +37,11 @@ export function statementFailure(error: unknown): unknown {
   return error instanceof TypeError || error instanceof RangeError ? error : new DatabaseUnavailable('lost');
 }
 
-/** The error of a piece of work, with DatabaseUnavailable taken out of what is wrapped around it. */
+/** The error of a piece of work, with DatabaseUnavailable taken out of what is wrapped around it; a full disk is such. */
 export function workFailure(error: unknown): unknown {
   for (const cause of causes(error)) {
     if (cause instanceof DatabaseUnavailable) return cause;
+    if (cause instanceof pg.DatabaseError && cause.code === DISK_FULL) return new DatabaseUnavailable('disk-full');
     // The system's own error of a connection that was not made.
     if ((cause as { syscall?: unknown } | null)?.syscall === 'connect') return new DatabaseUnavailable('unreachable');
   }

@@ -55,6 +55,11 @@ describe('where an embedded server lives', () => {
     expect(await inside.ask('use')).toEqual({ failed: 'not-writable' });
   });
 
+  it('must be on a disk that takes folders', async () => {
+    const client = new ClientProcess({ dataDir: '/proc/nowhere' });
+    expect(await client.ask('use')).toEqual({ failed: 'not-writable' });
+  });
+
   it('must be a folder', async () => {
     const dataDir = join(folder, 'file');
     writeFileSync(dataDir, '');

@@ -1,9 +1,13 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 
-import { statementFailure } from './connection-failure';
+import { sqlState, statementFailure } from './connection-failure';
 import { DatabaseUnavailable } from './database-unavailable';
+import { sendAhead, sendTogether } from './send-ahead';
 import type { StatementNames } from './statement-names';
 import { sentValue } from './value-types';
+
+/** SQLSTATE: an earlier statement of the transaction has failed. */
+const TRANSACTION_ABORTED = '25P02';
 
 export type Row = Record<string, unknown>;
 
@@ -83,6 +87,7 @@ export class Session {
   async #run(query: string | QueryConfig, values: unknown[] | undefined): Promise<QueryResult> {
     this.#refuseWhenOver();
     let result: QueryResult;
+    sendTogether(this.client);
     try {
       result = await this.client.query(this.#named(query, values), values);
     } catch (error) {
@@ -104,7 +109,8 @@ export class Session {
 
   #failed(error: unknown): unknown {
     this.#firstFailure ??= error;
-    const failure = statementFailure(error);
+    // Of what was asked at once, all after the statement that failed fail only because of it.
+    const failure = statementFailure(sqlState(error) === TRANSACTION_ABORTED ? this.#firstFailure : error);
     if (failure instanceof DatabaseUnavailable) this.#lose();
     return failure;
   }
@@ -177,12 +183,4 @@ export class Session {
     // Of a broken one more errors may come, which would end the process if nobody listened.
     if (!isBroken) this.client.off('error', this.#lose);
   }
-}
-
-/**
- * Whether statements are sent before the answer to the one before them has come. The driver takes no other kind of query
- * meanwhile, such as a copy; it looks at this whenever something is asked.
- */
-export function sendAhead(client: PoolClient, isAhead: boolean): void {
-  (client as { pipeline: boolean }).pipeline = isAhead;
 }

@@ -65,6 +65,17 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** Only where the host shows questions to a person; a tool has to do without. */
   readonly ask?: Ask;
+  /** There when the caller wants to hear how far a long call is. */
+  readonly progress?: (step: Progress) => void;
+}
+
+/** How far a call is; `done` grows with every step. */
+export interface Progress {
+  readonly done: number;
+  /** What `done` ends at, once that is known. */
+  readonly total?: number;
+  /** The same for people, without a stop at its end. */
+  readonly message: string;
 }
 
 export interface ToolResult {

@@ -5,6 +5,7 @@ export {
   type CallContext,
   type Domain,
   type Effect,
+  type Progress,
   type Resource,
   type Tool,
   type ToolResult,

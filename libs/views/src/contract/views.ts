@@ -14,6 +14,28 @@ export const VIEWS: readonly ViewFace[] = [
     description:
       'Shows a month of two people: who paid what, who transfers how much to whom, and what returns monthly.',
   },
+  {
+    name: 'budget',
+    title: 'The budget of a month',
+    description:
+      'Shows the cap, what is spent and left, expenses by category, and debts in the order in which they fall due.',
+  },
+  {
+    name: 'ledger',
+    title: 'The ledger',
+    description: 'Shows the transactions that match, month by month and by category, with filters to change.',
+  },
+  {
+    name: 'tax-year',
+    title: 'A tax year',
+    description: 'Shows gains and losses of a tax year, the annual exempt amount, and each disposal, to be explained.',
+  },
+  {
+    name: 'disposal',
+    title: 'A disposal explained',
+    description:
+      'Shows when the shares of a disposal were bought, what each of the three rules took, and the pool before and after.',
+  },
 ];
 
 export function findView(name: string): ViewFace | undefined {

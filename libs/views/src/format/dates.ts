@@ -27,6 +27,11 @@ export function writeShortDay(locale: string, day: string): string {
   return write(locale, day, { day: '2-digit', month: '2-digit' });
 }
 
+/** Writes a day in figures, such as "31.01.2025". */
+export function writeNumericDay(locale: string, day: string): string {
+  return write(locale, day, { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
+
 /** The civil day of an instant in a zone, as `YYYY-MM-DD`; text that is no instant comes back as it is. */
 export function dayIn(zone: string, instant: string): string {
   const time = new Date(instant);

@@ -48,9 +48,24 @@ function Shell({ name, view }: { readonly name: string; readonly view: View }) {
   }, [name, view]);
 
   const words = WORDS[view.locale];
-  if (told === 'cancelled') return <Failure title={words.cancelled} />;
-  if (told === 'waiting' || connection === undefined) return <Waiting label={words.waiting} />;
+  if (told === 'cancelled') return <Refused title={words.cancelled} text="" />;
+  if (told === 'waiting' || connection === undefined) {
+    return (
+      <main class="view">
+        <Waiting label={words.waiting} />
+      </main>
+    );
+  }
   const { answered, turn } = told;
-  if (answered.answer.isError === true) return <Failure title={words.failed} text={failureText(answered.answer)} />;
+  if (answered.answer.isError === true) return <Refused title={words.failed} text={failureText(answered.answer)} />;
   return <view.Picture key={turn} shown={answered} callTool={connection.callTool} />;
+}
+
+/** Where there is no picture at all. */
+function Refused({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <main class="view">
+      <Failure title={title} text={text} isAlone />
+    </main>
+  );
 }

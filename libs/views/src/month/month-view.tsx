@@ -50,8 +50,8 @@ function MonthPicture({ shown: first, callTool }: ViewProps) {
         <Transfer result={result} names={names} />
         {!isEmpty(result) && <Totals result={result} />}
         {!isEmpty(result) && <Shares shares={result.participants} names={names} />}
-        <Recurrences month={month} names={names} callTool={callTool} />
-        <Movements month={month} names={names} callTool={callTool} />
+        <Recurrences key={`recurrences ${month}`} month={month} names={names} callTool={callTool} />
+        <Movements key={`movements ${month}`} month={month} names={names} callTool={callTool} />
       </Busy>
     </main>
   );

@@ -4,6 +4,7 @@ import type { Movement } from '../contract/month-result';
 import type { CallTool } from '../contract/tool-call';
 import { dayIn, writeShortDay } from '../format/dates';
 import { More } from '../parts/more';
+import { Row, Rows } from '../parts/rows';
 import { Said } from '../parts/said';
 import { Waiting } from '../parts/waiting';
 import { usePages } from '../state/use-pages';
@@ -29,36 +30,28 @@ export function Movements({ month, names, callTool }: MovementsProps) {
     <section aria-labelledby="movements">
       <h2 id="movements">{MONTH_WORDS.movements}</h2>
       {items.length > 0 && (
-        <table class="rows">
-          <thead class="sr-only">
-            <tr>
-              <th scope="col">{MONTH_WORDS.day}</th>
-              <th scope="col">{MONTH_WORDS.what}</th>
-              <th scope="col">{MONTH_WORDS.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(
-              ({ id, type, amount, description, occurred_at, payer_participant_id: payer, external_id: external }) => (
-                <tr key={id}>
-                  <td class="row-day figure">{writeShortDay(LOCALE, dayIn(ZONE, occurred_at))}</td>
-                  <td class="row-what">
-                    <Said text={description} />
-                    <span class="row-note">
-                      <Said text={names(payer)} />
-                      {type === 'refund' && <span> · {MONTH_WORDS.refund}</span>}
-                      {external?.startsWith('recurrence:') === true && <span> · {MONTH_WORDS.recurring}</span>}
-                    </span>
-                  </td>
-                  <td class="row-amount figure">{writeReais(type === 'refund' ? `-${amount}` : amount)}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
+        <Rows heads={[MONTH_WORDS.day, MONTH_WORDS.what, MONTH_WORDS.amount]}>
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              when={writeShortDay(LOCALE, dayIn(ZONE, item.occurred_at))}
+              what={<Said text={item.description} />}
+              notes={[<Said key="payer" text={names(item.payer_participant_id)} />, ...notesOn(item)]}
+              amount={writeReais(item.type === 'refund' ? `-${item.amount}` : item.amount)}
+            />
+          ))}
+        </Rows>
       )}
       {items.length === 0 && isLoading && <Waiting label={WORDS[LOCALE].loading} />}
       <More locale={LOCALE} pages={pages} />
     </section>
   );
+}
+
+function notesOn({ type, external_id: external }: Movement): string[] {
+  return [
+    ...(type === 'refund' ? [MONTH_WORDS.refund] : []),
+    // The ids of entries that a rule made begin so, and no others.
+    ...(external?.startsWith('recurrence:') === true ? [MONTH_WORDS.recurring] : []),
+  ];
 }

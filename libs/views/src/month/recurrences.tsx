@@ -3,6 +3,7 @@ import { monthsBetween, partsOfMonth, yearMonth, type YearMonth } from '@bursar/
 import type { Recurrence } from '../contract/month-result';
 import type { CallTool } from '../contract/tool-call';
 import { More } from '../parts/more';
+import { Row, Rows } from '../parts/rows';
 import { Said } from '../parts/said';
 import { Waiting } from '../parts/waiting';
 import { usePages } from '../state/use-pages';
@@ -27,32 +28,17 @@ export function Recurrences({ month, names, callTool }: RecurrencesProps) {
     <section aria-labelledby="recurrences">
       <h2 id="recurrences">{MONTH_WORDS.recurrences}</h2>
       {items.length > 0 && (
-        <table class="rows">
-          <thead class="sr-only">
-            <tr>
-              <th scope="col">{MONTH_WORDS.day}</th>
-              <th scope="col">{MONTH_WORDS.what}</th>
-              <th scope="col">{MONTH_WORDS.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.toSorted(byDay).map((item) => (
-              <tr key={item.id}>
-                <td class="row-day figure">{String(item.reference_day).padStart(2, '0')}</td>
-                <td class="row-what">
-                  <Said text={item.description} />
-                  <span class="row-note">
-                    <Said text={names(item.payer_participant_id)} />
-                    {notesOn(item, month).map((note) => (
-                      <span key={note}> · {note}</span>
-                    ))}
-                  </span>
-                </td>
-                <td class="row-amount figure">{writeReais(item.amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Rows heads={[MONTH_WORDS.day, MONTH_WORDS.what, MONTH_WORDS.amount]}>
+          {items.toSorted(byDay).map((item) => (
+            <Row
+              key={item.id}
+              when={String(item.reference_day).padStart(2, '0')}
+              what={<Said text={item.description} />}
+              notes={[<Said key="payer" text={names(item.payer_participant_id)} />, ...notesOn(item, month)]}
+              amount={writeReais(item.amount)}
+            />
+          ))}
+        </Rows>
       )}
       {items.length === 0 && isLoading && <Waiting label={WORDS[LOCALE].loading} />}
       {items.length === 0 && !isLoading && failure === undefined && <p class="quiet">{MONTH_WORDS.noRecurrences}</p>}

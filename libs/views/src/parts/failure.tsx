@@ -1,14 +1,17 @@
 interface FailureProps {
   readonly title: string;
   readonly text?: string;
+  /** Whether there is nothing beside it. */
+  readonly isAlone?: boolean;
   readonly retry?: { readonly label: string; readonly act: () => void };
 }
 
 /** What went wrong, in the words of whoever refused, and a way to try again where there is one. */
-export function Failure({ title, text, retry }: FailureProps) {
+export function Failure({ title, text, isAlone = false, retry }: FailureProps) {
+  const Title = isAlone ? 'h1' : 'p';
   return (
     <div class="failure" role="alert">
-      <p class="failure-title">{title}</p>
+      <Title class="failure-title">{title}</Title>
       {text !== undefined && text !== '' && <p class="failure-text">{text}</p>}
       {retry !== undefined && (
         <button type="button" class="button" onClick={retry.act}>

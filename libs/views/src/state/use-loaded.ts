@@ -4,30 +4,50 @@ import type { CallTool, ToolInput } from '../contract/tool-call';
 import { askFor } from './use-answer';
 
 /** What a second question gave, as far as it has. */
-export type Loaded<Result> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly result: Result }
-  | { readonly state: 'failed'; readonly failure: string; readonly retry: () => void };
+export interface Loaded<Result> {
+  /** The answer; to the question before while this one's is on its way. */
+  readonly result: Result | undefined;
+  /** Whether the answer to this question is still to come. */
+  readonly isLoading: boolean;
+  readonly failure: string | undefined;
+  readonly retry: () => void;
+}
+
+interface Settled<Result> {
+  readonly key: string;
+  readonly result: Result | undefined;
+  readonly failure: string | undefined;
+}
 
 /** Asks a tool for what stands beside the answer, once for each input; `undefined` asks nothing. */
-export function useLoaded<Result>(callTool: CallTool, tool: string, input: ToolInput | undefined): Loaded<Result> {
-  const key = JSON.stringify(input);
+export function useLoaded<Result>(
+  callTool: CallTool,
+  tool: string,
+  input: ToolInput | undefined,
+  given?: Result,
+): Loaded<Result> {
+  const key = input === undefined || given !== undefined ? undefined : JSON.stringify(input);
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ readonly key: string | undefined; readonly value: Loaded<Result> }>();
+  const [settled, setSettled] = useState<Settled<Result>>();
   useEffect(() => {
     if (key === undefined) return undefined;
     let isWanted = true;
-    const settle = (value: Loaded<Result>) => {
-      if (isWanted) setLoaded({ key, value });
+    const settle = (result: Result | undefined, failure?: string) => {
+      if (isWanted) setSettled({ key, result, failure });
     };
-    settle({ state: 'loading' });
     askFor(callTool, tool, JSON.parse(key) as ToolInput).then(
-      ({ structuredContent }) => settle({ state: 'ready', result: structuredContent as Result }),
-      (error: Error) => settle({ state: 'failed', failure: error.message, retry: () => setAttempt(attempt + 1) }),
+      ({ structuredContent }) => settle(structuredContent as Result),
+      (error: Error) => settle(undefined, error.message),
     );
     return () => {
       isWanted = false;
     };
   }, [callTool, tool, key, attempt]);
-  return loaded?.key === key && loaded !== undefined ? loaded.value : { state: 'loading' };
+  const retry = () => {
+    setSettled(undefined);
+    setAttempt(attempt + 1);
+  };
+  if (given !== undefined) return { result: given, isLoading: false, failure: undefined, retry };
+  const isLoading = key !== undefined && settled?.key !== key;
+  return { result: settled?.result, isLoading, failure: isLoading ? undefined : settled?.failure, retry };
 }

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { CallTool, ToolInput } from '../contract/tool-call';
 import { askFor } from './use-answer';
 
-interface Page<Item> {
+export interface Page<Item> {
   readonly items: readonly Item[];
+  /** How many there are on all pages, where that is known. */
   readonly total: number | null;
 }
 
-/** The pages of a list so far. */
+/** The pages of a list so far; those of the question before while this one's first page is on its way. */
 export interface Pages<Item> extends Page<Item> {
   readonly isLoading: boolean;
   readonly failure: string | undefined;
@@ -22,28 +23,34 @@ export interface PageLimits {
   readonly next: number;
 }
 
-/** A list that a tool gives in pages, from the start again for every input; `given` spares the first question. */
+interface Held<Item> extends Page<Item> {
+  readonly key: string;
+  readonly isLoading: boolean;
+  readonly failure: string | undefined;
+}
+
+/** A list that a tool gives in pages, from the start again for every input; `given` is the first page of the first one. */
 export function usePages<Item>(
   callTool: CallTool,
   tool: string,
   input: ToolInput,
-  limits: PageLimits,
+  { first, next }: PageLimits,
   given?: Page<Item>,
 ): Pages<Item> {
   const key = JSON.stringify(input);
-  const { first, next } = limits;
-  const [pages, setPages] = useState<Page<Item> & { key: string; isLoading: boolean; failure: string | undefined }>();
-  const current = pages?.key === key ? pages : undefined;
-  const wanted = useRef(key);
-  wanted.current = key;
+  const [held, setHeld] = useState<Held<Item> | undefined>(
+    given && { ...given, key, isLoading: false, failure: undefined },
+  );
+  const wanted = useRef(given === undefined ? undefined : key);
   const load = useCallback(
     async (before: Page<Item>) => {
-      setPages({ ...before, key, isLoading: true, failure: undefined });
+      wanted.current = key;
       const settle = (page: Page<Item>, failure?: string) => {
-        if (wanted.current === key) setPages({ ...page, key, isLoading: false, failure });
+        if (wanted.current === key) setHeld({ ...page, key, isLoading: false, failure });
       };
+      const offset = before.items.length;
+      if (offset > 0) setHeld({ ...before, key, isLoading: true, failure: undefined });
       try {
-        const offset = before.items.length;
         const place = { ...(JSON.parse(key) as ToolInput), limit: offset === 0 ? first : next, offset };
         const { structuredContent } = await askFor(callTool, tool, place);
         const { items, total } = structuredContent as unknown as Page<Item>;
@@ -55,14 +62,15 @@ export function usePages<Item>(
     [callTool, tool, key, first, next],
   );
   useEffect(() => {
-    if (given !== undefined) setPages({ ...given, key, isLoading: false, failure: undefined });
-    else void load({ items: [], total: null });
-  }, [load, key, given]);
-  const { items, total, isLoading, failure } = current ?? {
-    items: [],
-    total: null,
-    isLoading: true,
-    failure: undefined,
+    if (wanted.current !== key) void load({ items: [], total: null });
+  }, [load, key]);
+  const isCurrent = held?.key === key;
+  const { items, total } = held ?? { items: [], total: null };
+  return {
+    items,
+    total,
+    isLoading: !isCurrent || held.isLoading,
+    failure: isCurrent ? held.failure : undefined,
+    more: () => void load({ items, total }),
   };
-  return { items, total, isLoading, failure, more: () => void load({ items, total }) };
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { DatabaseUnavailable } from '../database-unavailable';
@@ -59,14 +60,23 @@ export async function acquireLease(
 /** The data directory and the folder of keepers' sockets, which must be ours to write in. */
 function makeFolders({ dataDir, keepers }: Layout): void {
   try {
-    if (!existsSync(keepers)) {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      mkdirSync(keepers, { recursive: true, mode: 0o700 });
-    }
+    makeFolder(keepers);
     accessSync(keepers, constants.W_OK);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new DatabaseUnavailable(fileFailureReason(error));
+    throw new DatabaseUnavailable(fileFailureReason(error) === 'disk-full' ? 'disk-full' : 'not-writable');
+  }
+}
+
+/** With the folders above it. Node's own way of that names other reasons on a read-only disk, and has no end in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(path)) throw error;
   }
 }
 

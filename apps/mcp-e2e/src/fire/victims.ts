@@ -1,0 +1,50 @@
+import { killAnyway, killServers, processesOf } from '@bursar/database/testing';
+import fc from 'fast-check';
+
+import type { DataDirectory, StdioServer } from '../index';
+import { SEED } from './effort';
+
+/** Who is killed with -9, at one moment: none sees another go. */
+const KILLS = {
+  node: ({ process: { child } }: StdioServer) => void child.kill('SIGKILL'),
+  postgres: (_: StdioServer, { path }: DataDirectory) => {
+    for (const { pid, command } of processesOf(path)) if (!command.includes('database-keeper')) killAnyway(pid);
+  },
+  'postgres and its keeper': (_: StdioServer, { path }: DataDirectory) => killServers(path),
+  everything: ({ process: { child } }: StdioServer, { path }: DataDirectory) => {
+    child.kill('SIGSTOP');
+    killServers(path);
+    child.kill('SIGKILL');
+  },
+};
+
+export type Victim = keyof typeof KILLS;
+
+export function kill(victim: Victim, server: StdioServer, data: DataDirectory): void {
+  KILLS[victim](server, data);
+}
+
+/** Whether the server itself has to be started again. */
+export function includesNode(victim: Victim): boolean {
+  return victim === 'node' || victim === 'everything';
+}
+
+/** One kill: when, as a share of the time that the work takes undisturbed, and of whom. */
+export interface KillPoint {
+  readonly share: number;
+  readonly victim: Victim;
+}
+
+/** So many kills, spread over the whole time, of everybody by turns. Chance decides on the rest. */
+export function killPoints(count: number): KillPoint[] {
+  const victims = Object.keys(KILLS) as Victim[];
+  const [order = victims] = fc.sample(fc.shuffledSubarray(victims, { minLength: victims.length }), {
+    seed: SEED,
+    numRuns: 1,
+  });
+  const shares = fc.sample(fc.noBias(fc.nat(999)), { seed: SEED, numRuns: count });
+  return shares.map((share, index) => ({
+    share: (index + share / 1_000) / count,
+    victim: order[index % order.length] as Victim,
+  }));
+}

@@ -1,0 +1,144 @@
+import { barriers, LOOKS, overflowing, press, rowsOf, shoot, words } from './looking';
+import { Stage, type Look } from './stage';
+
+const HOSTILE = '<img src=x onerror=alert(1)> \u202Edesrever';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.set('finance-tools');
+  await fill();
+});
+afterAll(() => stage.stop());
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+
+const LINES = [
+  '2025-01-03,Boulangerie L’Épi,-3.65,Alimentation,a1',
+  '2025-01-17,Coop Genève,-86.35,Alimentation,a2',
+  '2025-01-28,Régie Exemple & Cie,-2150.00,Logement,a3',
+  '2025-01-31,Salaire janvier,5800.00,Salaire,a4',
+  '2025-02-06,Coop Genève,-112.40,Alimentation,a5',
+  '2025-02-14,CFF Billet Lausanne,-47.20,Transports,a6',
+  '2025-02-28,Salaire février,5800.00,Salaire,a7',
+  '2025-03-02,Pharmacie du Lac,-31.90,,a8',
+  `2025-03-09,"${HOSTILE}",-12.34,Alimentation,a9`,
+];
+const crowd = Array.from(
+  { length: 1200 },
+  (_, n) => `2023-${String((n % 12) + 1).padStart(2, '0')}-15,Achat ${n},-${n + 1}.05,Divers,c${n}`,
+);
+
+async function fill(): Promise<void> {
+  const statement = (account_id: string, currency: string, lines: readonly string[]) =>
+    stage.call('finance_transactions_import', {
+      account_id,
+      content: ['date,description,amount,category,id', ...lines].join('\n'),
+      mode: 'commit',
+      create_account: { name: `Compte ${account_id}`, currency },
+    });
+  await statement('ubs', 'CHF', [...LINES, ...crowd]);
+  await statement('euro', 'EUR', ['2025-02-20,Hôtel à Lyon,-189.00,Voyages,e1']);
+}
+
+const IN_2025 = { date_range: { start_date: '2025-01-01', end_date: '2025-12-31' } };
+const open = (look: Look = {}, input: object = IN_2025) =>
+  stage.open('finance_transactions_search', { ...input }, look);
+
+describe('the ledger', () => {
+  it.each(LOOKS)('shows real data in $theme at the width of a $width, without barriers', async (look) => {
+    const frame = await open(look);
+    await frame.getByText('Salaire février').waitFor();
+    await frame.getByRole('button', { name: 'Janvier 2025' }).waitFor();
+    await frame.getByRole('button', { name: 'Logement' }).waitFor();
+    await shoot(frame, `ledger-${look.theme}-${look.width}`);
+    expect(await barriers(frame)).toEqual([]);
+    expect(await overflowing(frame)).toBe(0);
+  });
+
+  it('says every figure, as text in French', async () => {
+    const frame = await open();
+    await frame.getByRole('button', { name: 'Logement' }).waitFor();
+    await frame.getByRole('button', { name: 'Janvier 2025' }).waitFor();
+    const seen = await words(frame);
+    expect(seen).toContain('10 mouvements');
+    for (const figure of ['-2 150.00 CHF', '5 800.00 CHF', '-189.00 EUR', '3 560.00 CHF', '31.01.2025']) {
+      expect(seen.replaceAll('€', 'EUR')).toContain(figure);
+    }
+  });
+
+  it('shows the whole from an aggregate too', async () => {
+    const frame = await stage.open('finance_transactions_aggregate', { ...IN_2025, group_by: 'category' });
+    await frame.getByRole('button', { name: 'Logement' }).waitFor();
+    await frame.getByText('Salaire février').waitFor();
+    await frame.getByRole('button', { name: 'Janvier 2025' }).waitFor();
+  });
+
+  it('looks into a month, a category and a direction, and out again', async () => {
+    const frame = await open();
+    await frame.getByRole('button', { name: 'Février 2025' }).first().click();
+    await frame.getByText('4 mouvements').waitFor();
+    await press(frame, 'Débits');
+    await frame.getByText('3 mouvements').waitFor();
+    await frame.getByRole('button', { name: 'Alimentation' }).first().click();
+    await frame.getByText('1 mouvement', { exact: true }).waitFor();
+    expect(await rowsOf(frame, 'Liste').allInnerTexts()).toEqual([expect.stringContaining('Coop Genève')]);
+    await shoot(frame, 'ledger-filtered');
+    expect(await barriers(frame)).toEqual([]);
+    await frame.locator('.chip', { hasText: 'Alimentation' }).click();
+    await press(frame, 'Tout');
+    await frame.getByText('4 mouvements').waitFor();
+  });
+
+  it('searches as it is written, by keyboard', async () => {
+    const frame = await open();
+    await frame.getByRole('searchbox').focus();
+    await frame.page().keyboard.type('coop');
+    await frame.getByText('2 mouvements').waitFor();
+    await frame.page().keyboard.type(' nulle part');
+    await frame.getByText('0 mouvements').waitFor();
+    await frame.getByText('Aucun mouvement ne correspond.').first().waitFor();
+    await shoot(frame, 'ledger-empty');
+    expect(await barriers(frame)).toEqual([]);
+    await frame.page().keyboard.press('Tab');
+    await frame.page().keyboard.press('Tab');
+    await frame.page().keyboard.press('Enter');
+    expect(await frame.getByRole('button', { name: 'Débits' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes hostile words for words', async () => {
+    const frame = await open({}, { search: 'onerror' });
+    await frame.getByText('<img src=x onerror=alert(1)> \\u{202e}desrever').waitFor();
+    expect(await frame.locator('img').count()).toBe(0);
+    await shoot(frame, 'ledger-hostile');
+  });
+
+  it('shows a thousand rows and more', async () => {
+    const frame = await open({ width: 'phone' }, {});
+    await frame.getByText('50 sur 1210').waitFor();
+    for (let rows = 250; rows <= 1050; rows += 200) {
+      await frame.getByRole('region', { name: 'Liste' }).getByRole('button', { name: 'Afficher plus' }).click();
+      await frame.getByText(`${rows} sur 1210`).waitFor();
+    }
+    expect(await rowsOf(frame, 'Liste').count()).toBe(1050);
+    expect(await overflowing(frame)).toBe(0);
+  });
+
+  it('says what was refused, once', async () => {
+    const frame = await open({}, { min_amount: '10', max_amount: '1' });
+    await frame.getByText('Le chargement a échoué.').waitFor();
+    await shoot(frame, 'ledger-refused');
+    expect(await barriers(frame)).toEqual([]);
+  });
+
+  it('keeps what it shows until a slow answer has come', async () => {
+    const frame = await open();
+    await frame.getByText('Salaire février').waitFor();
+    const release = await stage.hold(frame.page(), 'finance_transactions_search');
+    await press(frame, 'Débits');
+    await frame.getByText('Chargement…').first().waitFor({ state: 'attached' });
+    await frame.getByText('Salaire février').waitFor();
+    await shoot(frame, 'ledger-slow');
+    release();
+    await frame.getByText('8 mouvements').waitFor();
+  });
+});

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'page', rootDir: __dirname, ...require('../../jest.preset.cjs') };

@@ -1,0 +1,23 @@
+import type { Clock } from '@bursar/calendar';
+
+import type { Report } from '../contract/report';
+
+/** A form in which a report can be taken away. */
+export interface ReportDocument {
+  readonly mediaType: string;
+  /** Throws a refusal for a report that this form cannot hold. */
+  write(report: Report, clock: Clock): Promise<string | Uint8Array<ArrayBuffer>>;
+}
+
+/** By the ending of the file. */
+export const REPORT_DOCUMENTS = {
+  csv: {
+    mediaType: 'text/csv; charset=utf-8; header=present',
+    // Lines end as RFC 4180 wants them.
+    write: async (report) => `${(await import('../domain/report/csv')).reportCsv(report).replaceAll('\n', '\r\n')}\r\n`,
+  },
+  pdf: {
+    mediaType: 'application/pdf',
+    write: async (report, clock) => (await import('./report-pdf')).reportPdf(report, clock.today('Europe/London').text),
+  },
+} satisfies Readonly<Record<string, ReportDocument>>;

@@ -1,0 +1,15 @@
+import type { Money } from '../contract/ledger-result';
+import { moneyWriter, type WriteMoney } from '../format/money';
+import type { Locale } from '../words/words';
+
+/** Statements come from banks in Switzerland first of all; what they hold may be in any currency. */
+export const LOCALE: Locale = 'fr-CH';
+
+const writers = new Map<string, WriteMoney>();
+
+/** Writes an amount in its own currency. */
+export function writeMoney({ amount, currency }: Money): string {
+  const write = writers.get(currency) ?? moneyWriter(LOCALE, currency);
+  writers.set(currency, write);
+  return write(amount);
+}
