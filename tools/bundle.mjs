@@ -1,4 +1,5 @@
-// Bundles one project with esbuild: node tools/bundle.mjs [--out FOLDER] PROJECT_FOLDER [ENTRY ...]
+// Bundles one project with esbuild: node tools/bundle.mjs [--out FOLDER] [--start FILE] [--parts FILE] PROJECT_FOLDER [ENTRY ...]
+// --start names what every start loads, --parts a file whose dynamic imports a start loads: each becomes one chunk.
 // An application (src/main.ts) carries its packages inside; a library (src/index.ts) leaves them outside.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,9 +7,13 @@ import { parseArgs } from 'node:util';
 
 import { build } from 'esbuild';
 
+import { joinChunks } from './join-chunks.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
-const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { out: { type: 'string' }, start: { type: 'string' }, parts: { type: 'string' } },
+  allowPositionals: true,
+});
 const [root, ...given] = positionals;
 const isApplication = existsSync(join(root, 'src/main.ts'));
 const entries = given.length > 0 ? given : [isApplication ? 'src/main.ts' : 'src/index.ts'];
@@ -50,3 +55,8 @@ const { metafile } = await build({
   metafile: true,
 });
 if (isApplication) writeFileSync(join(outdir, 'THIRD-PARTY-LICENSES.txt'), thirdPartyLicenses(metafile));
+if (values.start !== undefined && values.parts !== undefined) {
+  const { imports } = metafile.inputs[join(root, values.parts)];
+  const groups = imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
+  await joinChunks(metafile, { program: join(root, 'src/main.ts'), start: join(root, values.start), groups });
+}

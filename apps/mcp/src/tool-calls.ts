@@ -39,7 +39,7 @@ const LONGEST_LOGGED_NAME = 255;
 function callersName({ input: { shape } }: Tool, input: unknown, { correlationId: header }: CallContext) {
   const argument = 'correlationId' in shape ? (input as { correlationId?: unknown } | undefined)?.correlationId : '';
   const named = typeof argument === 'string' && argument.trim() !== '' ? argument : header;
-  return named === undefined ? {} : { correlationId: named.slice(0, LONGEST_LOGGED_NAME) };
+  return named === undefined ? {} : { correlationId: printable(named.slice(0, LONGEST_LOGGED_NAME)) };
 }
 
 /** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */

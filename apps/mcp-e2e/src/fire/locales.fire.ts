@@ -28,7 +28,7 @@ const GIVEN = [
 async function session({ zone, locale }: Surroundings): Promise<string[]> {
   const data = new DataDirectory();
   const env = { ...WALKED, TZ: zone, LANG: locale, LC_ALL: locale, LANGUAGE: locale };
-  const server = await StdioServer.started({ args: ['stdio', '--unified-ledger', ...data.args], env });
+  const server = await StdioServer.started({ args: ['stdio', ...data.args], env });
   const said: string[] = [];
   const call = async (tool: string, input: Fields) => {
     const { result, error } = await server.callTool(tool, input);

@@ -62,8 +62,9 @@ export class SmallDisk {
     this.#remount('rw');
   }
 
+  /** At once, though a process that ends may still look at it. */
   unmount(): void {
-    if (existsSync(this.path)) execFileSync('umount', [this.path], { stdio: 'ignore' });
+    if (existsSync(this.path)) execFileSync('umount', ['--lazy', this.path], { stdio: 'ignore' });
   }
 
   #remount(option: string): void {

@@ -1,10 +1,13 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 
-import { statementFailure } from './connection-failure';
+import { sqlState, statementFailure } from './connection-failure';
 import { DatabaseUnavailable } from './database-unavailable';
 import { sendAhead, sendTogether } from './send-ahead';
 import type { StatementNames } from './statement-names';
 import { sentValue } from './value-types';
+
+/** SQLSTATE: an earlier statement of the transaction has failed. */
+const TRANSACTION_ABORTED = '25P02';
 
 export type Row = Record<string, unknown>;
 
@@ -106,7 +109,8 @@ export class Session {
 
   #failed(error: unknown): unknown {
     this.#firstFailure ??= error;
-    const failure = statementFailure(error);
+    // Of what was asked at once, all after the statement that failed fail only because of it.
+    const failure = statementFailure(sqlState(error) === TRANSACTION_ABORTED ? this.#firstFailure : error);
     if (failure instanceof DatabaseUnavailable) this.#lose();
     return failure;
   }

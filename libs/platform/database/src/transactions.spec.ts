@@ -26,6 +26,16 @@ describe('transactions', () => {
     expect(await balance('a')).toBe(0n);
   });
 
+  it('tell what failed, also where something asked behind it is told of first', async () => {
+    const tried = test.database.transaction(async (sql) => {
+      const failing = sql`insert into accounts values ('a', 1)`;
+      failing.catch(() => undefined);
+      await sql`update accounts set balance = 7 where name = 'b'`;
+    });
+    await expect(tried).rejects.toMatchObject({ code: '23505' });
+    expect(await balance('b')).toBe(0n);
+  });
+
   it('give what the work gives, a list included', async () => {
     expect(await test.database.transaction(async () => [Promise.resolve(1), 2].length)).toBe(2);
     expect(await test.database.transaction(async () => [1, 2])).toEqual([1, 2]);

@@ -28,7 +28,7 @@ describe('failures of the database', () => {
     ['23503', 'PERSISTENCE_ERROR'],
     ['40001', 'SERVICE_UNAVAILABLE'],
     ['57014', 'SERVICE_UNAVAILABLE'],
-    ['53100', 'SERVICE_UNAVAILABLE'],
+    ['53200', 'SERVICE_UNAVAILABLE'],
   ])('with the state %s are %s, also under the query builder’s own error', async (state, code) => {
     const raise = (sql: Connection) => sql.script(`do $$ begin raise 'secrets' using errcode = '${state}'; end $$`);
     const error: unknown = await store.database.run(raise).catch((failure: unknown) => failure);
