@@ -49,10 +49,16 @@ function after(books: Books, { tool, input, refused }: Call, answer: Answer): Bo
   same((got['errors'] as unknown[]).length, got['invalid_count'], 'how many errors are told');
   if (imported.import === undefined) return books;
   const id = String(got['import_id']);
-  demand(!books.imports.some((one) => one.id === id), () => `${id} is the id of another import`);
+  demand(
+    books.imports.every((one) => numberIn(one.id) < numberIn(id)),
+    () => `${id} is not the newest import`,
+  );
   const imports = imported.books.imports.map((one) => (one === imported.import ? { ...one, id } : one));
   return { ...imported.books, imports };
 }
+
+/** Imports are numbered as they are made. */
+const numberIn = (id: string | undefined) => Number(/\d+$/.exec(id ?? '')?.[0] ?? 0);
 
 function afterUndo(books: Books, { id }: Fields, answer: Answer): Books {
   const found = books.imports.find((one) => one.id === id);

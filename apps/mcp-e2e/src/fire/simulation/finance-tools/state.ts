@@ -63,7 +63,7 @@ export interface Books {
 
 export const EMPTY: Books = { accounts: [], categories: [], transactions: [], imports: [], made: [], last: 0 };
 
-/** Equal for books that no call can tell apart: what is of one account and day is listed in the order in which it was stored, and nothing else. */
+/** Equal for books that no call can tell apart: in which order was stored what is in several accounts shows nowhere. */
 export function booksKey({ accounts, categories, transactions, imports, made }: Books): unknown {
   const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   const names = new Map(imports.map(({ number, id }) => [number, id]));
@@ -71,7 +71,7 @@ export function booksKey({ accounts, categories, transactions, imports, made }: 
     [...accounts].sort((one, other) => byText(one.id, other.id)),
     [...categories].sort((one, other) => byText(one.key, other.key)),
     [...transactions]
-      .sort((one, other) => byText(`${one.account} ${one.day}`, `${other.account} ${other.day}`))
+      .sort((one, other) => byText(one.account, other.account))
       .map(({ serial: _, addedBy, changedBy, ...one }) => [one, names.get(addedBy), names.get(changedBy)]),
     made.map(({ name, by }) => `${name} ${String(names.get(by))}`).sort(),
   ];
