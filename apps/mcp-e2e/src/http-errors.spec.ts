@@ -151,6 +151,17 @@ describe('pages of other sites', () => {
 });
 
 describe('bytes on a connection', () => {
+  // The log stays empty: see the end of this file's tests.
+  it.each(['/mcp', '/v1/movements'])('that end in the middle of a body for %s are nobody’s fault', async (path) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+    const socket = connect(Number(server.url.port), server.url.hostname);
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    expectPong(await server.post(PING));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.destroy();
+    await closed;
+  });
+
   it('that are not HTTP are answered with an error of HTTP', async () => {
     expect(await exchange(Buffer.from([0xff, 0x00, 0x16, 0x03, 0x01, 0x0d, 0x0a, 0x0d, 0x0a]))).toMatch(
       /^HTTP\/1\.1 400 /,

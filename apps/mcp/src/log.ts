@@ -15,8 +15,9 @@ function load(): Promise<Logger> {
   ));
 }
 
-/** Writes a fault of ours down. Never throws: a log that cannot be written must not end what it reports on. */
+/** Writes a fault of ours down; that a client hung up in the middle of its request is none. Never throws: a log that cannot be written must not end what it reports on. */
 export async function logFault(error: unknown, facts: object = {}): Promise<void> {
+  if (isHangUp(error)) return;
   try {
     (await load()).error({ ...facts, fault: nameOf(error), at: placesOf(error) }, 'fault');
   } catch {
@@ -40,6 +41,13 @@ export async function notice(message: string): Promise<void> {
   } catch {
     // stderr is closed.
   }
+}
+
+/** Node's error of a body that ended with its connection. */
+function isHangUp(error: unknown): boolean {
+  return (
+    error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+  );
 }
 
 function nameOf(error: unknown): string {

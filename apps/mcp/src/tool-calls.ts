@@ -46,7 +46,9 @@ function callersName({ input: { shape } }: Tool, input: unknown, { correlationId
 async function failed(error: unknown, { failure }: Domain, tool: string, call: CallContext): Promise<CallToolResult> {
   const { traceId, correlationId } = call;
   const facts = { tool, traceId, ...(correlationId !== undefined && { correlationId }) };
-  if (!(error instanceof DomainError)) await logFault(error, facts);
+  // A call that its caller gave up is thrown out of by the reason of that.
+  const isGivenUp = call.signal.aborted && error === call.signal.reason;
+  if (!(error instanceof DomainError)) await (isGivenUp ? undefined : logFault(error, facts));
   else if (failure.showsTrace === true) void logRefusal({ ...facts, code: error.code });
   const rendered = error instanceof DomainError ? failure.render(error, tool, call) : failure.renderFault(tool, call);
   if (rendered.kind === 'tool-result') return failureResult(rendered);

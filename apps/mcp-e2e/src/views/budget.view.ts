@@ -144,4 +144,15 @@ describe('the budget', () => {
     release();
     await heading(frame, 'Marzo de 2026');
   });
+
+  it.each([
+    ['get_month_summary', FEBRUARY, 'Disponible para gasto variable'],
+    ['get_category_summary', FEBRUARY, 'Restaurantes'],
+    ['get_debts', who, 'Tarjeta Azul'],
+  ])('shows the result of %s alone where its host passes no calls on', async (tool, input, text) => {
+    const frame = await stage.open(tool, input, { passesCalls: false });
+    await frame.getByText(text).waitFor();
+    expect(await frame.getByRole('button').count()).toBe(0);
+    expect(await frame.getByRole('alert').count()).toBe(0);
+  });
 });

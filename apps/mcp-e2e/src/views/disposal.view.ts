@@ -95,4 +95,11 @@ describe('a disposal explained', () => {
     release();
     await heading(frame, 'Sale of 60 MERE');
   });
+
+  it('shows the result alone where its host passes no calls on', async () => {
+    const frame = await open({ passesCalls: false });
+    await heading(frame, 'Sale of 80 ORCH');
+    expect(await frame.getByRole('combobox').count()).toBe(0);
+    expect(await frame.getByRole('alert').count()).toBe(0);
+  });
 });

@@ -7,11 +7,13 @@ export interface Opening {
   readonly tool: string;
   readonly input: Record<string, unknown>;
   readonly context: McpUiHostContext;
+  /** Whether the host passes on what a view calls. */
+  readonly passesCalls: boolean;
 }
 
 // A host as the extension's own library makes one: the page of the tool's view in a frame that may run scripts and do
 // nothing else, a bridge to it, and an MCP client behind the bridge.
-const open = async ({ tool: name, input, context }: Opening): Promise<void> => {
+const open = async ({ tool: name, input, context, passesCalls }: Opening): Promise<void> => {
   const client = new Client({ name: 'view-host', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', location.href)));
   const { tools } = await client.listTools();
@@ -27,9 +29,9 @@ const open = async ({ tool: name, input, context }: Opening): Promise<void> => {
   frame.setAttribute('sandbox', 'allow-scripts');
   document.body.replaceChildren(frame);
   const bridge = new AppBridge(
-    client,
+    passesCalls ? client : null,
     { name: 'view-host', version: '1' },
-    { serverTools: {}, openLinks: {} },
+    passesCalls ? { serverTools: {} } : {},
     { hostContext: { ...context, toolInfo: { tool } } },
   );
   bridge.onsizechange = ({ height }) => {

@@ -141,4 +141,15 @@ describe('the ledger', () => {
     release();
     await frame.getByText('8 mouvements').waitFor();
   });
+
+  it.each([
+    ['finance_transactions_search', {}, 'Salaire février'],
+    ['finance_transactions_aggregate', { group_by: 'month' }, 'Janvier 2025'],
+    ['finance_transactions_aggregate', { group_by: 'account' }, 'Compte euro'],
+  ])('shows the result of %s with %j alone where its host passes no calls on', async (tool, input, text) => {
+    const frame = await stage.open(tool, { ...IN_2025, ...input }, { passesCalls: false });
+    await frame.getByText(text).waitFor();
+    expect(await frame.getByRole('button').count()).toBe(0);
+    expect(await frame.getByRole('alert').count()).toBe(0);
+  });
 });

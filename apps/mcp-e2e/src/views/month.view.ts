@@ -222,6 +222,13 @@ describe('the shared month', () => {
       `From pressing a month of 5,000 movements to its picture: ${sorted[5]} (median), ${sorted.at(-1)} (longest of 10)\n`,
     );
   });
+
+  it('shows the result alone where its host passes no calls on', async () => {
+    const frame = await open({ passesCalls: false });
+    await heading(frame, 'Fevereiro de 2026');
+    expect(await frame.getByRole('button').count()).toBe(0);
+    expect(await frame.getByRole('alert').count()).toBe(0);
+  });
 });
 
 /** Milliseconds from a press to the frame after the one in which the heading says something else. */

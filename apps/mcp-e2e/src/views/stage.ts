@@ -16,6 +16,8 @@ export type Width = keyof typeof WIDTHS;
 export interface Look {
   readonly theme?: Theme;
   readonly width?: Width;
+  /** Whether the host passes on what a view calls; it does unless told. */
+  readonly passesCalls?: boolean;
 }
 
 interface HostWindow {
@@ -88,7 +90,8 @@ export class Stage {
   /** Opens the view of a tool's answer, and gives the frame that it is in. */
   async open(tool: string, input: Fields, look: Look = {}, page?: Page): Promise<Frame> {
     const on = page ?? (await this.page(look));
-    const opening: Opening = { tool, input, context: { theme: look.theme ?? 'light', locale: 'en-US' } };
+    const { theme = 'light', passesCalls = true } = look;
+    const opening: Opening = { tool, input, context: { theme, locale: 'en-US' }, passesCalls };
     await on.evaluate((order) => (window as unknown as HostWindow).open(order), opening as never);
     const frame = on.frames().find((candidate) => candidate !== on.mainFrame());
     if (frame === undefined) throw new Error('the host has no frame');

@@ -107,4 +107,13 @@ describe('a tax year', () => {
     release();
     await heading(frame, 'Tax year 2023/24');
   });
+
+  it('shows the result alone where its host passes no calls on', async () => {
+    const frame = await open({ passesCalls: false });
+    await frame.getByText(ORCH).waitFor();
+    await press(frame, '2022/23');
+    await heading(frame, 'Tax year 2022/23');
+    expect(await frame.getByRole('button', { name: 'Sale of' }).count()).toBe(0);
+    expect(await frame.getByRole('alert').count()).toBe(0);
+  });
 });

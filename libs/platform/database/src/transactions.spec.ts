@@ -41,6 +41,20 @@ describe('transactions', () => {
     expect(await test.database.transaction(async () => [1, 2])).toEqual([1, 2]);
   });
 
+  it('do what is asked at once in its order, all of it or nothing', async () => {
+    const add = (by: bigint) =>
+      test.database.transaction((sql) =>
+        Promise.all([
+          sql`update accounts set balance = 7 where name = 'a'`,
+          sql`update accounts set balance = balance * 2 where name = 'a' returning balance`,
+          sql`update accounts set balance = balance / ${by} where name = 'a' returning balance`,
+        ]),
+      );
+    expect(await add(7n)).toEqual([[], [{ balance: 14n }], [{ balance: 2n }]]);
+    await expect(add(0n)).rejects.toMatchObject({ code: '22012' });
+    expect(await balance('a')).toBe(2n);
+  });
+
   it('are tried again on serialization failures, so that no increment is lost', async () => {
     const increment = () =>
       test.database.transaction(

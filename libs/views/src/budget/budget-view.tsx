@@ -29,9 +29,9 @@ const [SUMMARY, CATEGORIES, DEBTS, PURCHASE] = [
 ] as const;
 
 /** A month's budget: the cap, what is spent and left, by category, and what is owed and falls due. */
-function BudgetPicture({ shown: first, callTool }: ViewProps) {
+function BudgetPicture({ shown: first, callTool, canAsk = true }: ViewProps) {
   const { shown, outstanding, ask } = useAnswer(first, callTool);
-  const who = whoIn(first.input);
+  const who = canAsk ? whoIn(first.input) : undefined;
   const month = monthOf(shown, new Date());
   const inMonth = who && { ...who, month };
   const summary = useLoaded(callTool, SUMMARY, inMonth, givenBy<MonthSummary>(shown, SUMMARY));

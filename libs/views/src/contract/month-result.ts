@@ -22,12 +22,7 @@ export interface Share {
 /** Beside the result: what the two are called, by their ids. */
 export const NAMES_META = 'bursar/names';
 
-/** What `list_recurrences` gives. */
-export interface RecurrencePage {
-  readonly items: readonly Recurrence[];
-  readonly total: number;
-}
-
+/** One of what `list_recurrences` gives. */
 export interface Recurrence {
   readonly id: string;
   readonly description: string;
@@ -40,12 +35,7 @@ export interface Recurrence {
   readonly last_processed_competence_month: string | null;
 }
 
-/** What `list_movements` gives. */
-export interface MovementPage {
-  readonly items: readonly Movement[];
-  readonly total: number;
-}
-
+/** One of what `list_movements` gives. */
 export interface Movement {
   readonly id: string;
   readonly type: string;

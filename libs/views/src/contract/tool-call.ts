@@ -28,4 +28,6 @@ export interface Answered {
 export interface ViewProps {
   readonly shown: Answered;
   readonly callTool: CallTool;
+  /** False where calls are not passed on: then there is the answer, and nothing to press that would ask for more. */
+  readonly canAsk?: boolean;
 }

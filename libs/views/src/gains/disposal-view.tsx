@@ -16,9 +16,9 @@ import { GAINS_WORDS } from './words';
 const EXPLAIN = 'explain_matching';
 
 /** One disposal explained, and the others of the history to choose from. */
-function DisposalPicture({ shown: first, callTool }: ViewProps) {
+function DisposalPicture({ shown: first, callTool, canAsk = true }: ViewProps) {
   const { shown, outstanding, ask } = useAnswer(first, callTool);
-  const { disposals, transactions } = useHistory(callTool, first.input);
+  const { disposals, transactions } = useHistory(callTool, canAsk ? first.input : {});
   const result = shown.answer.structuredContent as unknown as ExplanationResult;
   const current = { date: result.disposal_date, ticker: result.ticker };
   const isLoading = outstanding !== undefined && outstanding.failure === undefined;

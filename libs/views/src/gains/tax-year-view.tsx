@@ -24,7 +24,7 @@ const REPORT = 'calculate_report';
 const reportIn = ({ structuredContent }: ViewProps['shown']['answer']) => structuredContent as unknown as ReportResult;
 
 /** A tax year: gains and losses, what of the allowance is used, and each disposal, to be explained. */
-function TaxYearPicture({ shown: first, callTool }: ViewProps) {
+function TaxYearPicture({ shown: first, callTool, canAsk = true }: ViewProps) {
   const { shown, outstanding, ask } = useAnswer(first, callTool);
   const [picked, setPicked] = useState<number>();
   const [explained, setExplained] = useState<Reference>();
@@ -32,7 +32,7 @@ function TaxYearPicture({ shown: first, callTool }: ViewProps) {
     if (shown !== first) setPicked(Number(shown.input['year']));
   }, [shown, first]);
 
-  const history = historyIn(first.input);
+  const history = canAsk ? historyIn(first.input) : undefined;
   const { holdings, transactions = [], warnings, tax_years: latest } = reportIn(shown.answer);
   const known = new Map([...reportIn(first.answer).tax_years, ...latest].map((year) => [year.period, year]));
   const years = [...known.values()].sort((one, other) => (one.period < other.period ? -1 : 1));

@@ -13,6 +13,8 @@ const PROTOCOL_VERSION = '2026-01-26';
 /** What a host tells a view, as it comes. */
 export interface HostEvents {
   onContext(context: McpUiHostContext): void;
+  /** Before anything else: what the host does for a view. */
+  onCapabilities(capabilities: McpUiInitializeResult['hostCapabilities']): void;
   onInput(input: ToolInput): void;
   onAnswer(answer: ToolAnswer): void;
   onCancelled(): void;
@@ -86,7 +88,8 @@ export function connectToHost(host: Window, name: string, events: HostEvents): H
     appCapabilities: { availableDisplayModes: ['inline'] },
     protocolVersion: PROTOCOL_VERSION,
   };
-  void request<McpUiInitializeResult>('ui/initialize', hello).then(({ hostContext }) => {
+  void request<McpUiInitializeResult>('ui/initialize', hello).then(({ hostContext, hostCapabilities }) => {
+    events.onCapabilities(hostCapabilities);
     events.onContext(hostContext);
     send({ method: 'ui/notifications/initialized', params: {} });
   });

@@ -25,11 +25,13 @@ type Told = { readonly answered: Answered; readonly turn: number } | 'waiting' |
 function Shell({ name, view }: { readonly name: string; readonly view: View }) {
   const [told, setTold] = useState<Told>('waiting');
   const [connection, setConnection] = useState<HostConnection>();
+  const [canAsk, setCanAsk] = useState(true);
   useEffect(() => {
     let tool = view.tools[0];
     let input: ToolInput = {};
     let turn = 0;
     const opened = connectToHost(window.parent, name, {
+      onCapabilities: ({ serverTools }) => setCanAsk(serverTools !== undefined),
       onContext: (context) => {
         wearLookOf(context, document.documentElement);
         const called = context.toolInfo?.tool.name;
@@ -58,7 +60,7 @@ function Shell({ name, view }: { readonly name: string; readonly view: View }) {
   }
   const { answered, turn } = told;
   if (answered.answer.isError === true) return <Refused title={words.failed} text={failureText(answered.answer)} />;
-  return <view.Picture key={turn} shown={answered} callTool={connection.callTool} />;
+  return <view.Picture key={turn} shown={answered} callTool={connection.callTool} canAsk={canAsk} />;
 }
 
 /** Where there is no picture at all. */

@@ -18,7 +18,8 @@ interface GroupsProps {
   readonly by: By;
   readonly loaded: Loaded<AggregateResult>;
   readonly filters: Filters;
-  readonly onFilter: (filters: Filters) => void;
+  /** Takes the filters that a press gives, where one gives any. */
+  readonly onFilter: ((filters: Filters) => void) | undefined;
   /** Whether why it failed is told elsewhere. */
   readonly isQuiet: boolean;
 }
@@ -30,6 +31,7 @@ const FEWEST: Readonly<Record<By, number>> = { month: 12, category: 6, account: 
 export function Groups({ by, loaded, filters, onFilter, isQuiet }: GroupsProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (isQuiet && loaded.failure !== undefined) return null;
+  if (onFilter === undefined && loaded.result === undefined) return null;
   return (
     <section aria-labelledby={`by-${by}`}>
       <h2 id={`by-${by}`}>{LEDGER_WORDS.groups[by]}</h2>
@@ -86,7 +88,7 @@ function GroupRow({ by, group, all, filters, onFilter }: GroupRowProps) {
       percent={barPercent(total.amount, longest)}
       tone={total.amount.startsWith('-') ? 'second' : 'first'}
       isPressed={isPressed}
-      onPick={key === null ? undefined : () => onFilter(toggled(filters, by, key))}
+      onPick={key === null || onFilter === undefined ? undefined : () => onFilter(toggled(filters, by, key))}
     />
   );
 }

@@ -21,7 +21,7 @@ import { isEmpty, Transfer } from './transfer';
 import { MONTH_WORDS } from './words';
 
 /** A month of two people: who paid what, who transfers how much to whom, what returns, and what was bought. */
-function MonthPicture({ shown: first, callTool }: ViewProps) {
+function MonthPicture({ shown: first, callTool, canAsk = true }: ViewProps) {
   const { shown, outstanding, ask } = useAnswer(first, callTool);
   const result = shown.answer.structuredContent as unknown as MonthResult;
   const month = yearMonth(result.competence_month);
@@ -34,7 +34,9 @@ function MonthPicture({ shown: first, callTool }: ViewProps) {
     <main class="view">
       <header class="head">
         <h1>{writeMonthTitle(LOCALE, month)}</h1>
-        <MonthSwitcher locale={LOCALE} month={month} wanted={isLoading ? wanted : undefined} onPick={pick} />
+        {canAsk && (
+          <MonthSwitcher locale={LOCALE} month={month} wanted={isLoading ? wanted : undefined} onPick={pick} />
+        )}
       </header>
       <p class="sr-only" role="status">
         {isLoading && wanted ? MONTH_WORDS.loading(writeMonth(LOCALE, wanted)) : writeMonthTitle(LOCALE, month)}
@@ -50,8 +52,8 @@ function MonthPicture({ shown: first, callTool }: ViewProps) {
         <Transfer result={result} names={names} />
         {!isEmpty(result) && <Totals result={result} />}
         {!isEmpty(result) && <Shares shares={result.participants} names={names} />}
-        <Recurrences key={`recurrences ${month}`} month={month} names={names} callTool={callTool} />
-        <Movements key={`movements ${month}`} month={month} names={names} callTool={callTool} />
+        {canAsk && <Recurrences key={`recurrences ${month}`} month={month} names={names} callTool={callTool} />}
+        {canAsk && <Movements key={`movements ${month}`} month={month} names={names} callTool={callTool} />}
       </Busy>
     </main>
   );
