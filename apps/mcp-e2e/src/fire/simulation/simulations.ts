@@ -11,7 +11,7 @@ import type { System } from './systems/system';
 const SEEDS = Array.from({ length: effort(1, 4) }, (_, index) => SEED + index);
 /** In the long form a system lives longer, and there are more of them. */
 const STEPS = effort(50, 500);
-const DISTURBED_PERCENT = 4;
+const DISTURBED_PERCENT = effort(6, 4);
 
 /** Every domain in one kind of system, by one test for each seed. */
 export function simulations(kind: string, start: () => Promise<System>): void {
