@@ -26,6 +26,9 @@ import { whyNotListening } from './why-not-listening';
 /** What runs when the server ends has this time to finish. */
 const CLOSE_LIMIT_MILLISECONDS = 700;
 
+/** Node's own 5 s end, on a busy machine, connections whose next request has come and was not read yet. */
+const KEEP_ALIVE_MILLISECONDS = 75_000;
+
 /** Telegram's messages are far smaller; what is larger is taken and not read. */
 const WEBHOOK_LIMIT_BYTES = 1024 * 1024;
 
@@ -60,7 +63,12 @@ export async function listen(
   handler: McpHandler = createHandler(parts),
 ): Promise<RunningServer> {
   const { app, close } = createApp(parts, handler, isLoopback(host));
-  const server = serve({ fetch: app.fetch, hostname: host, port }) as NodeServer;
+  const server = serve({
+    fetch: app.fetch,
+    hostname: host,
+    port,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MILLISECONDS },
+  }) as NodeServer;
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error) => {
