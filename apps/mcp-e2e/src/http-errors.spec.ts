@@ -152,8 +152,9 @@ describe('pages of other sites', () => {
 
 describe('bytes on a connection', () => {
   // The log stays empty: see the end of this file's tests.
-  it.each(['/mcp', '/v1/movements'])('that end in the middle of a body for %s are nobody’s fault', async (path) => {
-    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+  it('that end in the middle of a body are nobody’s fault', async () => {
+    const head =
+      'POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
     const socket = connect(Number(server.url.port), server.url.hostname);
     await new Promise<void>((resolve) => socket.write(head, () => resolve()));
     expectPong(await server.post(PING));
