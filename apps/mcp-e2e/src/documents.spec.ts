@@ -68,7 +68,8 @@ describe.each(scripts.filter(({ blocks }) => blocks.length > 0))('$page', ({ blo
       const { status, stderr } = await runToEnd('sh', ['-euc', here], { cwd: folder.path, env });
       if (status !== 0) throw new Error(`${block}${stderr}`);
     }
-  });
+    // A page may have dozens of commands, each a process of its own.
+  }, 240_000);
 });
 
 describe.each(PAGES)('%s', (page) => {

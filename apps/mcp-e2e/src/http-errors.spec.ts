@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  expect(server.process.stderr).toBe('');
+  // A body for REST that breaks off is refused, which is noted; nothing else is.
+  const notes = server.process.stderr.split('\n').filter((line) => line !== '' && !line.includes('"msg":"refused"'));
+  expect(notes).toEqual([]);
 });
 /** Whatever was sent: the server still answers. */
 afterEach(async () => expectPong(await server.post(PING)));
@@ -151,10 +153,9 @@ describe('pages of other sites', () => {
 });
 
 describe('bytes on a connection', () => {
-  // The log stays empty: see the end of this file's tests.
-  it('that end in the middle of a body are nobody’s fault', async () => {
-    const head =
-      'POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+  // The log holds no fault: see the end of this file's tests.
+  it.each(['/mcp', '/v1/movements'])('that end in the middle of a body for %s are nobody’s fault', async (path) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
     const socket = connect(Number(server.url.port), server.url.hostname);
     await new Promise<void>((resolve) => socket.write(head, () => resolve()));
     expectPong(await server.post(PING));

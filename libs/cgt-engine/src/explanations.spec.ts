@@ -67,6 +67,17 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('of a match with the next day counts one day', async () => {
+    const { matches } = await explained(
+      '2023-06-20',
+      'ACME',
+      POOL,
+      '2023-06-20 SELL ACME 5 @ 11',
+      '2023-06-21 BUY ACME 5 @ 10',
+    );
+    expect(matches).toMatchObject([{ days_after: 1, explanation: expect.stringContaining(', 1 day after the sale') }]);
+  });
+
   it('of a match with the pool shows it before and after, and its average cost', async () => {
     const { matches } = await explained('2023-06-20', 'ACME', POOL, '2023-06-20 SELL ACME 30 @ 11');
     expect(matches).toEqual([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { DataDirectory, INITIALIZE_PARAMS, requestLine, StdioServer, toolCallLine, type Fields } from '../index';
 import { WALKED } from '../owner-walks';
-import { DEEDS, NO_TRACE, tracesOf, untilAnswering } from './deeds';
+import { AWAY, DEEDS, NO_TRACE, tracesOf, untilAnswering } from './deeds';
 import { effort, SEED } from './effort';
 import { memoryOf } from './memory';
 import { openTransactions } from './open-transactions';
@@ -53,14 +53,14 @@ function calls(count: number, round: string) {
   return { lines, written, ids: Array.from({ length: count }, (_, index) => lastId - count + 1 + index) };
 }
 
-/** What came since it was last asked, by whom it is for; nobody is answered twice. */
-function taken(): ReadonlyMap<number, { readonly isError: boolean }> {
+/** What came since it was last asked, by whom it is for, a failure as its text; nobody is answered twice. */
+function taken(): ReadonlyMap<number, { readonly failure: string | undefined }> {
   const messages = server.unread.splice(0);
   const answers = new Map(
-    messages.map(({ id, result, error }) => [
-      Number(id),
-      { isError: error !== undefined || result?.['isError'] === true },
-    ]),
+    messages.map(({ id, result, error }) => {
+      const isFailure = error !== undefined || result?.['isError'] === true;
+      return [Number(id), { failure: isFailure ? JSON.stringify(error ?? result) : undefined }];
+    }),
   );
   expect(answers.size).toBe(messages.length);
   return answers;
@@ -68,21 +68,28 @@ function taken(): ReadonlyMap<number, { readonly isError: boolean }> {
 
 it('ten thousand calls in one write are all answered, once, and memory stays what it was', async () => {
   const memory: number[] = [];
+  let refused = 0;
   for (let round = 0; round < effort(1, 20); round += 1) {
     const { lines, written, ids } = calls(REQUESTS, `r${round}`);
     server.process.child.stdin.write(`${lines.join('\n')}\n`);
     await until(() => server.unread.length >= REQUESTS);
     const answers = taken();
     expect([...answers.keys()].sort((one, other) => one - other)).toEqual(ids);
-    expect([...answers].filter(([, { isError }]) => isError)).toEqual([]);
+    // Who waited too long for the database, as on a busy machine, is told so, and nothing of it was done.
+    const failures = [...answers.values()].flatMap(({ failure = [] }) => failure);
+    expect(failures.filter((failure) => !AWAY.some((code) => failure.includes(code)))).toEqual([]);
+    refused += failures.length;
     const traces = await tracesOf(data, written.values());
-    expect([...traces].filter(([, trace]) => trace === NO_TRACE)).toEqual([]);
+    for (const [id, name] of written) {
+      const wasDone = traces.get(name) !== NO_TRACE;
+      expect({ name, wasDone }).toEqual({ name, wasDone: answers.get(id)?.failure === undefined });
+    }
     memory.push(memoryOf(server.process.child.pid).now);
     server.process.stdout = '';
   }
   const { most } = memoryOf(server.process.child.pid);
   tell(
-    `${REQUESTS} calls at once over stdio: ${memory.map(Math.round).join(', ')} MiB after each round, ${Math.round(most)} MiB at most`,
+    `${REQUESTS} calls at once over stdio, ${refused} refused: ${memory.map(Math.round).join(', ')} MiB after each round, ${Math.round(most)} MiB at most`,
   );
   const [first = 0, last = 0] = [memory[Math.min(1, memory.length - 1)], memory.at(-1)];
   expect(last).toBeLessThan(1.5 * first + 100);
@@ -138,7 +145,7 @@ it(`calls that are cancelled leave nothing open, and are done wholly or not at a
         `${cancelled.includes(id) ? 'cancelled' : 'left'}, ${trace === NO_TRACE ? 'not done' : 'done'}, ${answer === undefined ? 'not told' : 'told'}`,
       );
       if (answer !== undefined)
-        expect({ name, ...answer, isDone: trace !== NO_TRACE }).toEqual({ name, isError: false, isDone: true });
+        expect({ name, ...answer, isDone: trace !== NO_TRACE }).toEqual({ name, failure: undefined, isDone: true });
       if (trace !== NO_TRACE && tool === 'finance_transactions_import') expect(trace).toContain(',200]');
     }
   }

@@ -104,7 +104,8 @@ function explanationOf(leg: ValuedLeg, { ticker, date, disposal }: DisposalDay, 
   const match = `${shares} were matched with ${quantityText(leg.acquired)} shares bought on ${bought.text} for ${cost}`;
   if (leg.rule === 'SameDay') return `${match}, the day of the sale, fees included. ${result}`;
   const days = bought.epochDay - date.epochDay;
-  return `${match}, ${days} days after the sale and so within 30 days, fees included. ${result}`;
+  const distance = days === 1 ? '1 day' : `${days} days`;
+  return `${match}, ${distance} after the sale and so within 30 days, fees included. ${result}`;
 }
 
 function gainOrLoss({ gain_or_loss }: Figures): string {
