@@ -1,6 +1,5 @@
-import type { Frame } from 'playwright-core';
-
 import { barriers, heading, LOOKS, overflowing, press, rowsOf, shoot, words } from './looking';
+import { pressAndSee } from './press-and-see';
 import { Stage, type Look } from './stage';
 
 const FEBRUARY = { year: 2026, month: 2 };
@@ -230,18 +229,3 @@ describe('the shared month', () => {
     expect(await frame.getByRole('alert').count()).toBe(0);
   });
 });
-
-/** Milliseconds from a press to the frame after the one in which the heading says something else. */
-function pressAndSee(frame: Frame, label: string): Promise<number> {
-  return frame.evaluate((name) => {
-    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name));
-    const heading = document.querySelector('h1');
-    if (button === undefined || heading === null) throw new Error(name);
-    return new Promise<number>((resolve) => {
-      const start = performance.now();
-      const seen = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-      new MutationObserver(seen).observe(heading, { childList: true, characterData: true, subtree: true });
-      button.click();
-    });
-  }, label);
-}

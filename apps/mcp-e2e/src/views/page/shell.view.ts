@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { openDatabase } from '@bursar/database';
 
 import { createKey, DataDirectory } from '../../index';
+import { pressAndSee } from '../press-and-see';
 import { expectOpenToAll, PAGE_LOOKS, PageStage, photograph } from './page-stage';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -133,21 +134,6 @@ describe('a month of 5,000 movements', () => {
     await expectOpenToAll(page);
   });
 });
-
-/** Milliseconds from a press to the frame after the one in which the heading says something else. */
-function pressAndSee(page: Page, label: string): Promise<number> {
-  return page.evaluate((name) => {
-    const pressed = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name));
-    const head = document.querySelector('h1');
-    if (pressed === undefined || head === null) throw new Error(name);
-    return new Promise<number>((resolve) => {
-      const start = performance.now();
-      const seen = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-      new MutationObserver(seen).observe(head, { childList: true, characterData: true, subtree: true });
-      pressed.click();
-    });
-  }, label);
-}
 
 /** Five thousand movements at once, beside the server. */
 async function crowd(data: DataDirectory): Promise<void> {
