@@ -1,3 +1,5 @@
+import { wallClockAt } from './wall-clock';
+
 /** A day of the civil calendar: no clock, no zone. Equal days are equal in `text` and in `epochDay`. */
 export interface CivilDate {
   /** `YYYY-MM-DD`; sorts as the days do. */
@@ -53,9 +55,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** The civil day at an instant in a zone of the tz database, such as `Europe/London`. RangeError for no such zone. */
 export function civilDateAt(epochMilliseconds: number, zone: string): CivilDate {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const parts = Object.fromEntries(format.formatToParts(epochMilliseconds).map(({ type, value }) => [type, value]));
-  return civilDate(`${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`);
+  return civilDate(wallClockAt(epochMilliseconds, zone).day);
 }
 
 function readDay(text: string): CivilDate | undefined {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 
 import { civilDate, civilDateAt } from './civil-date';
 import { instantOf, zonedTimeAt, type WallTime } from './zoned-time';
@@ -37,6 +38,23 @@ describe('what clocks showed', () => {
     expect(zonedTimeAt(Date.parse('2026-02-01T03:00:00.007Z'), SAO_PAULO).millisecond).toBe(7);
     expect(zonedTimeAt(-1, 'UTC')).toMatchObject({ hour: 23, second: 59, millisecond: 999, offset: '+00:00' });
   });
+});
+
+it('shows in every zone and year what Temporal does', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const anyInstant = fc.integer({ min: Date.parse('1600-01-01T00:00Z'), max: Date.parse('2500-01-01T00:00Z') });
+  fc.assert(
+    fc.property(anyInstant, fc.constantFrom(...zones), (instant, zone) => {
+      const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+      const { hour, minute, second, millisecond, offset } = zoned;
+      const { date, ...clock } = zonedTimeAt(instant, zone);
+      expect({ day: date.text, ...clock }).toEqual({
+        day: zoned.toPlainDate().toString(),
+        ...{ hour, minute, second, millisecond, offset },
+      });
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('the instant of a wall time', () => {

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 import { civilDate, type CivilDate } from './civil-date';
+import { wallClockAt } from './wall-clock';
 
 // A module of its own, reached as `@bursar/calendar/zoned-time`: who only counts days does not load Temporal.
 
@@ -36,7 +37,23 @@ export function instantOf({ date, hour, minute, second, millisecond }: WallTime,
 
 /** What clocks in a zone of the tz database show at an instant, with the offset of that moment. RangeError for no such zone. */
 export function zonedTimeAt(epochMilliseconds: number, zone: string): ZonedTime {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone);
-  const { hour, minute, second, millisecond, offset } = zoned;
-  return { date: civilDate(zoned.toPlainDate().toString()), hour, minute, second, millisecond, offset };
+  const { day, second } = wallClockAt(epochMilliseconds, zone);
+  const date = civilDate(day);
+  const seconds = Math.floor(epochMilliseconds / 1_000);
+  return {
+    date,
+    hour: Math.trunc(second / 3_600),
+    minute: Math.trunc(second / 60) % 60,
+    second: second % 60,
+    millisecond: epochMilliseconds - seconds * 1_000,
+    offset: offsetText(date.epochDay * 86_400 + second - seconds),
+  };
+}
+
+/** Seconds east of UTC as `-03:00`. */
+function offsetText(seconds: number): string {
+  const size = Math.abs(seconds);
+  const parts = [Math.trunc(size / 3_600), Math.trunc(size / 60) % 60, size % 60];
+  const shown = parts.slice(0, size % 60 === 0 ? 2 : 3).map((part) => String(part).padStart(2, '0'));
+  return `${seconds < 0 ? '-' : '+'}${shown.join(':')}`;
 }

@@ -1,0 +1,32 @@
+/** By zone, of which the code names a few: to make one takes a hundred times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const FIELDS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/**
+ * What clocks in a zone of the tz database show at an instant of the years 1 to 9999: the day as `YYYY-MM-DD`, and the
+ * second of that day. RangeError for no such zone.
+ */
+export function wallClockAt(
+  epochMilliseconds: number,
+  zone: string,
+): { readonly day: string; readonly second: number } {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...FIELDS });
+    formats.set(zone, format);
+  }
+  const [month, day, year = '', hour, minute, second] = format.format(epochMilliseconds).split(/\D+/);
+  return {
+    day: `${year.padStart(4, '0')}-${month}-${day}`,
+    second: Number(hour) * 3_600 + Number(minute) * 60 + Number(second),
+  };
+}
