@@ -1,4 +1,5 @@
 import { yearMonth, type YearMonth } from '@bursar/calendar';
+import { preparedStatement } from '@bursar/database';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { CategoryType, Transaction } from '../domain/transaction';
@@ -21,23 +22,34 @@ export interface CategoryTotal {
   readonly total: bigint;
 }
 
-/** Adds a transaction to its month's totals. */
-export async function countIn(queries: CristiQueries, purse: Purse, transaction: Transaction): Promise<void> {
-  const { owner, userId } = purse;
-  const { categoryType, category, amount } = transaction;
-  await queries
+const addToTotal = preparedStatement((queries: CristiQueries) => {
+  const { owner, userId, month, categoryType, category } = monthTotals;
+  return queries
     .insert(monthTotals)
-    .values({ owner, userId, month: monthOf(transaction), categoryType, category, total: String(amount), count: 1n })
+    .values({
+      owner: sql.placeholder('owner'),
+      userId: sql.placeholder('userId'),
+      month: sql.placeholder('month'),
+      categoryType: sql.placeholder('categoryType'),
+      category: sql.placeholder('category'),
+      total: sql.placeholder('total'),
+      count: 1n,
+    })
     .onConflictDoUpdate({
-      target: [
-        monthTotals.owner,
-        monthTotals.userId,
-        monthTotals.month,
-        monthTotals.categoryType,
-        monthTotals.category,
-      ],
+      target: [owner, userId, month, categoryType, category],
       set: { total: sql`${monthTotals.total} + excluded.total_mxn_cents`, count: sql`${monthTotals.count} + 1` },
     });
+});
+
+/** Adds a transaction to its month's totals. */
+export async function countIn(
+  queries: CristiQueries,
+  { owner, userId }: Purse,
+  transaction: Transaction,
+): Promise<void> {
+  const { categoryType, category, amount } = transaction;
+  const month = monthOf(transaction);
+  await addToTotal(queries, { owner, userId, month, categoryType, category, total: String(amount) });
 }
 
 /** Takes a transaction out of its month's totals; a category without transactions is none of the month. */

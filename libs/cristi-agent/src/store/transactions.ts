@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { preparedStatement } from '@bursar/database';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../domain/transaction';
 import type { CristiQueries, CristiReads } from './cristi-database';
@@ -21,6 +22,22 @@ const COLUMNS = {
   date: transactions.date,
 };
 
+const insert = preparedStatement((queries: CristiQueries) =>
+  queries.insert(transactions).values({
+    owner: sql.placeholder('owner'),
+    userId: sql.placeholder('userId'),
+    id: sql.placeholder('id'),
+    threadId: sql.placeholder('threadId'),
+    type: sql.placeholder('type'),
+    amount: sql.placeholder('amount'),
+    categoryType: sql.placeholder('categoryType'),
+    category: sql.placeholder('category'),
+    description: sql.placeholder('description'),
+    date: sql.placeholder('date'),
+    createdAt: sql.placeholder('createdAt'),
+  }),
+);
+
 /** Stores a transaction, and counts it in its month. `at` is in milliseconds since 1970. */
 export async function insertTransaction(
   queries: CristiQueries,
@@ -29,7 +46,7 @@ export async function insertTransaction(
   at: number,
 ): Promise<void> {
   await Promise.all([
-    queries.insert(transactions).values({ ...thread, ...transaction, createdAt: at }),
+    insert(queries, { ...thread, ...transaction, createdAt: at }),
     countIn(queries, thread, transaction),
   ]);
 }

@@ -1,3 +1,4 @@
+import { preparedStatement } from '@bursar/database';
 import { and, eq, lte, sql } from 'drizzle-orm';
 
 import type { Action } from '../contract/actions';
@@ -23,6 +24,18 @@ export interface StoredAnswer {
 /** How many expired records one write removes: old ones go faster than new ones come, and no write has long to do. */
 const REMOVED_AT_ONCE = 100;
 
+// The limit is set before the row is stored and lifted after it: it is for this wait only.
+const claim = preparedStatement((queries: PlanifiQueries) => {
+  const value = sql.placeholder;
+  return queries.execute(sql`
+    insert into ${records} (owner, key, action, fingerprint, created_at)
+    select ${value('owner')}::text, ${value('key')}::text, ${value('action')}::text, ${value('fingerprint')}::text,
+      greatest(${value('at')}::bigint, (select max(created_at) from ${records} where owner = ${value('owner')}::text))
+    from set_config('lock_timeout', ${value('waitMilliseconds')}::text, true)
+    on conflict (owner, key) do nothing
+    returning created_at, set_config('lock_timeout', '0', true)`);
+});
+
 /**
  * Claims a key for this transaction, by storing its record without an answer, and gives the instant of what it stores
  * (milliseconds since 1970): `at`, or that of the owner's last write where the clock was set back since. Undefined when
@@ -35,14 +48,7 @@ export async function claimKey(
   { key, action, fingerprint }: KeyedRequest,
   { at, waitMilliseconds }: { readonly at: number; readonly waitMilliseconds: number },
 ): Promise<number | undefined> {
-  // The limit is set before the row is stored and lifted after it: it is for this wait only.
-  const { rows } = await queries.execute(sql`
-    insert into ${records} (owner, key, action, fingerprint, created_at)
-    select ${owner}::text, ${key}::text, ${action}::text, ${fingerprint}::text,
-      greatest(${at}::bigint, (select max(created_at) from ${records} where owner = ${owner}::text))
-    from set_config('lock_timeout', ${String(waitMilliseconds)}, true)
-    on conflict (owner, key) do nothing
-    returning created_at, set_config('lock_timeout', '0', true)`);
+  const { rows } = await claim(queries, { owner, key, action, fingerprint, at, waitMilliseconds });
   const [row] = rows;
   return row && Number(row['created_at']);
 }
@@ -67,6 +73,20 @@ export async function removeExpired(queries: PlanifiQueries, owner: string, key:
     .where(and(eq(records.owner, owner), eq(records.key, key), lte(records.createdAt, limit)));
 }
 
+const keepAnswer = preparedStatement((queries: PlanifiQueries) => {
+  const value = sql.placeholder;
+  return queries.execute(sql`
+    with expired as (
+      select key from ${records} where owner = ${value('owner')}::text and created_at <= ${value('limit')}::bigint
+      order by created_at limit ${sql.raw(String(REMOVED_AT_ONCE))}
+      for update skip locked
+    ), removed as (
+      delete from ${records} where owner = ${value('owner')}::text and key in (select key from expired)
+    )
+    update ${records} set answer = ${value('answer')}::text
+    where owner = ${value('owner')}::text and key = ${value('key')}::text`);
+});
+
 /**
  * Stores the answer of the key that this transaction claimed. On the way some of the owner's oldest records go that are
  * not younger than `limit`, milliseconds since 1970; none that anybody else works on.
@@ -74,15 +94,7 @@ export async function removeExpired(queries: PlanifiQueries, owner: string, key:
 export async function storeAnswer(
   queries: PlanifiQueries,
   owner: string,
-  { key, answer, limit }: { readonly key: string; readonly answer: string; readonly limit: number },
+  kept: { readonly key: string; readonly answer: string; readonly limit: number },
 ): Promise<void> {
-  await queries.execute(sql`
-    with expired as (
-      select key from ${records} where owner = ${owner}::text and created_at <= ${limit}::bigint
-      order by created_at limit ${sql.raw(String(REMOVED_AT_ONCE))}
-      for update skip locked
-    ), removed as (
-      delete from ${records} where owner = ${owner}::text and key in (select key from expired)
-    )
-    update ${records} set answer = ${answer}::text where owner = ${owner}::text and key = ${key}::text`);
+  await keepAnswer(queries, { owner, ...kept });
 }

@@ -1,7 +1,16 @@
+import { preparedStatement } from '@bursar/database';
 import { eq, sql } from 'drizzle-orm';
 
 import { households } from './schema';
 import type { SplitQueries } from './split-database';
+
+const lockHousehold = preparedStatement((queries: SplitQueries) =>
+  queries
+    .update(households)
+    .set({ lastWrittenAt: sql`greatest(${households.lastWrittenAt}, ${sql.placeholder('now')}::bigint)` })
+    .where(eq(households.id, sql.placeholder('householdId')))
+    .returning({ at: households.lastWrittenAt }),
+);
 
 /**
  * Makes this transaction the only one that writes in the household, until it ends, and gives the instant of what it
@@ -13,10 +22,6 @@ export async function beginWriting(
   householdId: string,
   now: number,
 ): Promise<number | undefined> {
-  const [row] = await queries
-    .update(households)
-    .set({ lastWrittenAt: sql`greatest(${households.lastWrittenAt}, ${now}::bigint)` })
-    .where(eq(households.id, householdId))
-    .returning({ at: households.lastWrittenAt });
+  const [row] = await lockHousehold(queries, { householdId, now });
   return row?.at;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { yearMonth } from '@bursar/calendar';
+import { sqlState } from '@bursar/database';
 
 import type { Movement } from '../domain/movement';
 import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/split-store';
@@ -57,9 +58,7 @@ describe('the database', () => {
       }),
     );
   const refusesWith = async (work: Promise<unknown>, code: string | undefined) =>
-    expect(await work.then(() => 'accepted').catch((error: Error) => (error.cause as { code: string }).code)).toBe(
-      code,
-    );
+    expect(await work.then(() => 'accepted').catch(sqlState)).toBe(code);
 
   it.each([
     ['an amount of nothing', { amount: 0n }],

@@ -1,16 +1,21 @@
+import { preparedStatement } from '@bursar/database';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 
 import type { Participant } from '../domain/household';
 import { households, participants } from './schema';
 import type { SplitQueries, SplitReader } from './split-database';
 
-/** Everybody who was ever one of the household, the inactive ones included. */
-export async function storedParticipants(queries: SplitReader, householdId: string): Promise<Participant[]> {
+const selectParticipants = preparedStatement((queries: SplitReader) => {
   const { id, displayName, isActive } = participants;
   return queries
     .select({ id, displayName, isActive })
     .from(participants)
-    .where(eq(participants.householdId, householdId));
+    .where(eq(participants.householdId, sql.placeholder('householdId')));
+});
+
+/** Everybody who was ever one of the household, the inactive ones included. */
+export function storedParticipants(queries: SplitReader, householdId: string): Promise<Participant[]> {
+  return selectParticipants(queries, { householdId });
 }
 
 /** Makes the household's row unless it is there; whoever makes it at the same time is waited for. */
