@@ -14,6 +14,6 @@ export function createAccount(context: PlanifiContext, key: string, request: Acc
     const { defaultCurrency: currency } = context.settings;
     const account = { id: randomUUID(), name, type, currency, createdAt: at, disabledAt: null };
     await insertAccount(queries, owner, account);
-    return { answer: publishAccount(account) };
+    return publishAccount(account);
   });
 }

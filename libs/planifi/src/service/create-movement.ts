@@ -7,6 +7,7 @@ import { publishMovement } from '../domain/publish';
 import { distinctTagNames } from '../domain/tag-name';
 import { byCodePoints } from '../domain/text';
 import { insertMovement, tagMovement } from '../store/insert-movement';
+import type { StoredTag } from '../store/tags';
 import { once } from './once';
 import type { PlanifiContext } from './planifi-context';
 import { resolveTags } from './resolve-tags';
@@ -24,18 +25,18 @@ export function createMovement(
   const names = distinctTagNames(tags);
   const keys = names.map((name) => name.key).sort(byCodePoints);
   const request = { ...fields, tags: keys, createMissingTags };
-  return once(context, { action, key, request }, async (writing) => {
+  const id = randomUUID();
+  const answerOf = (at: number, stored: readonly StoredTag[]) =>
+    publishMovement({ ...fields, id, createdAt: at, tags: stored });
+  // Which tags a movement gets, the store tells; most have none.
+  const foreseen = names.length === 0 && { answerAt: (at: number) => answerOf(at, []) };
+  return once(context, { action, key, request, ...foreseen }, async (writing) => {
     const { queries, owner, at } = writing;
-    const movement = { ...fields, id: randomUUID(), createdAt: at };
-    const inserted = insertMovement(queries, owner, movement).then((outcome) => {
-      if (outcome === 'no-account') throw accountNotFound(fields.accountId);
-      if (outcome === 'account-disabled') throw accountDisabled(fields.accountId);
-    });
-    // Most have no tags: then nothing stands between this and what is asked next.
-    if (names.length === 0) return { answer: publishMovement({ ...movement, tags: [] }), stored: inserted };
-    await inserted;
+    const outcome = await insertMovement(queries, owner, { ...fields, id, createdAt: at });
+    if (outcome === 'no-account') throw accountNotFound(fields.accountId);
+    if (outcome === 'account-disabled') throw accountDisabled(fields.accountId);
     const stored = await resolveTags(writing, names, createMissingTags);
-    await tagMovement(queries, owner, movement.id, stored);
-    return { answer: publishMovement({ ...movement, tags: stored }) };
+    await tagMovement(queries, owner, id, stored);
+    return answerOf(at, stored);
   });
 }

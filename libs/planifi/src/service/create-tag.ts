@@ -10,6 +10,6 @@ export function createTag(context: PlanifiContext, key: string, { name }: TagReq
   return once(context, { action: 'createTag', key, request: { name: name.key } }, async (writing) => {
     const [tag] = await resolveTags(writing, [name], true);
     if (tag === undefined) throw new Error('a tag was not stored');
-    return { answer: publishTag(tag) };
+    return publishTag(tag);
   });
 }

@@ -18,6 +18,6 @@ export function disableAccount(
     const account = await findAccount(queries, owner, accountId, 'update');
     if (account === undefined) throw accountNotFound(accountId);
     if (account.disabledAt === null) await disableStoredAccount(queries, owner, accountId, at);
-    return { answer: { accountId, status: 'disabled' } };
+    return { accountId, status: 'disabled' };
   });
 }

@@ -54,7 +54,10 @@ describe('movements', () => {
     const made: Json[] = [];
     for (const backwards of [0, 3_600_000, 0]) {
       planifi.time.now -= backwards;
-      made.push((await mine.call('createExpense', movement(accountId)))['expense'] as Json);
+      const request = movement(accountId);
+      const { expense } = await mine.call('createExpense', request);
+      expect((await mine.call('createExpense', request))['expense']).toEqual(expense);
+      made.push(expense as Json);
     }
     planifi.time.now += 3_600_000;
     expect((await mine.call('listExpenses'))['expenses']).toEqual(made.reverse());

@@ -26,18 +26,19 @@ const LONGEST_WAIT_MILLISECONDS = 500;
 /** SQLSTATE: a lock was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** What a write answers, and what has still to come true for it: that may be asked for at once with what follows. */
-export interface Written<Answer> {
-  readonly answer: Answer;
-  readonly stored?: Promise<void>;
-}
-
 /** A write as its caller names it. */
-export interface KeyedWrite {
+export interface KeyedWrite<Answer> {
   readonly action: Action;
   readonly key: string;
   /** What the request says, in one form for all requests that mean the same. */
   readonly request: CanonicalRequest;
+  /** What is answered to a write of an instant, where that can be said before: then it is stored with the claim. */
+  readonly answerAt?: (at: number) => Answer;
+}
+
+/** The same on its way to the store. */
+interface Keyed<Answer> extends KeyedRequest {
+  readonly answerAt: ((at: number) => Answer) | undefined;
 }
 
 /**
@@ -48,10 +49,10 @@ export interface KeyedWrite {
  */
 export async function once<Answer>(
   context: PlanifiContext,
-  { action, key, request }: KeyedWrite,
-  write: (writing: Writing) => Promise<Written<Answer>>,
+  { action, key, request, answerAt }: KeyedWrite<Answer>,
+  write: (writing: Writing) => Promise<Answer>,
 ): Promise<Answer> {
-  const keyed = { key, action, fingerprint: fingerprint(action, request) };
+  const keyed = { key, action, fingerprint: fingerprint(action, request), answerAt };
   const deadline = performance.now() + context.settings.idempotencyWaitMilliseconds;
   const remaining = () => deadline - performance.now();
   const turn = await context.turns.take(JSON.stringify([context.owner, key]), remaining(), () =>
@@ -64,8 +65,8 @@ export async function once<Answer>(
 /** Tries again while another process holds the key; each try is a transaction of its own. */
 async function untilClaimed<Answer>(
   context: PlanifiContext,
-  keyed: KeyedRequest,
-  write: (writing: Writing) => Promise<Written<Answer>>,
+  keyed: Keyed<Answer>,
+  write: (writing: Writing) => Promise<Answer>,
   remaining: () => number,
 ): Promise<Answer> {
   for (;;) {
@@ -85,22 +86,23 @@ async function untilClaimed<Answer>(
 async function writeOrAnswerAgain<Answer>(
   queries: PlanifiQueries,
   { owner, clock, settings }: PlanifiContext,
-  keyed: KeyedRequest,
+  keyed: Keyed<Answer>,
   waitMilliseconds: number,
-  write: (writing: Writing) => Promise<Written<Answer>>,
+  write: (writing: Writing) => Promise<Answer>,
 ): Promise<Answer> {
   const now = clock.now();
   const expiry = now - settings.idempotencyDays * MILLISECONDS_A_DAY;
-  const claim = () => claimKey(queries, owner, keyed, { at: now, waitMilliseconds });
+  const foreseen = keyed.answerAt && JSON.stringify(keyed.answerAt(now));
+  const claim = () => claimKey(queries, owner, keyed, { at: now, answer: foreseen ?? null, expiry, waitMilliseconds });
   let at = await claim();
   for (; at === undefined; at = await claim()) {
     const record = await findRecord(queries, owner, keyed.key);
     if (record !== undefined && record.createdAt > expiry) return answerAgain<Answer>(record, keyed);
     await removeExpired(queries, owner, keyed.key, expiry);
   }
-  const { answer, stored } = await write({ queries, owner, at });
-  const kept = { key: keyed.key, answer: JSON.stringify(answer), limit: expiry };
-  await Promise.all([stored, storeAnswer(queries, owner, kept)]);
+  const answer = await write({ queries, owner, at });
+  // What was foreseen is of now.
+  if (foreseen === undefined || at !== now) await storeAnswer(queries, owner, keyed.key, JSON.stringify(answer));
   return answer;
 }
 
