@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { YearMonth } from '@bursar/calendar';
+import { preparedStatement } from '@bursar/database';
 
 import type { Participant } from '../domain/household';
 import type { PayerTotals } from '../domain/monthly-split';
@@ -14,13 +15,10 @@ export interface MonthFacts {
   readonly totals: readonly PayerTotals[];
 }
 
-/**
- * Everybody who was ever one of the household, and what each one's movements of a month add up to: one pass over that
- * month, whatever other months hold, in one statement, which sees one moment by itself.
- */
-export async function monthFacts(queries: SplitReader, householdId: string, month: YearMonth): Promise<MonthFacts> {
+const selectFacts = preparedStatement((queries: SplitReader) => {
   const totalOf = (type: string) =>
     sql<bigint>`coalesce(sum(${movements.amount}) filter (where ${movements.type} = ${type}), 0)`.mapWith(BigInt);
+  const householdId = sql.placeholder('householdId');
   const totals = queries
     .select({
       payerId: movements.payerId,
@@ -28,17 +26,25 @@ export async function monthFacts(queries: SplitReader, householdId: string, mont
       refunds: totalOf('refund').as('refunds'),
     })
     .from(movements)
-    .where(and(eq(movements.householdId, householdId), eq(movements.competenceMonth, month)))
+    .where(and(eq(movements.householdId, householdId), eq(movements.competenceMonth, sql.placeholder('month'))))
     .groupBy(movements.payerId)
     .as('totals');
   const { id, displayName, isActive } = participants;
   const { payerId, purchases, refunds } = totals;
-  const rows = await queries
+  return queries
     .select({ participant: { id, displayName, isActive }, total: { payerId, purchases, refunds } })
     .from(participants)
     .leftJoin(totals, eq(payerId, id))
     .where(eq(participants.householdId, householdId))
     .orderBy(id);
+});
+
+/**
+ * Everybody who was ever one of the household, and what each one's movements of a month add up to: one pass over that
+ * month, whatever other months hold, in one statement, which sees one moment by itself.
+ */
+export async function monthFacts(queries: SplitReader, householdId: string, month: YearMonth): Promise<MonthFacts> {
+  const rows = await selectFacts(queries, { householdId, month });
   return {
     participants: rows.map(({ participant }) => participant),
     totals: rows.flatMap(({ total }) => (total === null ? [] : [total])),
