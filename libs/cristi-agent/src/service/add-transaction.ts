@@ -25,7 +25,7 @@ export function addTransaction(
       description: given.description ?? null,
       date: mexicanDay(given.date_iso).text,
     };
-    await insertTransaction(queries, thread, transaction, at);
+    insertTransaction(queries, thread, transaction, at);
     return { transaction_id: transaction.id, stored: publishTransaction(transaction) };
   });
 }

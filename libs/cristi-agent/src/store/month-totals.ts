@@ -41,15 +41,11 @@ const addToTotal = preparedStatement((queries: CristiQueries) => {
     });
 });
 
-/** Adds a transaction to its month's totals. */
-export async function countIn(
-  queries: CristiQueries,
-  { owner, userId }: Purse,
-  transaction: Transaction,
-): Promise<void> {
+/** Has a transaction added to its month's totals by the time of the commit. */
+export function countIn(queries: CristiQueries, { owner, userId }: Purse, transaction: Transaction): void {
   const { categoryType, category, amount } = transaction;
   const month = monthOf(transaction);
-  await addToTotal(queries, { owner, userId, month, categoryType, category, total: String(amount) });
+  addToTotal.leaveToCommit(queries, { owner, userId, month, categoryType, category, total: String(amount) });
 }
 
 /** Takes a transaction out of its month's totals; a category without transactions is none of the month. */

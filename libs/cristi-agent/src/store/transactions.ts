@@ -38,17 +38,15 @@ const insert = preparedStatement((queries: CristiQueries) =>
   }),
 );
 
-/** Stores a transaction, and counts it in its month. `at` is in milliseconds since 1970. */
-export async function insertTransaction(
+/** Has a transaction stored and counted in its month by the time of the commit. `at` is in milliseconds since 1970. */
+export function insertTransaction(
   queries: CristiQueries,
   thread: Thread,
   transaction: StoredTransaction,
   at: number,
-): Promise<void> {
-  await Promise.all([
-    insert(queries, { ...thread, ...transaction, createdAt: at }),
-    countIn(queries, thread, transaction),
-  ]);
+): void {
+  insert.leaveToCommit(queries, { ...thread, ...transaction, createdAt: at });
+  countIn(queries, thread, transaction);
 }
 
 /**
@@ -93,7 +91,7 @@ export async function replaceTransaction(
     .set(current)
     .where(and(ofPurse(transactions, purse), eq(transactions.id, previous.id)));
   await countOut(queries, purse, previous);
-  await countIn(queries, purse, current);
+  countIn(queries, purse, current);
 }
 
 export async function deleteTransaction(

@@ -4,6 +4,6 @@ export { DatabaseUnavailable, type UnavailableReason } from './database-unavaila
 export { migrate } from './migrate';
 export type { Migrations } from './migrations';
 export { openDatabase, type DatabaseOptions } from './open-database';
-export { preparedStatement } from './prepared-statement';
+export { preparedStatement, type PreparedStatement } from './prepared-statement';
 export type { Connection, Row } from './session';
 export { isConflict, type Isolation, type TransactionOptions } from './transaction';

@@ -26,20 +26,32 @@ const { mapResultRow } = drizzle as unknown as {
   mapResultRow(fields: readonly unknown[], row: unknown, joins: unknown): unknown;
 };
 
+/** A statement that is written already. What is wrong with the values is thrown at once. */
+export interface PreparedStatement<Queries, Result> {
+  (queries: Queries, values: StatementValues): Promise<Result>;
+  /**
+   * Runs it as one of the last of a transaction, whose commit is sent right behind it and fails as it does: for work
+   * that depends on nothing that it gives.
+   */
+  leaveToCommit(queries: Queries, values: StatementValues): void;
+}
+
 /**
  * A statement that is written once, with placeholders, and run with values: query builders take longer to write a small
- * statement than the server takes to run it. What is wrong with the values is thrown at once.
+ * statement than the server takes to run it.
  */
 export function preparedStatement<Queries extends object, Result>(
   write: (queries: Queries) => Statement<Result>,
-): (queries: Queries, values: StatementValues) => Promise<Result> {
+): PreparedStatement<Queries, Result> {
   let made: Made | undefined;
-  return (queries, values) => {
+  const ask = (queries: Queries, values: StatementValues) => {
     made ??= make(write(queries));
     const { client } = (queries as unknown as { readonly session: { readonly client: Session } }).session;
-    const params = made.params.map((param) => filled(param, values));
-    return run(client, made, params) as Promise<Result>;
+    return run(client, made, filled(made.params, values)) as Promise<Result>;
   };
+  // Told by the commit.
+  const leaveToCommit = (...asked: Parameters<typeof ask>) => void ask(...asked).catch(() => undefined);
+  return Object.assign(ask, { leaveToCommit });
 }
 
 function make(statement: Statement<unknown>): Made {
@@ -53,12 +65,14 @@ async function run(session: Session, { queryConfig, fields, joinsNotNullableMap 
   return fields === undefined ? result : result.rows.map((row) => mapResultRow(fields, row, joinsNotNullableMap));
 }
 
-/** A parameter as it is sent, in the form of its column where it has one. */
-function filled(param: unknown, values: StatementValues): unknown {
-  if (is(param, Placeholder)) return valueOf(param, values);
-  if (!is(param, Param) || !is(param.value, Placeholder)) return param;
-  const value = valueOf(param.value, values);
-  return value === null ? null : param.encoder.mapToDriverValue(value);
+/** Parameters as they are sent, in the form of their columns where they have one. */
+function filled(params: readonly unknown[], values: StatementValues): unknown[] {
+  return params.map((param) => {
+    if (is(param, Placeholder)) return valueOf(param, values);
+    if (!is(param, Param) || !is(param.value, Placeholder)) return param;
+    const value = valueOf(param.value, values);
+    return value === null ? null : param.encoder.mapToDriverValue(value);
+  });
 }
 
 function valueOf({ name }: drizzle.Placeholder, values: StatementValues) {

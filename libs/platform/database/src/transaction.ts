@@ -42,7 +42,8 @@ export function isConflict(error: unknown): boolean {
 
 /**
  * Runs work between begin and commit. The work's first statement is sent right behind the begin, which fails only with
- * its connection. A connection that broke needs no rollback: the server has done it.
+ * its connection; the commit right behind those that the work did not wait for. A connection that broke needs no
+ * rollback: the server has done it.
  */
 export async function runTransaction<Result>(
   session: Session,
@@ -54,8 +55,7 @@ export async function runTransaction<Result>(
   begun.catch(() => undefined);
   try {
     const result = await work();
-    await begun;
-    await session.query('commit');
+    await Promise.all([begun, session.query('commit')]);
     return result;
   } catch (error) {
     await session.query('rollback').catch(() => undefined);

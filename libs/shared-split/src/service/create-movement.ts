@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { DomainError } from '@bursar/toolkit';
+
 import type { CreateMovementInput } from '../contract/movement-inputs';
 import type { MovementBody } from '../contract/outputs';
-import { duplicateExternalId, persistenceError, purchaseNotFound } from '../contract/refusals';
+import { duplicateExternalId, purchaseNotFound } from '../contract/refusals';
 import { requireMembers } from '../domain/household';
 import type { Movement, NewMovement } from '../domain/movement';
 import { draftMovement, referenceFacts, type PurchaseReference } from '../domain/movement-draft';
@@ -11,7 +13,7 @@ import { requireWithinPurchase } from '../domain/refund-limit';
 import { lockPurchase, movementWithExternalId, refundedTotal } from '../store/find-movement';
 import { insertMovement } from '../store/insert-movement';
 import type { SplitContext } from './split-context';
-import { writing, type Writing } from './transactions';
+import { reading, writing, type Reading, type Writing } from './transactions';
 
 /** What was stored, and the display names of the two by id, which came along. */
 export interface StoredMovement {
@@ -25,20 +27,25 @@ export interface StoredMovement {
  */
 export async function createMovement(context: SplitContext, input: CreateMovementInput): Promise<StoredMovement> {
   const { movement: draft, original } = draftMovement(input, context.clock.now());
-  return writing(context, async (writer) => {
-    requireMembers(writer.household, {
-      requested_by_participant_id: input.requested_by_participant_id,
-      payer_participant_id: input.payer_participant_id,
+  try {
+    return await writing(context, async (writer) => {
+      requireMembers(writer.household, {
+        requested_by_participant_id: input.requested_by_participant_id,
+        payer_participant_id: input.payer_participant_id,
+      });
+      const originalPurchaseId = original === undefined ? null : await refunded(writer, draft, original);
+      const movement: Movement = { ...draft, originalPurchaseId, id: randomUUID(), createdAt: writer.at };
+      insertMovement(writer.queries, writer.householdId, movement);
+      const names = new Map(writer.household.map(({ id, displayName }) => [id, displayName]));
+      return { movement: publishMovement(movement), names };
     });
-    const originalPurchaseId = original === undefined ? null : await refunded(writer, draft, original);
-    const movement: Movement = { ...draft, originalPurchaseId, id: randomUUID(), createdAt: writer.at };
-    if (!(await insertMovement(writer.queries, writer.householdId, movement))) {
-      await requireNew(writer, draft);
-      throw persistenceError();
+  } catch (error) {
+    // That a purchase is a duplicate is what the unique index says; which of, can still be looked up: movements stay.
+    if (error instanceof DomainError && error.code === 'PERSISTENCE_ERROR') {
+      await reading(context, (reader) => requireNew(reader, draft));
     }
-    const names = new Map(writer.household.map(({ id, displayName }) => [id, displayName]));
-    return { movement: publishMovement(movement), names };
-  });
+    throw error;
+  }
 }
 
 /** The id of the purchase. Of a refund that is a duplicate nothing else is looked at; of a purchase the store tells. */
@@ -49,7 +56,7 @@ async function refunded(writer: Writing, draft: NewMovement, original: PurchaseR
 
 /** Throws `DUPLICATE_EXTERNAL_ID` when the month and payer have a movement with this external id. */
 async function requireNew(
-  { queries, householdId }: Writing,
+  { queries, householdId }: Reading,
   { competenceMonth, payerId, externalId }: NewMovement,
 ): Promise<void> {
   if (externalId === null) return;

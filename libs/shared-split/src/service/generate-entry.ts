@@ -8,7 +8,7 @@ import { decideGeneration, entryExternalId, type GenerationDecision } from '../d
 import type { NewMovement } from '../domain/movement';
 import { appendEvent, isBlockRecorded } from '../store/events';
 import { movementWithExternalId } from '../store/find-movement';
-import { insertMovement } from '../store/insert-movement';
+import { insertNewMovement } from '../store/insert-movement';
 import { hasEntry, insertOccurrence } from '../store/occurrences';
 import { lockRecurrence, type StoredRecurrence } from '../store/stored-recurrence';
 import type { SplitContext } from './split-context';
@@ -52,7 +52,7 @@ async function storeEntry(
   const found = await movementWithExternalId(queries, householdId, { month, externalId });
   const movementId = found ?? randomUUID();
   if (found === undefined) {
-    const isNew = await insertMovement(queries, householdId, { ...entry, id: movementId, createdAt: at });
+    const isNew = await insertNewMovement(queries, householdId, { ...entry, id: movementId, createdAt: at });
     if (!isNew) throw persistenceError();
   }
   const occurrenceId = randomUUID();

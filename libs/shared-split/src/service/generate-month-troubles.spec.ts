@@ -114,7 +114,7 @@ describe('generating a month when something is in the way', () => {
     const { id } = await calls.recur();
     const { id: otherEntry } = await calls.purchase();
     const movementId = otherEntry.replace(/^.{8}/, '00000000');
-    await home.database.transaction((queries) =>
+    await home.database.transaction(async (queries) =>
       insertMovement(queries, home.householdId, {
         id: movementId,
         type: 'purchase',

@@ -6,7 +6,7 @@ import { sqlState } from '@bursar/database';
 import type { Movement } from '../domain/movement';
 import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/split-store';
 import { rent } from '../testing/recurrence';
-import { insertMovement } from './insert-movement';
+import { insertMovement, insertNewMovement } from './insert-movement';
 import { insertOccurrence } from './occurrences';
 import type { SplitQueries } from './split-database';
 import { insertRecurrence } from './stored-recurrence';
@@ -40,7 +40,7 @@ describe('the database', () => {
   const run = (work: (queries: SplitQueries) => Promise<unknown>) => home.database.transaction(work);
   const insert = (fields: Partial<Movement> = {}) => {
     const movement = purchase(fields);
-    return run((queries) => insertMovement(queries, home.householdId, movement)).then(() => movement.id);
+    return run(async (queries) => insertMovement(queries, home.householdId, movement)).then(() => movement.id);
   };
   const rule = (fields: object = {}) => {
     const id = randomUUID();
@@ -88,16 +88,17 @@ describe('the database', () => {
     await refusesWith(insert({ payerId: 'rui' }), foreignKeyViolated);
     await refusesWith(insert({ requestedById: 'bia' }), foreignKeyViolated);
     const bought = purchase({ payerId: 'rui', requestedById: 'rui' });
-    await run((queries) => insertMovement(queries, neighbours.householdId, bought));
+    await run(async (queries) => insertMovement(queries, neighbours.householdId, bought));
     await refusesWith(insert({ type: 'refund', originalPurchaseId: bought.id }), foreignKeyViolated);
     await refusesWith(occurrence(await rule(), '2026-03', bought.id), foreignKeyViolated);
   });
 
   it('keeps an external id once for a month and payer, and stores no second one', async () => {
     const stores = (fields: Partial<Movement>) =>
-      run((queries) => insertMovement(queries, home.householdId, purchase({ externalId: 'once', ...fields })));
+      run((queries) => insertNewMovement(queries, home.householdId, purchase({ externalId: 'once', ...fields })));
     expect(await stores({})).toBe(true);
     expect(await stores({})).toBe(false);
+    await refusesWith(insert({ externalId: 'once' }), uniqueViolated);
     expect(await stores({ payerId: 'leticia' })).toBe(true);
     expect(await stores({ competenceMonth: yearMonth('2026-03') })).toBe(true);
     expect(await stores({ externalId: 'Once' })).toBe(true);

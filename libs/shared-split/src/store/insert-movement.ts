@@ -6,24 +6,27 @@ import type { Movement } from '../domain/movement';
 import { movements } from './schema';
 import type { SplitQueries } from './split-database';
 
-const insert = preparedStatement((queries: SplitQueries) =>
-  queries
-    .insert(movements)
-    .values({
-      householdId: sql.placeholder('householdId'),
-      id: sql.placeholder('id'),
-      type: sql.placeholder('type'),
-      amount: sql.placeholder('amount'),
-      description: sql.placeholder('description'),
-      foldedDescription: sql.placeholder('foldedDescription'),
-      occurredAt: sql.placeholder('occurredAt'),
-      competenceMonth: sql.placeholder('competenceMonth'),
-      payerId: sql.placeholder('payerId'),
-      requestedById: sql.placeholder('requestedById'),
-      externalId: sql.placeholder('externalId'),
-      originalPurchaseId: sql.placeholder('originalPurchaseId'),
-      createdAt: sql.placeholder('createdAt'),
-    })
+const insertion = (queries: SplitQueries) =>
+  queries.insert(movements).values({
+    householdId: sql.placeholder('householdId'),
+    id: sql.placeholder('id'),
+    type: sql.placeholder('type'),
+    amount: sql.placeholder('amount'),
+    description: sql.placeholder('description'),
+    foldedDescription: sql.placeholder('foldedDescription'),
+    occurredAt: sql.placeholder('occurredAt'),
+    competenceMonth: sql.placeholder('competenceMonth'),
+    payerId: sql.placeholder('payerId'),
+    requestedById: sql.placeholder('requestedById'),
+    externalId: sql.placeholder('externalId'),
+    originalPurchaseId: sql.placeholder('originalPurchaseId'),
+    createdAt: sql.placeholder('createdAt'),
+  });
+
+const insert = preparedStatement(insertion);
+
+const insertUnlessStored = preparedStatement((queries: SplitQueries) =>
+  insertion(queries)
     .onConflictDoNothing({
       target: [movements.householdId, movements.competenceMonth, movements.externalId, movements.payerId],
       where: sql`${movements.externalId} is not null`,
@@ -32,11 +35,25 @@ const insert = preparedStatement((queries: SplitQueries) =>
 );
 
 /**
- * Stores a movement. False, with nothing stored, when its month and payer have its external id already: the unique
- * index decides, whatever was looked up before.
+ * Has a movement stored by the time of the commit, which fails with `23505` when its month and payer have its external
+ * id already.
  */
-export async function insertMovement(queries: SplitQueries, householdId: string, movement: Movement): Promise<boolean> {
-  const foldedDescription = foldDescription(movement.description);
-  const inserted = await insert(queries, { ...movement, householdId, foldedDescription });
-  return inserted.length === 1;
+export function insertMovement(queries: SplitQueries, householdId: string, movement: Movement): void {
+  insert.leaveToCommit(queries, valuesOf(householdId, movement));
+}
+
+/**
+ * Stores a movement unless its month and payer have its external id already: then false, and the transaction goes on.
+ * The unique index decides, whatever was looked up before.
+ */
+export async function insertNewMovement(
+  queries: SplitQueries,
+  householdId: string,
+  movement: Movement,
+): Promise<boolean> {
+  return (await insertUnlessStored(queries, valuesOf(householdId, movement))).length === 1;
+}
+
+function valuesOf(householdId: string, movement: Movement) {
+  return { ...movement, householdId, foldedDescription: foldDescription(movement.description) };
 }
