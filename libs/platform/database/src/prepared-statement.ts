@@ -1,10 +1,9 @@
-import * as drizzle from 'drizzle-orm';
+import { is, Param, Placeholder } from 'drizzle-orm';
 import type { PgRaw } from 'drizzle-orm/pg-core/query-builders/raw';
+import * as utils from 'drizzle-orm/utils';
 import type { QueryConfig } from 'pg';
 
 import type { Session } from './session';
-
-const { is, Param, Placeholder } = drizzle;
 
 /** What goes where a statement has `sql.placeholder(name)`, by these names. */
 export type StatementValues = Readonly<Record<string, string | number | bigint | boolean | null>>;
@@ -22,7 +21,7 @@ interface Made {
 }
 
 /** drizzle's own, which its types leave out. */
-const { mapResultRow } = drizzle as unknown as {
+const { mapResultRow } = utils as unknown as {
   mapResultRow(fields: readonly unknown[], row: unknown, joins: unknown): unknown;
 };
 
@@ -75,7 +74,7 @@ function filled(params: readonly unknown[], values: StatementValues): unknown[] 
   });
 }
 
-function valueOf({ name }: drizzle.Placeholder, values: StatementValues) {
+function valueOf({ name }: Placeholder, values: StatementValues) {
   const value = values[name];
   if (value === undefined) throw new Error(`no value for ${name}`);
   return value;
