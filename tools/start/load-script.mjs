@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 
 const require = module.createRequire(import.meta.url);
-const loaded = new Map();
 
 /** Where the bytecode of a script is kept: no other engine can run it. */
 export function bytecodeFile(script) {
@@ -17,20 +16,21 @@ export function bytecodeFile(script) {
 export function loadScript(name) {
   const script = join(import.meta.dirname, name);
   const bytecode = bytecodeFile(script);
-  if (existsSync(bytecode)) return loaded.get(name) ?? run(name, script, readFileSync(bytecode));
   // Later engines can keep bytecode themselves, from the first start to the second.
-  module.enableCompileCache?.();
+  if (!existsSync(bytecode)) module.enableCompileCache?.();
+  else if (require.cache[script] === undefined) run(script, readFileSync(bytecode));
   return require(script);
 }
 
-function run(name, script, cachedData) {
+/** Leaves what it exports where Node looks first, so that with or without bytecode each script runs once. */
+function run(script, cachedData) {
   // Builds are in ASCII, which is read faster as what it is.
   const source = `(function (exports, require, module, __filename) {${readFileSync(script, 'latin1')}\n})`;
   const program = new Script(source, { filename: script, cachedData });
-  const own = { exports: {}, importHere: (path) => import(path) };
+  const own = Object.assign(new module.Module(script), { importHere: (path) => import(path) });
   program.runInThisContext()(own.exports, requireFrom, own, script);
-  loaded.set(name, own.exports);
-  return own.exports;
+  own.loaded = true;
+  require.cache[script] = own;
 }
 
 /** Scripts load one another, and what Node has built in. */
