@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 
-import { ledgers } from './schema';
 import type { FinanceQueries } from './finance-database';
 
 /**
@@ -8,26 +7,21 @@ import type { FinanceQueries } from './finance-database';
  * writes, so that two imports of one file cannot both find it new.
  */
 export async function lockLedger(queries: FinanceQueries, owner: string): Promise<void> {
-  // What is there already is locked by the update that changes nothing.
-  await queries.insert(ledgers).values({ owner }).onConflictDoUpdate({ target: ledgers.owner, set: { owner } });
+  await lockAndTake(queries, owner, 0);
 }
 
-/** Gives the next number of the owner's ledger away: imports and categories are counted together. */
-export async function takeNumbers(queries: FinanceQueries, owner: string, count: number): Promise<number> {
-  const { rows } = await queries.execute<{ first: number }>(
-    sql`update finance.ledgers set next_number = next_number + ${count}
-      where owner = ${owner} returning next_number - ${count} as first`,
-  );
-  return firstOf(rows).first;
+/** The same, and gives the next number away: imports and categories are counted together. */
+export function lockAndNumber(queries: FinanceQueries, owner: string): Promise<number> {
+  return lockAndTake(queries, owner, 1);
 }
 
-/** The first of `count` places in the order of insertion. */
-export async function takeSequences(queries: FinanceQueries, owner: string, count: number): Promise<bigint> {
-  const { rows } = await queries.execute<{ first: string }>(
-    sql`update finance.ledgers set next_sequence = next_sequence + ${count}
-      where owner = ${owner} returning next_sequence - ${count} as first`,
-  );
-  return BigInt(firstOf(rows).first);
+async function lockAndTake(queries: FinanceQueries, owner: string, count: 0 | 1): Promise<number> {
+  // What is there already is locked by the update.
+  const { rows } = await queries.execute<{ number: number }>(sql`
+    insert into finance.ledgers (owner, next_number) values (${owner}, 1 + ${count}::int)
+    on conflict (owner) do update set next_number = ledgers.next_number + ${count}::int
+    returning next_number - ${count}::int as number`);
+  return firstOf(rows).number;
 }
 
 /** The row of a statement that always gives one. */
