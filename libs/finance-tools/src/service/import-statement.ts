@@ -6,11 +6,11 @@ import type { InvalidRow, OpenStatement } from '../domain/statement/statement-ro
 import { findAccount, insertAccount, type StoredAccount } from '../store/accounts';
 import type { FinanceQueries } from '../store/finance-database';
 import { recordImport } from '../store/imports';
-import { lockAndNumber } from '../store/lock-ledger';
+import { lockForImport, type LedgerPlace } from '../store/lock-ledger';
 import type { MatchedRow, MatchedRows } from '../store/staged-rows';
 import { insertNewCategories, insertNewRows, replaceModifiedRows, type ImportPlace } from '../store/store-staged';
-import { tidyTransactions } from '../store/tidy-transactions';
-import { withoutTimeLimit } from '../store/time-limit';
+import { tidyTransactions, type StoredRows } from '../store/tidy-transactions';
+import { prepareImport } from '../store/time-limit';
 import type { LedgerContext } from './ledger-context';
 import { stageStatement, type ImportCall, type ImportSettings } from './stage-statement';
 import { inOwnWords } from './store-failure';
@@ -26,12 +26,18 @@ export async function importStatement(
   settings: ImportSettings,
   call: ImportCall,
 ): Promise<ImportOutput> {
-  const output = await inOwnWords(() =>
+  const { output, stored } = await inOwnWords(() =>
     context.database.transaction((queries) => runImport(context, queries, statement, settings, call)),
   );
   // What was committed stays, whatever becomes of this; the server would do it by itself later.
-  await tidyTransactions(context.database, output.imported_count).catch(() => undefined);
+  if (stored !== undefined) await tidyTransactions(context.database, stored).catch(() => undefined);
   return output;
+}
+
+interface Imported {
+  readonly output: ImportOutput;
+  /** The places of the statement's rows in the ledger, and how many have one; undefined where nothing was stored. */
+  readonly stored: StoredRows | undefined;
 }
 
 async function runImport(
@@ -40,16 +46,16 @@ async function runImport(
   statement: OpenStatement,
   settings: ImportSettings,
   call: ImportCall,
-): Promise<ImportOutput> {
+): Promise<Imported> {
   const { owner } = context;
   const isCommit = settings.mode === 'commit';
   // Asked at once, done in this order: the account is looked for under the lock.
-  const [, number, stored] = await Promise.all([
-    withoutTimeLimit(queries),
-    isCommit ? lockAndNumber(queries, owner) : undefined,
+  const [, place, known] = await Promise.all([
+    prepareImport(queries),
+    isCommit ? lockForImport(queries, owner) : undefined,
     findAccount(queries, owner, settings.account_id),
   ]);
-  const account = accountFor(context, settings, stored);
+  const account = accountFor(context, settings, known);
   const staged = await stageStatement(queries, statement, settings, account.currency, call);
   const { validCount, invalidCount, invalid } = staged;
   if (validCount + invalidCount === 0) throw invalidField(call.field, 'there is no entry in it');
@@ -57,10 +63,10 @@ async function runImport(
   const matched = await staged.rows.match(owner, account.id);
   const { counts } = matched;
   const written =
-    number === undefined
+    place === undefined
       ? { import_id: null, account_created: false, imported_count: 0, replaced_count: 0 }
-      : await write(context, queries, { account, isNew: stored === undefined, number, settings, matched, call });
-  return {
+      : await write(context, queries, { account, isNew: known === undefined, place, settings, matched, call });
+  const output: ImportOutput = {
     mode: settings.mode,
     format: statement.format,
     account_id: account.id,
@@ -75,6 +81,8 @@ async function runImport(
     errors: [...invalid],
     preview: matched.first.map((row) => previewOf(row, account.currency)),
   };
+  const stored = place && { first: place.sequence, next: place.sequence + BigInt(matched.lastRow), count: counts.new };
+  return { output, stored };
 }
 
 /** The account that is stored, or the one to be made. */
@@ -96,8 +104,7 @@ function accountFor(
 interface Writing {
   readonly account: StoredAccount;
   readonly isNew: boolean;
-  /** The import's. */
-  readonly number: number;
+  readonly place: LedgerPlace;
   readonly settings: ImportSettings;
   readonly matched: MatchedRows;
   readonly call: ImportCall;
@@ -106,7 +113,7 @@ interface Writing {
 async function write(
   { owner, clock }: LedgerContext,
   queries: FinanceQueries,
-  { account, isNew, number, settings, matched, call }: Writing,
+  { account, isNew, place: { number, sequence }, settings, matched, call }: Writing,
 ) {
   const { counts } = matched;
   const place: ImportPlace = { owner, accountId: account.id, number };
@@ -120,9 +127,9 @@ async function write(
   await Promise.all([
     isNew && insertAccount(queries, owner, account, number),
     replacedCount > 0 && replaceModifiedRows(queries, place, matched),
-    importedCount > 0 && insertNewCategories(queries, place, matched),
+    importedCount > 0 && matched.mayNameCategories && insertNewCategories(queries, place, matched),
     recordImport(queries, owner, { number, accountId: account.id, importedCount, replacedCount }, clock.now()),
-    importedCount > 0 && insertNewRows(queries, place, matched, onStored),
+    importedCount > 0 && insertNewRows(queries, place, sequence, matched, onStored),
   ]);
   return {
     import_id: importId(number),

@@ -33,7 +33,7 @@ const MOST_ERRORS = 100;
 /** So many rows travel in one statement. */
 const BATCH_ROWS = 5_000;
 /** Up to so many rows need no table. */
-export const FEW_ROWS = 200;
+export const FEW_ROWS = 500;
 
 /** What was read of a statement. */
 export interface StagedStatement {

@@ -9,48 +9,60 @@ import { sql, type SQL } from 'drizzle-orm';
 //    with one first, which nobody else can take; the stored rows without one go to what is left, in the order of rows.
 //
 // What neither finds is new.
+//
+// Little is left to the planner, which knows nothing of rows that travel with a statement, nor of a young ledger: stored
+// rows are looked up by their ids, and read by the days of the statement; what `not in` and `is true` compare is hashed.
 
 /** The first rule: `row_number` and `status` of the rows that it finds, and the `sequence` of what they are compared with. */
 export function knownById(owner: string, accountId: string): SQL {
   return sql`
     select s.row_number, t.sequence, case
-        when s.row_number <> f.row_number then 'duplicate'
+        when s.row_number <> s.first_row then 'duplicate'
         when t.booked_at::date = s.booked_at::date and t.amount = s.amount and t.description_key = s.description_key
           then 'duplicate'
         else 'modified'
       end as status
-    from staged s
-    join (
-      select external_id, min(row_number) as row_number from staged where external_id is not null group by external_id
-    ) f using (external_id)
-    left join finance.transactions t
-      on t.owner = ${owner} and t.account_id = ${accountId} and t.external_id = s.external_id
-      and s.row_number = f.row_number
-    where s.row_number <> f.row_number or t.sequence is not null`;
+    from (
+      select staged.*, min(row_number) over (partition by external_id) as first_row from staged
+      where external_id is not null
+    ) s
+    left join lateral (
+      select * from finance.transactions t
+      where t.owner = ${owner} and t.account_id = ${accountId} and t.external_id = s.external_id
+        and s.row_number = s.first_row
+      offset 0
+    ) t on true
+    where s.row_number <> s.first_row or t.sequence is not null`;
 }
 
 /** The second rule: `row_number` of the duplicates among the rows that are not in `known`, which holds the first one's. */
 export function duplicatesByFacts(owner: string, accountId: string): SQL {
   return sql`
-    with span as (
-      select min(booked_at)::date as first_day, max(booked_at)::date + 1 as end_day from staged
+    with open as (
+      select row_number, booked_at::date as day, amount, description_key, external_id is null as is_nameless
+      from staged where row_number not in (select row_number from known)
+    ),
+    span as (
+      select min(day) as first_day, max(day) + 1 as end_day, bool_or(is_nameless) as has_nameless from open
     ),
     stored as (
-      select t.booked_at::date as day, t.amount, t.description_key,
-        count(t.external_id) as named, count(*) - count(t.external_id) as nameless
-      from finance.transactions t, span
-      where t.owner = ${owner} and t.account_id = ${accountId}
-        and t.booked_at >= span.first_day and t.booked_at < span.end_day
-        and not exists (select from known k where k.sequence = t.sequence)
-      group by 1, 2, 3
+      select found.* from span, lateral (
+        select t.booked_at::date as day, t.amount, t.description_key,
+          count(t.external_id) as named, count(*) - count(t.external_id) as nameless
+        from finance.transactions t
+        where t.owner = ${owner} and t.account_id = ${accountId}
+          and t.booked_at >= span.first_day and t.booked_at < span.end_day
+          and (t.external_id is null or span.has_nameless)
+          and (t.booked_at::date, t.amount, t.description_key) in (select day, amount, description_key from open) is true
+          and t.sequence not in (select sequence from known where sequence is not null)
+        group by 1, 2, 3
+      ) found
     ),
     candidate as (
-      select s.row_number, p.*, s.external_id is null and row_number() over (
-          partition by p.day, p.amount, p.description_key, s.external_id is null order by s.row_number
+      select o.row_number, p.*, o.is_nameless and row_number() over (
+          partition by p.day, p.amount, p.description_key, o.is_nameless order by o.row_number
         ) <= p.named as takes_named
-      from staged s join stored p
-        on p.day = s.booked_at::date and p.amount = s.amount and p.description_key = s.description_key
-      where not exists (select from known k where k.row_number = s.row_number)
+      from open o join stored p using (day, amount, description_key)
     ),
     ranked as (
       select row_number, takes_named or nameless >= row_number() over (

@@ -6,7 +6,8 @@ import { duplicatesByFacts, knownById, matchedRow } from './match-rules';
 import { SHOWN_ROWS, type MatchCounts, type MatchedRow, type StagedRows } from './staged-rows';
 import { arrayLiteral, statementRows } from './statement-rows';
 
-type FewMatched = Record<string, unknown> & MatchedRow & { readonly row_number: number };
+type FewMatched = Record<string, unknown> &
+  MatchedRow & { readonly row_number: number; readonly names_category: boolean };
 
 /** Rows that travel with each statement that reads them: for few of them a table costs more than all the rest. */
 export function stageFew(queries: FinanceQueries, rows: readonly StatementRow[]): StagedRows {
@@ -21,7 +22,11 @@ export function stageFew(queries: FinanceQueries, rows: readonly StatementRow[])
           union all
           select row_number, 'duplicate' from (${duplicatesByFacts(owner, accountId)}) by_facts
         )
-        select s.row_number, ${matchedRow} from staged s left join found k using (row_number) order by row_number`);
+        select s.row_number, ${matchedRow},
+          k.status is null and s.category_key is not null and not exists (
+            select from finance.categories c where c.owner = ${owner} and c.name_key = s.category_key
+          ) as names_category
+        from staged s left join found k using (row_number) order by row_number`);
       const known = matched.filter(({ status }) => status !== 'new');
       const numbers = arrayLiteral(known.map((row) => String(row.row_number)));
       const statuses = arrayLiteral(known.map(({ status }) => status));
@@ -29,11 +34,16 @@ export function stageFew(queries: FinanceQueries, rows: readonly StatementRow[])
         given: sql`with ${staged},
           known as (select * from unnest(${numbers}::int[], ${statuses}::text[]) as known (row_number, status)),`,
         counts: countsOf(matched),
+        mayNameCategories: matched.some((row) => row.names_category),
         lastRow: rows.at(-1)?.row ?? 0,
-        first: matched.slice(0, SHOWN_ROWS).map(({ row_number: _number, ...row }) => row),
+        first: matched.slice(0, SHOWN_ROWS).map(asShown),
       };
     },
   };
+}
+
+function asShown({ row_number: _number, names_category: _names, ...row }: FewMatched): MatchedRow {
+  return row;
 }
 
 function countsOf(matched: readonly MatchedRow[]): MatchCounts {

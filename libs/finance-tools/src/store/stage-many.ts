@@ -17,6 +17,8 @@ export async function stageMany(
   first: readonly StatementRow[],
   rest: Iterable<readonly StatementRow[]>,
 ): Promise<StagedRows> {
+  // What is asked of many rows is planned for these.
+  await queries.execute(sql`select set_config('plan_cache_mode', 'auto', true)`);
   await queries.execute(sql`
     create temporary table staged (
       row_number integer not null, booked_at timestamp(0) not null, amount numeric(19, 4) not null,
@@ -39,7 +41,13 @@ export async function stageMany(
       await queries.execute(sql`
         insert into known (row_number, status)
         select row_number, 'duplicate' from (${duplicatesByFacts(owner, accountId)}) found`);
-      return { given: sql`with`, lastRow, counts: await countMatches(queries), first: await firstMatched(queries) };
+      return {
+        given: sql`with`,
+        counts: await countMatches(queries),
+        mayNameCategories: true,
+        lastRow,
+        first: await firstMatched(queries),
+      };
     },
   };
 }

@@ -18,6 +18,8 @@ export interface MatchedRows {
    */
   readonly given: SQL;
   readonly counts: MatchCounts;
+  /** Whether new rows may name categories that are not stored yet. */
+  readonly mayNameCategories: boolean;
   /** The number of the last row that can be taken. */
   readonly lastRow: number;
   /** The first rows, in the order of the statement. */

@@ -13,28 +13,31 @@ export interface ImportPlace {
 /** So many rows are stored by one statement. */
 const STEP_ROWS = 20_000;
 
-/** Stores the rows that are new, in the order of the statement; `onProgress` is told how many are stored so far. */
+/**
+ * Stores the rows that are new, in the order of the statement, whose first row is given the place `sequence` in the
+ * ledger; `onProgress` is told how many are stored so far.
+ */
 export async function insertNewRows(
   queries: FinanceQueries,
   { owner, accountId, number }: ImportPlace,
+  sequence: bigint,
   { given, lastRow }: MatchedRows,
   onProgress: (stored: number) => void,
 ): Promise<void> {
   let stored = 0;
   for (let from = 0; from < lastRow; from += STEP_ROWS) {
-    const step = Math.min(STEP_ROWS, lastRow - from);
+    const to = Math.min(from + STEP_ROWS, lastRow);
     const { rowCount } = await queries.execute(sql`
-      ${given} taken as (
-        update finance.ledgers set next_sequence = next_sequence + ${step} where owner = ${owner}
-        returning next_sequence - ${from + step} - 1 as before
+      ${given} counted as (
+        update finance.ledgers set next_sequence = ${sequence + BigInt(to)}::bigint where owner = ${owner}
       )
       insert into finance.transactions (owner, booked_at, sequence, account_id, category_id, amount, external_id,
         description, description_key, added_by, changed_by)
-      select ${owner}, s.booked_at, taken.before + s.row_number, ${accountId}, c.category_id, s.amount,
+      select ${owner}, s.booked_at, ${sequence - 1n}::bigint + s.row_number, ${accountId}, c.category_id, s.amount,
         s.external_id, s.description, s.description_key, ${number}::int, ${number}::int
-      from taken, staged s
+      from staged s
       left join finance.categories c on c.owner = ${owner} and c.name_key = s.category_key
-      where s.row_number > ${from} and s.row_number <= ${from + step}
+      where s.row_number > ${from} and s.row_number <= ${to}
         and not exists (select from known k where k.row_number = s.row_number)
       order by s.row_number`);
     stored += rowCount ?? 0;
