@@ -7,8 +7,8 @@ import type { StatementRow } from '../domain/statement/statement-row';
 export function statementRows(rows: readonly StatementRow[]): SQL {
   const column = (value: (row: StatementRow) => string | null) => arrayLiteral(rows.map(value));
   return sql`select * from unnest(
-      ${column(({ row }) => String(row))}::int[], ${column(({ bookedAt }) => bookedAt)}::timestamp[],
-      ${column(({ amount }) => amount)}::numeric[], ${column(({ description }) => description)}::text[],
+      ${column(({ row }) => String(row))}::int[], ${column(({ bookedAt }) => bookedAt)}::timestamp(0)[],
+      ${column(({ amount }) => amount)}::numeric(19, 4)[], ${column(({ description }) => description)}::text[],
       ${column(({ description }) => descriptionKey(description))}::text[],
       ${column(({ category }) => category)}::text[],
       ${column(({ category }) => category && category.toLowerCase())}::text[],

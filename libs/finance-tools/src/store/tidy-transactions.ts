@@ -23,7 +23,7 @@ export async function tidyTransactions(database: FinanceDatabase, { first, next,
   if (count === 0 || first / WAITING_ROWS === next / WAITING_ROWS) return;
   await database.run(async (queries) => {
     if (count >= MANY_ROWS) {
-      await queries.execute(sql`vacuum (analyze) finance.transactions`);
+      await queries.execute(sql`vacuum (analyze) finance.transactions, finance.month_totals`);
     } else {
       await queries.execute(sql`
         select gin_clean_pending_list(oid) from pg_class where oid = to_regclass('finance.transactions_description_key')`);
