@@ -64,14 +64,17 @@ function countOf(view: LedgerView): SQL | undefined {
   return counts.length === 0 ? undefined : sql.join(counts, sql` + `);
 }
 
-/** Of the ledger's own hits only the order is kept until it is known which of them are wanted. */
+/**
+ * Of the ledger's own hits only the order is kept until it is known which of them are wanted. How many are wanted is no
+ * matter for the planner, who would plan each call anew if it saw it.
+ */
 function gather(parts: readonly LedgerPart[], owner: string, { limit, offset }: Page): SQL {
   const own = sql`t.booked_at, 0 as place, t.sequence, null::text as id, null::text as account_id,
     null::text as category_id, null::text as description, null::numeric as amount, null::text as currency`;
   const hits = parts.map((part, index) => sql`select ${columnsOf(part, index, own)} ${part.matches}`);
   return sql`
     with hits as materialized (${sql.join(hits, sql` union all `)}),
-    page as (select * from hits page ${newestFirst} limit ${limit} offset ${offset})
+    page as (select * from hits page ${newestFirst} limit (select ${limit}::int) offset ${offset})
     select (select count(*) from hits) as total, page.booked_at, coalesce(page.id, page.sequence::text) as id,
       coalesce(page.account_id, t.account_id) as account_id,
       coalesce(page.category_id, ${CATEGORY_ID}) as category_id, coalesce(page.description, t.description) as description,

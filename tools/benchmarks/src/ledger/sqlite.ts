@@ -32,6 +32,7 @@ export function measureSqlite(rowsFile: string): Readonly<Record<string, number>
         input: script,
         encoding: 'utf8',
         stdio: ['pipe', 'pipe', 'ignore'],
+        maxBuffer: 64 * 1024 * 1024,
       });
     run(`create table given (id integer, day text, account text, category text, amount text, text text);
 .mode ascii
