@@ -1,13 +1,14 @@
 // Bundles one project with esbuild: node tools/bundle.mjs [--out FOLDER] [--start FILE] [--parts FILE] PROJECT_FOLDER [ENTRY ...]
-// --start names what every start loads, --parts a file whose dynamic imports a start loads: each becomes one chunk.
+// --start names what every start loads, --parts a file whose dynamic imports a start loads: each becomes one script.
 // An application (src/main.ts) carries its packages inside; a library (src/index.ts) leaves them outside.
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { build } from 'esbuild';
 
-import { joinChunks } from './join-chunks.mjs';
+import { joinChunks } from './start/join-chunks.mjs';
+import { rehearse } from './start/rehearse.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const { values, positionals } = parseArgs({
@@ -58,5 +59,7 @@ if (isApplication) writeFileSync(join(outdir, 'THIRD-PARTY-LICENSES.txt'), third
 if (values.start !== undefined && values.parts !== undefined) {
   const { imports } = metafile.inputs[join(root, values.parts)];
   const groups = imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
+  copyFileSync(new URL('start/load-script.mjs', import.meta.url), join(outdir, 'chunks/load-script.js'));
   await joinChunks(metafile, { program: join(root, 'src/main.ts'), start: join(root, values.start), groups });
+  rehearse(outdir, 'main.js', ['stdio']);
 }

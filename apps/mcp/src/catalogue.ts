@@ -40,11 +40,13 @@ interface CatalogueOptions {
   readonly readOnly?: boolean;
   /** The spelling that is published; a call may use either. */
   readonly toolNames?: ToolNames;
+  /** The definitions, where they need not be made. */
+  readonly readyMade?: () => readonly ToolDefinition[] | undefined;
 }
 
 export function createCatalogue(
   domains: readonly Domain[],
-  { readOnly = false, toolNames = 'portable' }: CatalogueOptions = {},
+  { readOnly = false, toolNames = 'portable', readyMade }: CatalogueOptions = {},
 ): Catalogue {
   const entries = domains
     .flatMap((domain) => domain.tools.map((tool) => ({ tool, domain })))
@@ -61,10 +63,10 @@ export function createCatalogue(
   if (twice !== undefined) throw new Error(`two prompts are named ${twice.name}`);
   const skills = createSkillShelf(domains);
   const pages = pagesFor(entries.map(({ tool }) => tool));
-  let definitions: ToolDefinition[] | undefined;
+  let definitions: readonly ToolDefinition[] | undefined;
   return {
     domains,
-    listTools: () => (definitions ??= entries.map(({ tool }) => define(tool, toolNames))),
+    listTools: () => (definitions ??= readyMade?.() ?? entries.map(({ tool }) => define(tool, toolNames))),
     findTool: (name) => byName.get(name),
     resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources, ...pages],
     prompts: prompts.filter(({ effect }) => !readOnly || effect === 'read'),

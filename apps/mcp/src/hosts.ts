@@ -15,7 +15,7 @@ export interface Host {
 
 const mcpServers = (start: Start) => json({ mcpServers: { bursar: start } });
 
-/** ChatGPT starts no program: it calls an address, and has no place for a key. */
+/** ChatGPT starts no program: it calls an address, and shows a token or nothing, but no key. */
 const CHATGPT = `Name: bursar
 MCP Server URL: https://bursar.example.com/mcp
 Authentication: No authentication
@@ -26,6 +26,9 @@ ChatGPT calls a server that the internet can reach over HTTPS; it starts none an
 3. a proxy or tunnel of yours that has a certificate for the address above, leads it to http://127.0.0.1:3333/mcp,
    sends "Host: localhost" and adds the header X-MCP-API-Key with that key. Who reaches the proxy sees and changes your
    data: let in ChatGPT alone.
+
+Or, with an issuer of tokens, "bursar http --auth oauth" with BURSAR_OAUTH_ISSUER set to it, and BURSAR_OAUTH_AUDIENCE to
+the address above. Then choose "Authentication: OAuth": ChatGPT signs you in there, and the proxy adds neither key nor Host.
 `;
 
 /** The hosts, by the names that "host-config" takes. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Resource, Tool } from '@bursar/toolkit';
 import { findView } from '@bursar/views';
+
+import { readBuiltFile } from './built-files';
 
 /** The extension's id and the type of its pages (MCP Apps, 2026-01-26). */
 export const UI_EXTENSION = 'io.modelcontextprotocol/ui';
@@ -27,7 +27,7 @@ export function pagesFor(tools: readonly Tool[]): PageResource[] {
       mimeType: PAGE_TYPE,
       // Nothing is fetched from anywhere, which is what a host allows where it is not told more.
       _meta: { ui: { prefersBorder: true } },
-      read: () => readFile(findPage(name), 'utf8'),
+      read: () => readBuiltFile(`views/${name}.html`),
     };
   });
 }
@@ -40,16 +40,4 @@ export function viewMeta({ view }: Tool): Readonly<Record<string, unknown>> {
 
 function pageUri(name: string): string {
   return `ui://bursar/${name}.html`;
-}
-
-/** Pages lie beside the bundle that this code is part of: in its folder, or one above for split chunks. */
-function findPage(name: string): string {
-  for (const folder of ['.', '..']) {
-    try {
-      return require.resolve([folder, 'views', `${name}.html`].join('/'));
-    } catch {
-      // Not there.
-    }
-  }
-  throw new Error(`views/${name}.html is not beside the program`);
 }

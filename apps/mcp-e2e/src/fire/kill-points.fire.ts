@@ -105,7 +105,7 @@ it(`a first start killed at any point, initdb and migrations included, is made g
 });
 
 it(`an import killed at any point is there wholly or not at all, and can be repeated (seed ${SEED})`, async () => {
-  const LINES = effort(4_000, 40_000);
+  const LINES = effort(4_000, 10_000);
   const data = new DataDirectory();
   let server = await start(data);
   await untilAnswering(server);

@@ -1,7 +1,8 @@
 import { createCatalogue } from '../catalogue';
 import { compose } from '../compose';
-import { readFlags, readSettings, SERVER_OPTIONS } from '../configuration';
+import { givenSettings, readFlags, readSettings, SERVER_OPTIONS } from '../configuration';
 import { openFolders } from '../open-folders';
+import { readyMadeTools } from '../ready-made-tools';
 import { serveOverStdio } from '../transports/stdio';
 import { refuseWords } from './words';
 
@@ -12,6 +13,7 @@ export async function stdio(args: readonly string[]): Promise<void> {
   const settings = readSettings(values, process.env);
   const files = openFolders(settings.files);
   const { domains, database } = await compose(settings);
-  const catalogue = createCatalogue(domains, settings);
+  const readyMade = () => readyMadeTools(givenSettings(values, process.env));
+  const catalogue = createCatalogue(domains, { ...settings, readyMade });
   serveOverStdio({ catalogue, files }, () => database.close());
 }

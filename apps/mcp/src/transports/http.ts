@@ -7,12 +7,12 @@ import { readLimitedBody } from '@bursar/rest';
 import type { Caller } from '@bursar/toolkit';
 import { Hono, type Context } from 'hono';
 
+import { readBuiltFile } from '../built-files';
 import { isLoopback } from '../configuration';
 import { logFault } from '../log';
 import type { ServerParts } from '../mcp-server';
 import { UsageError } from '../usage-error';
 import { passDoor, type Door } from './door';
-import { findPage } from './find-page';
 import { refuseForeignHost, refuseForeignOrigin } from './foreign-requests';
 import { refuse } from './json-rpc-refusal';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
@@ -117,7 +117,7 @@ function createApp(
     });
   }
   if (isOnLoopback) refusing(refuseForeignOrigin);
-  const page = createPage(findPage);
+  const page = createPage(() => readBuiltFile('page/index.html'));
   app.all('/', (context) => page(context.req.raw));
   app.get('/health/live', (context) => context.json({ status: 'alive' }));
   app.get('/health/ready', async (context) => {

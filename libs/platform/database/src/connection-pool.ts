@@ -7,6 +7,7 @@ import type { DatabaseServer, ServerTarget } from './database-server';
 import { DatabaseUnavailable } from './database-unavailable';
 import { poolSettings, type PoolOptions } from './pool-settings';
 import { Session } from './session';
+import { lookForSilence } from './silence';
 import { StatementNames } from './statement-names';
 
 /** How long a server of ours may take to come back from a crash. */
@@ -33,15 +34,18 @@ export class ConnectionPool {
   }
 
   /**
-   * Lends a connection to a piece of work. Throws DatabaseUnavailable when there is none to be had, or when it breaks
-   * or the pool is closed before the work is done.
+   * Lends a connection to a piece of work. Throws DatabaseUnavailable when there is none to be had, or when it breaks,
+   * the server falls silent or the pool is closed before the work is done.
    */
   async use<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
     const session = await this.#session();
     this.#sessions.add(session);
+    const settings = async () => poolSettings(await this.server.target(), this.options);
+    const stopLooking = lookForSilence(settings, () => session.abandon(), this.options.silenceMilliseconds);
     try {
       return await Promise.race([work(session), session.lost]);
     } finally {
+      stopLooking();
       this.#sessions.delete(session);
       session.release();
     }

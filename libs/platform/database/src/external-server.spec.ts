@@ -1,5 +1,5 @@
 import { chmodSync, cpSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 import { locateBinaries } from './embedded/locate-binaries';
@@ -74,6 +74,19 @@ describe('a database by URL', () => {
     }
   });
 
+  it('is given up when nothing comes from it any more, and not when it takes its time', async () => {
+    const wire = await relayTo(place);
+    const url = `postgresql://bursar:${password}@127.0.0.1:${wire.port}/postgres`;
+    const database = openDatabase({ url, silenceMilliseconds: 300 });
+    await expect(database.run((sql) => sql`select pg_sleep(1.5)`)).resolves.toHaveLength(1);
+    wire.swallow(true);
+    await expect(database.run((sql) => sql`select 1`)).rejects.toMatchObject({ reason: 'lost' });
+    wire.swallow(false);
+    await expect(database.run((sql) => sql`select 1 as one`)).resolves.toEqual([{ one: 1 }]);
+    await database.close();
+    wire.close();
+  });
+
   it('must not be too old', async () => {
     const server = await oldServer();
     const { port } = server.address() as { port: number };
@@ -81,6 +94,32 @@ describe('a database by URL', () => {
     server.close();
   });
 });
+
+/** Stands between a client and a server, and may keep what they say from one another without ending a connection. */
+async function relayTo(place: string) {
+  const [host = '', port = ''] = place.split(':');
+  const open = new Set<Socket>();
+  let isSwallowing = false;
+  const join = (from: Socket, to: Socket) => {
+    open.add(from);
+    from.on('data', (piece) => isSwallowing || to.write(piece));
+    from.on('error', () => undefined).on('close', () => to.destroy());
+  };
+  const server = createServer((client) => {
+    const database = connect(Number(port), host);
+    join(client, database);
+    join(database, client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as { port: number }).port,
+    swallow: (isSilent: boolean) => void (isSwallowing = isSilent),
+    close: () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 /** No server that old is to be had here: this one knows how to say its version, and nothing else. */
 function oldServer(): Promise<Server> {

@@ -21,6 +21,8 @@ export interface DatabaseOptions extends EmbeddedOptions {
   readonly maxConnections?: number;
   /** When the server breaks off a statement; 30 seconds unless given. */
   readonly statementTimeoutMilliseconds?: number;
+  /** How long work lasts before the server is asked whether it is still there; 20 seconds unless given. */
+  readonly silenceMilliseconds?: number;
 }
 
 /**
@@ -38,9 +40,10 @@ class PooledDatabase implements Database {
 
   constructor(
     private readonly server: DatabaseServer,
-    { maxConnections = 8, statementTimeoutMilliseconds = 30_000, databaseName }: DatabaseOptions,
+    { maxConnections = 8, statementTimeoutMilliseconds = 30_000, silenceMilliseconds, databaseName }: DatabaseOptions,
   ) {
-    this.#pool = new ConnectionPool(server, { maxConnections, statementTimeoutMilliseconds, databaseName });
+    const options = { maxConnections, statementTimeoutMilliseconds, silenceMilliseconds, databaseName };
+    this.#pool = new ConnectionPool(server, options);
   }
 
   run<Result>(work: (sql: Connection) => Promise<Result>): Promise<Result> {

@@ -13,6 +13,7 @@ const IDLE_TRANSACTION_LIMIT_MILLISECONDS = 60_000;
 export interface PoolOptions {
   readonly maxConnections: number;
   readonly statementTimeoutMilliseconds: number;
+  readonly silenceMilliseconds: number | undefined;
   /** Instead of the database that the server names. */
   readonly databaseName: string | undefined;
 }

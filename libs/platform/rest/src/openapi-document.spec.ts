@@ -69,7 +69,7 @@ it('says what comes back, and with which codes it fails', async () => {
   expect(components).toMatchObject({ schemas: { Error: { required: ['code', 'facts', 'trace'] } } });
 });
 
-it('says whether a key is always needed', async () => {
-  expect((await described())['security']).toEqual([{}, { apiKey: [] }]);
-  expect((await described({ alwaysNeedsKey: true }))['security']).toEqual([{ apiKey: [] }]);
+it('says whether a key or a token is always needed', async () => {
+  expect((await described())['security']).toEqual([{}, { apiKey: [] }, { token: [] }]);
+  expect((await described({ alwaysNeedsKey: true }))['security']).toEqual([{ apiKey: [] }, { token: [] }]);
 });

@@ -6,7 +6,11 @@ import type { RestRoute, RestSuccess } from './rest-route';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const KEY_SCHEME = 'apiKey';
+/** How a caller may say who it is: with a key, or with a token where the server knows an issuer of them. */
+const SECURITY_SCHEMES = {
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-MCP-API-Key' },
+  token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+};
 const ERROR_REFERENCE = { $ref: '#/components/schemas/Error' };
 
 /** The OpenAPI 3.1 description of a face, made of the schemas that judge its requests. */
@@ -21,11 +25,11 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: { title, version, description: text },
     // An empty requirement: without a key where the server asks for none.
-    security: [...(alwaysNeedsKey ? [] : [{}]), { [KEY_SCHEME]: [] }],
+    security: [...(alwaysNeedsKey ? [] : [{}]), ...Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] }))],
     paths,
     components: {
       schemas: { Error: jsonSchema(dialect.errorBody, 'output') },
-      securitySchemes: { [KEY_SCHEME]: { type: 'apiKey', in: 'header', name: 'X-MCP-API-Key' } },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }

@@ -1,4 +1,5 @@
-// Joins chunks of a bundle that are always loaded together: a start opens a handful of files instead of fifty.
+// Joins chunks of a bundle that are always loaded together: a start opens a handful of files instead of fifty, and each is
+// a script, for which bytecode can be kept.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -55,13 +56,15 @@ async function joinInto(name, paths, outputs, joined) {
   const isCommon = (own) => all.indexOf(own) !== all.lastIndexOf(own);
   const renamed = (index) => outputs[paths[index]].exports.map((own) => [own, isCommon(own) ? `${own}$${index}` : own]);
   const entry = paths.map((path, index) => passOn(basename(path), renamed(index))).join('\n');
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     stdin: { contents: entry, resolveDir: resolve(folder) },
     bundle: true,
     write: false,
-    format: 'esm',
+    metafile: true,
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
+    define: { 'import.meta.url': '__filename' },
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'inline',
@@ -72,25 +75,47 @@ async function joinInto(name, paths, outputs, joined) {
         setup: (building) => {
           building.onResolve({ filter: /.*/ }, ({ path, kind, resolveDir }) => {
             const full = join(resolveDir, path);
-            if (kind === 'import-statement' && texts.has(full)) return { path: full };
-            return { path: (kind === 'import-statement' && joined.get(full)) || path, external: true };
+            if (kind !== 'import-statement' || !path.startsWith('.')) return { path, external: true };
+            if (texts.has(full)) return { path: full };
+            if (joined.has(full)) return { path: joined.get(full), external: true };
+            return { errors: [{ text: `${path} is not in a script, or under another name` }] };
           });
           building.onLoad({ filter: /.*/ }, ({ path }) => ({ contents: texts.get(path), resolveDir: dirname(path) }));
         },
       },
     ],
   });
-  const [{ text }] = outputFiles;
-  const file = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+  const text = withoutImports(outputFiles[0].text, Object.values(metafile.outputs)[0]);
+  const file = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.cjs`;
   writeFileSync(join(folder, file), text);
   paths.forEach((path, index) => {
     if (!outputs[path].exports.some(isCommon)) joined.set(resolve(path), `./${file}`);
     const back = renamed(index).map(([own, other]) => [other, own]);
-    writeFileSync(path, `${passOn(file, back)}\n`);
+    writeFileSync(path, `${passOnScript(file, back)}\n`);
   });
+}
+
+/** Of what is minified; methods may have that name. */
+const IMPORT = /(?<![.\w$])import\(/g;
+
+/** A script that runs from bytecode has lost its way of importing, and is given one by whoever runs it. */
+function withoutImports(text, { imports }) {
+  const found = text.match(IMPORT)?.length ?? 0;
+  const known = imports.filter(({ kind }) => kind === 'dynamic-import').length;
+  if (found !== known) throw new Error(`${found} imports were found in a script that has ${known}`);
+  return `var importHere = module.importHere ?? ((path) => import(path));${text.replaceAll(IMPORT, 'importHere(')}`;
+}
+
+/** To programs and to chunks that are loaded later. */
+function passOnScript(file, names) {
+  return `import { loadScript } from "./load-script.js"; export const { ${list(names, ': ')} } = loadScript("${file}");`;
 }
 
 function passOn(file, names) {
   if (names.length === 0) return `import "./${file}";`;
-  return `export { ${names.map(([one, other]) => (one === other ? one : `${one} as ${other}`)).join(', ')} } from "./${file}";`;
+  return `export { ${list(names, ' as ')} } from "./${file}";`;
+}
+
+function list(names, to) {
+  return names.map(([one, other]) => (one === other ? one : `${one}${to}${other}`)).join(', ');
 }
