@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { openFinanceStore, type Answer, type FinanceStore, type TestLedger } from '../testing/finance-store';
 import { anyEntry, csvOf, decimalOf, importInto, type Entry } from '../testing/ledger-model';
+import { FEW_ROWS } from './stage-statement';
 
 let store: FinanceStore;
 beforeAll(async () => {
@@ -105,6 +106,29 @@ describe('importing statements that overlap', () => {
       RUNS,
     );
   });
+});
+
+it.each([FEW_ROWS, FEW_ROWS + 1])('does the same with %i rows as with any other number', async (count) => {
+  const entries = Array.from({ length: count }, (_, index): Entry => {
+    const externalId = index % 3 === 0 ? `F${index}` : null;
+    return { day: `2025-01-${10 + (index % 20)}`, cents: index % 7, description: `Shop ${index % 50}`, externalId };
+  });
+  const changed = entries.map((entry) => ({ ...entry, cents: entry.externalId === null ? entry.cents : 100 }));
+  const ledger = store.ledger();
+  let expected: readonly Entry[] = [];
+  for (const statement of [entries.slice(0, 100), entries, entries, changed]) {
+    const result = importInto(expected, statement, true);
+    expected = result.ledger;
+    const answer = await ledger.commit(csvOf(statement), { on_modified: 'replace' });
+    expect(answer).toMatchObject({
+      rows_total: statement.length,
+      imported_count: result.newCount,
+      duplicate_count: result.duplicateCount,
+      replaced_count: result.modifiedCount,
+    });
+    expect(answer.preview).toHaveLength(20);
+    expect(await stored(ledger)).toEqual(shown(expected));
+  }
 });
 
 it('adds an entry once when two commits of a statement meet', async () => {

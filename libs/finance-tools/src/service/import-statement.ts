@@ -4,18 +4,16 @@ import { decimalFromNumeric } from '../domain/decimal';
 import { importId } from '../domain/published-ids';
 import type { InvalidRow, OpenStatement } from '../domain/statement/statement-row';
 import { findAccount, insertAccount, type StoredAccount } from '../store/accounts';
-import { insertNewRows, replaceModifiedRows, type ImportPlace } from '../store/commit-staged';
 import type { FinanceQueries } from '../store/finance-database';
 import { recordImport } from '../store/imports';
-import { lockLedger, takeNumbers } from '../store/lock-ledger';
-import { firstMatched, matchStaged, type MatchCounts } from '../store/match-staged';
-import { tidyTransactions } from '../store/tidy-transactions';
-import { withoutTimeLimit } from '../store/time-limit';
+import { lockForImport, type LedgerPlace } from '../store/lock-ledger';
+import type { MatchedRow, MatchedRows } from '../store/staged-rows';
+import { insertNewCategories, insertNewRows, replaceModifiedRows, type ImportPlace } from '../store/store-staged';
+import { tidyTransactions, type StoredRows } from '../store/tidy-transactions';
+import { prepareImport } from '../store/time-limit';
 import type { LedgerContext } from './ledger-context';
 import { stageStatement, type ImportCall, type ImportSettings } from './stage-statement';
 import { inOwnWords } from './store-failure';
-
-const PREVIEW_ROWS = 20;
 
 /**
  * Reads a statement and says, entry by entry, what is new, known or modified; under `commit` stores it, all or nothing.
@@ -28,12 +26,18 @@ export async function importStatement(
   settings: ImportSettings,
   call: ImportCall,
 ): Promise<ImportOutput> {
-  const output = await inOwnWords(() =>
+  const { output, stored } = await inOwnWords(() =>
     context.database.transaction((queries) => runImport(context, queries, statement, settings, call)),
   );
   // What was committed stays, whatever becomes of this; the server would do it by itself later.
-  await tidyTransactions(context.database, output.imported_count).catch(() => undefined);
+  if (stored !== undefined) await tidyTransactions(context.database, stored).catch(() => undefined);
   return output;
+}
+
+interface Imported {
+  readonly output: ImportOutput;
+  /** The places of the statement's rows in the ledger, and how many have one; undefined where nothing was stored. */
+  readonly stored: StoredRows | undefined;
 }
 
 async function runImport(
@@ -42,41 +46,43 @@ async function runImport(
   statement: OpenStatement,
   settings: ImportSettings,
   call: ImportCall,
-): Promise<ImportOutput> {
+): Promise<Imported> {
   const { owner } = context;
   const isCommit = settings.mode === 'commit';
-  await withoutTimeLimit(queries);
-  if (isCommit) await lockLedger(queries, owner);
-  const stored = await findAccount(queries, owner, settings.account_id);
-  const account = accountFor(context, settings, stored);
-  const { invalid, invalidCount, validCount } = await stageStatement(
-    queries,
-    statement,
-    settings,
-    account.currency,
-    call,
-  );
+  // Asked at once, done in this order: the account is looked for under the lock.
+  const [, place, known] = await Promise.all([
+    prepareImport(queries),
+    isCommit ? lockForImport(queries, owner) : undefined,
+    findAccount(queries, owner, settings.account_id),
+  ]);
+  const account = accountFor(context, settings, known);
+  const staged = await stageStatement(queries, statement, settings, account.currency, call);
+  const { validCount, invalidCount, invalid } = staged;
   if (validCount + invalidCount === 0) throw invalidField(call.field, 'there is no entry in it');
   if (isCommit && invalidCount > 0 && !settings.skip_invalid) throw unreadableRows(call.field, invalidCount, invalid);
-  const matches = await matchStaged(queries, owner, account.id);
-  const written = isCommit
-    ? await write(context, queries, { account, isNew: stored === undefined, settings, matches, call })
-    : { import_id: null, account_created: false, imported_count: 0, replaced_count: 0 };
-  return {
+  const matched = await staged.rows.match(owner, account.id);
+  const { counts } = matched;
+  const written =
+    place === undefined
+      ? { import_id: null, account_created: false, imported_count: 0, replaced_count: 0 }
+      : await write(context, queries, { account, isNew: known === undefined, place, settings, matched, call });
+  const output: ImportOutput = {
     mode: settings.mode,
     format: statement.format,
     account_id: account.id,
     ...written,
     rows_total: validCount + invalidCount,
-    new_count: matches.new,
-    duplicate_count: matches.duplicate,
-    modified_count: matches.modified,
+    new_count: counts.new,
+    duplicate_count: counts.duplicate,
+    modified_count: counts.modified,
     invalid_count: invalidCount,
-    start_date: matches.startDate,
-    end_date: matches.endDate,
+    start_date: counts.startDate,
+    end_date: counts.endDate,
     errors: [...invalid],
-    preview: await preview(queries, account.currency),
+    preview: matched.first.map((row) => previewOf(row, account.currency)),
   };
+  const stored = place && { first: place.sequence, next: place.sequence + BigInt(matched.lastRow), count: counts.new };
+  return { output, stored };
 }
 
 /** The account that is stored, or the one to be made. */
@@ -98,27 +104,33 @@ function accountFor(
 interface Writing {
   readonly account: StoredAccount;
   readonly isNew: boolean;
+  readonly place: LedgerPlace;
   readonly settings: ImportSettings;
-  readonly matches: MatchCounts;
+  readonly matched: MatchedRows;
   readonly call: ImportCall;
 }
 
 async function write(
   { owner, clock }: LedgerContext,
   queries: FinanceQueries,
-  { account, isNew, settings, matches, call }: Writing,
+  { account, isNew, place: { number, sequence }, settings, matched, call }: Writing,
 ) {
-  const number = await takeNumbers(queries, owner, 1);
+  const { counts } = matched;
   const place: ImportPlace = { owner, accountId: account.id, number };
-  if (isNew) await insertAccount(queries, owner, account, number);
-  const replacedCount =
-    matches.modified > 0 && settings.on_modified === 'replace' ? await replaceModifiedRows(queries, place) : 0;
+  const importedCount = counts.new;
+  const replacedCount = settings.on_modified === 'replace' ? counts.modified : 0;
   const onStored = (rows: number) => {
     call.signal?.throwIfAborted();
     call.onProgress?.({ stage: 'storing', rows });
   };
-  const importedCount = matches.new > 0 ? await insertNewRows(queries, place, onStored) : 0;
-  await recordImport(queries, owner, { number, accountId: account.id, importedCount, replacedCount }, clock.now());
+  // Asked at once, done in this order: rows name their account and their categories.
+  await Promise.all([
+    isNew && insertAccount(queries, owner, account, number),
+    replacedCount > 0 && replaceModifiedRows(queries, place, matched),
+    importedCount > 0 && matched.mayNameCategories && insertNewCategories(queries, place, matched),
+    recordImport(queries, owner, { number, accountId: account.id, importedCount, replacedCount }, clock.now()),
+    importedCount > 0 && insertNewRows(queries, place, sequence, matched, onStored),
+  ]);
   return {
     import_id: importId(number),
     account_created: isNew,
@@ -127,16 +139,15 @@ async function write(
   };
 }
 
-async function preview(queries: FinanceQueries, currency: string): Promise<ImportOutput['preview']> {
-  const rows = await firstMatched(queries, PREVIEW_ROWS);
-  return rows.map(({ status, bookedAt, description, amount, category, externalId }) => ({
-    status,
-    booked_at: bookedAt.replace(' ', 'T'),
-    description,
-    amount: { amount: decimalFromNumeric(amount), currency },
-    category_name: category,
-    external_id: externalId,
-  }));
+function previewOf(row: MatchedRow, currency: string): ImportOutput['preview'][number] {
+  return {
+    status: row.status,
+    booked_at: row.bookedAt.replace(' ', 'T'),
+    description: row.description,
+    amount: { amount: decimalFromNumeric(row.amount), currency },
+    category_name: row.category,
+    external_id: row.externalId,
+  };
 }
 
 function unreadableRows(field: string, count: number, errors: readonly InvalidRow[]) {

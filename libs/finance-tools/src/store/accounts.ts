@@ -1,7 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { FinanceQueries, FinanceStatements } from './finance-database';
-import { accounts } from './schema';
 
 /** An account that statements are imported into. */
 export interface StoredAccount {
@@ -16,20 +15,21 @@ export async function findAccount(
   owner: string,
   id: string,
 ): Promise<StoredAccount | undefined> {
-  const [account] = await queries
-    .select({ id: accounts.id, name: accounts.name, institution: accounts.institution, currency: accounts.currency })
-    .from(accounts)
-    .where(and(eq(accounts.owner, owner), eq(accounts.id, id)));
-  return account;
+  const { rows } = await queries.execute<Record<string, unknown> & StoredAccount>(sql`
+    select account_id as id, name, institution, currency from finance.accounts
+    where owner = ${owner} and account_id = ${id}`);
+  return rows[0];
 }
 
 export async function insertAccount(
   queries: FinanceQueries,
   owner: string,
-  account: StoredAccount,
+  { id, name, institution, currency }: StoredAccount,
   addedBy: number,
 ): Promise<void> {
-  await queries.insert(accounts).values({ ...account, owner, addedBy });
+  await queries.execute(sql`
+    insert into finance.accounts (owner, account_id, name, institution, currency, added_by)
+    values (${owner}, ${id}, ${name}, ${institution}, ${currency}, ${addedBy})`);
 }
 
 /** The accounts in a currency, or undefined where all are. */

@@ -4,6 +4,7 @@ import { CATEGORY_PREFIX } from '../domain/published-ids';
 import type { FinanceStatements } from './finance-database';
 import { firstOf } from './lock-ledger';
 import { ledgerParts, type LedgerPart, type LedgerView } from './ledger-parts';
+import { ledgerSums } from './ledger-sums';
 
 /** A transaction as it is stored, here or with a source. */
 export interface FoundTransaction {
@@ -42,7 +43,7 @@ export async function findTransactions(
 ): Promise<FoundPage> {
   const parts = ledgerParts(view);
   if (parts.length === 0) return { items: [], total: 0 };
-  const statement = order === 'scattered' ? gather(parts, view.owner, page) : walk(parts, view.owner, page, counted);
+  const statement = order === 'scattered' ? gather(parts, view.owner, page) : walk(parts, view, page, counted);
   const { rows } = await queries.execute<StoredHit & { total: string }>(statement);
   const [first] = rows;
   if (first !== undefined) return { items: rows.map(asFound), total: Number(first.total) };
@@ -51,25 +52,29 @@ export async function findTransactions(
 
 /** How many match. */
 export async function countTransactions(queries: FinanceStatements, view: LedgerView): Promise<number> {
-  const parts = ledgerParts(view);
-  if (parts.length === 0) return 0;
-  const { rows } = await queries.execute<{ total: string }>(sql`select ${countOf(parts)} as total`);
+  const count = countOf(view);
+  if (count === undefined) return 0;
+  const { rows } = await queries.execute<{ total: string }>(sql`select ${count} as total`);
   return Number(firstOf(rows).total);
 }
 
-function countOf(parts: readonly LedgerPart[]): SQL {
-  const counts = parts.map(({ matches }) => sql`(select count(*) ${matches})`);
-  return sql.join(counts, sql` + `);
+/** Undefined where nothing can match. */
+function countOf(view: LedgerView): SQL | undefined {
+  const counts = ledgerSums(view).map(({ count, matches }) => sql`(select ${count} ${matches})`);
+  return counts.length === 0 ? undefined : sql.join(counts, sql` + `);
 }
 
-/** Of the ledger's own hits only the order is kept until it is known which of them are wanted. */
+/**
+ * Of the ledger's own hits only the order is kept until it is known which of them are wanted. How many are wanted is no
+ * matter for the planner, who would plan each call anew if it saw it.
+ */
 function gather(parts: readonly LedgerPart[], owner: string, { limit, offset }: Page): SQL {
   const own = sql`t.booked_at, 0 as place, t.sequence, null::text as id, null::text as account_id,
     null::text as category_id, null::text as description, null::numeric as amount, null::text as currency`;
   const hits = parts.map((part, index) => sql`select ${columnsOf(part, index, own)} ${part.matches}`);
   return sql`
     with hits as materialized (${sql.join(hits, sql` union all `)}),
-    page as (select * from hits page ${newestFirst} limit ${limit} offset ${offset})
+    page as (select * from hits page ${newestFirst} limit (select ${limit}::int) offset ${offset})
     select (select count(*) from hits) as total, page.booked_at, coalesce(page.id, page.sequence::text) as id,
       coalesce(page.account_id, t.account_id) as account_id,
       coalesce(page.category_id, ${CATEGORY_ID}) as category_id, coalesce(page.description, t.description) as description,
@@ -79,8 +84,8 @@ function gather(parts: readonly LedgerPart[], owner: string, { limit, offset }: 
     ${newestFirst}`;
 }
 
-function walk(parts: readonly LedgerPart[], owner: string, { limit, offset }: Page, counted: number | undefined): SQL {
-  const total = counted === undefined ? sql`(select ${countOf(parts)})` : sql`${counted}::int`;
+function walk(parts: readonly LedgerPart[], view: LedgerView, { limit, offset }: Page, counted?: number): SQL {
+  const total = counted === undefined ? sql`(select ${countOf(view)})` : sql`${counted}::int`;
   const own = sql`t.booked_at, 0 as place, t.sequence, t.sequence::text as id, t.account_id,
     ${CATEGORY_ID} as category_id, t.description, t.amount, null::text as currency`;
   const newest = parts.map(
@@ -89,7 +94,7 @@ function walk(parts: readonly LedgerPart[], owner: string, { limit, offset }: Pa
   );
   return sql`
     select ${total} as total, page.booked_at, page.id, page.account_id, page.category_id,
-      page.description, page.amount, coalesce(page.currency, ${currencyIn(owner, sql`page`)}) as currency
+      page.description, page.amount, coalesce(page.currency, ${currencyIn(view.owner, sql`page`)}) as currency
     from (${sql.join(newest, sql` union all `)}) page
     ${newestFirst} limit ${limit} offset ${offset}`;
 }

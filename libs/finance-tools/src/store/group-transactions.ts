@@ -5,7 +5,8 @@ import type { TransactionSource } from '../contract/transaction-source';
 import { decimalFromNumeric, type Decimal } from '../domain/decimal';
 import { CATEGORY_PREFIX } from '../domain/published-ids';
 import type { FinanceStatements } from './finance-database';
-import { ledgerParts, ofOwner, type LedgerPart, type LedgerView } from './ledger-parts';
+import { ofOwner, type LedgerView } from './ledger-parts';
+import { ledgerSums, type LedgerSums } from './ledger-sums';
 
 /** The sum of the matches of one month, category or account, in one currency. */
 export interface GroupTotal {
@@ -22,9 +23,13 @@ export async function groupTransactions(
   view: LedgerView,
   groupBy: GroupBy,
 ): Promise<GroupTotal[]> {
-  const parts = ledgerParts(view);
-  if (parts.length === 0) return [];
-  const groups = parts.map((part) => groupsOf(part, view.owner, groupBy));
+  const sums = ledgerSums(view);
+  if (sums.length === 0) return [];
+  const groups = sums.map((some) =>
+    some.source === undefined
+      ? ownGroups(some, view.owner, groupBy)
+      : sourceGroups(some, some.source, view.owner, groupBy),
+  );
   const order =
     groupBy === 'month'
       ? sql`key collate "C", currency collate "C"`
@@ -41,21 +46,17 @@ export async function groupTransactions(
 
 type StoredTotal = { readonly currency: string; readonly amount: string; readonly count: string };
 
-function groupsOf({ source, matches }: LedgerPart, owner: string, groupBy: GroupBy): SQL {
-  return source === undefined ? ownGroups(matches, owner, groupBy) : sourceGroups(source, matches, owner, groupBy);
-}
-
-/** Rows are added by what the indexes hold; names and currencies are looked up for the few groups that come of it. */
-function ownGroups(matches: SQL, owner: string, groupBy: GroupBy): SQL {
+/** What is read is added up by itself; names and currencies are looked up for the few groups that come of it. */
+function ownGroups(sums: LedgerSums, owner: string, groupBy: GroupBy): SQL {
   const { part, key, label, names } = {
     month: {
-      part: sql`date_trunc('month', t.booked_at)`,
+      part: sums.month,
       key: sql`to_char(sums.part, 'YYYY-MM')`,
       label: sql`to_char(sums.part, 'YYYY-MM')`,
       names: sql``,
     },
     category: {
-      part: sql`t.category_id`,
+      part: sums.category,
       key: sql`${CATEGORY_PREFIX} || sums.part`,
       label: sql`c.name`,
       names: sql`left join finance.categories c on c.owner = ${owner} and c.category_id = sums.part`,
@@ -63,16 +64,21 @@ function ownGroups(matches: SQL, owner: string, groupBy: GroupBy): SQL {
     account: { part: sql`t.account_id`, key: sql`a.account_id`, label: sql`a.name`, names: sql`` },
   }[groupBy];
   return sql`(select ${key} as key, ${label} as label, a.currency, sums.amount, sums.count
-    from (select ${part} as part, t.account_id, sum(t.amount) as amount, count(*) as count ${matches}
+    from (select ${part} as part, t.account_id, ${sums.amount} as amount, ${sums.count} as count ${sums.matches}
       group by 1, t.account_id) sums
     join finance.accounts a on a.owner = ${owner} and a.account_id = sums.account_id ${names})`;
 }
 
-function sourceGroups(source: TransactionSource, matches: SQL, owner: string, groupBy: GroupBy): SQL {
+function sourceGroups(sums: LedgerSums, source: TransactionSource, owner: string, groupBy: GroupBy): SQL {
   const prefix = `${source.name}:`;
   const { part, key, label, names } = {
-    month: { part: sql`to_char(s.booked_at, 'YYYY-MM')`, key: sql`sums.part`, label: sql`sums.part`, names: sql`` },
-    category: { part: sql`s.category`, key: sql`${prefix} || sums.part`, label: sql`sums.part`, names: sql`` },
+    month: {
+      part: sums.month,
+      key: sql`to_char(sums.part, 'YYYY-MM')`,
+      label: sql`to_char(sums.part, 'YYYY-MM')`,
+      names: sql``,
+    },
+    category: { part: sums.category, key: sql`${prefix} || sums.part`, label: sql`sums.part`, names: sql`` },
     account: {
       part: sql`s.account_id`,
       key: sql`${prefix} || sums.part`,
@@ -81,6 +87,6 @@ function sourceGroups(source: TransactionSource, matches: SQL, owner: string, gr
     },
   }[groupBy];
   return sql`(select ${key} as key, ${label} as label, sums.currency, sums.amount, sums.count
-    from (select ${part} as part, s.currency, sum(s.amount) as amount, count(*) as count ${matches}
+    from (select ${part} as part, s.currency, ${sums.amount} as amount, ${sums.count} as count ${sums.matches}
       group by 1, s.currency) sums ${names})`;
 }

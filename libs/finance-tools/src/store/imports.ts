@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { FinanceQueries } from './finance-database';
 import { imports } from './schema';
@@ -14,10 +14,12 @@ export interface StoredImport {
 export async function recordImport(
   queries: FinanceQueries,
   owner: string,
-  made: StoredImport,
+  { number, accountId, importedCount, replacedCount }: StoredImport,
   now: number,
 ): Promise<void> {
-  await queries.insert(imports).values({ ...made, owner, committedAt: new Date(now).toISOString() });
+  await queries.execute(sql`
+    insert into finance.imports (owner, import_number, account_id, imported_count, replaced_count, committed_at)
+    values (${owner}, ${number}, ${accountId}, ${importedCount}, ${replacedCount}, ${new Date(now).toISOString()})`);
 }
 
 export async function findImport(

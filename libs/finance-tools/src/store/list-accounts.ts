@@ -19,8 +19,8 @@ export async function listStoredAccounts(
 ): Promise<ListedAccount[]> {
   const own = sql`select a.account_id as id, a.name, a.institution, a.currency, sums.amount, sums.count
     from finance.accounts a left join (
-      select t.account_id, sum(t.amount) as amount, count(*) as count from finance.transactions t
-      where t.owner = ${owner} group by t.account_id
+      select t.account_id, sum(t.amount) as amount, sum(t.transaction_count)::bigint as count
+      from finance.month_totals t where t.owner = ${owner} group by t.account_id
     ) sums on sums.account_id = a.account_id
     where a.owner = ${owner}`;
   const lent = sources.map(

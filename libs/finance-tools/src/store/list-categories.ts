@@ -18,7 +18,10 @@ export async function listStoredCategories(
   sources: readonly TransactionSource[],
 ): Promise<ListedCategories> {
   const own = sql`select c.category_id as number, null::text as id, c.name, coalesce(used.count, 0) as count
-    from (select t.category_id, count(*) as count from finance.transactions t where t.owner = ${owner} group by 1) used
+    from (
+      select nullif(t.category_id, 0) as category_id, sum(t.transaction_count)::bigint as count
+      from finance.month_totals t where t.owner = ${owner} group by 1
+    ) used
     full join (select * from finance.categories where owner = ${owner}) c on c.category_id = used.category_id`;
   const lent = sources.map(
     ({ name, transactionsSql }) => sql`select null::int, ${`${name}:`} || s.category, s.category::text, count(*)

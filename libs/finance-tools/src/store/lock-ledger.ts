@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 
-import { ledgers } from './schema';
 import type { FinanceQueries } from './finance-database';
 
 /**
@@ -8,26 +7,29 @@ import type { FinanceQueries } from './finance-database';
  * writes, so that two imports of one file cannot both find it new.
  */
 export async function lockLedger(queries: FinanceQueries, owner: string): Promise<void> {
-  // What is there already is locked by the update that changes nothing.
-  await queries.insert(ledgers).values({ owner }).onConflictDoUpdate({ target: ledgers.owner, set: { owner } });
+  await takeNumbers(queries, owner, 0);
 }
 
-/** Gives the next number of the owner's ledger away: imports and categories are counted together. */
-export async function takeNumbers(queries: FinanceQueries, owner: string, count: number): Promise<number> {
-  const { rows } = await queries.execute<{ first: number }>(
-    sql`update finance.ledgers set next_number = next_number + ${count}
-      where owner = ${owner} returning next_number - ${count} as first`,
-  );
-  return firstOf(rows).first;
+/** What an import gets with the lock. */
+export interface LedgerPlace {
+  /** The import's number: imports and categories are counted together. */
+  readonly number: number;
+  /** The place of its first row in the order of insertion. */
+  readonly sequence: bigint;
 }
 
-/** The first of `count` places in the order of insertion. */
-export async function takeSequences(queries: FinanceQueries, owner: string, count: number): Promise<bigint> {
-  const { rows } = await queries.execute<{ first: string }>(
-    sql`update finance.ledgers set next_sequence = next_sequence + ${count}
-      where owner = ${owner} returning next_sequence - ${count} as first`,
-  );
-  return BigInt(firstOf(rows).first);
+export function lockForImport(queries: FinanceQueries, owner: string): Promise<LedgerPlace> {
+  return takeNumbers(queries, owner, 1);
+}
+
+async function takeNumbers(queries: FinanceQueries, owner: string, count: 0 | 1): Promise<LedgerPlace> {
+  // What is there already is locked by the update.
+  const { rows } = await queries.execute<{ number: number; sequence: string }>(sql`
+    insert into finance.ledgers (owner, next_number) values (${owner}, 1 + ${count}::int)
+    on conflict (owner) do update set next_number = ledgers.next_number + ${count}::int
+    returning next_number - ${count}::int as number, next_sequence as sequence`);
+  const { number, sequence } = firstOf(rows);
+  return { number, sequence: BigInt(sequence) };
 }
 
 /** The row of a statement that always gives one. */

@@ -1,3 +1,3 @@
 export { finance } from './tables/columns';
 export { accounts, categories, imports, ledgers, replacements } from './tables/ledgers';
-export { transactions } from './tables/transactions';
+export { monthTotals, transactions } from './tables/transactions';

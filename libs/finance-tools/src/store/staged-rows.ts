@@ -1,50 +1,48 @@
-import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 
-import { descriptionKey } from '../domain/description-key';
-import type { StatementRow } from '../domain/statement/statement-row';
-import type { FinanceQueries } from './finance-database';
-
-/** So many rows travel in one statement. */
-export const BATCH_ROWS = 5_000;
+import type { RowStatus } from '../contract/outputs';
 
 /**
- * A place for the rows of a statement that vanishes with the transaction: they are matched in the database, so that
- * memory here stays flat however long the statement is.
+ * The rows of a statement on their way into the ledger: many are staged in a temporary table, few travel with each
+ * statement. Either way statements find them in `staged`, which has the columns of `statementRows`.
  */
-export async function createStage(queries: FinanceQueries): Promise<void> {
-  await queries.execute(sql`
-    create temporary table staged (
-      row_number integer not null, booked_at timestamp(0) not null, amount numeric(19, 4) not null,
-      description text not null, description_key text collate "C" not null, category text,
-      category_key text collate "C", external_id text collate "C"
-    ) on commit drop`);
+export interface StagedRows {
+  /** Finds out how the rows stand to what is stored in an account. */
+  match(owner: string, accountId: string): Promise<MatchedRows>;
 }
 
-export async function stageRows(queries: FinanceQueries, rows: readonly StatementRow[]): Promise<void> {
-  const column = (value: (row: StatementRow) => string | null) => arrayLiteral(rows.map(value));
-  await queries.execute(sql`
-    insert into staged select * from unnest(
-      ${column(({ row }) => String(row))}::int[], ${column(({ bookedAt }) => bookedAt)}::timestamp[],
-      ${column(({ amount }) => amount)}::numeric[], ${column(({ description }) => description)}::text[],
-      ${column(({ description }) => descriptionKey(description))}::text[],
-      ${column(({ category }) => category)}::text[],
-      ${column(({ category }) => category && category.toLowerCase())}::text[],
-      ${column(({ externalId }) => externalId)}::text[]
-    )`);
+export interface MatchedRows {
+  /**
+   * How a statement begins that reads `staged` or `known`, which has `row_number` and `status` of the rows that are not
+   * new. The first table that the statement itself names has to follow.
+   */
+  readonly given: SQL;
+  readonly counts: MatchCounts;
+  /** Whether new rows may name categories that are not stored yet. */
+  readonly mayNameCategories: boolean;
+  /** The number of the last row that can be taken. */
+  readonly lastRow: number;
+  /** The first rows, in the order of the statement. */
+  readonly first: readonly MatchedRow[];
 }
 
-/** Tells the planner what was staged: nobody else does, for a table that lives so short. */
-export async function finishStage(queries: FinanceQueries): Promise<void> {
-  await queries.execute(sql`analyze staged`);
+/** How the rows of a statement stand to what is stored. */
+export interface MatchCounts extends Readonly<Record<RowStatus, number>> {
+  /** `YYYY-MM-DD`, null without rows. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
 }
 
-const QUOTED = /["\\]/;
-
-/** A PostgreSQL array as text; the driver's own way of writing one takes several times as long. */
-function arrayLiteral(values: readonly (string | null)[]): string {
-  const items = values.map((value) => {
-    if (value === null) return 'NULL';
-    return QUOTED.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`;
-  });
-  return `{${items.join(',')}}`;
+/** A row of a statement as an answer shows it. */
+export interface MatchedRow {
+  readonly status: RowStatus;
+  /** `YYYY-MM-DD HH:MM:SS` */
+  readonly bookedAt: string;
+  readonly description: string;
+  readonly amount: string;
+  readonly category: string | null;
+  readonly externalId: string | null;
 }
+
+/** So many rows does an answer show. */
+export const SHOWN_ROWS = 20;

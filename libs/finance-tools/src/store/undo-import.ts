@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { ImportPlace } from './commit-staged';
+import type { ImportPlace } from './store-staged';
 import type { FinanceQueries } from './finance-database';
 import { firstOf } from './lock-ledger';
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  integer,
+  numeric,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import { amount, bookedAt, finance, importNumber, key, owner } from './columns';
 import { accounts } from './ledgers';
@@ -35,5 +46,30 @@ export const transactions = finance.table(
       foreignColumns: [accounts.owner, accounts.id],
     }),
     check('transactions_description', sql`${table.description} <> ''`),
+  ],
+);
+
+/**
+ * The transactions of each month added up. Triggers of `transactions` keep it (migrations/0003_month_totals_kept.sql), so
+ * that it is exact whoever writes; a row without transactions is none.
+ */
+export const monthTotals = finance.table(
+  'month_totals',
+  {
+    owner: owner(),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    accountId: key('account_id').notNull(),
+    /** 0: none. */
+    categoryId: integer('category_id').notNull(),
+    /** -1: of what is below zero, 1: above it, 0: of neither. */
+    side: smallint('side').notNull(),
+    amount: numeric('amount').notNull(),
+    transactionCount: bigint('transaction_count', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.month, table.accountId, table.categoryId, table.side] }),
+    check('month_totals_side', sql`sign(${table.amount}) = ${table.side}`),
+    check('month_totals_counted', sql`${table.transactionCount} > 0`),
   ],
 );
