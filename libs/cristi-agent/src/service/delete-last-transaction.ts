@@ -1,7 +1,7 @@
 import type { DeleteLastTransactionData } from '../contract/outputs';
 import { anotherIsLast, noLastTransaction } from '../contract/refusals';
 import type { Thread } from '../store/purse';
-import { deleteTransaction, findLastTransaction, lockLastTransaction } from '../store/transactions';
+import { deleteTransaction, findLastTransaction } from '../store/transactions';
 import type { CristiContext } from './cristi-context';
 import { publishTransaction } from './publish';
 import { asking, writing } from './transactions';
@@ -16,7 +16,7 @@ export function deleteLastTransaction(
   id?: string,
 ): Promise<DeleteLastTransactionData> {
   return writing(context, thread, async (queries) => {
-    const last = await lockLastTransaction(queries, thread);
+    const last = await findLastTransaction(queries, thread);
     if (last === undefined) throw noLastTransaction('delete');
     if (id !== undefined && last.id !== id) throw anotherIsLast();
     await deleteTransaction(queries, thread, last);

@@ -5,7 +5,7 @@ import { noLastTransaction } from '../contract/refusals';
 import { mexicanDay } from '../domain/time/mexico-city';
 import { fitsType, type Transaction } from '../domain/transaction';
 import type { Thread } from '../store/purse';
-import { lockLastTransaction, replaceTransaction } from '../store/transactions';
+import { findLastTransaction, replaceTransaction } from '../store/transactions';
 import type { CristiContext } from './cristi-context';
 import { publishTransaction } from './publish';
 import { writing } from './transactions';
@@ -22,7 +22,7 @@ export function updateLastTransaction(
   { patch }: UpdateLastTransactionInput,
 ): Promise<UpdateLastTransactionData> {
   return writing(context, thread, async (queries) => {
-    const previous = await lockLastTransaction(queries, thread);
+    const previous = await findLastTransaction(queries, thread);
     if (previous === undefined) throw noLastTransaction('update');
     const current = patched(previous, patch);
     if (!fitsType(current.categoryType, current.type)) throw misfit('patch.category_type', current.categoryType);

@@ -57,26 +57,13 @@ export async function findLastTransaction(
   queries: CristiReads,
   thread: Thread,
 ): Promise<StoredTransaction | undefined> {
-  const [last] = await selectLast(queries, thread);
-  return last;
-}
-
-/** The same, locked. */
-export async function lockLastTransaction(
-  queries: CristiQueries,
-  thread: Thread,
-): Promise<StoredTransaction | undefined> {
-  const [last] = await selectLast(queries, thread).for('update');
-  return last;
-}
-
-function selectLast(queries: CristiReads, thread: Thread) {
-  return queries
+  const [last] = await queries
     .select(COLUMNS)
     .from(transactions)
     .where(and(ofPurse(transactions, thread), eq(transactions.threadId, thread.threadId)))
     .orderBy(desc(transactions.createdAt), desc(transactions.sequence))
     .limit(1);
+  return last;
 }
 
 /** Puts `current` in the place of `previous`, which has the same id, and moves what it counted. */
