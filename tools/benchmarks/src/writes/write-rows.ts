@@ -32,7 +32,7 @@ export async function writeRows(): Promise<Row[]> {
   await bursar.call('list_participants', {});
   const sql = postgres({ host: socketFolder(dataDir), user: 'bursar', database: 'postgres', max: 1 });
   try {
-    const rows: Row[] = [];
+    const prepared = [];
     for (const { what, prepare } of WRITES) {
       const { byMcp, bySql } = await prepare(bursar.call);
       const measures = {
@@ -40,9 +40,12 @@ export async function writeRows(): Promise<Row[]> {
         sql: () => timed(() => bySql(sql)),
         echo: () => timed(() => bare.call('echo', { text: 'Supermercado' })),
       };
+      // All are warm before one is measured, or the first would pay for what they share.
       await inTurns(WARM_UP, measures);
-      rows.push(rowOf(what, await inTurns(ROUNDS, measures)));
+      prepared.push({ what, measures });
     }
+    const rows: Row[] = [];
+    for (const { what, measures } of prepared) rows.push(rowOf(what, await inTurns(ROUNDS, measures)));
     return rows;
   } finally {
     await sql.end();
