@@ -7,6 +7,9 @@ import { bytecodeFile } from './load-script.mjs';
 
 const RECORDER = new URL('record-bytecode.mjs', import.meta.url).href;
 
+/** Whoever builds may have settings of bursar's, and of Node's, in the environment. */
+const NO_SETTINGS = { SystemRoot: process.env.SystemRoot };
+
 /** What a host says first. */
 const SESSION = [
   {
@@ -35,7 +38,7 @@ export function rehearse(folder, program, args) {
 }
 
 function toolsOf(words) {
-  const { stdout, stderr } = spawnSync(process.execPath, words, { input: SESSION, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, words, { input: SESSION, encoding: 'utf8', env: NO_SETTINGS });
   const answers = stdout
     .split('\n')
     .filter(Boolean)
