@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 
 /** Shorter than hosts wait for an answer. */
 const LOOK_AFTER_MILLISECONDS = 20_000;
+const LONGEST_LOOK_MILLISECONDS = 10_000;
 
 /**
  * Asks the server anew, whenever a piece of work has lasted that much longer, whether it is there: a network that
@@ -14,14 +15,15 @@ export function lookForSilence(
   onSilence: () => void,
   after = LOOK_AFTER_MILLISECONDS,
 ) {
-  const look = () => void answers(settings, after).then((isThere) => isThere || onSilence());
+  const look = () =>
+    void answers(settings, Math.min(after, LONGEST_LOOK_MILLISECONDS)).then((isThere) => isThere || onSilence());
   const timer = setInterval(look, after).unref();
   return () => clearInterval(timer);
 }
 
 async function answers(settings: () => Promise<PoolConfig>, limit: number): Promise<boolean> {
   try {
-    const client = new pg.Client({ ...(await settings()), connectionTimeoutMillis: limit / 2 });
+    const client = new pg.Client({ ...(await settings()), connectionTimeoutMillis: limit });
     // What is found out later interests nobody.
     client.on('error', () => undefined);
     await client.connect();
