@@ -21,7 +21,17 @@ export function after<State>(
   const found: State[] = [];
   let nearest = { left: batch.length + 1, why: 'no state to begin with' };
 
+  // Orders of calls that change nothing lead to one and the same state: from there it is gone on once.
+  const gone = new Map<State, Set<string>>();
+  const isNew = (state: State, left: readonly Happened[]): boolean => {
+    const lefts = gone.get(state) ?? new Set();
+    const key = left.map((one) => batch.indexOf(one)).join();
+    gone.set(state, lefts);
+    return !lefts.has(key) && lefts.add(key) !== undefined;
+  };
+
   const go = (state: State, left: readonly Happened[]): void => {
+    if (!isNew(state, left)) return;
     if (left.every(({ outcome }) => outcome === 'lost')) found.push(state);
     left.forEach((next, index) => {
       // Of those that are alike any may be the first.
