@@ -15,11 +15,15 @@ export function bytecodeFile(script) {
 /** What the script of that file name exports. */
 export function loadScript(name) {
   const script = join(import.meta.dirname, name);
-  const bytecode = bytecodeFile(script);
-  // Later engines can keep bytecode themselves, from the first start to the second.
-  if (!existsSync(bytecode)) module.enableCompileCache?.();
-  else if (require.cache[script] === undefined) run(script, readFileSync(bytecode));
+  if (require.cache[script] === undefined) prepare(script);
   return require(script);
+}
+
+function prepare(script) {
+  const bytecode = bytecodeFile(script);
+  if (existsSync(bytecode)) run(script, readFileSync(bytecode));
+  // Later engines can keep bytecode themselves, from the first start to the second.
+  else module.enableCompileCache?.();
 }
 
 /** Leaves what it exports where Node looks first, so that with or without bytecode each script runs once. */
