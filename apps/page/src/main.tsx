@@ -1,7 +1,7 @@
 import { render } from 'preact';
 
 import { App } from './shell/app';
-// After the styles of the views, which it builds on.
+// Must come after the styles of the views, which it extends.
 import './page.css';
 
 const root = document.getElementById('page');

@@ -1,5 +1,5 @@
-import { barriers, heading, LOOKS, overflowing, press, rowsOf, shoot, words } from './looking';
-import { Stage, type Look } from './stage';
+import { barriers, heading, LOOKS, overflowing, press, rowsOf, shoot, words } from './frame-inspection';
+import { Stage, type Look } from './view-harness';
 
 const who = { user_id: 'ana', thread_id: 'casa' };
 const FEBRUARY = { ...who, month: '2026-02' };

@@ -1,6 +1,6 @@
 import { readExample } from '../workspace';
-import { barriers, heading, LOOKS, overflowing, shoot, words } from './looking';
-import { Stage, type Look } from './stage';
+import { barriers, heading, LOOKS, overflowing, shoot, words } from './frame-inspection';
+import { Stage, type Look } from './view-harness';
 
 const HISTORY = { cgt_content: readExample('three-years.cgt') };
 const ORCH = { ...HISTORY, disposal_date: '2024-12-10', ticker: 'ORCH' };

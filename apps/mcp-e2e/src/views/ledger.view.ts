@@ -1,5 +1,5 @@
-import { barriers, LOOKS, overflowing, press, rowsOf, shoot, words } from './looking';
-import { Stage, type Look } from './stage';
+import { barriers, LOOKS, overflowing, press, rowsOf, shoot, words } from './frame-inspection';
+import { Stage, type Look } from './view-harness';
 
 const HOSTILE = '<img src=x onerror=alert(1)> \u202Edesrever';
 

@@ -1,6 +1,6 @@
-import { barriers, heading, LOOKS, overflowing, press, rowsOf, shoot, words } from './looking';
-import { pressAndSee } from './press-and-see';
-import { Stage, type Look } from './stage';
+import { barriers, heading, LOOKS, overflowing, press, rowsOf, shoot, words } from './frame-inspection';
+import { pressAndSee } from './measure-response';
+import { Stage, type Look } from './view-harness';
 
 const FEBRUARY = { year: 2026, month: 2 };
 const CROWDED = { year: 2027, month: 5 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 import { examplePath } from '../../index';
-import { expectOpenToAll, PAGE_LOOKS, PageStage, photograph } from './page-stage';
+import { expectOpenToAll, PAGE_LOOKS, PageStage, photograph } from './page-harness';
 
 const STATEMENT = examplePath('statements/ubs-switzerland.csv');
 const ROWS = 20_000;

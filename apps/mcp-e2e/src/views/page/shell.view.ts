@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { openDatabase } from '@bursar/database';
 
 import { createKey, DataDirectory } from '../../index';
-import { pressAndSee } from '../press-and-see';
-import { expectOpenToAll, PAGE_LOOKS, PageStage, photograph } from './page-stage';
+import { pressAndSee } from '../measure-response';
+import { expectOpenToAll, PAGE_LOOKS, PageStage, photograph } from './page-harness';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
