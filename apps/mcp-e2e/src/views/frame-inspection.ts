@@ -5,8 +5,8 @@ import type { Frame, Locator } from 'playwright-core';
 
 import { ROOT } from '../workspace';
 
-/** Light and dark, at both widths. */
-export const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>
+/** Light and dark, on a desktop and on a phone. */
+export const APPEARANCES = (['light', 'dark'] as const).flatMap((theme) =>
   (['desktop', 'phone'] as const).map((width) => ({ theme, width })),
 );
 
@@ -18,17 +18,17 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** Writes what is seen to tmp/screenshots, for eyes. */
-export async function shoot(frame: Frame, name: string): Promise<void> {
+/** Saves a screenshot of the view to tmp/screenshots, for people to look at. */
+export async function screenshot(frame: Frame, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
   const page = frame.page();
   const { width } = page.viewportSize() as { width: number };
   await page.setViewportSize({ width, height: await settledHeight(frame) });
-  await frame.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await frame.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 }
 
-/** How high the view is, once its frame is as high. */
+/** The height of the view, once its frame has the same height. */
 async function settledHeight(frame: Frame): Promise<number> {
   for (;;) {
     const height = await frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
@@ -38,8 +38,8 @@ async function settledHeight(frame: Frame): Promise<number> {
   }
 }
 
-/** What axe has against the view, by the rules of WCAG 2.2 A and AA and its best practices. */
-export async function barriers(frame: Frame): Promise<readonly string[]> {
+/** The violations that axe finds, by the rules of WCAG 2.2 A and AA and its best practices. */
+export async function accessibilityViolations(frame: Frame): Promise<readonly string[]> {
   await frame.evaluate(readFileSync(AXE, 'utf8'));
   const found = await frame.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
@@ -49,27 +49,27 @@ export async function barriers(frame: Frame): Promise<readonly string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
-/** What is wider than the view, and so cut off or scrolled sideways. */
-export function overflowing(frame: Frame): Promise<number> {
+/** The pixels by which the content is wider than the view. */
+export function horizontalOverflow(frame: Frame): Promise<number> {
   return frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Presses the one button of that name. */
-export function press(frame: Frame, name: string): Promise<void> {
+/** Clicks the only button with this name. */
+export function clickButton(frame: Frame, name: string): Promise<void> {
   return frame.getByRole('button', { name }).click();
 }
 
-/** Waits for the view to be headed so. */
-export function heading(frame: Frame, name: string): Promise<void> {
+/** Waits for the view's main heading to have this text. */
+export function waitForHeading(frame: Frame, name: string): Promise<void> {
   return frame.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** The rows of the list that is called so. */
+/** The rows of the table in the section with this name. */
 export function rowsOf(frame: Frame, list: string): Locator {
   return frame.getByRole('region', { name: list }).locator('tbody tr');
 }
 
-/** All that can be read, with plain blanks. */
-export async function words(frame: Frame): Promise<string> {
+/** All visible text, with plain spaces in place of narrow and non-breaking ones. */
+export async function visibleText(frame: Frame): Promise<string> {
   return (await frame.locator('main').innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
 }

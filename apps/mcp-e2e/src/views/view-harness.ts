@@ -9,14 +9,14 @@ import { HostServer } from './host-server';
 
 export type Theme = 'light' | 'dark';
 
-/** The widths that views are looked at in: a phone's and a desktop's. */
+/** Viewport widths in pixels. */
 export const WIDTHS = { phone: 360, desktop: 900 } as const;
 export type Width = keyof typeof WIDTHS;
 
-export interface Look {
+export interface Appearance {
   readonly theme?: Theme;
   readonly width?: Width;
-  /** Whether the host passes on what a view calls; it does unless told. */
+  /** Whether the host passes the view's calls on to the server; true by default. */
   readonly passesCalls?: boolean;
 }
 
@@ -25,10 +25,10 @@ interface HostWindow {
   bridge: { sendHostContextChange(context: object): Promise<void> };
 }
 
-/** A bursar with data of a test's own, and a browser in which a host shows its views. */
-export class Stage {
-  /** What the browser complained of, and where it tried to go: a right view leaves both empty. */
-  readonly complaints: string[] = [];
+/** A server with its own data, and a browser in which a host shows its views. */
+export class ViewHarness {
+  /** Errors and warnings in the browser's console, and requests that a view made. A correct view causes none. */
+  readonly browserErrors: string[] = [];
   private context: BrowserContext | undefined;
 
   private constructor(
@@ -38,24 +38,28 @@ export class Stage {
     private readonly browser: Browser,
   ) {}
 
-  static async set(domain: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<Stage> {
+  static async start(
+    domain: string,
+    args: readonly string[] = [],
+    env: Record<string, string> = {},
+  ): Promise<ViewHarness> {
     const executablePath = process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
     const data = new DataDirectory();
     const bursar = await HttpServer.started({ args: ['--domains', domain, ...data.args, ...args], env });
     const host = await HostServer.started(bursar.url);
     const browser = await chromium.launch({ executablePath });
-    return new Stage(data, bursar, host, browser);
+    return new ViewHarness(data, bursar, host, browser);
   }
 
-  /** Calls a tool without a view, to fill what views show. */
+  /** Calls a tool directly, to set up test data. */
   async call(tool: string, input: Fields): Promise<Fields> {
     const { message } = await this.bursar.callTool(tool, input);
     if (message?.result?.['structuredContent'] === undefined) throw new Error(`${tool}: ${JSON.stringify(message)}`);
     return message.result['structuredContent'] as Fields;
   }
 
-  /** Fills tables beside the server with more than calls would in the time. */
-  async fill(rows: (sql: Connection) => Promise<unknown>): Promise<void> {
+  /** Inserts rows directly into the database, where calls would take too long. */
+  async insertRows(rows: (sql: Connection) => Promise<unknown>): Promise<void> {
     const database = openDatabase({ url: this.data.url, maxConnections: 1 });
     try {
       await database.run(rows);
@@ -65,7 +69,7 @@ export class Stage {
   }
 
   /** A host's page, before it has opened a view. */
-  async page({ theme = 'light', width = 'desktop' }: Look = {}): Promise<Page> {
+  async page({ theme = 'light', width = 'desktop' }: Appearance = {}): Promise<Page> {
     await this.context?.close();
     this.context = await this.browser.newContext({
       viewport: { width: WIDTHS[width], height: 900 },
@@ -75,31 +79,32 @@ export class Stage {
     });
     const page = await this.context.newPage();
     page.on('console', (message) => {
-      // The client asks whether there is a stream of events to listen to; there is none.
-      const isClients = new URL(message.location().url, this.host.url).pathname === '/mcp';
-      if (['error', 'warning'].includes(message.type()) && !isClients) this.complaints.push(message.text());
+      // The client tries to open an event stream, which the server does not have.
+      const isEventStream = new URL(message.location().url, this.host.url).pathname === '/mcp';
+      if (['error', 'warning'].includes(message.type()) && !isEventStream) this.browserErrors.push(message.text());
     });
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('pageerror', (error) => this.browserErrors.push(String(error)));
     page.on('request', (request) => {
-      if (request.frame() !== page.mainFrame() && request.url() !== 'about:srcdoc') this.complaints.push(request.url());
+      if (request.frame() !== page.mainFrame() && request.url() !== 'about:srcdoc')
+        this.browserErrors.push(request.url());
     });
     await page.goto(this.host.url);
     return page;
   }
 
-  /** Opens the view of a tool's answer, and gives the frame that it is in. */
-  async open(tool: string, input: Fields, look: Look = {}, page?: Page): Promise<Frame> {
-    const on = page ?? (await this.page(look));
-    const { theme = 'light', passesCalls = true } = look;
+  /** Calls a tool in the host and returns the frame with its view. */
+  async open(tool: string, input: Fields, appearance: Appearance = {}, page?: Page): Promise<Frame> {
+    const hostPage = page ?? (await this.page(appearance));
+    const { theme = 'light', passesCalls = true } = appearance;
     const opening: Opening = { tool, input, context: { theme, locale: 'en-US' }, passesCalls };
-    await on.evaluate((order) => (window as unknown as HostWindow).open(order), opening as never);
-    const frame = on.frames().find((candidate) => candidate !== on.mainFrame());
+    await hostPage.evaluate((order) => (window as unknown as HostWindow).open(order), opening as never);
+    const frame = hostPage.frames().find((candidate) => candidate !== hostPage.mainFrame());
     if (frame === undefined) throw new Error('the host has no frame');
     return frame;
   }
 
-  /** Keeps back what a tool answers until the test releases it. */
-  async hold(page: Page, tool: string): Promise<() => void> {
+  /** Delays the calls of a tool until the test calls the returned function. */
+  async holdResponse(page: Page, tool: string): Promise<() => void> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/mcp', async (route) => {
@@ -109,9 +114,9 @@ export class Stage {
     return release;
   }
 
-  /** The host changes what it told the view of itself. */
-  async tell(page: Page, context: object): Promise<void> {
-    await page.evaluate((told) => (window as unknown as HostWindow).bridge.sendHostContextChange(told), context);
+  /** Makes the host send a changed context to the view. */
+  async changeHostContext(page: Page, context: object): Promise<void> {
+    await page.evaluate((changed) => (window as unknown as HostWindow).bridge.sendHostContextChange(changed), context);
   }
 
   async stop(): Promise<void> {

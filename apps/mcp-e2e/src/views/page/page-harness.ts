@@ -7,38 +7,38 @@ import { DataDirectory } from '../../data-directory';
 import { HttpServer } from '../../http-server';
 import type { Fields } from '../../json-rpc';
 import { ROOT } from '../../workspace';
-import { barriers, overflowing } from '../frame-inspection';
+import { accessibilityViolations, horizontalOverflow } from '../frame-inspection';
 import type { Theme } from '../view-harness';
 
 const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
 
-/** The widths at which the page is looked at: a phone's and a desktop's. */
+/** Viewport widths in pixels. */
 const WIDTHS = { phone: 360, desktop: 1280 } as const;
 export type Width = keyof typeof WIDTHS;
 
-export interface PageLook {
+export interface PageAppearance {
   readonly theme?: Theme;
   readonly width?: Width;
 }
 
-/** Light and dark, at both widths. */
-export const PAGE_LOOKS: readonly Required<PageLook>[] = [
+/** Light and dark, on a desktop and on a phone. */
+export const PAGE_APPEARANCES: readonly Required<PageAppearance>[] = [
   { theme: 'light', width: 'desktop' },
   { theme: 'dark', width: 'desktop' },
   { theme: 'light', width: 'phone' },
   { theme: 'dark', width: 'phone' },
 ];
 
-interface Setting {
+interface HarnessOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly data?: DataDirectory;
 }
 
-/** A bursar with data of a test's own, and a browser in which its page is opened. */
-export class PageStage {
-  /** What the browser complained of, and where it went beside the server: a right page leaves both empty. */
-  readonly complaints: string[] = [];
+/** A server with its own data, and a browser that opens its page. */
+export class PageHarness {
+  /** Errors and warnings in the browser's console, and requests to other origins. A correct page causes none. */
+  readonly browserErrors: string[] = [];
   #context: BrowserContext | undefined;
 
   private constructor(
@@ -47,21 +47,21 @@ export class PageStage {
     private readonly browser: Browser,
   ) {}
 
-  static async set({ args = [], env = {}, data = new DataDirectory() }: Setting = {}): Promise<PageStage> {
+  static async start({ args = [], env = {}, data = new DataDirectory() }: HarnessOptions = {}): Promise<PageHarness> {
     const executablePath = process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
     const bursar = await HttpServer.started({ args: [...data.args, ...args], env });
-    return new PageStage(data, bursar, await chromium.launch({ executablePath }));
+    return new PageHarness(data, bursar, await chromium.launch({ executablePath }));
   }
 
-  /** Calls a tool without the page, to fill what it shows. */
+  /** Calls a tool directly, to set up test data. */
   async call(tool: string, input: Fields): Promise<Fields> {
     const { message } = await this.bursar.callTool(tool, input);
     if (message?.result?.['structuredContent'] === undefined) throw new Error(`${tool}: ${JSON.stringify(message)}`);
     return message.result['structuredContent'] as Fields;
   }
 
-  /** A tab of its own, closed with the next one, before it has gone anywhere. */
-  async tab({ theme = 'light', width = 'desktop' }: PageLook = {}): Promise<Page> {
+  /** A new, empty tab; it is closed when the next one opens. */
+  async tab({ theme = 'light', width = 'desktop' }: PageAppearance = {}): Promise<Page> {
     await this.#context?.close();
     this.#context = await this.browser.newContext({
       viewport: { width: WIDTHS[width], height: 900 },
@@ -72,31 +72,31 @@ export class PageStage {
     });
     const page = await this.#context.newPage();
     page.on('console', (message) => {
-      // A refusal under HTTP is told to the page, and by the browser to its console.
-      const isRefusal = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
-      if (['error', 'warning'].includes(message.type()) && !isRefusal) this.complaints.push(message.text());
+      // The browser logs HTTP errors, which the page shows by itself.
+      const isHttpError = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isHttpError) this.browserErrors.push(message.text());
     });
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('pageerror', (error) => this.browserErrors.push(String(error)));
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol === 'http:' && origin !== this.bursar.url.origin) this.complaints.push(request.url());
+      if (protocol === 'http:' && origin !== this.bursar.url.origin) this.browserErrors.push(request.url());
     });
     return page;
   }
 
-  /** The page at a place in it, `#/household/2026-02`. */
-  async open(place = '', look: PageLook = {}): Promise<Page> {
-    const page = await this.tab(look);
-    await this.go(page, place);
+  /** Opens the page at a route such as `#/household/2026-02`. */
+  async open(route = '', appearance: PageAppearance = {}): Promise<Page> {
+    const page = await this.tab(appearance);
+    await this.goTo(page, route);
     return page;
   }
 
-  async go(page: Page, place: string): Promise<void> {
-    await page.goto(new URL(`/${place}`, this.bursar.url).href);
+  async goTo(page: Page, route: string): Promise<void> {
+    await page.goto(new URL(`/${route}`, this.bursar.url).href);
   }
 
-  /** Keeps back what a tool answers until the test releases it. */
-  async hold(page: Page, tool: string): Promise<() => void> {
+  /** Delays the calls of a tool until the test calls the returned function. */
+  async holdResponse(page: Page, tool: string): Promise<() => void> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/mcp', async (route) => {
@@ -113,14 +113,14 @@ export class PageStage {
   }
 }
 
-/** Writes what is seen to tmp/screenshots, for eyes. */
-export async function photograph(page: Page, name: string): Promise<void> {
+/** Saves a screenshot of the page to tmp/screenshots, for people to look at. */
+export async function screenshotPage(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `page-${name}.png`), fullPage: true });
 }
 
-/** What would keep somebody out, and what is cut off sideways: nothing. */
-export async function expectOpenToAll(page: Page): Promise<void> {
-  expect(await barriers(page.mainFrame())).toEqual([]);
-  expect(await overflowing(page.mainFrame())).toBe(0);
+/** Expects no accessibility violations and no horizontal overflow. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityViolations(page.mainFrame())).toEqual([]);
+  expect(await horizontalOverflow(page.mainFrame())).toBe(0);
 }

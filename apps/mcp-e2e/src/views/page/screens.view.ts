@@ -3,135 +3,135 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 
 import { examplePath } from '../../index';
-import { fillHouse, HOSTILE, SHOWN_HOSTILE } from './sample-data';
-import { expectOpenToAll, PAGE_LOOKS, PageStage, photograph } from './page-harness';
+import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
+import { fillSampleData, HOSTILE, SHOWN_HOSTILE } from './sample-data';
 
 const HISTORY = readFileSync(examplePath('three-years.cgt'), 'utf8');
 
-let stage: PageStage;
+let harness: PageHarness;
 beforeAll(async () => {
-  stage = await PageStage.set();
-  await fillHouse(stage);
+  harness = await PageHarness.start();
+  await fillSampleData(harness);
 });
-afterAll(() => stage.stop());
-afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+afterAll(() => harness.stop());
+afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const place = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name });
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const navigationLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const waitForHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
-describe.each(PAGE_LOOKS)('in $theme at the width of a $width', (look) => {
-  const name = `${look.width}-${look.theme}`;
+describe.each(PAGE_APPEARANCES)('in $theme mode on a $width', (appearance) => {
+  const name = `${appearance.width}-${appearance.theme}`;
 
   it('the household', async () => {
-    const page = await stage.open('#/household/2026-02', look);
-    await heading(page, 'Fevereiro de 2026');
+    const page = await harness.open('#/household/2026-02', appearance);
+    await waitForHeading(page, 'Fevereiro de 2026');
     await page.getByText('Tênis').waitFor();
-    await photograph(page, `household-${name}`);
-    await expectOpenToAll(page);
+    await screenshotPage(page, `household-${name}`);
+    await expectAccessible(page);
   });
 
   it('the budget', async () => {
-    const page = await stage.open('#/budget/2026-02', look);
-    await heading(page, '¿De quién es el presupuesto?');
-    await photograph(page, `budget-whose-${name}`);
-    await expectOpenToAll(page);
+    const page = await harness.open('#/budget/2026-02', appearance);
+    await waitForHeading(page, '¿De quién es el presupuesto?');
+    await screenshotPage(page, `budget-whose-${name}`);
+    await expectAccessible(page);
     await page.getByLabel('Usuario').fill('ana');
     await page.keyboard.press('Enter');
-    await heading(page, 'Febrero de 2026');
+    await waitForHeading(page, 'Febrero de 2026');
     await page.getByText('Food').first().waitFor();
-    await photograph(page, `budget-${name}`);
-    await expectOpenToAll(page);
+    await screenshotPage(page, `budget-${name}`);
+    await expectAccessible(page);
   });
 
   it('the ledger', async () => {
-    const page = await stage.open('#/ledger', look);
+    const page = await harness.open('#/ledger', appearance);
     await page.getByText('Boulangerie').first().waitFor();
     await page.getByRole('button', { name: /^Janvier 2025/ }).waitFor();
     await page.getByText('Sans catégorie').first().waitFor();
-    await photograph(page, `ledger-${name}`);
-    await expectOpenToAll(page);
+    await screenshotPage(page, `ledger-${name}`);
+    await expectAccessible(page);
   });
 
   it('capital gains', async () => {
-    const page = await stage.open('#/capital-gains', look);
-    await heading(page, 'Capital gains');
-    await photograph(page, `gains-empty-${name}`);
-    await expectOpenToAll(page);
+    const page = await harness.open('#/capital-gains', appearance);
+    await waitForHeading(page, 'Capital gains');
+    await screenshotPage(page, `gains-empty-${name}`);
+    await expectAccessible(page);
     await page.getByLabel(/paste the transactions/).fill(HISTORY);
     await button(page, 'Calculate').click();
-    await heading(page, /2024\/25/);
-    await photograph(page, `gains-${name}`);
-    await expectOpenToAll(page);
+    await waitForHeading(page, /2024\/25/);
+    await screenshotPage(page, `gains-${name}`);
+    await expectAccessible(page);
   });
 });
 
-describe('the place where one is', () => {
-  it('is kept by the address, and the way back leads back', async () => {
-    const page = await stage.open('#/household/2026-02');
-    await heading(page, 'Fevereiro de 2026');
+describe('the route', () => {
+  it('is in the address, and the back button works', async () => {
+    const page = await harness.open('#/household/2026-02');
+    await waitForHeading(page, 'Fevereiro de 2026');
     await button(page, 'mar 2026').click();
-    await heading(page, 'Março de 2026');
+    await waitForHeading(page, 'Março de 2026');
     expect(hash(page)).toBe('#/household/2026-03');
     await page.getByLabel('Ir para', { exact: true }).fill('2025-07');
-    await heading(page, 'Julho de 2025');
+    await waitForHeading(page, 'Julho de 2025');
     await page.getByText('Nada foi lançado neste mês.').waitFor();
-    await photograph(page, 'household-empty');
+    await screenshotPage(page, 'household-empty');
     await page.goBack();
-    await heading(page, 'Março de 2026');
+    await waitForHeading(page, 'Março de 2026');
     await page.goBack();
-    await heading(page, 'Fevereiro de 2026');
+    await waitForHeading(page, 'Fevereiro de 2026');
     await page.goForward();
-    await heading(page, 'Março de 2026');
+    await waitForHeading(page, 'Março de 2026');
     await page.reload();
-    await heading(page, 'Março de 2026');
-    await place(page, 'Capital gains').click();
-    await heading(page, 'Capital gains');
+    await waitForHeading(page, 'Março de 2026');
+    await navigationLink(page, 'Capital gains').click();
+    await waitForHeading(page, 'Capital gains');
     await page.goBack();
-    await heading(page, 'Março de 2026');
+    await waitForHeading(page, 'Março de 2026');
   });
 
   it('holds the filters of the ledger', async () => {
-    const page = await stage.open('#/ledger');
+    const page = await harness.open('#/ledger');
     await page.getByRole('searchbox').fill('loyer');
     await page.getByText('Loyer février').first().waitFor();
     await page.waitForFunction(() => document.querySelectorAll('.rows tbody tr').length === 1);
     expect(hash(page)).toBe('#/ledger/{"search":"loyer"}');
-    await photograph(page, 'ledger-search');
+    await screenshotPage(page, 'ledger-search');
     await page.reload();
     expect(await page.getByRole('searchbox').inputValue()).toBe('loyer');
     await page.waitForFunction(() => document.querySelectorAll('.rows tbody tr').length === 1);
   });
 
-  it('is the first there is for an address that is none', async () => {
-    const page = await stage.open('#/nowhere/%E0%A4%A/<b>');
+  it('leads to the first screen if it is unknown', async () => {
+    const page = await harness.open('#/nowhere/%E0%A4%A/<b>');
     await page.getByRole('link', { name: 'Household', exact: true }).waitFor();
-    expect(await place(page, 'Household').getAttribute('aria-current')).toBe('page');
+    expect(await navigationLink(page, 'Household').getAttribute('aria-current')).toBe('page');
   });
 
-  it('is reached by keyboard alone', async () => {
-    const page = await stage.open('#/household/2026-02');
-    await heading(page, 'Fevereiro de 2026');
+  it('can be changed by keyboard', async () => {
+    const page = await harness.open('#/household/2026-02');
+    await waitForHeading(page, 'Fevereiro de 2026');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.getByRole('link', { name: 'Ledger' }).focus();
-    await photograph(page, 'focus');
+    await screenshotPage(page, 'focus');
     await page.keyboard.press('Enter');
     await page.getByText('Boulangerie').first().waitFor();
   });
 });
 
-describe('what people and files said', () => {
-  it('is words in every place, whatever it looks like', async () => {
-    const page = await stage.open('#/household/2026-03');
+describe('text from people and files', () => {
+  it('is shown as plain text on every screen', async () => {
+    const page = await harness.open('#/household/2026-03');
     await page.getByText(SHOWN_HOSTILE).first().waitFor();
-    await photograph(page, 'household-hostile');
-    await page.goto(new URL(`/#/ledger/${encodeURIComponent('{"search":"onerror"}')}`, stage.bursar.url).href);
+    await screenshotPage(page, 'household-hostile');
+    await page.goto(new URL(`/#/ledger/${encodeURIComponent('{"search":"onerror"}')}`, harness.bursar.url).href);
     await page.getByText(SHOWN_HOSTILE).first().waitFor();
-    await photograph(page, 'ledger-hostile');
+    await screenshotPage(page, 'ledger-hostile');
     expect(await page.locator('img').count()).toBe(0);
     expect(await page.title()).toBe('Ledger · bursar');
     expect(HOSTILE).toContain('\u202E');
@@ -139,15 +139,15 @@ describe('what people and files said', () => {
 });
 
 describe('capital gains', () => {
-  it('come from a dropped file, and leave as PDF and as CSV', async () => {
-    const page = await stage.open('#/capital-gains');
+  it('are calculated from a file, and downloaded as PDF and as CSV', async () => {
+    const page = await harness.open('#/capital-gains');
     await page.locator('input[type=file]').setInputFiles(examplePath('three-years.cgt'));
-    await heading(page, /2024\/25/);
-    const taken = async (name: string): Promise<Download> => {
-      const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
-      return download;
+    await waitForHeading(page, /2024\/25/);
+    const download = async (name: string): Promise<Download> => {
+      const [started] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+      return started;
     };
-    const pdf = await taken('Download the report as PDF');
+    const pdf = await download('Download the report as PDF');
     expect(pdf.suggestedFilename()).toBe('capital-gains.pdf');
     expect(
       readFileSync(await pdf.path())
@@ -155,7 +155,7 @@ describe('capital gains', () => {
         .toString(),
     ).toBe('%PDF-1.7');
     await page.getByRole('combobox', { name: /^Report/ }).selectOption('2023/24');
-    const csv = await taken('Download the report as CSV');
+    const csv = await download('Download the report as CSV');
     expect(csv.suggestedFilename()).toBe('capital-gains-2023-24.csv');
     const rows = readFileSync(await csv.path(), 'utf8')
       .trim()
@@ -165,52 +165,52 @@ describe('capital gains', () => {
   });
 
   it('are explained, disposal by disposal', async () => {
-    const page = await stage.open('#/capital-gains');
+    const page = await harness.open('#/capital-gains');
     await page.locator('input[type=file]').setInputFiles(examplePath('three-years.cgt'));
-    await heading(page, /2024\/25/);
+    await waitForHeading(page, /2024\/25/);
     await button(page, /80 ORCH/).click();
     await page.getByText('TCGA92/S106A(5)').first().waitFor();
-    await photograph(page, 'gains-explained');
-    await expectOpenToAll(page);
+    await screenshotPage(page, 'gains-explained');
+    await expectAccessible(page);
     await page.goBack();
-    await heading(page, 'Capital gains');
+    await waitForHeading(page, 'Capital gains');
     expect(await page.getByLabel(/paste the transactions/).inputValue()).toBe(HISTORY);
   });
 
-  it('of a history that is wrong are refused in words that say where', async () => {
-    const page = await stage.open('#/capital-gains');
+  it('of an invalid history fail with a message that names the line', async () => {
+    const page = await harness.open('#/capital-gains');
     await page.getByLabel(/paste the transactions/).fill('2024-01-15 BUY VOD 10 @ 1\n2024-02-30 SELL VOD 5 @ 2');
     await button(page, 'Calculate').click();
     await page.getByText('These transactions cannot be calculated.').waitFor();
     await page.getByText(/line 2/).waitFor();
-    await photograph(page, 'gains-refused');
-    await expectOpenToAll(page);
+    await screenshotPage(page, 'gains-refused');
+    await expectAccessible(page);
   });
 });
 
-describe('a slow answer', () => {
-  it('leaves what is shown in its place', async () => {
-    const page = await stage.open('#/household/2026-02');
+describe('a slow result', () => {
+  it('leaves the current one on screen', async () => {
+    const page = await harness.open('#/household/2026-02');
     await page.getByText('Tênis').waitFor();
-    const release = await stage.hold(page, 'get_monthly_summary');
+    const release = await harness.holdResponse(page, 'get_monthly_summary');
     await page.getByLabel('Ir para', { exact: true }).fill('2026-01');
     await page.locator('.busy').waitFor();
-    await photograph(page, 'household-slow');
+    await screenshotPage(page, 'household-slow');
     release();
-    await heading(page, 'Janeiro de 2026');
+    await waitForHeading(page, 'Janeiro de 2026');
   });
 
-  it('that never comes is told, and asked for again', async () => {
-    const page = await stage.open('#/household/2026-02');
+  it('that never arrives is reported, and can be requested again', async () => {
+    const page = await harness.open('#/household/2026-02');
     await page.getByText('Tênis').waitFor();
     await page.route('**/mcp', (route) => route.abort());
     await page.getByLabel('Ir para', { exact: true }).fill('2026-01');
     await page.getByText('The server does not answer. Is it still running?').waitFor();
-    await photograph(page, 'household-absent');
-    await expectOpenToAll(page);
+    await screenshotPage(page, 'household-absent');
+    await expectAccessible(page);
     await page.unroute('**/mcp');
-    expect(stage.complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
+    expect(harness.browserErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
     await button(page, 'Tentar de novo').click();
-    await heading(page, 'Janeiro de 2026');
+    await waitForHeading(page, 'Janeiro de 2026');
   });
 });
