@@ -1,4 +1,4 @@
-import './styles/base.css';
+import './styles/views.css';
 
 export { budgetView } from './budget/budget-view';
 export { taxYearView } from './capital-gains/tax-year-view';

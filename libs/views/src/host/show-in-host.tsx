@@ -1,4 +1,4 @@
-import '../styles/base.css';
+import '../styles/views.css';
 
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
