@@ -10,8 +10,8 @@ import { HostServer } from './host-server';
 export type Theme = 'light' | 'dark';
 
 /** Viewport widths in pixels. */
-export const WIDTHS = { phone: 360, desktop: 900 } as const;
-export type Width = keyof typeof WIDTHS;
+const WIDTHS = { phone: 360, desktop: 900 } as const;
+type Width = keyof typeof WIDTHS;
 
 export interface Appearance {
   readonly theme?: Theme;

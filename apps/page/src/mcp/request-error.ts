@@ -1,5 +1,5 @@
 /** Why a request got no result. The caller shows the message. */
-export type Reason =
+type Reason =
   /** The server asks for a valid key (401). */
   | 'unauthorized'
   /** Too many calls (429). */

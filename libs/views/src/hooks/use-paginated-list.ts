@@ -25,7 +25,7 @@ export interface PaginatedList<Item> extends Page<Item> {
 }
 
 /** Page sizes: a short first page to look at, longer ones after that. */
-export interface PageLimits {
+interface PageLimits {
   readonly first: number;
   readonly next: number;
 }

@@ -11,7 +11,7 @@ import type { CallTool, CallToolResult, ToolInput } from '../tools/tool-call';
 const PROTOCOL_VERSION = '2026-01-26';
 
 /** Callbacks for what a host sends to a view. */
-export interface HostEvents {
+interface HostEvents {
   onContext(context: McpUiHostContext): void;
   /** Comes first, with the answer to `ui/initialize`. */
   onCapabilities(capabilities: McpUiInitializeResult['hostCapabilities']): void;

@@ -14,9 +14,9 @@ const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
 
 /** Viewport widths in pixels. */
 const WIDTHS = { phone: 360, desktop: 1280 } as const;
-export type Width = keyof typeof WIDTHS;
+type Width = keyof typeof WIDTHS;
 
-export interface PageAppearance {
+interface PageAppearance {
   readonly theme?: Theme;
   readonly width?: Width;
 }

@@ -8,7 +8,6 @@ export const IMPORT_MESSAGES = {
   or: 'ou',
   choose: 'Choisir un fichier',
   chooseOther: 'Choisir un autre fichier',
-  statement: 'Relevé',
   account: 'Compte',
   newAccount: 'Nouveau compte…',
   accountName: 'Nom du compte',

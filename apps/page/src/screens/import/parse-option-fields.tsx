@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { IMPORT_MESSAGES as MESSAGES } from './messages';
 
 /** How to interpret what is ambiguous in a statement. */
-export interface ParseOptions {
+interface ParseOptions {
   readonly date_order: keyof typeof MESSAGES.dateOrders;
   readonly decimal_separator: keyof typeof MESSAGES.decimalSigns;
   readonly on_modified: keyof typeof MESSAGES.modifiedRules;

@@ -7,10 +7,10 @@ import type { ImportResult } from './import-results';
 
 export const TOOL = 'finance_transactions_import';
 
-export type Mode = ImportResult['mode'];
+type Mode = ImportResult['mode'];
 
 /** The steps of an import. */
-export type ImportState =
+type ImportState =
   | { readonly name: 'choosing' }
   | { readonly name: 'running'; readonly mode: Mode; readonly progress?: Progress }
   | { readonly name: 'failed'; readonly mode: Mode; readonly failure: string; readonly retry: () => void }
