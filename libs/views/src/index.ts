@@ -1,1 +1,1 @@
-export { findView, VIEWS, type ViewDescription } from './view-registry';
+export { findView } from './view-registry';

@@ -1,5 +1,5 @@
 /** How a view is listed as an MCP resource. */
-export interface ViewDescription {
+interface ViewDescription {
   /** The name that tools refer to, and the name of its page. */
   readonly name: string;
   readonly title: string;
@@ -7,7 +7,7 @@ export interface ViewDescription {
 }
 
 /** All views, in the order of the resource list. */
-export const VIEWS: readonly ViewDescription[] = [
+const VIEWS: readonly ViewDescription[] = [
   {
     name: 'month',
     title: 'The shared month',
