@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { DatabaseUnavailable, openDatabase, type Database, type DatabaseOptions } from '../index';
 
@@ -33,6 +34,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     database.run(async (connection) => (await connection.query`select pg_backend_pid() as pid`)[0]?.['pid']),
   sleep: (database) => database.run((connection) => connection.query`select pg_sleep(20)`),
   'sleep-in-transaction': (database) => database.transaction((transaction) => transaction.query`select pg_sleep(20)`),
+  hold: (database) =>
+    database.run(async (connection) => {
+      await connection.query`select 'held'`;
+      await pause(20_000);
+    }),
   close: (database) => database.close(),
 };
 
