@@ -4,34 +4,34 @@ import type { Database } from '../database';
 import { migrate } from '../migrate';
 import { migrationFiles, type Migrations } from '../migrations';
 import { openDatabase, type DatabaseOptions } from '../open-database';
-import type { Connection } from '../session';
+import type { Connection } from '../connection';
 import { testServer } from './test-server';
 
-/** "bursar test" in spirit: one template is made at a time. */
+/** An advisory lock: one template is made at a time. */
 const TEMPLATE_LOCK = '729481550316';
-/** Databases of runs that were killed are removed by a later run. */
-const FORGOTTEN_AFTER_MILLISECONDS = 3_600_000;
+/** Databases of killed runs are removed by later runs after this time. */
+const ABANDONED_AFTER_MILLISECONDS = 3_600_000;
 
-/** A database of a test's own. */
+/** A database that one test has for itself. */
 export interface TestDatabase {
   readonly database: Database;
-  /** Opens another one on the same data, as a second process would. */
+  /** Opens the same database once more, as a second process would. */
   open(options?: Partial<DatabaseOptions>): Database;
-  /** Closes everything that was opened and removes the data. */
+  /** Closes everything that was opened and removes the database. */
   drop(): Promise<void>;
 }
 
 /**
- * A fresh database, migrated, that no other test sees: cloned from a template which is made once for the migrations.
+ * A new, migrated database that no other test sees: cloned from a template that is made once for the migrations.
  * For `beforeAll`; call `drop` in `afterAll`. TEST_DATABASE_URL names a server to use instead of the bundled one; its
- * user must be allowed to create databases.
+ * user must have the right to create databases.
  */
 export async function createTestDatabase(migrations: readonly Migrations[] = []): Promise<TestDatabase> {
   const server = testServer();
   const admin = openDatabase({ ...server, maxConnections: 1 });
   const name = `bursar_test_${Date.now()}_${randomBytes(6).toString('hex')}`;
   const template = await ensureTemplate(admin, server, migrations);
-  await admin.run((sql) => sql.script(`create database ${name} template ${template}`));
+  await admin.run((connection) => connection.script(`create database ${name} template ${template}`));
 
   const opened: Database[] = [];
   const open = (options: Partial<DatabaseOptions> = {}) => {
@@ -41,49 +41,49 @@ export async function createTestDatabase(migrations: readonly Migrations[] = [])
   };
   const drop = async () => {
     await Promise.all(opened.map((database) => database.close()));
-    await admin.run((sql) => sql.script(`drop database if exists ${name} with (force)`));
+    await admin.run((connection) => connection.script(`drop database if exists ${name} with (force)`));
     await admin.close();
   };
   return { database: open(), open, drop };
 }
 
-/** The name of a database in which exactly these migrations were applied. It is named when it is complete. */
+/** The name of a database with exactly these migrations. It gets the name when it is complete. */
 async function ensureTemplate(admin: Database, server: DatabaseOptions, sets: readonly Migrations[]): Promise<string> {
   if (sets.length === 0) return 'template0';
   const key = createHash('sha256').update(
     JSON.stringify(sets.map((set) => [set.domain, set.schema, migrationFiles(set)])),
   );
   const template = `bursar_template_${key.digest('hex').slice(0, 24)}`;
-  await admin.run(async (sql) => {
-    await sql`select pg_advisory_lock(${TEMPLATE_LOCK}::bigint)`;
+  await admin.run(async (connection) => {
+    await connection.query`select pg_advisory_lock(${TEMPLATE_LOCK}::bigint)`;
     try {
-      await dropForgotten(sql);
-      const [found] = await sql`select from pg_database where datname = ${template}`;
-      if (found === undefined) await makeTemplate(sql, server, sets, template);
+      await dropAbandoned(connection);
+      const [found] = await connection.query`select from pg_database where datname = ${template}`;
+      if (found === undefined) await makeTemplate(connection, server, sets, template);
     } finally {
-      await sql`select pg_advisory_unlock(${TEMPLATE_LOCK}::bigint)`;
+      await connection.query`select pg_advisory_unlock(${TEMPLATE_LOCK}::bigint)`;
     }
   });
   return template;
 }
 
 async function makeTemplate(
-  sql: Connection,
+  connection: Connection,
   server: DatabaseOptions,
   sets: readonly Migrations[],
   template: string,
 ): Promise<void> {
-  const half = `bursar_test_${Date.now()}_template`;
-  await sql.script(`create database ${half} template template0`);
-  const database = openDatabase({ ...server, databaseName: half });
+  const partial = `bursar_test_${Date.now()}_template`;
+  await connection.script(`create database ${partial} template template0`);
+  const database = openDatabase({ ...server, databaseName: partial });
   for (const set of sets) await migrate(database, set);
   await database.close();
-  await sql.script(`alter database ${half} rename to ${template}`);
+  await connection.script(`alter database ${partial} rename to ${template}`);
 }
 
-async function dropForgotten(sql: Connection): Promise<void> {
-  const rows = await sql`select datname from pg_database where datname like 'bursar\\_test\\_%'`;
-  const limit = Date.now() - FORGOTTEN_AFTER_MILLISECONDS;
-  const forgotten = rows.map((row) => String(row['datname'])).filter((name) => Number(name.split('_')[2]) < limit);
-  for (const name of forgotten) await sql.script(`drop database if exists ${name} with (force)`);
+async function dropAbandoned(connection: Connection): Promise<void> {
+  const rows = await connection.query`select datname from pg_database where datname like 'bursar\\_test\\_%'`;
+  const limit = Date.now() - ABANDONED_AFTER_MILLISECONDS;
+  const abandoned = rows.map((row) => String(row['datname'])).filter((name) => Number(name.split('_')[2]) < limit);
+  for (const name of abandoned) await connection.script(`drop database if exists ${name} with (force)`);
 }
