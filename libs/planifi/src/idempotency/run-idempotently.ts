@@ -1,0 +1,113 @@
+import { sqlState } from '@bursar/database';
+
+import { withStoreErrors, type PlanifiContext, type WriteTransaction } from '../context';
+import { idempotencyInProgress, idempotencyKeyReused } from '../errors';
+import { fingerprint, type CanonicalRequest } from '../model/fingerprint';
+import {
+  claimKey,
+  findRecord,
+  removeExpired,
+  storeResponse,
+  type KeyedRequest,
+  type StoredResponse,
+} from '../store/idempotency-records';
+import type { PlanifiQueries } from '../store/planifi-database';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/**
+ * A request that waits for another process returns its connection to the pool this often, so that other callers get one
+ * while the request in the other process takes long.
+ */
+const LONGEST_WAIT_MILLISECONDS = 500;
+
+/** SQLSTATE lock_not_available: `lock_timeout` has passed. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** A write that may be sent again. */
+export interface IdempotentWrite<Response> {
+  /** In one form for all requests that mean the same. */
+  readonly canonicalRequest: CanonicalRequest;
+  /** The response of a write at an instant, where it is known before the write: it is then stored with the claim. */
+  readonly precomputedResponse?: (at: number) => Response;
+  /** Runs in the transaction that stores the response. */
+  execute(transaction: WriteTransaction): Promise<Response>;
+}
+
+/** The key of a write, and the action that it belongs to. */
+export interface ActionKey {
+  readonly action: string;
+  readonly key: string;
+}
+
+type KeyedWrite<Response> = KeyedRequest & Pick<IdempotentWrite<Response>, 'precomputedResponse' | 'execute'>;
+
+/**
+ * Runs a write once for its key, in one transaction with the record of its response. Every later request that is the
+ * same gets that response, without any other check (contract, section 7). A write that fails leaves its key free.
+ * Throws `IDEMPOTENCY_KEY_REUSED` when the key belongs to another request, and `IDEMPOTENCY_IN_PROGRESS` when the first
+ * request with it does not end in time.
+ */
+export async function runIdempotently<Response>(
+  context: PlanifiContext,
+  { action, key }: ActionKey,
+  { canonicalRequest, ...write }: IdempotentWrite<Response>,
+): Promise<Response> {
+  const keyed = { ...write, key, action, fingerprint: fingerprint(action, canonicalRequest) };
+  const deadline = performance.now() + context.settings.idempotencyWaitMilliseconds;
+  const remaining = () => deadline - performance.now();
+  const ran = await context.mutex.runExclusive(JSON.stringify([context.owner, key]), remaining(), () =>
+    withStoreErrors(() => claimWithRetry(context, keyed, remaining)),
+  );
+  if (ran === undefined) throw idempotencyInProgress();
+  return ran.result;
+}
+
+/** Tries again while another process holds the key; each attempt is a transaction of its own. */
+async function claimWithRetry<Response>(
+  context: PlanifiContext,
+  write: KeyedWrite<Response>,
+  remaining: () => number,
+): Promise<Response> {
+  for (;;) {
+    const waitMilliseconds = Math.ceil(Math.max(1, Math.min(remaining(), LONGEST_WAIT_MILLISECONDS)));
+    try {
+      return await context.database.transaction((queries) => writeOrReplay(queries, context, write, waitMilliseconds));
+    } catch (error) {
+      // Only the claim has a lock timeout.
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (remaining() <= 0) throw idempotencyInProgress();
+    }
+  }
+}
+
+async function writeOrReplay<Response>(
+  queries: PlanifiQueries,
+  { owner, clock, settings }: PlanifiContext,
+  write: KeyedWrite<Response>,
+  waitMilliseconds: number,
+): Promise<Response> {
+  const now = clock.now();
+  const expiry = now - settings.idempotencyDays * MILLISECONDS_A_DAY;
+  const precomputed = write.precomputedResponse && JSON.stringify(write.precomputedResponse(now));
+  const claim = () =>
+    claimKey(queries, owner, write, { at: now, response: precomputed ?? null, expiry, waitMilliseconds });
+  let at = await claim();
+  for (; at === undefined; at = await claim()) {
+    const record = await findRecord(queries, owner, write.key);
+    if (record !== undefined && record.createdAt > expiry) return replayResponse<Response>(record, write);
+    await removeExpired(queries, owner, write.key, expiry);
+  }
+  const response = await write.execute({ queries, owner, at });
+  // The claim stored the precomputed response only for the instant `now`.
+  if (precomputed === undefined || at !== now) {
+    await storeResponse(queries, owner, write.key, JSON.stringify(response));
+  }
+  return response;
+}
+
+function replayResponse<Response>(record: StoredResponse, request: KeyedRequest): Response {
+  if (record.fingerprint !== request.fingerprint) throw idempotencyKeyReused();
+  if (record.response === null) throw new Error('a record was committed without its response');
+  return JSON.parse(record.response) as Response;
+}
