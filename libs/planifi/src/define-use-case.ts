@@ -52,19 +52,19 @@ interface Definition<Input extends z.ZodObject, Output extends z.ZodObject, Resu
   };
 }
 
-export interface ReadDefinition<
-  Input extends z.ZodObject,
-  Output extends z.ZodObject,
-  Result,
-> extends Definition<Input, Output, Result> {
+export interface ReadDefinition<Input extends z.ZodObject, Output extends z.ZodObject, Result> extends Definition<
+  Input,
+  Output,
+  Result
+> {
   execute(context: PlanifiContext, input: z.output<Input>): Promise<Result>;
 }
 
-export interface WriteDefinition<
-  Input extends z.ZodObject,
-  Output extends z.ZodObject,
-  Result,
-> extends Definition<Input, Output, Result> {
+export interface WriteDefinition<Input extends z.ZodObject, Output extends z.ZodObject, Result> extends Definition<
+  Input,
+  Output,
+  Result
+> {
   readonly effect: 'idempotent-write' | 'destructive';
   write(context: PlanifiContext, input: z.output<Input>): IdempotentWrite<Result>;
 }

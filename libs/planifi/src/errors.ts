@@ -1,3 +1,4 @@
+import type { StoreErrors } from '@bursar/database';
 import {
   DomainError,
   quoted,
@@ -64,11 +65,17 @@ export function invalidRequest(issues: readonly ArgumentIssue[]): DomainError {
 }
 
 export function invalidDateRange(): DomainError {
-  return planifiError('INVALID_DATE_RANGE', 'from must not be after to. Exchange the two days, or correct one of them.');
+  return planifiError(
+    'INVALID_DATE_RANGE',
+    'from must not be after to. Exchange the two days, or correct one of them.',
+  );
 }
 
 export function accountNotFound(accountId: string): DomainError {
-  return planifiError('ACCOUNT_NOT_FOUND', `There is no account ${accountId}. Look up its id with the list of accounts.`);
+  return planifiError(
+    'ACCOUNT_NOT_FOUND',
+    `There is no account ${accountId}. Look up its id with the list of accounts.`,
+  );
 }
 
 export function accountDisabled(accountId: string): DomainError {
@@ -109,6 +116,13 @@ export function storeUnavailable(): DomainError {
     'The data cannot be reached at the moment. Try again later; a write with the same idempotency key is done only once.',
   );
 }
+
+/** The errors of a database that fails; violated constraints are unexpected errors. */
+export const storeErrors: StoreErrors = {
+  unavailable: storeUnavailable,
+  busy: storeUnavailable,
+  lockTimeout: storeUnavailable,
+};
 
 /** An unexpected error of this server; the message names no internals. */
 export function internalError(): DomainError {

@@ -1,17 +1,10 @@
-import { argumentIssues, type DomainError } from '@bursar/toolkit';
-import type * as z from 'zod';
+import { systemClock } from '@bursar/calendar';
+import { openDatabase } from '@bursar/database';
+import { argumentIssues, loadTools, type DomainError, type Tool } from '@bursar/toolkit';
 
-import { failureDialect } from '../failure-dialect';
-import { toolName, type Action } from './actions';
-import { createAccountInput, createMovementInput, createTagInput, listInput, listTransactionsInput } from './inputs';
-
-const SCHEMAS = {
-  createExpense: createMovementInput,
-  createAccount: createAccountInput,
-  createTag: createTagInput,
-  listTransactions: listTransactionsInput,
-  listTags: listInput,
-} satisfies Partial<Record<Action, z.ZodType>>;
+import { failureDialect } from './errors';
+import { createPlanifi } from './planifi';
+import { toolName, type Action } from './testing/actions';
 
 const accountId = '0b7f5a52-6e0c-4f0e-9f0a-6f6f0c1d2e3f';
 const idempotencyKey = 'a key of mine';
@@ -21,31 +14,42 @@ const VALID = {
   createTag: { idempotencyKey, name: 'casa' },
   listTransactions: { accountId, from: '2026-01-01', to: '2026-01-31' },
   listTags: {},
-} satisfies Record<keyof typeof SCHEMAS, object>;
+} satisfies Partial<Record<Action, object>>;
 
-type Checked = keyof typeof SCHEMAS;
+type Checked = keyof typeof VALID;
+
+let tools: readonly Tool[];
+beforeAll(async () => {
+  tools = await loadTools(createPlanifi({ database: openDatabase({}), clock: systemClock }));
+});
+
+function schemaOf(action: Checked) {
+  const tool = tools.find(({ name }) => name === toolName(action));
+  if (tool === undefined) throw new Error(`no tool ${action}`);
+  return tool.input;
+}
 
 function refusal(action: Checked, raw: unknown): DomainError | undefined {
-  const { error } = SCHEMAS[action].safeParse(raw);
+  const { error } = schemaOf(action).safeParse(raw);
   return error && failureDialect.invalidArguments(toolName(action), argumentIssues(error, raw));
 }
 
 const messageFor = (action: Checked, fields: object) => refusal(action, { ...VALID[action], ...fields })?.message;
 
-describe('inputs', () => {
-  it.each(Object.keys(VALID) as Checked[])('of %s are taken', (action) =>
+describe('the arguments', () => {
+  it.each(Object.keys(VALID) as Checked[])('of %s are accepted', (action) =>
     expect(messageFor(action, {})).toBeUndefined(),
   );
 
-  it('come out in one form', () => {
+  it('are normalized', () => {
     const request = { ...VALID.createExpense, accountId: accountId.toUpperCase(), tags: [' Casa  Nueva '] };
-    expect(createMovementInput.parse(request)).toEqual({
+    expect(schemaOf('createExpense').parse(request)).toEqual({
       ...VALID.createExpense,
       amount: '5.00',
       tags: [{ name: 'Casa Nueva', key: 'casa nueva' }],
       createMissingTags: false,
     });
-    expect(listTransactionsInput.parse(VALID.listTransactions)).toMatchObject({ page: 0, size: 50 });
+    expect(schemaOf('listTransactions').parse(VALID.listTransactions)).toMatchObject({ page: 0, size: 50 });
   });
 
   it.each([
@@ -63,7 +67,9 @@ describe('inputs', () => {
     ['tags', Array(25).fill('casa')],
     ['tags', ['🙂'.repeat(80)]],
     ['createMissingTags', true],
-  ])('take %s as %j', (property, value) => expect(messageFor('createExpense', { [property]: value })).toBeUndefined());
+  ])('accept %s as %j', (property, value) =>
+    expect(messageFor('createExpense', { [property]: value })).toBeUndefined(),
+  );
 
   it.each<[Checked, string, unknown]>([
     ['createExpense', 'idempotencyKey', 'x'.repeat(7)],
@@ -140,15 +146,17 @@ describe('inputs', () => {
       { name: '' },
       'name must be text of 1 to 150 characters, of a tag 1 to 80, not only white space and without NUL',
     ],
-  ])('of %s say what is wrong with %j', (action, fields, message) => expect(messageFor(action, fields)).toBe(message));
+  ])('of %s name the rule that %j breaks', (action, fields, message) =>
+    expect(messageFor(action, fields)).toBe(message),
+  );
 
-  it('name one tag of several', () => {
+  it('name a tag by its index', () => {
     expect(messageFor('createExpense', { tags: ['casa', ' ', 'luz', 5] })).toMatch(
       /^tags\[1\] must be text of 1 to 80 .*; tags\[3\] must be text of 1 to 80 [^;]*$/,
     );
   });
 
-  it('name everything that is wrong, in the order of the schema, and never the validator’s words', () => {
+  it('list all broken rules in the order of the schema, never in the validator’s words', () => {
     const { description: _description, ...rest } = VALID.createExpense;
     const error = refusal('createExpense', { currency: 'USD', tags: 5, ...rest, amount: 0 });
     expect([error?.code, error?.message]).toEqual([
@@ -160,10 +168,10 @@ describe('inputs', () => {
     expect(refusal('listTags', [])?.message).toBe('the request must be a JSON object');
   });
 
-  it('say little about much', () => {
+  it('list a limited number of broken rules', () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`\u202e${index}`.repeat(200), 0]));
-    const said = refusal('listTags', many)?.message ?? '';
-    expect(said.length).toBeLessThan(10_000);
-    expect(said).not.toContain('\u202e');
+    const message = refusal('listTags', many)?.message ?? '';
+    expect(message.length).toBeLessThan(10_000);
+    expect(message).not.toContain('\u202e');
   });
 });

@@ -2,9 +2,11 @@ import { openDatabase } from '@bursar/database';
 import { systemClock } from '@bursar/calendar';
 import { openApiErrors } from '@bursar/rest/testing';
 
-import { createPlanifi } from '../planifi';
-import { send } from '../testing/rest-calls';
-import { schemaDifferences, askedActions } from '../testing/asked-schemas';
+import { createPlanifi } from './planifi';
+import { actionOf } from './testing/actions';
+import contractSchemas from './testing/contract-schemas.json';
+import { send } from './testing/rest-calls';
+import { schemaDifferences } from './testing/schema-differences';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -27,19 +29,19 @@ interface Operation {
 
 const JSON_TYPE = 'application/json';
 
-describe('the description of the REST face', () => {
+describe('the OpenAPI description', () => {
   const domain = createPlanifi({ database: openDatabase({}), clock: systemClock });
   let document: Json & { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
   let operations: Map<string, Operation>;
   beforeAll(async () => {
-    document = (await (await send(domain, 'anybody', '/openapi.json')).json()) as typeof document;
+    document = (await (await send(domain, 'anyone', '/openapi.json')).json()) as typeof document;
     const all = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     operations = new Map(all.map((operation) => [operation.operationId, operation]));
   });
 
-  it('is what OpenAPI wants it to be', async () => expect(await openApiErrors(document)).toBe(''));
+  it('is valid OpenAPI', async () => expect(await openApiErrors(document)).toBe(''));
 
-  it('names nine operations with their codes', () => {
+  it('lists the operations with their codes', () => {
     const codes = Object.fromEntries(
       Object.entries(document.paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, { responses }]) => [
@@ -57,26 +59,33 @@ describe('the description of the REST face', () => {
         '409 IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, ACCOUNT_DISABLED; 413 PAYLOAD_TOO_LARGE; ' +
         '415 UNSUPPORTED_MEDIA_TYPE; 429 RATE_LIMIT_EXCEEDED; 500 INTERNAL_ERROR',
     );
-    expect(Object.keys(codes).sort()).toEqual([
-      'GET /api/v1/accounts',
-      'GET /api/v1/expenses',
-      'GET /api/v1/tags',
-      'GET /api/v1/transactions',
-      'POST /api/v1/accounts',
-      'POST /api/v1/accounts/{accountId}/disable',
-      'POST /api/v1/expenses',
-      'POST /api/v1/tags',
-      'POST /api/v1/transactions',
-    ]);
+    expect(Object.keys(codes)).toEqual(
+      expect.arrayContaining([
+        'GET /api/v1/accounts',
+        'GET /api/v1/expenses',
+        'GET /api/v1/tags',
+        'GET /api/v1/transactions',
+        'POST /api/v1/accounts',
+        'POST /api/v1/accounts/{accountId}/disable',
+        'POST /api/v1/expenses',
+        'POST /api/v1/tags',
+        'POST /api/v1/transactions',
+      ]),
+    );
   });
 
-  for (const { name, input, output } of askedActions()) {
-    const action = String(name.split('.')[1]);
-    it(`gives ${action} the schemas that were asked for`, () => {
+  it('has an operation for each tool', () => {
+    const actions = domain.tools.map(({ name }) => actionOf(name));
+    expect([...operations.keys()].sort()).toEqual(actions.sort());
+  });
+
+  for (const { name, input, output } of contractSchemas) {
+    const action = actionOf(name);
+    it(`has the contract’s schemas of ${action}`, () => {
       const operation = operations.get(action);
       if (operation === undefined) throw new Error(`no operation ${action}`);
       expect(schemaDifferences(withoutEnvelope(input), requestOf(operation))).toEqual([]);
-      expect(schemaDifferences(bareOutput(output), successOf(operation))).toEqual([]);
+      expect(schemaDifferences(unwrappedOutput(output), successOf(operation))).toEqual([]);
       const keyed = operation.parameters.find((parameter) => parameter.name === 'Idempotency-Key');
       expect(keyed?.required).toBe(
         (input as { required?: string[] }).required?.includes('idempotencyKey') ? true : undefined,
@@ -85,7 +94,7 @@ describe('the description of the REST face', () => {
   }
 });
 
-/** What headers carry is no part of a request's own schema. */
+/** An input schema without the properties that REST carries in headers. */
 function withoutEnvelope(schema: unknown): unknown {
   const { required = [], properties, ...rest } = schema as { required?: string[]; properties: Json };
   const { idempotencyKey: _key, correlationId: _correlation, ...own } = properties;
@@ -109,8 +118,8 @@ function requestOf({ parameters, requestBody }: Operation): Json {
   };
 }
 
-/** What an answer wraps; nothing where it only says that it was done. */
-function bareOutput(schema: unknown): unknown {
+/** The schema that a tool's output wraps; undefined where REST responds without a body. */
+function unwrappedOutput(schema: unknown): unknown {
   const { properties } = schema as { properties: Json };
   const { correlationId: _, ...own } = properties;
   return Object.keys(own).length === 1 ? Object.values(own)[0] : undefined;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@bursar/database';
 import type { RestRefusal } from '@bursar/toolkit';
 
-import { refusalIn, send, type RestRequest } from '../testing/rest-calls';
-import { callsOf, movement, openTestPlanifi, type Json, type TestPlanifi } from '../testing/test-planifi';
+import { refusalIn, send, type RestRequest } from './testing/rest-calls';
+import { callsOf, movement, openTestPlanifi, type Json, type TestPlanifi } from './testing/test-planifi';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -24,7 +24,7 @@ describe('the REST face', () => {
   const { idempotencyKey: _key, ...expense } = movement('');
   const anExpense = (fields: Json = {}) => ({ ...expense, accountId, ...fields });
 
-  it('answers bare objects and lists, with the statuses of what was done', async () => {
+  it('responds with bare objects and lists, and the status of each operation', async () => {
     const account = await post('/accounts', { name: 'Nómina', type: 'BANK' });
     expect([account.status, account.headers.get('content-type')]).toEqual([201, 'application/json']);
     const opened = (await account.json()) as Json;
@@ -63,7 +63,7 @@ describe('the REST face', () => {
     });
   });
 
-  it('names every answer as its request is named, or anew', async () => {
+  it('echoes the correlation id of a request, or responds with a new one', async () => {
     const named = async (id: string | undefined) => {
       const headers: Record<string, string> = id === undefined ? {} : { 'correlation-id': id };
       const response = await sent('/tags', { headers });
@@ -85,7 +85,7 @@ describe('the REST face', () => {
     expect(created.headers.get('correlation-id')).toBe('made');
   });
 
-  it('takes a key in UTF-8 as the same key that a payload has, and looks at none when reading', async () => {
+  it('treats a key in UTF-8 as the key of a payload, and ignores the key of a read', async () => {
     const key = 'clave única ñ';
     const headers = { 'Idempotency-Key': Buffer.from(key).toString('latin1') };
     const tag = await (await post('/tags', { name: 'única' }, headers)).json();
@@ -101,7 +101,7 @@ describe('the REST face', () => {
     [{ kind: 'rate-limited', retryAfterSeconds: 7 }, 429, 'RATE_LIMIT_EXCEEDED', { 'retry-after': '7' }],
     [{ kind: 'unavailable', message: 'secret' }, 500, 'INTERNAL_ERROR', {}],
     [{ kind: 'fault' }, 500, 'INTERNAL_ERROR', {}],
-  ])('says in its own words that a server refuses: %j', async (refusal, status, code, headers) => {
+  ])('renders a refusal of the server: %j', async (refusal, status, code, headers) => {
     const { rest } = planifi.domain();
     const request = new Request('http://localhost/api/v1/tags', { headers: { 'correlation-id': 'mine' } });
     const response = rest?.refuse(request, refusal, { traceId: 'a'.repeat(32) });
@@ -112,7 +112,7 @@ describe('the REST face', () => {
     expect(answer.message).not.toContain('secret');
   });
 
-  it('changes nothing when it may only read', async () => {
+  it('refuses writes when it is read-only', async () => {
     const domain = planifi.domain({ readOnly: true });
     const write = { method: 'POST', headers: { 'Idempotency-Key': randomUUID() }, body: { name: 'forbidden' } };
     expect(await refusalIn(sent('/tags', write, domain))).toMatchObject({ status: 403, code: 'READ_ONLY' });
@@ -121,7 +121,7 @@ describe('the REST face', () => {
     );
   });
 
-  it('says that its data cannot be reached, and tells faults to the server alone', async () => {
+  it('hides why its data cannot be reached, and reports faults only to the server', async () => {
     const database = openDatabase({ url: 'postgres://nobody:secret@127.0.0.1:1/nowhere' });
     const away = await refusalIn(sent('/tags', {}, planifi.domain({ database })));
     expect(away).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
@@ -137,7 +137,7 @@ describe('the REST face', () => {
     expect(faults).toEqual([[expect.any(Error), 'POST', '/api/v1/tags']]);
   });
 
-  it('asks for a key everywhere but for its description', () => {
+  it('requires a key everywhere except for its description', () => {
     const { rest } = planifi.domain();
     expect(rest).toMatchObject({
       prefix: '/api/v1',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { refusalIn, send, type RestRequest } from '../testing/rest-calls';
-import { callsOf, movement, openTestPlanifi, type TestPlanifi } from '../testing/test-planifi';
+import { refusalIn, send, type RestRequest } from './testing/rest-calls';
+import { callsOf, movement, openTestPlanifi, type TestPlanifi } from './testing/test-planifi';
 
 describe('a request over REST', () => {
   let planifi: TestPlanifi;
@@ -47,16 +47,16 @@ describe('a request over REST', () => {
 
   it.each<readonly [string, string, unknown, string]>([
     ['unknown properties', '/tags', { name: 'x', color: 'red' }, 'color is not known'],
-    ['what headers are for', '/tags', { name: 'x', correlationId: 'y' }, 'correlationId is not known'],
-    ['keys in the body', '/tags', { name: 'x', idempotencyKey: 'a key of mine' }, 'idempotencyKey is not known'],
+    ['a correlation id in the body', '/tags', { name: 'x', correlationId: 'y' }, 'correlationId is not known'],
+    ['a key in the body', '/tags', { name: 'x', idempotencyKey: 'a key of mine' }, 'idempotencyKey is not known'],
     ['text for an amount', '/expenses', { amount: '5' }, 'accountId is required'],
-    ['lists', '/tags', [], 'the request must be a JSON object'],
-    ['nothing', '/tags', undefined, 'name is required'],
+    ['a list', '/tags', [], 'the request must be a JSON object'],
+    ['no body', '/tags', undefined, 'name is required'],
     ['broken JSON', '/tags', '{"name": ', 'the body must be JSON'],
-    ['a body where there is none', '/accounts/{accountId}/disable', { force: true }, 'force is not known'],
-    ['text for no body', '/accounts/{accountId}/disable', '"x"', 'the request must be a JSON object'],
-    ['ids that are none', '/accounts/12/disable', {}, 'accountId must be a UUID'],
-    ['parameters of a write', '/tags?dry=true', { name: 'x' }, 'dry is not known'],
+    ['a body where none is defined', '/accounts/{accountId}/disable', { force: true }, 'force is not known'],
+    ['text instead of an empty body', '/accounts/{accountId}/disable', '"x"', 'the request must be a JSON object'],
+    ['a malformed id', '/accounts/12/disable', {}, 'accountId must be a UUID'],
+    ['a query parameter of a write', '/tags?dry=true', { name: 'x' }, 'dry is not known'],
   ])('is refused for %s', async (_what, path, body, message) => {
     const answer = await refusalIn(post(path.replace('{accountId}', accountId), body));
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR', message: expect.stringContaining(message) });
@@ -87,7 +87,7 @@ describe('a request over REST', () => {
     }
   });
 
-  it('has to be JSON, and not too much of it', async () => {
+  it('has to be JSON of at most 64 KiB', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const answer = await refusalIn(post('/tags', '{"name":"x"}', { ...key, 'Content-Type': type }));
@@ -101,7 +101,7 @@ describe('a request over REST', () => {
     expect(tooLarge).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it('is told where there is nothing, and what a path takes', async () => {
+  it('is refused for an unknown path or method', async () => {
     for (const path of ['', '/', '/nowhere', '/accounts/', `/accounts/${accountId}`, '/Accounts']) {
       expect(await refusalIn(sent(path))).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' });
     }

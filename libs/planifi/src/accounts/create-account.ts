@@ -19,12 +19,12 @@ export const createAccount = defineWrite({
   input,
   output: z.strictObject({ account }),
   effect: 'idempotent-write',
-  write: ({ settings }, { name, type }) => ({
+  write: ({ owner, settings }, { name, type }) => ({
     canonicalRequest: { name, type },
-    execute: async ({ queries, owner, at }) => {
+    execute: async (transaction, at) => {
       const { defaultCurrency: currency } = settings;
       const opened = { id: randomUUID(), name, type, currency, createdAt: at, disabledAt: null };
-      await insertAccount(queries, owner, opened);
+      await insertAccount(transaction, owner, opened);
       return publishAccount(opened);
     },
   }),

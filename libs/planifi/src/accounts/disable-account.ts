@@ -4,7 +4,7 @@ import { defineWrite } from '../define-use-case';
 import { accountNotFound } from '../errors';
 import { accountId } from '../model/input-fields';
 import { id } from '../model/output-fields';
-import { disableStoredAccount, findAccount } from '../store/accounts';
+import { lockAccount, storeDisabled } from '../store/accounts';
 
 const input = z.strictObject({ accountId });
 const output = z.strictObject({ accountId: id, status: z.enum(['disabled']) });
@@ -21,12 +21,12 @@ export const disableAccount = defineWrite({
   output,
   effect: 'destructive',
   errors: ['ACCOUNT_NOT_FOUND'],
-  write: (_context, request) => ({
+  write: ({ owner }, request) => ({
     canonicalRequest: request,
-    execute: async ({ queries, owner, at }): Promise<z.output<typeof output>> => {
-      const account = await findAccount(queries, owner, request.accountId, 'update');
+    execute: async (transaction, at): Promise<z.output<typeof output>> => {
+      const account = await lockAccount(transaction, owner, request.accountId);
       if (account === undefined) throw accountNotFound(request.accountId);
-      if (account.disabledAt === null) await disableStoredAccount(queries, owner, request.accountId, at);
+      if (account.disabledAt === null) await storeDisabled(transaction, owner, request.accountId, at);
       return { ...request, status: 'disabled' };
     },
   }),

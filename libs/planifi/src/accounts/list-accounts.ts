@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { readTransaction } from '../context';
 import { defineRead } from '../define-use-case';
 import { account, publishAccount } from '../model/account';
+import { readTransaction } from '../read-transaction';
 import { enabledAccounts } from '../store/accounts';
 
 /** The accounts that take movements, oldest first. */
@@ -15,7 +15,9 @@ export const listAccounts = defineRead({
   input: z.strictObject({}),
   output: z.strictObject({ accounts: z.array(account) }),
   execute: (context) =>
-    readTransaction(context, async ({ queries, owner }) => (await enabledAccounts(queries, owner)).map(publishAccount)),
+    readTransaction(context, async (connection) =>
+      (await enabledAccounts(connection, context.owner)).map(publishAccount),
+    ),
   structured: (accounts) => ({ accounts }),
   route: {
     path: '/api/v1/accounts',

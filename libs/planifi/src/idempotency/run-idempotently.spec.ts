@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { holdAccount } from '../testing/held-account';
+import { lockAccount } from '../testing/locked-account';
 import { callsOf, movement, openTestPlanifi, type Calls, type Json, type TestPlanifi } from '../testing/test-planifi';
 
 const A_DAY = 86_400_000;
 
-// What is special about requests that meet: how long they wait, for whom, and what they hold meanwhile.
+// Concurrent requests: how long they wait, for which one, and which connections they hold meanwhile.
 describe('requests with one key at the same time', () => {
   let planifi: TestPlanifi;
   let mine: Calls;
@@ -25,7 +25,7 @@ describe('requests with one key at the same time', () => {
   const repeat = <Result>(count: number, call: (index: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 
-  it.each([1, 2, 8])('get on with %i connections', async (maxConnections) => {
+  it.each([1, 2, 8])('are done with %i connections', async (maxConnections) => {
     const accountId = await mine.account();
     const calls = callsOf(planifi.domain({ database: planifi.openDatabase(maxConnections) }), mine.owner);
     const request = movement(accountId, { tags: ['Casa'], createMissingTags: true });
@@ -34,7 +34,7 @@ describe('requests with one key at the same time', () => {
     expect(await total(accountId)).toBe(1);
   });
 
-  it('get on in two processes that have two connections each', async () => {
+  it('are done in two processes that have two connections each', async () => {
     const accountId = await mine.account();
     const processes = [0, 1].map(() => callsOf(planifi.domain({ database: planifi.openDatabase(2) }), mine.owner));
     for (let round = 0; round < 5; round += 1) {
@@ -45,49 +45,49 @@ describe('requests with one key at the same time', () => {
     }
   });
 
-  it('leave the connections of their process to others while they wait', async () => {
+  it('hold no connection while they wait in one process', async () => {
     const accountId = await mine.account();
     const database = planifi.openDatabase(2);
     const domain = planifi.domain({ database });
     const calls = callsOf(domain, mine.owner);
-    const held = await holdAccount(planifi.database, accountId);
+    const locked = await lockAccount(planifi.database, accountId);
     const request = movement(accountId);
     const answers = repeat(32, () => calls.call('createExpense', request));
-    await held.waitingBackend();
+    await locked.waitingBackend();
     const other = callsOf(domain);
     await other.call('createTag', { idempotencyKey: randomUUID(), name: 'casa' });
-    await held.release();
+    await locked.release();
     expect(new Set((await answers).map((answer) => JSON.stringify(expense(answer)))).size).toBe(1);
     expect(await total(accountId)).toBe(1);
   });
 
-  it('leave connections to others also while another process has the first one', async () => {
+  it('return their connections while they wait for another process', async () => {
     const accounts = [await mine.account(), await mine.account()];
     const requests = accounts.map((accountId) => movement(accountId));
-    const holds = [];
-    for (const accountId of accounts) holds.push(await holdAccount(planifi.database, accountId));
+    const locks = [];
+    for (const accountId of accounts) locks.push(await lockAccount(planifi.database, accountId));
     const elsewhere = callsOf(planifi.domain({ database: planifi.openDatabase() }), mine.owner);
     const first = requests.map((request) => elsewhere.call('createExpense', request));
-    for (const held of holds) await held.waitingBackend();
+    for (const locked of locks) await locked.waitingBackend();
     const domain = planifi.domain({ database: planifi.openDatabase(2) });
     const here = callsOf(domain, mine.owner);
     const repeated = requests.flatMap((request) => [request, request]).map((each) => here.call('createExpense', each));
     await callsOf(domain).call('createTag', { idempotencyKey: randomUUID(), name: 'casa' });
-    for (const held of holds) await held.release();
+    for (const locked of locks) await locked.release();
     const answered = (await Promise.all(first)).map(expense);
     const again = (await Promise.all(repeated)).map(expense);
     expect(again).toEqual(answered.flatMap((each) => [each, each]));
   });
 
-  it('wait no longer than they may, here and in another process', async () => {
+  it('wait no longer than the limit, in the same process and in another', async () => {
     const accountId = await mine.account();
     const request = movement(accountId);
     const limit = { idempotencyWaitMilliseconds: 50 };
     const here = callsOf(planifi.domain(limit), mine.owner);
     const there = callsOf(planifi.domain({ ...limit, database: planifi.openDatabase() }), mine.owner);
-    const held = await holdAccount(planifi.database, accountId);
+    const locked = await lockAccount(planifi.database, accountId);
     const first = here.call('createExpense', request);
-    await held.waitingBackend();
+    await locked.waitingBackend();
     const impatient = await Promise.all([
       here.refusal('createExpense', request),
       there.refusal('createExpense', request),
@@ -97,7 +97,7 @@ describe('requests with one key at the same time', () => {
     expect(impatient.map(({ code }) => code)).toEqual(Array(4).fill('IDEMPOTENCY_IN_PROGRESS'));
     const patient = callsOf(planifi.domain({ database: planifi.openDatabase() }), mine.owner);
     const waiting = patient.call('createExpense', request);
-    await held.release();
+    await locked.release();
     expect(expense(await waiting)).toEqual(expense(await first));
     expect(await total(accountId)).toBe(1);
   });
@@ -107,25 +107,25 @@ describe('requests with one key at the same time', () => {
     async (where) => {
       const accountId = await mine.account();
       const request = movement(accountId, { tags: ['Casa'], createMissingTags: true });
-      const held = await holdAccount(planifi.database, accountId);
+      const locked = await lockAccount(planifi.database, accountId);
       const first = mine.refusal('createExpense', request);
-      await held.waitingBackend();
+      await locked.waitingBackend();
       const database = where === 'of the same process' ? planifi.database : planifi.openDatabase();
       const others = callsOf(
         database === planifi.database ? planifi.domain() : planifi.domain({ database }),
         mine.owner,
       );
       const waiting = repeat(5, () => others.call('createExpense', request));
-      await held.killWaiting();
+      await locked.killWaiting();
       expect((await first).code).toBe('INTERNAL_ERROR');
-      await held.waitingBackend();
-      await held.release();
+      await locked.waitingBackend();
+      await locked.release();
       expect(new Set((await waiting).map((answer) => JSON.stringify(expense(answer)))).size).toBe(1);
       expect(await total(accountId)).toBe(1);
     },
   );
 
-  it('but with different contents: one is done, the others are refused', async () => {
+  it('with different contents: one is done, the others are refused', async () => {
     const accountId = await mine.account();
     const request = movement(accountId);
     const answers = await repeat(16, (index) => mine.answer('createExpense', { ...request, amount: index + 1 }));
@@ -147,10 +147,11 @@ describe('requests with one key at the same time', () => {
     expect(await total(accountId)).toBe(2);
   });
 
-  it('leave no more behind than the records of some time', async () => {
+  it('remove expired records', async () => {
     const recorded = async () => {
       const rows = await planifi.database.run(
-        (sql) => sql`select key from planifi.idempotency_records where owner = ${mine.owner} order by key`,
+        (connection) =>
+          connection.query`select key from planifi.idempotency_records where owner = ${mine.owner} order by key`,
       );
       return rows.map((row) => row['key']);
     };

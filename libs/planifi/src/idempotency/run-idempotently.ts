@@ -1,17 +1,16 @@
-import { sqlState } from '@bursar/database';
+import { sqlState, withStoreErrors, type Transaction } from '@bursar/database';
 
-import { withStoreErrors, type PlanifiContext, type WriteTransaction } from '../context';
-import { idempotencyInProgress, idempotencyKeyReused } from '../errors';
+import type { PlanifiContext } from '../context';
+import { idempotencyInProgress, idempotencyKeyReused, storeErrors } from '../errors';
 import { fingerprint, type CanonicalRequest } from '../model/fingerprint';
 import {
   claimKey,
   findRecord,
+  queueResponse,
   removeExpired,
-  storeResponse,
   type KeyedRequest,
   type StoredResponse,
 } from '../store/idempotency-records';
-import type { PlanifiQueries } from '../store/planifi-database';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
@@ -30,8 +29,11 @@ export interface IdempotentWrite<Response> {
   readonly canonicalRequest: CanonicalRequest;
   /** The response of a write at an instant, where it is known before the write: it is then stored with the claim. */
   readonly precomputedResponse?: (at: number) => Response;
-  /** Runs in the transaction that stores the response. */
-  execute(transaction: WriteTransaction): Promise<Response>;
+  /**
+   * Runs in the transaction that stores the response. `at` is when everything that it stores was created, in
+   * milliseconds since 1970.
+   */
+  execute(transaction: Transaction, at: number): Promise<Response>;
 }
 
 /** The key of a write, and the action that it belongs to. */
@@ -57,7 +59,7 @@ export async function runIdempotently<Response>(
   const deadline = performance.now() + context.settings.idempotencyWaitMilliseconds;
   const remaining = () => deadline - performance.now();
   const ran = await context.mutex.runExclusive(JSON.stringify([context.owner, key]), remaining(), () =>
-    withStoreErrors(() => claimWithRetry(context, keyed, remaining)),
+    withStoreErrors(storeErrors, () => claimWithRetry(context, keyed, remaining)),
   );
   if (ran === undefined) throw idempotencyInProgress();
   return ran.result;
@@ -72,7 +74,9 @@ async function claimWithRetry<Response>(
   for (;;) {
     const waitMilliseconds = Math.ceil(Math.max(1, Math.min(remaining(), LONGEST_WAIT_MILLISECONDS)));
     try {
-      return await context.database.transaction((queries) => writeOrReplay(queries, context, write, waitMilliseconds));
+      return await context.database.transaction((transaction) =>
+        writeOrReplay(transaction, context, write, waitMilliseconds),
+      );
     } catch (error) {
       // Only the claim has a lock timeout.
       if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
@@ -82,7 +86,7 @@ async function claimWithRetry<Response>(
 }
 
 async function writeOrReplay<Response>(
-  queries: PlanifiQueries,
+  transaction: Transaction,
   { owner, clock, settings }: PlanifiContext,
   write: KeyedWrite<Response>,
   waitMilliseconds: number,
@@ -91,18 +95,16 @@ async function writeOrReplay<Response>(
   const expiry = now - settings.idempotencyDays * MILLISECONDS_A_DAY;
   const precomputed = write.precomputedResponse && JSON.stringify(write.precomputedResponse(now));
   const claim = () =>
-    claimKey(queries, owner, write, { at: now, response: precomputed ?? null, expiry, waitMilliseconds });
+    claimKey(transaction, owner, write, { at: now, response: precomputed ?? null, expiry, waitMilliseconds });
   let at = await claim();
   for (; at === undefined; at = await claim()) {
-    const record = await findRecord(queries, owner, write.key);
+    const record = await findRecord(transaction, owner, write.key);
     if (record !== undefined && record.createdAt > expiry) return replayResponse<Response>(record, write);
-    await removeExpired(queries, owner, write.key, expiry);
+    await removeExpired(transaction, owner, write.key, expiry);
   }
-  const response = await write.execute({ queries, owner, at });
+  const response = await write.execute(transaction, at);
   // The claim stored the precomputed response only for the instant `now`.
-  if (precomputed === undefined || at !== now) {
-    await storeResponse(queries, owner, write.key, JSON.stringify(response));
-  }
+  if (precomputed === undefined || at !== now) queueResponse(transaction, owner, write.key, JSON.stringify(response));
   return response;
 }
 

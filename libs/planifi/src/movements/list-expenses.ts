@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { readTransaction } from '../context';
 import { defineRead } from '../define-use-case';
 import { expense, publishMovement } from '../model/movement';
-import { movementsOfEnabledAccounts } from '../store/list-movements';
+import { readTransaction } from '../read-transaction';
+import { movementsOfEnabledAccounts } from '../store/movements';
 
 /** All movements of accounts that are not disabled, newest first, whichever action created them. */
 export const listExpenses = defineRead({
@@ -16,8 +16,8 @@ export const listExpenses = defineRead({
   input: z.strictObject({}),
   output: z.strictObject({ expenses: z.array(expense) }),
   execute: (context) =>
-    readTransaction(context, async ({ queries, owner }) =>
-      (await movementsOfEnabledAccounts(queries, owner)).map(publishMovement),
+    readTransaction(context, async (connection) =>
+      (await movementsOfEnabledAccounts(connection, context.owner)).map(publishMovement),
     ),
   structured: (expenses) => ({ expenses }),
   route: {

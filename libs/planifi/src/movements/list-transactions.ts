@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import { readTransaction } from '../context';
 import { defineRead } from '../define-use-case';
 import { accountNotFound, invalidDateRange } from '../errors';
 import { accountId, day, page, pageSize } from '../model/input-fields';
 import { publishMovement, transaction } from '../model/movement';
+import { readTransaction } from '../read-transaction';
 import { findAccount } from '../store/accounts';
-import { countMovements, movementsInRange } from '../store/list-movements';
+import { countMovements, movementsInRange } from '../store/movements';
 
 const input = z.strictObject({
   accountId: accountId.describe('Disabled ones too.'),
@@ -36,14 +36,15 @@ export const listTransactions = defineRead({
   output: z.strictObject({ page: transactionPage }),
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],
   execute: async (context, { page, size, ...range }) => {
+    const { owner } = context;
     if (range.from > range.to) throw invalidDateRange();
-    return readTransaction(context, async ({ queries, owner }) => {
-      if ((await findAccount(queries, owner, range.accountId)) === undefined) throw accountNotFound(range.accountId);
-      const totalItems = await countMovements(queries, owner, range);
+    return readTransaction(context, async (connection) => {
+      if ((await findAccount(connection, owner, range.accountId)) === undefined) throw accountNotFound(range.accountId);
+      const totalItems = await countMovements(connection, owner, range);
       const totalPages = Math.ceil(totalItems / size);
       // A page past the end is not queried: its offset may exceed what the database can count.
       const movements =
-        page < totalPages ? await movementsInRange(queries, owner, range, { limit: size, offset: page * size }) : [];
+        page < totalPages ? await movementsInRange(connection, owner, range, { limit: size, offset: page * size }) : [];
       return { items: movements.map(publishMovement), page, size, totalItems, totalPages };
     });
   },

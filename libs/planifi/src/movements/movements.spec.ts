@@ -18,7 +18,7 @@ describe('movements', () => {
   const range = { from: '1900-01-01', to: '2999-12-31' };
   const textOf = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
-  it('come back with the number that went in, and add up exactly', async () => {
+  it('return the amount that was sent, and add up exactly', async () => {
     const accountId = await mine.account();
     const sent: bigint[] = [];
     await fc.assert(
@@ -34,12 +34,12 @@ describe('movements', () => {
     const amounts = ((page as Json)['items'] as Json[]).map(({ amount }) => amount);
     expect(amounts).toEqual(sent.map((cents) => Number(textOf(cents))).reverse());
     const [row] = await planifi.database.run(
-      (sql) => sql`select sum(amount) from planifi.movements where owner = ${mine.owner}`,
+      (connection) => connection.query`select sum(amount) from planifi.movements where owner = ${mine.owner}`,
     );
     expect(row?.['sum']).toBe(textOf(sent.reduce((sum, cents) => sum + cents, 0n)));
   });
 
-  it('keep their text as it was given', async () => {
+  it('keep their text as it was sent', async () => {
     const accountId = await mine.account();
     for (const description of [' \u202eTaxi\u0007 ', 'e\u0301', '🙂'.repeat(255), `'; drop table movements; --`]) {
       const { expense } = await mine.call('createExpense', movement(accountId, { description }));
@@ -49,7 +49,7 @@ describe('movements', () => {
     }
   });
 
-  it('keep the order of their making when the clock is set back', async () => {
+  it('keep the order of their creation when the clock is set back', async () => {
     const accountId = await mine.account();
     const made: Json[] = [];
     for (const backwards of [0, 3_600_000, 0]) {
@@ -63,7 +63,7 @@ describe('movements', () => {
     expect((await mine.call('listExpenses'))['expenses']).toEqual(made.reverse());
   });
 
-  it('are on one page each, whatever the size of pages', async () => {
+  it('are each on one page, whatever the page size', async () => {
     const accountId = await mine.account();
     const ids: unknown[] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -91,7 +91,7 @@ describe('movements', () => {
     expect(days).toMatchObject({ totalItems: 6 });
   });
 
-  it('and the disabling of their account: whoever is second sees what the first did', async () => {
+  it('and the disabling of their account: the later of the two sees the earlier one', async () => {
     for (let round = 0; round < 10; round += 1) {
       const accountId = await mine.account();
       const writes = Array.from({ length: 4 }, () => mine.answer('createExpense', movement(accountId)));

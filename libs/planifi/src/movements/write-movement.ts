@@ -7,7 +7,7 @@ import { publishMovement, type Movement } from '../model/movement';
 import type { TagRecord } from '../model/tag';
 import { distinctTagNames } from '../model/tag-name';
 import { byCodePoints } from '../model/text';
-import { insertMovement, tagMovement } from '../store/insert-movement';
+import { insertMovement, queueMovementTags } from '../store/insert-movement';
 import { resolveTags } from '../tags/resolve-tags';
 import type { MovementInput } from './movement-input';
 
@@ -22,7 +22,7 @@ export const MOVEMENT_ERRORS = [
  * applies (contract, section 4).
  */
 export function writeMovement(
-  _context: PlanifiContext,
+  { owner }: PlanifiContext,
   { tags = [], createMissingTags, ...fields }: MovementInput,
 ): IdempotentWrite<Movement> {
   const names = distinctTagNames(tags);
@@ -34,13 +34,13 @@ export function writeMovement(
     canonicalRequest: { ...fields, tags: keys, createMissingTags },
     // The tags of a movement are known only from the store, but most movements have none.
     ...(names.length === 0 && { precomputedResponse: (at: number) => publish(at, []) }),
-    execute: async (transaction) => {
-      const { queries, owner, at } = transaction;
-      const outcome = await insertMovement(queries, owner, { ...fields, id, createdAt: at });
+    execute: async (transaction, at) => {
+      const outcome = await insertMovement(transaction, owner, { ...fields, id, createdAt: at });
       if (outcome === 'no-account') throw accountNotFound(fields.accountId);
       if (outcome === 'account-disabled') throw accountDisabled(fields.accountId);
-      const stored = await resolveTags(transaction, names, createMissingTags);
-      await tagMovement(queries, owner, id, stored);
+      const stored = await resolveTags(transaction, { owner, at }, names, createMissingTags);
+      const tagIds = stored.map((tag) => tag.id);
+      queueMovementTags(transaction, owner, id, tagIds);
       return publish(at, stored);
     },
   };

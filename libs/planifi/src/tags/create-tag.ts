@@ -17,10 +17,10 @@ export const createTag = defineWrite({
   input,
   output: z.strictObject({ tag }),
   effect: 'idempotent-write',
-  write: (_context, { name }) => ({
+  write: ({ owner }, { name }) => ({
     canonicalRequest: { name: name.key },
-    execute: async (transaction) => {
-      const [stored] = await resolveTags(transaction, [name], true);
+    execute: async (transaction, at) => {
+      const [stored] = await resolveTags(transaction, { owner, at }, [name], true);
       if (stored === undefined) throw new Error('a tag was not stored');
       return publishTag(stored);
     },

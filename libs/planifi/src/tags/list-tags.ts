@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { readTransaction } from '../context';
 import { defineRead } from '../define-use-case';
 import { publishTag, tag } from '../model/tag';
+import { readTransaction } from '../read-transaction';
 import { allTags } from '../store/tags';
 
 /** All tags, sorted by key. */
@@ -14,7 +14,7 @@ export const listTags = defineRead({
   input: z.strictObject({}),
   output: z.strictObject({ tags: z.array(tag) }),
   execute: (context) =>
-    readTransaction(context, async ({ queries, owner }) => (await allTags(queries, owner)).map(publishTag)),
+    readTransaction(context, async (connection) => (await allTags(connection, context.owner)).map(publishTag)),
   structured: (tags) => ({ tags }),
   route: {
     path: '/api/v1/tags',

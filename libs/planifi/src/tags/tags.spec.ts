@@ -23,7 +23,7 @@ describe('tags', () => {
     return (expense as Json)['tags'] as Json[];
   };
 
-  it('come sorted by key in the order of code points, in every answer', async () => {
+  it('are sorted by key in code point order, in every answer', async () => {
     const given = ['zorro', 'Álamo', 'Zeta', '\u{10400}', 'abeto', 'ﬀ', 'Ñu', 'Nube'];
     const sorted = ['abeto', 'Nube', 'Zeta', 'zorro', 'Álamo', 'Ñu', 'ﬀ', '\u{10400}'];
     expect(names(await tagged(given))).toEqual(sorted);
@@ -34,7 +34,7 @@ describe('tags', () => {
     expect(names(((page as Json)['items'] as Json[])[0]?.['tags'])).toEqual(sorted);
   });
 
-  it('keep their first spelling and the instant they were made', async () => {
+  it('keep their first spelling and the instant of their creation', async () => {
     const { tag: first } = await create('  Súper   Vis ');
     planifi.time.now += 1_000;
     expect((await create('su\u0301per VIS'))['tag']).toEqual(first);
@@ -45,11 +45,11 @@ describe('tags', () => {
     expect(await listed()).toEqual(['Nueva', 'Súper Vis']);
   });
 
-  it('are told apart by accents', async () => {
+  it('differ by accents', async () => {
     expect(names(await tagged(['Café', 'cafe', 'año', 'ano']))).toEqual(['ano', 'año', 'cafe', 'Café']);
   });
 
-  it('that are not there are all named, and nothing is written', async () => {
+  it('that are unknown are all named, and nothing is written', async () => {
     await create('casa');
     const request = movement(accountId, { tags: ['Casa', 'Luz', 'luz', 'agua'] });
     const { code, message } = await mine.refusal('createTransaction', request);
@@ -60,7 +60,7 @@ describe('tags', () => {
     expect((await mine.call('listExpenses'))['expenses']).toEqual([]);
   });
 
-  it('are not made for a movement that is refused', async () => {
+  it('are not created for a movement that is refused', async () => {
     const other = { tags: ['nueva'], createMissingTags: true };
     await mine.refusal('createExpense', movement(randomUUID(), other));
     await mine.call('disableAccount', { idempotencyKey: randomUUID(), accountId });
@@ -68,13 +68,13 @@ describe('tags', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are counted before spellings collapse', async () => {
+  it('are counted before duplicates collapse', async () => {
     expect(names(await tagged(Array.from({ length: 25 }, () => 'casa')))).toEqual(['casa']);
     const many = Array.from({ length: 26 }, () => 'casa');
     expect((await mine.refusal('createExpense', movement(accountId, { tags: many }))).code).toBe('VALIDATION_ERROR');
   });
 
-  it('are one when several requests make one at once, also in another process', async () => {
+  it('are one when concurrent requests create it, also in another process', async () => {
     const elsewhere = callsOf(planifi.domain({ database: planifi.openDatabase() }), mine.owner);
     for (let round = 0; round < 5; round += 1) {
       const spellings = [`Casa ${round}`, `CASA ${round}`, `casa ${round}`];
@@ -86,7 +86,7 @@ describe('tags', () => {
     expect(await listed()).toHaveLength(5);
   });
 
-  it('are one when movements make the same ones in other orders at once', async () => {
+  it('are one when concurrent movements create the same ones in other orders', async () => {
     const tags = ['a', 'b', 'c', 'd', 'e'];
     const elsewhere = callsOf(planifi.domain({ database: planifi.openDatabase() }), mine.owner);
     for (let round = 0; round < 10; round += 1) {

@@ -2,31 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Database } from '@bursar/database';
 
-export interface HeldAccount {
-  /** Waits until a transaction waits for the account, and gives its backend's process id. */
+export interface LockedAccount {
+  /** Waits until a transaction waits for the account, and returns the process id of its backend. */
   waitingBackend(): Promise<number>;
-  /** Breaks that backend off, as a crash would. */
+  /** Terminates that backend, as a crash would. */
   killWaiting(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Keeps an account's row locked, so that a write to the account stops halfway, its key claimed. */
-export async function holdAccount(database: Database, accountId: string): Promise<HeldAccount> {
+/** Locks an account's row, so that a write to the account stops halfway, after it has claimed its key. */
+export async function lockAccount(database: Database, accountId: string): Promise<LockedAccount> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  let hold: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (hold = resolve));
-  const holding = database.transaction(async (sql) => {
-    await sql`select from planifi.accounts where account_id = ${accountId}::uuid for update`;
-    hold();
+  let lock: () => void = () => undefined;
+  const locked = new Promise<void>((resolve) => (lock = resolve));
+  const holding = database.transaction(async (transaction) => {
+    await transaction.query`select from planifi.accounts where account_id = ${accountId}::uuid for update`;
+    lock();
     await released;
   });
-  await held;
+  await locked;
   const waitingBackend = async () => {
     for (;;) {
       const [row] = await database.run(
-        (sql) => sql`select pid from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock' and query like '%from "planifi"."accounts"%'`,
+        (connection) => connection.query`select pid from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like '%from planifi.accounts%'`,
       );
       if (row !== undefined) return Number(row['pid']);
       await pause(5);
@@ -36,7 +36,7 @@ export async function holdAccount(database: Database, accountId: string): Promis
     waitingBackend,
     killWaiting: async () => {
       const pid = await waitingBackend();
-      await database.run((sql) => sql`select pg_terminate_backend(${pid})`);
+      await database.run((connection) => connection.query`select pg_terminate_backend(${pid})`);
     },
     release: async () => {
       release();

@@ -23,8 +23,8 @@ export interface RestDialect {
   readonly statusOf: Readonly<Record<string, number>>;
   /** Codes that every route may answer with. */
   readonly commonErrors: readonly string[];
-  /** The form of what `bodyOf` gives. */
-  readonly errorBody: z.ZodObject;
+  /** The schema of what `bodyOf` returns; as a function it is loaded when the description is made. */
+  readonly errorBody: z.ZodObject | (() => Promise<z.ZodObject>);
   /** The contract's error for a failure that is none of the domain's own refusals. */
   errorOf(failure: RestFailure): DomainError;
   bodyOf(error: DomainError, call: FailedCall): Readonly<Record<string, unknown>>;
