@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 
 import type { CallContext } from './call-context';
-import type { Domain } from './domain';
 
 /** What a call does to stored data; transports turn it into hints for hosts. */
 export type Effect = 'read' | 'write' | 'idempotent-write' | 'destructive';
@@ -55,6 +54,6 @@ export function preloaded(tools: readonly Tool[]): readonly ToolLoader[] {
 }
 
 /** All tools of a domain, loaded, in the order in which they are published. */
-export function loadTools({ tools }: Pick<Domain, 'tools'>): Promise<readonly Tool[]> {
+export function loadTools({ tools }: { readonly tools: readonly ToolLoader[] }): Promise<readonly Tool[]> {
   return Promise.all(tools.map((tool) => tool.load()));
 }
