@@ -2,7 +2,7 @@ import type { Clock } from '@bursar/calendar';
 import type { Database, DomainDatabase } from '@bursar/database';
 import { ownerScoped, type OpenContext } from '@bursar/toolkit';
 
-import { KeyedMutex } from './idempotency/keyed-mutex';
+import { KeyedMutex } from './keyed-mutex';
 import { migrations } from './store/migrations';
 
 /** What every use case works on: the owner whose data it is, the clock and the store. */

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import type { PlanifiContext } from './context';
 import { validationError, type ErrorCode } from './errors';
-import { runIdempotently, type IdempotentWrite } from './idempotency/run-idempotently';
+import { runIdempotently, type IdempotentWrite } from './run-idempotently';
 import { givenCorrelationId, isCorrelationId } from './model/correlation-id';
 import { RULES } from './model/field-rules';
 import { correlationId, idempotencyKey } from './model/input-fields';

@@ -14,7 +14,7 @@ export const transaction = z.strictObject({
   tags: z.array(tag),
 });
 
-/** A movement as an expense is published: the seed's schema lets `accountId` be null; every stored movement has one. */
+/** A movement as an expense is published: the brief's schema lets `accountId` be null; every stored movement has one. */
 export const expense = transaction.extend({ accountId: z.string().meta({ type: ['string', 'null'], format: 'uuid' }) });
 
 /** An expense and a transaction are the same kind of record. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { PlanifiContext } from '../context';
 import { accountDisabled, accountNotFound, type ErrorCode } from '../errors';
-import type { IdempotentWrite } from '../idempotency/run-idempotently';
+import type { IdempotentWrite } from '../run-idempotently';
 import { publishMovement, type Movement } from '../model/movement';
 import type { TagRecord } from '../model/tag';
 import { distinctTagNames } from '../model/tag-name';

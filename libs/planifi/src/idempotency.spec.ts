@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Action } from '../testing/actions';
-import { lockAccount } from '../testing/locked-account';
-import { overRest } from '../testing/rest-calls';
+import type { Action } from './testing/actions';
+import { lockAccount } from './testing/locked-account';
 import {
   callsOf,
   movement,
   openTestPlanifi,
-  overTools,
   type Calls,
   type Json,
   type TestPlanifi,
   type Transport,
-} from '../testing/test-planifi';
+} from './testing/test-planifi';
+import { TRANSPORTS } from './testing/transports';
 
 const A_DAY = 86_400_000;
-
-/** Alternates between two transports: a write over one is replayed over the other. */
-function alternating(first: Transport, second: Transport): Transport {
-  let count = 0;
-  return (...call) => ((count += 1) % 2 === 1 ? first : second)(...call);
-}
-
-const TRANSPORTS: readonly (readonly [string, () => Transport])[] = [
-  ['over tools', () => overTools],
-  ['over REST', () => overRest],
-  ['over tools, then over REST', () => alternating(overTools, overRest)],
-  ['over REST, then over tools', () => alternating(overRest, overTools)],
-];
 
 describe.each(TRANSPORTS)('a write is done once for its key, %s', (_name, makeTransport) => {
   let planifi: TestPlanifi;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { lockAccount } from '../testing/locked-account';
-import { callsOf, movement, openTestPlanifi, type Calls, type Json, type TestPlanifi } from '../testing/test-planifi';
+import { lockAccount } from './testing/locked-account';
+import { callsOf, movement, openTestPlanifi, type Calls, type Json, type TestPlanifi } from './testing/test-planifi';
 
 const A_DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { sqlState, withStoreErrors, type Transaction } from '@bursar/database';
 
-import type { PlanifiContext } from '../context';
-import { idempotencyInProgress, idempotencyKeyReused, storeErrors } from '../errors';
-import { fingerprint, type CanonicalRequest } from '../model/fingerprint';
+import type { PlanifiContext } from './context';
+import { idempotencyInProgress, idempotencyKeyReused, storeErrors } from './errors';
+import { fingerprint, type CanonicalRequest } from './model/fingerprint';
 import {
   claimKey,
   findRecord,
@@ -10,7 +10,7 @@ import {
   removeExpired,
   type KeyedRequest,
   type StoredResponse,
-} from '../store/idempotency-records';
+} from './store/idempotency-records';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
