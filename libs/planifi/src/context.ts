@@ -1,9 +1,8 @@
 import type { Clock } from '@bursar/calendar';
-import type { Database, DomainDatabase } from '@bursar/database';
-import { ownerScoped, type OpenContext } from '@bursar/toolkit';
+import { withStoreErrors, type Connection, type DomainDatabase } from '@bursar/database';
 
-import { KeyedMutex } from './keyed-mutex';
-import { migrations } from './store/migrations';
+import { storeErrors } from './errors';
+import type { KeyedMutex } from './keyed-mutex';
 
 /** What every use case works on: the owner whose data it is, the clock and the store. */
 export interface PlanifiContext {
@@ -16,7 +15,7 @@ export interface PlanifiContext {
   readonly settings: PlanifiSettings;
 }
 
-export interface PlanifiSettings {
+interface PlanifiSettings {
   /** ISO 4217, for accounts that are opened from now on. */
   readonly defaultCurrency: string;
   /** How long the response to a write is kept for its key. */
@@ -25,14 +24,10 @@ export interface PlanifiSettings {
   readonly idempotencyWaitMilliseconds: number;
 }
 
-/** What the contexts of all owners share. */
-export interface ContextDependencies extends Pick<PlanifiContext, 'clock' | 'settings'> {
-  readonly database: Database;
-}
-
-/** Opens the context of a caller. Nothing is read or written before a use case runs. */
-export function contextOpener({ database, clock, settings }: ContextDependencies): OpenContext<PlanifiContext> {
-  const shared = { clock, settings, database: database.forDomain({ migrations }), mutex: new KeyedMutex() };
-  const contextOf = ownerScoped((owner): PlanifiContext => ({ ...shared, owner }));
-  return ({ caller }) => contextOf(caller);
+/** Runs a use case that stores nothing: all its queries see the same snapshot. Writes go through `runIdempotently`. */
+export function readTransaction<Result>(
+  { database }: PlanifiContext,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  return withStoreErrors(storeErrors, () => database.transaction(work, { isolation: 'repeatable read' }));
 }

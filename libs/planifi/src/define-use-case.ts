@@ -5,11 +5,11 @@ import * as z from 'zod';
 
 import type { PlanifiContext } from './context';
 import { validationError, type ErrorCode } from './errors';
-import { runIdempotently, type IdempotentWrite } from './run-idempotently';
 import { givenCorrelationId, isCorrelationId } from './model/correlation-id';
 import { RULES } from './model/field-rules';
 import { correlationId, idempotencyKey } from './model/input-fields';
 import { readHeaders, writeHeaders } from './request-headers';
+import { runIdempotently, type IdempotentWrite } from './run-idempotently';
 
 const correlated = { correlationId: correlationId.describe('Comes back in the answer.').optional() };
 const keyed = {
@@ -52,7 +52,7 @@ interface Definition<Input extends z.ZodObject, Output extends z.ZodObject, Resu
   };
 }
 
-export interface ReadDefinition<Input extends z.ZodObject, Output extends z.ZodObject, Result> extends Definition<
+interface ReadDefinition<Input extends z.ZodObject, Output extends z.ZodObject, Result> extends Definition<
   Input,
   Output,
   Result
@@ -60,7 +60,7 @@ export interface ReadDefinition<Input extends z.ZodObject, Output extends z.ZodO
   execute(context: PlanifiContext, input: z.output<Input>): Promise<Result>;
 }
 
-export interface WriteDefinition<Input extends z.ZodObject, Output extends z.ZodObject, Result> extends Definition<
+interface WriteDefinition<Input extends z.ZodObject, Output extends z.ZodObject, Result> extends Definition<
   Input,
   Output,
   Result

@@ -38,7 +38,7 @@ export function planifiError(code: ErrorCode, message: string): DomainError {
 }
 
 /** A property, header or parameter, and the rule that it breaks. */
-export interface BrokenRule {
+interface BrokenRule {
   readonly property: string;
   readonly rule: string;
 }

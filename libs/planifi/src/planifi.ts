@@ -3,8 +3,9 @@ import type { Database } from '@bursar/database';
 import type { RestFaceOptions } from '@bursar/rest';
 import { loadRoutes, toolLoaders, type Domain, type UseCaseIndex } from '@bursar/toolkit';
 
-import { contextOpener, type PlanifiContext } from './context';
+import type { PlanifiContext } from './context';
 import { failureDialect } from './errors';
+import { contextOpener } from './open-context';
 import { createPlanifiRestFace } from './rest-face';
 import { skill } from './skill';
 

@@ -24,25 +24,25 @@ const LONGEST_WAIT_MILLISECONDS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A write that may be sent again. */
-export interface IdempotentWrite<Response> {
+export interface IdempotentWrite<Result> {
   /** In one form for all requests that mean the same. */
   readonly canonicalRequest: CanonicalRequest;
   /** The response of a write at an instant, where it is known before the write: it is then stored with the claim. */
-  readonly precomputedResponse?: (at: number) => Response;
+  readonly precomputedResponse?: (at: number) => Result;
   /**
    * Runs in the transaction that stores the response. `at` is when everything that it stores was created, in
    * milliseconds since 1970.
    */
-  execute(transaction: Transaction, at: number): Promise<Response>;
+  execute(transaction: Transaction, at: number): Promise<Result>;
 }
 
 /** The key of a write, and the action that it belongs to. */
-export interface ActionKey {
+interface ActionKey {
   readonly action: string;
   readonly key: string;
 }
 
-type KeyedWrite<Response> = KeyedRequest & Pick<IdempotentWrite<Response>, 'precomputedResponse' | 'execute'>;
+type KeyedWrite<Result> = KeyedRequest & Pick<IdempotentWrite<Result>, 'precomputedResponse' | 'execute'>;
 
 /**
  * Runs a write once for its key, in one transaction with the record of its response. Every later request that is the
@@ -50,11 +50,11 @@ type KeyedWrite<Response> = KeyedRequest & Pick<IdempotentWrite<Response>, 'prec
  * Throws `IDEMPOTENCY_KEY_REUSED` when the key belongs to another request, and `IDEMPOTENCY_IN_PROGRESS` when the first
  * request with it does not end in time.
  */
-export async function runIdempotently<Response>(
+export async function runIdempotently<Result>(
   context: PlanifiContext,
   { action, key }: ActionKey,
-  { canonicalRequest, ...write }: IdempotentWrite<Response>,
-): Promise<Response> {
+  { canonicalRequest, ...write }: IdempotentWrite<Result>,
+): Promise<Result> {
   const keyed = { ...write, key, action, fingerprint: fingerprint(action, canonicalRequest) };
   const deadline = performance.now() + context.settings.idempotencyWaitMilliseconds;
   const remaining = () => deadline - performance.now();
@@ -66,11 +66,11 @@ export async function runIdempotently<Response>(
 }
 
 /** Tries again while another process holds the key; each attempt is a transaction of its own. */
-async function claimWithRetry<Response>(
+async function claimWithRetry<Result>(
   context: PlanifiContext,
-  write: KeyedWrite<Response>,
+  write: KeyedWrite<Result>,
   remaining: () => number,
-): Promise<Response> {
+): Promise<Result> {
   for (;;) {
     const waitMilliseconds = Math.ceil(Math.max(1, Math.min(remaining(), LONGEST_WAIT_MILLISECONDS)));
     try {
@@ -85,12 +85,12 @@ async function claimWithRetry<Response>(
   }
 }
 
-async function writeOrReplay<Response>(
+async function writeOrReplay<Result>(
   transaction: Transaction,
   { owner, clock, settings }: PlanifiContext,
-  write: KeyedWrite<Response>,
+  write: KeyedWrite<Result>,
   waitMilliseconds: number,
-): Promise<Response> {
+): Promise<Result> {
   const now = clock.now();
   const expiry = now - settings.idempotencyDays * MILLISECONDS_A_DAY;
   const precomputed = write.precomputedResponse && JSON.stringify(write.precomputedResponse(now));
@@ -99,7 +99,7 @@ async function writeOrReplay<Response>(
   let at = await claim();
   for (; at === undefined; at = await claim()) {
     const record = await findRecord(transaction, owner, write.key);
-    if (record !== undefined && record.createdAt > expiry) return replayResponse<Response>(record, write);
+    if (record !== undefined && record.createdAt > expiry) return replayResponse<Result>(record, write);
     await removeExpired(transaction, owner, write.key, expiry);
   }
   const response = await write.execute(transaction, at);
@@ -108,8 +108,8 @@ async function writeOrReplay<Response>(
   return response;
 }
 
-function replayResponse<Response>(record: StoredResponse, request: KeyedRequest): Response {
+function replayResponse<Result>(record: StoredResponse, request: KeyedRequest): Result {
   if (record.fingerprint !== request.fingerprint) throw idempotencyKeyReused();
   if (record.response === null) throw new Error('a record was committed without its response');
-  return JSON.parse(record.response) as Response;
+  return JSON.parse(record.response) as Result;
 }

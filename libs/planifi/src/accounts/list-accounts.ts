@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { readTransaction } from '../context';
 import { defineRead } from '../define-use-case';
 import { account, publishAccount } from '../model/account';
-import { readTransaction } from '../read-transaction';
 import { enabledAccounts } from '../store/accounts';
 
 /** The accounts that take movements, oldest first. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
+import { readTransaction } from '../context';
 import { defineRead } from '../define-use-case';
 import { expense, publishMovement } from '../model/movement';
-import { readTransaction } from '../read-transaction';
-import { movementsOfEnabledAccounts } from '../store/movements';
+import { movementsOfEnabledAccounts } from '../store/list-movements';
 
 /** All movements of accounts that are not disabled, newest first, whichever action created them. */
 export const listExpenses = defineRead({

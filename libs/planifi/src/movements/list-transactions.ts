@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
+import { readTransaction } from '../context';
 import { defineRead } from '../define-use-case';
 import { accountNotFound, invalidDateRange } from '../errors';
 import { accountId, day, page, pageSize } from '../model/input-fields';
 import { publishMovement, transaction } from '../model/movement';
-import { readTransaction } from '../read-transaction';
 import { findAccount } from '../store/accounts';
-import { countMovements, movementsInRange } from '../store/movements';
+import { countMovements, movementsInRange } from '../store/list-movements';
 
 const input = z.strictObject({
   accountId: accountId.describe('Disabled ones too.'),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import type { PlanifiContext } from '../context';
 import { accountDisabled, accountNotFound, type ErrorCode } from '../errors';
-import type { IdempotentWrite } from '../run-idempotently';
 import { publishMovement, type Movement } from '../model/movement';
 import type { TagRecord } from '../model/tag';
 import { distinctTagNames } from '../model/tag-name';
 import { byCodePoints } from '../model/text';
+import type { IdempotentWrite } from '../run-idempotently';
 import { insertMovement, queueMovementTags } from '../store/insert-movement';
 import { resolveTags } from '../tags/resolve-tags';
 import type { MovementInput } from './movement-input';

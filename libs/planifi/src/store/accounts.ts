@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 
 import { accounts } from './schema';
 
-export type StoredAccount = Omit<typeof accounts.$inferSelect, 'owner' | 'sequence'>;
+type StoredAccount = Omit<typeof accounts.$inferSelect, 'owner' | 'sequence'>;
 
 const { owner: _owner, sequence, ...columns } = getTableColumns(accounts);
 

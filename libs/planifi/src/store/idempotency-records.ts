@@ -20,7 +20,7 @@ export interface StoredResponse {
 }
 
 /** A claim of a key. */
-export interface Claim {
+interface Claim {
   /** Now, in milliseconds since 1970. */
   readonly at: number;
   /** JSON text; null while it is unknown. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { readTransaction } from '../context';
 import { defineRead } from '../define-use-case';
 import { publishTag, tag } from '../model/tag';
-import { readTransaction } from '../read-transaction';
 import { allTags } from '../store/tags';
 
 /** All tags, sorted by key. */

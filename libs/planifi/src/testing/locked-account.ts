@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Database } from '@bursar/database';
 
-export interface LockedAccount {
+interface LockedAccount {
   /** Waits until a transaction waits for the account, and returns the process id of its backend. */
   waitingBackend(): Promise<number>;
   /** Terminates that backend, as a crash would. */

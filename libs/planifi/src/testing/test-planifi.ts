@@ -11,7 +11,7 @@ import { migrations } from '../store/migrations';
 import { toolName, type Action } from './actions';
 
 /** A clock that the test sets. */
-export interface TestClock {
+interface TestClock {
   now: number;
 }
 

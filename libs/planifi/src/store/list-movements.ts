@@ -6,7 +6,7 @@ import { accounts, movements, movementTags, tags } from './schema';
 import type { StoredTag } from './tags';
 
 /** One account and a range of days, both ends included. */
-export interface AccountRange {
+interface AccountRange {
   readonly accountId: string;
   readonly from: string;
   readonly to: string;
