@@ -85,7 +85,7 @@ describe('a database by URL', () => {
   it('is given up when nothing comes from it any more, and not when it takes its time', async () => {
     const wire = await relayTo(place);
     const url = `postgresql://bursar:${password}@127.0.0.1:${wire.port}/postgres`;
-    const database = openDatabase({ url, silenceMilliseconds: 1_500 });
+    const database = openDatabase({ url, probeIntervalMilliseconds: 1_500 });
     await expect(database.run((connection) => connection.query`select pg_sleep(3.2)`)).resolves.toHaveLength(1);
     wire.swallow(true);
     await expect(database.run((connection) => connection.query`select 1`)).rejects.toMatchObject({ reason: 'lost' });

@@ -25,5 +25,5 @@ export function testServer(): DatabaseOptions {
 /** The bundled server, whatever server tests use, on a directory that vanishes with it. */
 export function bundledServer(dataDir: string): DatabaseOptions {
   const keeperProgram = join(buildPrograms(['testing/database-keeper.ts']), 'database-keeper.js');
-  return { dataDir, throwaway: true, keeperProgram };
+  return { dataDir, ephemeral: true, keeperProgram };
 }
