@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('carries every migration there is', () => {
+it('includes every migration', () => {
   const files = readdirSync(join(__dirname, '../migrations')).filter((name) => name.endsWith('.sql'));
   expect(Object.keys(migrations.files)).toEqual(files.sort());
 });
 
 describe('owners', () => {
-  it('are made once, also when many ask at once', async () => {
+  it('are created once, also by concurrent calls', async () => {
     const name = randomUUID();
     const ids = await Promise.all(Array.from({ length: 16 }, () => access.ownerNamed(name)));
     expect(new Set(ids).size).toBe(1);
@@ -42,18 +42,20 @@ describe('owners', () => {
 });
 
 describe('keys', () => {
-  it('open what their owner has, and are kept as digests only', async () => {
+  it('identify their owner, and are stored only as digests', async () => {
     const name = randomUUID();
     const { id, key } = await access.createKey(name, 'laptop');
     expect(key).toMatch(/^bsr_[0-9a-f-]{36}_[A-Za-z0-9_-]{43}$/);
     expect(key).toContain(id);
     expect(await access.ownerOfKey(key)).toEqual({ owner: await access.ownerNamed(name), keyId: id });
-    const rows = await test.database.run((sql) => sql`select * from access.api_keys where key_id = ${id}`);
+    const rows = await test.database.run(
+      (connection) => connection.query`select * from access.api_keys where key_id = ${id}`,
+    );
     expect(rows).toMatchObject([{ label: 'laptop' }]);
     expect(JSON.stringify(rows)).not.toContain(key.slice(-43));
   });
 
-  it('open nothing when one character differs', async () => {
+  it('are rejected if one character differs', async () => {
     const { key } = await access.createKey(randomUUID(), 'laptop');
     const swap = (text: string, at: number) => text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1);
     for (const at of [0, 4, 30, 41, 60, key.length - 1]) {
@@ -64,7 +66,7 @@ describe('keys', () => {
     }
   });
 
-  it('are revoked once and at once', async () => {
+  it('are revoked immediately and only once', async () => {
     const { id, key } = await access.createKey(randomUUID(), 'laptop');
     await access.revokeKey(id.toUpperCase());
     expect(await access.ownerOfKey(key)).toBeUndefined();
@@ -73,7 +75,7 @@ describe('keys', () => {
     await expect(access.revokeKey('nonsense')).rejects.toMatchObject({ code: 'KEY_NOT_FOUND' });
   });
 
-  it('are not told when one is given in the place of its id', async () => {
+  it('are not revealed if one is given instead of its id', async () => {
     const { key } = await access.createKey(randomUUID(), 'laptop');
     const secret = key.slice(-43);
     for (const attempt of [access.revokeKey(key), access.rotateKey(key)]) {
@@ -84,7 +86,7 @@ describe('keys', () => {
     expect(await access.ownerOfKey(key)).toBeDefined();
   });
 
-  it('give way to their successors at once', async () => {
+  it('are replaced immediately', async () => {
     const name = randomUUID();
     const old = await access.createKey(name, 'laptop');
     const fresh = await access.rotateKey(old.id);
@@ -92,13 +94,13 @@ describe('keys', () => {
     expect(await access.ownerOfKey(fresh.key)).toEqual({ owner: await access.ownerNamed(name), keyId: fresh.id });
   });
 
-  it('are rotated by one of many who try', async () => {
+  it('are rotated by one of many concurrent calls', async () => {
     const { id } = await access.createKey(randomUUID(), 'laptop');
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => access.rotateKey(id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('are listed with what tells them apart, and without what opens', async () => {
+  it('are listed with their labels and times, and without their secrets', async () => {
     const name = randomUUID();
     const first = await access.createKey(name, 'first');
     now += 1000;
@@ -127,11 +129,13 @@ describe('keys', () => {
 describe('subjects', () => {
   const ISSUER = 'https://issuer.example';
   const countOwners = async () => {
-    const [row] = await test.database.run((sql) => sql`select count(*)::int as count from access.owners`);
+    const [row] = await test.database.run(
+      (connection) => connection.query`select count(*)::int as count from access.owners`,
+    );
     return row?.['count'] as number;
   };
 
-  it('are one owner each, also when many ask at once', async () => {
+  it('are one owner each, also with concurrent calls', async () => {
     const subject = randomUUID();
     const before = await countOwners();
     const ids = await Promise.all(Array.from({ length: 16 }, () => access.ownerOfSubject(ISSUER, subject)));
@@ -140,7 +144,7 @@ describe('subjects', () => {
     expect(await countOwners()).toBe(before + 1);
   });
 
-  it('are told apart to the letter, and by their issuer', async () => {
+  it('are distinguished by every character, and by their issuer', async () => {
     const name = `ana-${randomUUID()}`;
     const others = [` ${name}`, `${name} `, name.toUpperCase(), `${name}\u0301`, 'local'];
     const ids = await Promise.all([
@@ -152,19 +156,21 @@ describe('subjects', () => {
     expect(ids).not.toContain(await access.ownerNamed(name));
   });
 
-  it('keep to their owners whatever the code does', async () => {
+  it('are kept unique by the constraints of the database', async () => {
     const owner = await access.ownerOfSubject(ISSUER, randomUUID());
     const [other, name] = [await access.ownerOfSubject(ISSUER, randomUUID()), randomUUID()];
     const insert = (ownerId: string, subject: string) =>
       test.database.run(
-        (sql) =>
-          sql`insert into access.subjects (owner_id, issuer, subject, created_at)
+        (connection) =>
+          connection.query`insert into access.subjects (owner_id, issuer, subject, created_at)
               values (${ownerId}, ${ISSUER}, ${subject}, now())`,
       );
     await expect(insert(owner, name)).rejects.toThrow('subjects_owner');
     await expect(insert('nobody', name)).rejects.toThrow('subjects_owner_id_owners_owner_id_fk');
     await expect(insert('local', '')).rejects.toThrow('subjects_subject_length');
-    const [row] = await test.database.run((sql) => sql`select subject from access.subjects where owner_id = ${other}`);
+    const [row] = await test.database.run(
+      (connection) => connection.query`select subject from access.subjects where owner_id = ${other}`,
+    );
     await expect(insert(await access.ownerNamed(name), String(row?.['subject']))).rejects.toThrow('subjects_identity');
   });
 });

@@ -18,7 +18,7 @@ export interface AccessKey {
   readonly revokedAt: string | null;
 }
 
-/** A key that was just made: the only moment at which it can be read. */
+/** A new key: the only time at which it can be read. */
 export interface IssuedKey {
   readonly id: string;
   readonly key: string;
@@ -26,12 +26,12 @@ export interface IssuedKey {
 
 export type Access = ReturnType<typeof openAccess>;
 
-/** Owners and their keys. Nothing is read before the first use. Throws DatabaseUnavailable while the database is away. */
+/** Owners and their keys. Nothing is read before the first use. Throws DatabaseUnavailable if the database is not available. */
 export function openAccess(database: Database, clock: Clock) {
   const store = database.forDomain({ migrations });
   const now = () => new Date(clock.now()).toISOString();
 
-  /** The id of the owner of that name, who is made unless there is one. `local` is the person at this machine. */
+  /** The id of the owner with this name, created if there is none. `local` is the person at this machine. */
   const ownerNamed = async (given: string): Promise<string> => {
     const name = checked('owner', given);
     return store.transaction(async ({ drizzle }) => {
@@ -51,13 +51,13 @@ export function openAccess(database: Database, clock: Clock) {
   return {
     ownerNamed,
 
-    /** Makes a key for an owner. Throws `INVALID_ARGUMENT`. */
+    /** Creates a key for an owner. Throws `INVALID_ARGUMENT`. */
     createKey: async (owner: string, label: string): Promise<IssuedKey> => {
       const checkedLabel = checked('name', label);
       return issue(await ownerNamed(owner), checkedLabel);
     },
 
-    /** Every key that there is or was, oldest first. */
+    /** Every key, including revoked ones, the oldest first. */
     listKeys: (): Promise<AccessKey[]> =>
       store.run(({ drizzle }) =>
         drizzle
@@ -73,7 +73,7 @@ export function openAccess(database: Database, clock: Clock) {
           .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id)),
       ),
 
-    /** From now on the key opens nothing. Throws `KEY_NOT_FOUND`, also for one that was revoked before. */
+    /** Revokes a key. Throws `KEY_NOT_FOUND`, also for one that was revoked before. */
     revokeKey: async (id: string): Promise<void> => {
       const revoked = await store.run(({ drizzle }) =>
         drizzle.update(apiKeys).set({ revokedAt: now() }).where(isValidKey(id)).returning({ id: apiKeys.id }),
@@ -81,7 +81,7 @@ export function openAccess(database: Database, clock: Clock) {
       if (revoked.length === 0) throw keyNotFound();
     },
 
-    /** A new key in the place of another, which opens nothing any more. Throws `KEY_NOT_FOUND`. */
+    /** Revokes a key and creates its replacement. Throws `KEY_NOT_FOUND`. */
     rotateKey: (id: string): Promise<IssuedKey> =>
       store.transaction(async ({ drizzle }) => {
         const [old] = await drizzle
@@ -95,7 +95,7 @@ export function openAccess(database: Database, clock: Clock) {
         return { id: fresh.id, key: fresh.key };
       }),
 
-    /** Whose key it is, with the key's id; undefined for one that is not known or was revoked. */
+    /** The owner and the id of a key; undefined for an unknown or revoked one. */
     ownerOfKey: async (key: string): Promise<{ readonly owner: string; readonly keyId: string } | undefined> => {
       const id = idOfKey(key);
       if (id === undefined) return undefined;
@@ -110,7 +110,7 @@ export function openAccess(database: Database, clock: Clock) {
         : undefined;
     },
 
-    /** The owner whom an issuer of tokens knows by this subject; made when the two are first seen together. */
+    /** The owner for a token issuer's subject, created when the two are first seen together. */
     ownerOfSubject: async (issuer: string, subject: string): Promise<string> => {
       const identity = and(eq(subjects.issuer, issuer), eq(subjects.subject, subject));
       const [known] = await store.run(({ drizzle }) =>
@@ -119,7 +119,7 @@ export function openAccess(database: Database, clock: Clock) {
       if (known !== undefined) return known.owner;
       return store.transaction(async ({ drizzle }) => {
         const ownerId = randomUUID();
-        // No text of the token's: the name is one that nobody else can have.
+        // A unique name that contains nothing from the token.
         await drizzle.insert(owners).values({ id: ownerId, name: `oauth ${ownerId}`, createdAt: now() });
         const made = await drizzle
           .insert(subjects)
@@ -127,7 +127,7 @@ export function openAccess(database: Database, clock: Clock) {
           .onConflictDoNothing({ target: [subjects.issuer, subjects.subject] })
           .returning({ owner: subjects.ownerId });
         if (made.length > 0) return ownerId;
-        // Another call of the same subject came first.
+        // A concurrent call with the same subject was first.
         await drizzle.delete(owners).where(eq(owners.id, ownerId));
         const [found] = await drizzle.select({ owner: subjects.ownerId }).from(subjects).where(identity);
         return (found as { owner: string }).owner;
@@ -136,7 +136,7 @@ export function openAccess(database: Database, clock: Clock) {
   };
 }
 
-/** A key by its id, whatever text that is, unless it was revoked. */
+/** Matches a key that is not revoked by its id, which may be any text. */
 function isValidKey(id: string) {
   return and(sql`${apiKeys.id}::text = ${id.toLowerCase()}`, isNull(apiKeys.revokedAt));
 }
@@ -147,7 +147,7 @@ function checked(field: 'owner' | 'name', given: string): string {
   throw new DomainError('INVALID_ARGUMENT', `--${field} takes 1 to 100 characters on one line`);
 }
 
-/** The text that was given is not told: it may be a key in the place of its id. */
+/** The message does not contain the given text, which may be a key instead of an id. */
 function keyNotFound(): DomainError {
   const message = 'no key that opens anything has this id; "bursar key list" shows the ids';
   return new DomainError('KEY_NOT_FOUND', message);

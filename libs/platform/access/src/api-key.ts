@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 const SECRET_BYTES = 32;
 const FORM = /^bsr_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})_[A-Za-z0-9_-]{43}$/;
 
-/** A key as its owner gets it, once, with what is kept of it. */
+/** A new key, which is shown once, and the digest that is stored. */
 export interface NewApiKey {
   readonly id: string;
   /** `bsr_`, the key's id, `_`, and 43 characters of a secret. */
@@ -17,17 +17,17 @@ export function newApiKey(): NewApiKey {
   return { id, key, digest: digestOf(key) };
 }
 
-/** The id in a text of a key's form; undefined for any other text. It says nothing yet about the secret. */
+/** The id in a text that has the form of a key, whether or not the key is valid; undefined for any other text. */
 export function idOfKey(text: string): string | undefined {
   return FORM.exec(text)?.[1];
 }
 
-/** SHA-256 in lower-case hexadecimal digits. The secret is random, so it needs no slower function. */
+/** SHA-256 in lower-case hexadecimal digits. The secret has 256 random bits, so no slow hash function is needed. */
 export function digestOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** In a time that does not tell where they differ. */
+/** Compares in constant time. */
 export function sameDigest(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -3,12 +3,12 @@ import { check, pgSchema, primaryKey, text, timestamp, unique, uuid } from 'driz
 
 export const access = pgSchema('access');
 
-/** Whose data there is. The ids stand in every other table of the house. */
+/** The owners of data. Every other table of every domain has their ids. */
 export const owners = access.table(
   'owners',
   {
     id: text('owner_id').primaryKey(),
-    /** What people call the owner on the command line. */
+    /** The owner's name on the command line. */
     name: text('name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
@@ -18,7 +18,7 @@ export const owners = access.table(
   ],
 );
 
-/** Keys that programs show. Only a digest is kept: who reads this table cannot use it. */
+/** API keys. Only digests are stored: the content of this table cannot be used as a key. */
 export const apiKeys = access.table(
   'api_keys',
   {
@@ -39,14 +39,14 @@ export const apiKeys = access.table(
   ],
 );
 
-/** Whom the issuers of tokens know. Each is an owner, and no owner is two of them. */
+/** Subjects of token issuers. Each is one owner, and no owner is two of them. */
 export const subjects = access.table(
   'subjects',
   {
     ownerId: text('owner_id')
       .notNull()
       .references(() => owners.id),
-    /** As the tokens spell it, to the letter: another issuer's subject of the same name is somebody else. */
+    /** Exactly as in the tokens: the same subject of another issuer is another owner. */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),

@@ -9,7 +9,7 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('civil dates', () => {
-  it('reads a day and counts it from 1970', () => {
+  it('parses a day and counts it from 1970', () => {
     expect(parseCivilDate('2024-02-29')).toEqual({
       text: '2024-02-29',
       epochDay: 19782,
@@ -21,7 +21,7 @@ describe('civil dates', () => {
   });
 
   it.each(['2023-02-29', '1900-02-29', '2023-13-01', '2023-00-10', '2023-01-00', '2023-04-31'])(
-    'knows that %s does not exist',
+    'rejects %s, which does not exist',
     (text) => {
       expect(hasDateForm(text)).toBe(true);
       expect(parseCivilDate(text)).toBeUndefined();
@@ -30,14 +30,14 @@ describe('civil dates', () => {
   );
 
   it.each(['', '2023-1-5', '20230105', '05/01/2023', '2023-01-05T00:00:00Z', ' 2023-01-05'])(
-    'refuses the form %j',
+    'rejects the form %j',
     (text) => {
       expect(hasDateForm(text)).toBe(false);
       expect(parseCivilDate(text)).toBeUndefined();
     },
   );
 
-  it('counts and moves as Temporal does, for every day', () => {
+  it('counts and adds days like Temporal, for every day', () => {
     const epoch = Temporal.PlainDate.from('1970-01-01');
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (text, days) => {
@@ -49,7 +49,7 @@ describe('civil dates', () => {
     );
   });
 
-  it('moves by days across months, years and leap days', () => {
+  it('adds days across months, years and leap days', () => {
     expect(addDays(civilDate('2024-02-28'), 2).text).toBe('2024-03-01');
     expect(addDays(civilDate('2024-01-01'), -1).text).toBe('2023-12-31');
   });
@@ -60,7 +60,7 @@ describe('civil dates', () => {
 });
 
 describe('clocks', () => {
-  it('tells the day of the zone asked for, not of the process', () => {
+  it('returns the day in the given zone, not in that of the process', () => {
     const instant = Date.parse('2026-03-31T23:30:00Z');
     expect(civilDateAt(instant, 'Europe/London').text).toBe('2026-04-01');
     expect(civilDateAt(instant, 'America/Sao_Paulo').text).toBe('2026-03-31');
@@ -77,12 +77,12 @@ describe('clocks', () => {
     expect(hasDateForm(systemClock.today('Europe/London').text)).toBe(true);
   });
 
-  it('stands still when stopped', () => {
+  it('can be stopped', () => {
     expect(stoppedClock('2026-04-06').today('Europe/London').text).toBe('2026-04-06');
     expect(stoppedClock('2026-04-06').now()).toBe(Date.parse('2026-04-06T12:00:00Z'));
   });
 
-  it('shows the instant it is given, and the day of each zone at it', () => {
+  it('returns the given instant, and the day in each zone at that instant', () => {
     const clock = clockOf(() => Date.parse('2026-02-01T02:30:00Z'));
     expect(clock.now()).toBe(Date.parse('2026-02-01T02:30:00Z'));
     expect(clock.today('America/Sao_Paulo').text).toBe('2026-01-31');

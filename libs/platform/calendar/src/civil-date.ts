@@ -14,16 +14,16 @@ export interface CivilDate {
 const DATE_FORM = /^\d{4}-\d{2}-\d{2}$/;
 const MILLISECONDS_A_DAY = 86_400_000;
 
-// Histories name the same few thousand days again and again; the bound keeps hostile input from growing the cache.
+// Histories repeat the same few thousand days; the limit bounds the cache for hostile input.
 const CACHE_LIMIT = 50_000;
 const cache = new Map<string, CivilDate | undefined>();
 
-/** True when the text has the form `YYYY-MM-DD`, whether or not such a day exists. */
+/** Whether the text has the form `YYYY-MM-DD`, even if no such day exists. */
 export function hasDateForm(text: string): boolean {
   return DATE_FORM.test(text);
 }
 
-/** The day written `YYYY-MM-DD` (ISO 8601 calendar date), or `undefined` when the form is another or no such day exists. */
+/** The day written `YYYY-MM-DD` (ISO 8601 calendar date), or `undefined` for another form or a day that does not exist. */
 export function parseCivilDate(text: string): CivilDate | undefined {
   const known = cache.get(text);
   if (known !== undefined || cache.has(text)) return known;
@@ -47,13 +47,13 @@ export function addDays(date: CivilDate, days: number): CivilDate {
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** How many days the month of a year has, by the Gregorian rule; months count from 1. */
+/** The number of days in a month of the Gregorian calendar; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
-/** The civil day at an instant in a zone of the tz database, such as `Europe/London`. RangeError for no such zone. */
+/** The civil day at an instant in a zone of the tz database, such as `Europe/London`. Throws a RangeError for an unknown zone. */
 export function civilDateAt(epochMilliseconds: number, zone: string): CivilDate {
   return civilDate(wallClockAt(epochMilliseconds, zone).day);
 }
@@ -63,7 +63,7 @@ function readDay(text: string): CivilDate | undefined {
   const month = Number(text.slice(5, 7));
   const day = Number(text.slice(8));
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
-  // A quotient is a double to the engine even when it is whole; as an integer it is compared and stored far faster.
+  // V8 stores a quotient as a double even if it is whole; as an integer it is compared and stored much faster.
   const epochDay = Math.round(utcMilliseconds(year, month, day) / MILLISECONDS_A_DAY) | 0;
   return { text, epochDay, year, month, day };
 }
@@ -73,8 +73,8 @@ function fromEpochDay(epochDay: number): CivilDate {
 }
 
 /**
- * Midnight UTC of a civil day. UTC has no summer time, so this is arithmetic on the calendar alone, and it is many
- * times faster than a Temporal object for each of a history's thousands of days; a test holds it against Temporal.
+ * Midnight UTC of a civil day. UTC has no daylight saving time, so this depends only on the calendar. It is many times
+ * faster than a Temporal object for each of the thousands of days in a history; a test compares it with Temporal.
  */
 function utcMilliseconds(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day);

@@ -10,13 +10,13 @@ export interface Clock {
 
 export const systemClock: Clock = clockOf(() => Date.now());
 
-/** A clock that stands still on one day, in every zone; its instant is noon UTC. */
+/** A clock that is stopped on one day, in every zone; its instant is noon UTC. */
 export function stoppedClock(day: string): Clock {
   const today = civilDate(day);
   return { now: () => Date.parse(`${day}T12:00:00Z`), today: () => today };
 }
 
-/** A clock that shows what `now` gives, in milliseconds since 1970-01-01T00:00Z: one that a test can move. */
+/** A clock that reads `now`, in milliseconds since 1970-01-01T00:00Z, so that tests can move it. */
 export function clockOf(now: () => number): Clock {
   return { now, today: (zone) => civilDateAt(now(), zone) };
 }

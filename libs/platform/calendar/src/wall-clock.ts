@@ -1,4 +1,4 @@
-/** By zone, of which the code names a few: to make one takes a hundred times as long as to use it. */
+/** By zone. The code uses only a few zones, and creating a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const FIELDS = {
@@ -12,8 +12,8 @@ const FIELDS = {
 } as const;
 
 /**
- * What clocks in a zone of the tz database show at an instant of the years 1 to 9999: the day as `YYYY-MM-DD`, and the
- * second of that day. RangeError for no such zone.
+ * The local time in a zone of the tz database at an instant of the years 1 to 9999: the day as `YYYY-MM-DD`, and the
+ * second of that day. Throws a RangeError for an unknown zone.
  */
 export function wallClockAt(
   epochMilliseconds: number,

@@ -19,7 +19,7 @@ const anyMonth = fc
   .map(([year, month]) => yearMonthOf(year, month));
 
 describe('months', () => {
-  it('reads a month and takes it apart', () => {
+  it('parses a month and returns its parts', () => {
     expect(parseYearMonth('2026-02')).toBe('2026-02');
     expect(partsOfMonth(yearMonth('2026-02'))).toEqual({ year: 2026, month: 2 });
     expect(yearMonthOf(33, 4)).toBe('0033-04');
@@ -27,27 +27,27 @@ describe('months', () => {
   });
 
   it.each(['', '2026-2', '2026-00', '2026-13', '202602', '02/2026', '2026-02-01', ' 2026-02', '2026-02\n'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseYearMonth(text)).toBeUndefined();
       expect(() => yearMonth(text)).toThrow(RangeError);
     },
   );
 
-  it('refuses what no calendar has', () => {
+  it('rejects months that do not exist', () => {
     expect(() => yearMonthOf(2026, 13)).toThrow(RangeError);
     expect(() => yearMonthOf(2026, 1.5)).toThrow(RangeError);
     expect(() => addMonths(yearMonth('9999-12'), 1)).toThrow(RangeError);
     expect(() => addMonths(yearMonth('0000-01'), -1)).toThrow(RangeError);
   });
 
-  it('moves across years', () => {
+  it('adds months across years', () => {
     expect(addMonths(yearMonth('2026-11'), 11)).toBe('2027-10');
     expect(addMonths(yearMonth('2026-01'), -1)).toBe('2025-12');
     expect(monthsBetween(yearMonth('2026-11'), yearMonth('2027-10'))).toBe(11);
   });
 
-  it('moves, counts and sorts as Temporal does', () => {
+  it('adds, counts and sorts like Temporal', () => {
     fc.assert(
       fc.property(anyMonth, fc.integer({ min: -5000, max: 5000 }), (month, count) => {
         const moved = addMonths(month, count);
@@ -58,7 +58,7 @@ describe('months', () => {
     );
   });
 
-  it('lists a range with both its ends', () => {
+  it('lists a range including both ends', () => {
     expect(monthRange(yearMonth('2026-11'), yearMonth('2027-02'))).toEqual([
       '2026-11',
       '2026-12',

@@ -2,13 +2,13 @@ import { civilDate, daysInMonth, type CivilDate } from './civil-date';
 
 declare const checked: unique symbol;
 
-/** A month of the civil calendar as the text `YYYY-MM`: it sorts as the months do, and is its own JSON. */
+/** A month of the civil calendar as the text `YYYY-MM`, which sorts in the order of time and needs no conversion for JSON. */
 export type YearMonth = string & { readonly [checked]: 'YearMonth' };
 
 const MONTH_FORM = /^\d{4}-(0[1-9]|1[0-2])$/;
 const LAST_YEAR = 9999;
 
-/** The month written `YYYY-MM`, years 0000 to 9999, or `undefined` when the text is none. */
+/** The month written `YYYY-MM`, years 0000 to 9999, or `undefined` for any other text. */
 export function parseYearMonth(text: string): YearMonth | undefined {
   return MONTH_FORM.test(text) ? (text as YearMonth) : undefined;
 }
@@ -25,7 +25,7 @@ export function yearMonthOf(year: number, month: number): YearMonth {
   return yearMonth(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`);
 }
 
-/** The month that a day lies in. */
+/** The month of a day. */
 export function monthOfDate({ year, month }: CivilDate): YearMonth {
   return yearMonthOf(year, month);
 }
@@ -43,18 +43,18 @@ export function addMonths(month: YearMonth, count: number): YearMonth {
   return yearMonthOf(year, target - year * 12 + 1);
 }
 
-/** How many months lie between two: 0 for the same, 1 from January to February, negative backwards. */
+/** The number of months from one to another: 0 for the same, 1 from January to February, negative backwards. */
 export function monthsBetween(from: YearMonth, to: YearMonth): number {
   return monthNumber(to) - monthNumber(from);
 }
 
-/** Every month from the first to the last, both included; none when the last is before the first. */
+/** Every month from the first to the last, both included; none if the last is before the first. */
 export function monthRange(first: YearMonth, last: YearMonth): YearMonth[] {
   const length = Math.max(0, monthsBetween(first, last) + 1);
   return Array.from({ length }, (_, index) => addMonths(first, index));
 }
 
-/** The given day of the month, or its last day where the month is shorter; days count from 1. */
+/** The given day of the month, or its last day if the month is shorter; days count from 1. */
 export function dayWithinMonth(yearMonth: YearMonth, day: number): CivilDate {
   const { year, month } = partsOfMonth(yearMonth);
   const within = Math.min(day, daysInMonth(year, month));

@@ -18,12 +18,12 @@ const shown = (instant: string, zone: string) => {
   return `${date.text}T${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')}${offset}`;
 };
 
-describe('what clocks showed', () => {
+describe('local times', () => {
   it.each([
     ['2026-02-01T02:59:59Z', '2026-01-31T23:59:59-03:00'],
     ['2026-02-01T03:00:00Z', '2026-02-01T00:00:00-03:00'],
     ['2027-01-01T04:30:00Z', '2027-01-01T01:30:00-03:00'],
-    // Summer time existed until February 2019.
+    // Daylight saving time existed until February 2019.
     ['2019-02-01T02:30:00Z', '2019-02-01T00:30:00-02:00'],
     ['2020-02-01T02:30:00Z', '2020-01-31T23:30:00-03:00'],
     ['2018-11-04T02:59:59Z', '2018-11-03T23:59:59-03:00'],
@@ -40,7 +40,7 @@ describe('what clocks showed', () => {
   });
 });
 
-it('shows in every zone and year what Temporal does', () => {
+it('has the same local times as Temporal in every zone and year', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   const anyInstant = fc.integer({ min: Date.parse('1600-01-01T00:00Z'), max: Date.parse('2500-01-01T00:00Z') });
   fc.assert(
@@ -61,25 +61,25 @@ describe('the instant of a wall time', () => {
   it.each([
     ['2026-01-31T23:59:59', '2026-02-01T02:59:59Z'],
     ['2026-02-01', '2026-02-01T03:00:00Z'],
-    // Skipped: São Paulo's summer began at midnight, so these days had no 00:00.
+    // Skipped: daylight saving time began at midnight in São Paulo, so these days had no 00:00.
     ['2018-11-04T00:00', '2018-11-04T03:00:00Z'],
     ['2018-11-04T00:30', '2018-11-04T03:30:00Z'],
     ['2017-10-15T00:00', '2017-10-15T03:00:00Z'],
     ['2017-10-15T00:59:59', '2017-10-15T03:59:59Z'],
     ['2018-11-04T01:00', '2018-11-04T03:00:00Z'],
-    // Twice: the hour before midnight at the end of summer; the first pass counts.
+    // Repeated: the hour before midnight at the end of daylight saving time; the first one counts.
     ['2019-02-16T23:00', '2019-02-17T01:00:00Z'],
     ['2019-02-16T23:59:59', '2019-02-17T01:59:59Z'],
     ['2019-02-17T00:00', '2019-02-17T03:00:00Z'],
   ])('in São Paulo %s is %s', (text, instant) => expect(utc(instantOf(wallTime(text), SAO_PAULO))).toBe(instant));
 
-  it('moves a skipped reading by the length of the gap, whatever that is', () => {
-    // Lord Howe Island moves its clocks by half an hour; Samoa once left out a day.
+  it('moves a skipped time by the length of the gap', () => {
+    // Lord Howe Island changes its clocks by half an hour; Samoa once skipped a day.
     expect(utc(instantOf(wallTime('2026-10-04T02:10'), 'Australia/Lord_Howe'))).toBe('2026-10-03T15:40:00Z');
     expect(utc(instantOf(wallTime('2011-12-30T12:00'), 'Pacific/Apia'))).toBe('2011-12-30T22:00:00Z');
   });
 
-  it('refuses readings and zones that do not exist', () => {
+  it('rejects times and zones that do not exist', () => {
     const noon = wallTime('2026-02-01T12:00');
     expect(() => instantOf({ ...noon, hour: 24 }, SAO_PAULO)).toThrow(RangeError);
     expect(() => instantOf({ ...noon, second: 60 }, SAO_PAULO)).toThrow(RangeError);
@@ -90,14 +90,14 @@ describe('the instant of a wall time', () => {
   const anyInstant = fc.integer({ min: Date.parse('1990-01-01T00:00Z'), max: Date.parse('2101-01-01T00:00Z') });
   const zone = fc.constantFrom(SAO_PAULO, 'Europe/London', 'America/Mexico_City', 'Australia/Lord_Howe', 'UTC');
 
-  it('leads back to the instant it was read from, or to the first pass of the same reading', () => {
+  it('is the original instant, or the first one with the same local time', () => {
     fc.assert(
       fc.property(anyInstant, zone, (instant, name) => {
-        const reading = zonedTimeAt(instant, name);
-        const back = instantOf(reading, name);
+        const local = zonedTimeAt(instant, name);
+        const back = instantOf(local, name);
         expect(back).toBeLessThanOrEqual(instant);
-        expect({ ...zonedTimeAt(back, name), offset: '' }).toEqual({ ...reading, offset: '' });
-        expect(reading.date.text).toBe(civilDateAt(instant, name).text);
+        expect({ ...zonedTimeAt(back, name), offset: '' }).toEqual({ ...local, offset: '' });
+        expect(local.date.text).toBe(civilDateAt(instant, name).text);
       }),
     );
   });

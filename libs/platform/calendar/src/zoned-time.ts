@@ -3,9 +3,9 @@ import { Temporal } from 'temporal-polyfill';
 import { civilDate, type CivilDate } from './civil-date';
 import { wallClockAt } from './wall-clock';
 
-// A module of its own, reached as `@bursar/calendar/zoned-time`: who only counts days does not load Temporal.
+// A separate entry point, `@bursar/calendar/zoned-time`, so that code that only counts days does not load Temporal.
 
-/** What a calendar and a clock on a wall show, without saying in which zone. */
+/** A local date and time, without a zone. */
 export interface WallTime {
   readonly date: CivilDate;
   /** 0 to 23. */
@@ -16,16 +16,16 @@ export interface WallTime {
   readonly millisecond: number;
 }
 
-/** A wall time together with how far its zone was from UTC at that instant. */
+/** A local time with its zone's offset from UTC at that instant. */
 export interface ZonedTime extends WallTime {
-  /** `-03:00`; with seconds only for offsets of the time before standard zones. */
+  /** `-03:00`; with seconds only for offsets before standard time zones. */
   readonly offset: string;
 }
 
 /**
- * The instant, in milliseconds since 1970-01-01T00:00Z, at which clocks in a zone of the tz database show a wall time.
- * A reading that a clock change skipped moves forward by the length of the gap; of one that happened twice it is the
- * first pass (Temporal's `compatible`, which is what RFC 5545 asks for). Throws a RangeError for no such zone.
+ * The instant, in milliseconds since 1970-01-01T00:00Z, of a local time in a zone of the tz database. A time that a clock
+ * change skipped moves forward by the length of the gap; of a repeated time, the first one counts (Temporal's
+ * `compatible`, as in RFC 5545). Throws a RangeError for an unknown zone.
  */
 export function instantOf({ date, hour, minute, second, millisecond }: WallTime, zone: string): number {
   const { year, month, day } = date;
@@ -35,7 +35,7 @@ export function instantOf({ date, hour, minute, second, millisecond }: WallTime,
   ).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
-/** What clocks in a zone of the tz database show at an instant, with the offset of that moment. RangeError for no such zone. */
+/** The local time and offset in a zone of the tz database at an instant. Throws a RangeError for an unknown zone. */
 export function zonedTimeAt(epochMilliseconds: number, zone: string): ZonedTime {
   const { day, second } = wallClockAt(epochMilliseconds, zone);
   const date = civilDate(day);

@@ -8,7 +8,7 @@ export interface Migrations {
   readonly domain: string;
   /** The schema of names without one; the first file creates it. */
   readonly schema: string;
-  /** SQL by file name, as a bundle carries it, or a folder of `*.connection.query`. */
+  /** SQL by file name, as in a bundle, or a folder of `*.sql` files. */
   readonly files: Readonly<Record<string, string>> | string;
 }
 

@@ -36,14 +36,14 @@ describe(`the package postgres ${version}`, () => {
   };
 
   // https://github.com/porsager/postgres/issues/1208
-  it('ends the process when a connection breaks inside of a transaction', async () => {
+  it('ends the process when a connection breaks inside a transaction', async () => {
     const { status, errors } = await probe('break');
     const hasDefect = status !== 0 && errors.includes("Cannot read properties of null (reading 'write')");
     if (!hasDefect) throw new Error(revisit('ends the process when a connection breaks'));
   });
 
   // https://github.com/porsager/postgres/issues/1216
-  it('commits a later statement of a broken transaction inside of another one', async () => {
+  it('commits a later statement of a broken transaction inside another one', async () => {
     const { output } = await probe('reconnect');
     if (output !== '["first","second"]') throw new Error(revisit('mixes transactions after a reconnect'));
   });

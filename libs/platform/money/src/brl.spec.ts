@@ -15,7 +15,7 @@ describe('money in Brazil', () => {
     [-100000000000000000000n, '-R$ 1.000.000.000.000.000.000,00'],
   ])('%d cents are %s', (cents, text) => expect(formatBrl(cents)).toBe(text));
 
-  it('has every digit, and groups of three', () => {
+  it('keeps every digit, in groups of three', () => {
     fc.assert(
       fc.property(fc.bigInt(), (cents) => {
         const text = formatBrl(cents);

@@ -1,6 +1,6 @@
 import { formatMinorUnits } from './decimal';
 
-/** Cents as Brazilians write money: 123456n is `R$ 1.234,56`, -1500n is `-R$ 15,00`. The spaces are ordinary ones. */
+/** Formats cents as money in Brazil: 123456n is `R$ 1.234,56`, -1500n is `-R$ 15,00`, with ordinary spaces. */
 export function formatBrl(cents: bigint): string {
   const size = cents < 0n ? -cents : cents;
   const [reais = '', rest = ''] = formatMinorUnits(size).split('.');

@@ -1,4 +1,4 @@
-// ISO 4217, list one: the codes of current currencies and funds, without metals, testing and "no currency".
+// ISO 4217, list one: the codes of current currencies and funds, except for metals, testing and "no currency".
 const ISO_4217_CODES = `
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF
   CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD
@@ -10,7 +10,7 @@ const ISO_4217_CODES = `
 
 const codes = new Set(ISO_4217_CODES.trim().split(/\s+/));
 
-/** True for a current ISO 4217 currency code in capitals. */
+/** Whether the text is a current ISO 4217 currency code in upper case. */
 export function isIsoCurrency(code: string): boolean {
   return codes.has(code);
 }

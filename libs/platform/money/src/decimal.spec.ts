@@ -17,7 +17,7 @@ describe('plain decimals of JSON numbers', () => {
     expect(plainDecimal(value)).toBeUndefined(),
   );
 
-  it('reads back as the same number', () => {
+  it('parses back to the same number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), (value) => {
         const text = plainDecimal(value);
@@ -63,7 +63,7 @@ describe('minor units', () => {
     '--1.00',
   ])('%j are none', (text) => expect(parseMinorUnits(text)).toBeUndefined());
 
-  it('loses nothing', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(fc.bigInt(), (units) => {
         expect(BigInt(formatMinorUnits(units).replace('.', ''))).toBe(units);
@@ -73,7 +73,7 @@ describe('minor units', () => {
   });
 });
 
-it('knows the codes of ISO 4217 and no others', () => {
+it('accepts the codes of ISO 4217 and no others', () => {
   expect(['GBP', 'USD', 'JPY', 'STN', 'VED', 'XCG'].every(isIsoCurrency)).toBe(true);
   expect(['GBX', 'GBp', 'usd', 'XYZ', ''].some(isIsoCurrency)).toBe(false);
 });

@@ -2,8 +2,8 @@ import Big from 'big.js';
 
 /**
  * A JSON number as plain decimal text: its shortest decimal form, without an exponent.
- * `undefined` for what no decimal text can be trusted to stand for: not finite, or an integer beyond 2^53 - 1, whose
- * last digits were lost before anybody could look.
+ * `undefined` for a number that is not finite, and for an integer beyond 2^53 - 1, whose last digits the JSON parser may
+ * have rounded.
  */
 export function plainDecimal(value: number): string | undefined {
   if (!Number.isFinite(value)) return undefined;
@@ -20,7 +20,7 @@ export function formatMinorUnits(units: bigint): string {
 
 /**
  * Text with two decimals as whole minor units: `12.34` is 1234n; leading zeros are dropped. `undefined` for any other
- * form: ASCII digits only, no plus sign, no exponent, nothing around it.
+ * form: ASCII digits only, no plus sign, no exponent, no surrounding spaces.
  */
 export function parseMinorUnits(text: string): bigint | undefined {
   return MINOR_UNITS_FORM.test(text) ? BigInt(text.replace('.', '')) : undefined;
@@ -31,7 +31,7 @@ const MINOR_UNITS_FORM = /^-?[0-9]+\.[0-9]{2}$/;
 const LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
-/** Whole numbers up to 2^53 - 1 divide exactly here: the remainder is taken off first. Several times faster. */
+/** Exact up to 2^53 - 1, since the remainder is subtracted before the division, and several times faster than bigint. */
 function formatSafe(units: number): string {
   const rest = units % 100;
   return `${(units - rest) / 100}.${TWO_DIGITS[rest]}`;

@@ -10,7 +10,7 @@ import type { RestRoute } from './rest-route';
 
 type FaceContext = Context<{ Bindings: { readonly call: RestCall } }>;
 
-/** The function behind a face: routing, and everything that happens to a request but for its headers. */
+/** The function behind a face: routing, and the response to a request except for echoed headers. */
 export function answerRequests(routes: readonly RestRoute[], options: RestFaceOptions) {
   const { dialect, description } = options;
   const fail = (context: FaceContext, failure: RestFailure) => failureResponse(failure, dialect, context.env.call);
@@ -35,7 +35,7 @@ export function answerRequests(routes: readonly RestRoute[], options: RestFaceOp
   return async (request: Request, call: RestCall): Promise<Response> => app.fetch(request, { call });
 }
 
-/** One request for one route: its input read, its answer or refusal as a response. */
+/** Reads the input of a request for one route, and turns the result or error into a response. */
 function routeAnswer(route: RestRoute, { dialect, readOnly = false, onFault }: RestFaceOptions) {
   const readInput = inputReader(route.input);
   const refusesAll = readOnly && route.writes === undefined && route.method !== 'GET';
@@ -60,7 +60,7 @@ function routeAnswer(route: RestRoute, { dialect, readOnly = false, onFault }: R
   };
 }
 
-/** `/v1/months/{year}` as the router writes it. */
+/** `/v1/months/{year}` in the syntax of the router. */
 function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

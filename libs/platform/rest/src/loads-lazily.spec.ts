@@ -1,5 +1,5 @@
-// A server on stdio makes the face as well and never asks it anything.
-it('makes a face without its router', async () => {
+// A server on stdio creates the face as well, and never uses it.
+it('creates a face without loading the router', async () => {
   jest.doMock('hono', () => {
     throw new Error('hono was loaded');
   });

@@ -15,11 +15,11 @@ it('is valid OpenAPI 3.1', async () => {
   expect(await openApiErrors(document)).toBe('');
 });
 
-it('is told apart from a description that is not valid', async () => {
+it('is distinguished from an invalid description', async () => {
   expect(await openApiErrors({ ...(await described()), paths: { notes: 1 } })).not.toBe('');
 });
 
-it('says what a request holds, and which parts it must hold', async () => {
+it('describes the parts of a request, and which are required', async () => {
   const { paths } = await described();
   expect(paths['/notes']).toMatchObject({
     get: {
@@ -51,7 +51,7 @@ it('says what a request holds, and which parts it must hold', async () => {
   });
 });
 
-it('says what comes back, and with which codes it fails', async () => {
+it('describes the response and the error codes', async () => {
   const { paths, components } = await described();
   const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
   expect(paths['/notes']).toMatchObject({
@@ -69,7 +69,7 @@ it('says what comes back, and with which codes it fails', async () => {
   expect(components).toMatchObject({ schemas: { Error: { required: ['code', 'facts', 'trace'] } } });
 });
 
-it('says whether a key or a token is always needed', async () => {
+it('describes whether a key or a token is always required', async () => {
   expect((await described())['security']).toEqual([{}, { apiKey: [] }, { token: [] }]);
   expect((await described({ alwaysNeedsKey: true }))['security']).toEqual([{ apiKey: [] }, { token: [] }]);
 });

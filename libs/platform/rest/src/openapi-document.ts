@@ -6,14 +6,14 @@ import type { RestRoute, RestSuccess } from './rest-route';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** How a caller may say who it is: with a key, or with a token where the server knows an issuer of them. */
+/** How a caller may authenticate: with a key, or with a token if the server has a token issuer. */
 const SECURITY_SCHEMES = {
   apiKey: { type: 'apiKey', in: 'header', name: 'X-MCP-API-Key' },
   token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
 };
 const ERROR_REFERENCE = { $ref: '#/components/schemas/Error' };
 
-/** The OpenAPI 3.1 description of a face, made of the schemas that judge its requests. */
+/** The OpenAPI 3.1 description of a face, generated from the schemas that validate its requests. */
 export async function openApiDocument(
   routes: readonly RestRoute[],
   { description, dialect, alwaysNeedsKey }: RestFaceOptions,
@@ -25,7 +25,7 @@ export async function openApiDocument(
   return {
     openapi: '3.1.0',
     info: { title, version, description: text },
-    // An empty requirement: without a key where the server asks for none.
+    // The empty requirement stands for requests without credentials.
     security: [...(alwaysNeedsKey ? [] : [{}]), ...Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] }))],
     paths,
     components: {
@@ -85,7 +85,7 @@ function successResponse({ body, headers }: RestSuccess): Json {
   };
 }
 
-/** One for each status; which codes it can stand for is in its description. */
+/** One response for each status, described by the error codes that have this status. */
 function errorResponses(codes: readonly string[], { statusOf }: RestDialect): Json {
   const byStatus: Record<string, string[]> = {};
   for (const code of new Set(codes)) (byStatus[statusOf[code] ?? 500] ??= []).push(code);

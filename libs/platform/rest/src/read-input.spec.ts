@@ -34,7 +34,7 @@ const input = () => calls.at(-1)?.input as Record<string, unknown>;
 beforeEach(() => void calls.splice(0));
 
 describe('the query', () => {
-  it('becomes the values that the schema wants', async () => {
+  it('is converted to the types of the schema', async () => {
     await get('?limit=05&pinned=true&share=0.5&text=true%20a+b');
     expect(input()).toEqual({ query: { limit: 5, pinned: true, share: 0.5, text: 'true a b', touch: false } });
     await get('?share=-1&text=12');
@@ -52,16 +52,19 @@ describe('the query', () => {
     },
   );
 
-  it.each(['9007199254740993', '9'.repeat(400)])('refuses a number that no double holds exactly: %s', async (text) => {
-    const { status, issues } = await get(`?limit=${text}`);
-    expect([status, new Set(issues.map(({ argument }) => argument))]).toEqual([400, new Set(['limit'])]);
-  });
+  it.each(['9007199254740993', '9'.repeat(400)])(
+    'rejects a number that a double cannot represent exactly: %s',
+    async (text) => {
+      const { status, issues } = await get(`?limit=${text}`);
+      expect([status, new Set(issues.map(({ argument }) => argument))]).toEqual([400, new Set(['limit'])]);
+    },
+  );
 
-  it.each(['TRUE', '1', 'yes', ''])('refuses pinned=%s', async (text) => {
+  it.each(['TRUE', '1', 'yes', ''])('rejects pinned=%s', async (text) => {
     expect(await get(`?pinned=${text}`)).toMatchObject({ status: 400, issues: [{ argument: 'pinned', found: text }] });
   });
 
-  it('refuses a name that comes twice, or is not known', async () => {
+  it('rejects repeated and unknown names', async () => {
     expect((await get('?limit=5&limit=5')).issues).toEqual([
       { kind: 'invalid', argument: 'limit', found: ['5', '5'], rule: 'send it once' },
     ]);
@@ -72,7 +75,7 @@ describe('the query', () => {
     expect((await post('{"text":"Hi"}', {}, '/notes?text=Hi')).issues).toMatchObject([{ kind: 'unknown' }]);
   });
 
-  it('reads any whole number and any text as what was meant', async () => {
+  it('reads any integer and any text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 50 }),
@@ -97,7 +100,7 @@ describe('the path', () => {
     expect(input()).toEqual({ params: { note_id: value }, query: {}, body: {} });
   });
 
-  it.each(['x', '100', '%ff', '%', '7%2F8', '-1'])('refuses %s and names it', async (text) => {
+  it.each(['x', '100', '%ff', '%', '7%2F8', '-1'])('rejects %s with the name of the parameter', async (text) => {
     expect(await post(null, {}, `/notes/${text}/hide`)).toMatchObject({
       status: 400,
       issues: [{ kind: 'invalid', argument: 'note_id' }],
@@ -106,7 +109,7 @@ describe('the path', () => {
 });
 
 describe('headers', () => {
-  it('are judged where a route names them', async () => {
+  it('are validated if a route names them', async () => {
     await post('{"text":"Hi"}', { 'x-key': 'abc', 'x-other': '1' });
     expect(input()).toMatchObject({ headers: { 'x-key': 'abc' } });
     expect((await post('{"text":"Hi"}', { 'x-key': 'ab' })).issues).toMatchObject([
@@ -134,17 +137,17 @@ describe('a body', () => {
   it.each(['{', '', ' ', '{"text":}', 'text', '{"a":1}x', '['.repeat(60_000), '\ufeff\ufeff{}'])(
     'that is not JSON is refused: %j',
     async (body) => {
-      // An empty one is the empty object.
+      // An empty body is the empty object.
       expect(await post(body)).toMatchObject({ status: 400, code: body === '' ? 'INVALID' : 'UNREADABLE' });
     },
   );
 
-  it('that is not UTF-8 is refused, and no character is replaced', async () => {
+  it('that is not UTF-8 is rejected instead of replacing characters', async () => {
     expect(await post(Buffer.from('{"text":"Ol\xe1"}', 'latin1'))).toMatchObject({ code: 'UNREADABLE' });
     expect(calls).toEqual([]);
   });
 
-  it('is judged as a whole, with the rest of the request', async () => {
+  it('is validated as a whole, with the rest of the request', async () => {
     const { issues } = await post('{"text":1,"colour":"red"}', { 'x-key': '' }, '/notes?page=2');
     expect(issues.map(({ kind, argument }) => [kind, argument])).toEqual([
       ['unknown', 'page'],
@@ -158,7 +161,7 @@ describe('a body', () => {
     expect((await post('')).issues).toMatchObject([{ kind: 'missing', argument: 'text' }]);
   });
 
-  it('may name a key twice, and cannot reach a prototype', async () => {
+  it('may repeat a key, and cannot change a prototype', async () => {
     await post('{"text":"one","text":"two"}');
     expect(input()).toMatchObject({ body: { text: 'two' } });
     expect((await post('{"text":"Hi","__proto__":{"isPinned":true}}')).status).toBe(400);
@@ -166,7 +169,7 @@ describe('a body', () => {
   });
 });
 
-describe('the limit of a body', () => {
+describe('the size limit of a body', () => {
   const limit = 64 * 1024;
   const ofBytes = (size: number) => `{"text":"${'é'.repeat(2)}"}`.padEnd(size - 2);
 
@@ -179,7 +182,7 @@ describe('the limit of a body', () => {
     });
   });
 
-  it('is counted as they come, and an endless body is given up', async () => {
+  it('is checked while bytes arrive, and an endless body is given up', async () => {
     let sent = 0;
     let cancelled = false;
     const endless = new ReadableStream({

@@ -12,7 +12,7 @@ export type ReadInput = { readonly input: never } | { readonly failure: RestFail
 
 const NO_QUERY = z.strictObject({});
 
-/** Makes the reader of one route's requests: everything that is wrong with a request is told at once. */
+/** Creates the function that reads and validates requests of one route. It reports all issues of a request at once. */
 export function inputReader({ params, query = NO_QUERY, headers, body }: InputSchemas) {
   const readParams = params && textReader(params);
   const readQuery = textReader(query);
@@ -20,10 +20,10 @@ export function inputReader({ params, query = NO_QUERY, headers, body }: InputSc
     const content = body && (await readJsonBody(request, BODY_LIMIT_BYTES));
     if (content !== undefined && 'failure' in content) return content;
     const parts = [
-      ...(params && readParams ? [judge('params', params, readParams(Object.entries(pathValues)))] : []),
-      judge('query', query, readQuery(new URL(request.url).searchParams)),
-      ...(headers ? [judge('headers', headers, headerValues(headers, request))] : []),
-      ...(body && content ? [judge('body', body, content.value)] : []),
+      ...(params && readParams ? [validate('params', params, readParams(Object.entries(pathValues)))] : []),
+      validate('query', query, readQuery(new URL(request.url).searchParams)),
+      ...(headers ? [validate('headers', headers, headerValues(headers, request))] : []),
+      ...(body && content ? [validate('body', body, content.value)] : []),
     ];
     const issues = parts.flatMap((part) => part.issues);
     if (issues.length > 0) return { failure: { kind: 'invalid-request', issues } };
@@ -31,19 +31,19 @@ export function inputReader({ params, query = NO_QUERY, headers, body }: InputSc
   };
 }
 
-interface JudgedPart {
+interface ValidatedPart {
   readonly name: string;
   readonly value: unknown;
   readonly issues: readonly ArgumentIssue[];
 }
 
-function judge(name: string, schema: z.ZodObject, raw: unknown): JudgedPart {
+function validate(name: string, schema: z.ZodObject, raw: unknown): ValidatedPart {
   const parsed = schema.safeParse(raw);
   const issues = parsed.success ? [] : argumentIssues(parsed.error, raw);
-  return { name, value: parsed.data, issues: name === 'query' ? issues.map(sayOnce) : issues };
+  return { name, value: parsed.data, issues: name === 'query' ? issues.map(requireSingleValue) : issues };
 }
 
-function sayOnce(issue: ArgumentIssue): ArgumentIssue {
+function requireSingleValue(issue: ArgumentIssue): ArgumentIssue {
   return issue.kind === 'invalid' && Array.isArray(issue.found) ? { ...issue, rule: 'send it once' } : issue;
 }
 

@@ -1,7 +1,7 @@
 import { readLimitedBody } from './read-limited-body';
 import type { RestFailure } from './rest-dialect';
 
-/** A request's body as JSON, an empty one as `{}`; or why there is none. */
+/** The body of a request as JSON, or the failure. An empty body is `{}`. */
 export async function readJsonBody(
   request: Request,
   limitBytes: number,
@@ -18,7 +18,7 @@ export async function readJsonBody(
   }
 }
 
-/** Parameters are no matter: JSON is UTF-8 whatever a charset says. */
+/** Ignores parameters of the media type: JSON is UTF-8 whatever the charset (RFC 8259, section 8.1). */
 function isDeclaredJson(request: Request): boolean {
   const [mediaType = ''] = (request.headers.get('content-type') ?? '').split(';');
   return mediaType.trim().toLowerCase() === 'application/json';

@@ -1,12 +1,12 @@
-/** How many times the limit is read and thrown away: who still sends does not see a refusal. */
-const PATIENCE = 4;
+/** How many times the limit is read in total: a client that is still sending does not see the response. */
+const DISCARD_FACTOR = 4;
 
 /**
- * A request's body, or undefined where it is larger than the limit. No more than the limit is kept, and what came is
- * counted, whatever length the request claims. Throws where the body breaks off.
+ * The body of a request, or undefined if it is larger than the limit. Keeps no more than the limit and counts the bytes
+ * that arrive, whatever length the request declares. Throws if the body breaks off.
  */
 export async function readLimitedBody(request: Request, limitBytes: number): Promise<Uint8Array | undefined> {
-  // In one piece where it is told to be small: a stream costs more than the rest of the reading.
+  // A stream costs more than everything else here, so a body that is declared to be small is read at once.
   if (Number(request.headers.get('content-length') ?? Number.NaN) <= limitBytes) {
     const bytes = new Uint8Array(await request.arrayBuffer());
     return bytes.byteLength > limitBytes ? undefined : bytes;
@@ -15,7 +15,7 @@ export async function readLimitedBody(request: Request, limitBytes: number): Pro
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > limitBytes * PATIENCE) return undefined;
+    if (size > limitBytes * DISCARD_FACTOR) return undefined;
     if (size > limitBytes) chunks = [];
     else chunks.push(chunk);
   }

@@ -4,19 +4,22 @@ import type { RestDialect, RestFailure } from './rest-dialect';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Answers hold somebody's money: nothing on the way keeps them, and no browser takes them for a page. */
-const GUARDS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+/** Responses have personal data: no cache may store them, and no browser may interpret them as a page. */
+const PROTECTIVE_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
-/** `text` is JSON already. */
+/** `text` is serialized JSON. */
 export function jsonResponse(status: number, text: string, headers: Headers = {}): Response {
-  return new Response(text, { status, headers: { ...headers, ...GUARDS, 'content-type': 'application/json' } });
+  return new Response(text, {
+    status,
+    headers: { ...headers, ...PROTECTIVE_HEADERS, 'content-type': 'application/json' },
+  });
 }
 
 export function emptyResponse(status: number, headers: Headers = {}): Response {
-  return new Response(null, { status, headers: { ...headers, ...GUARDS } });
+  return new Response(null, { status, headers: { ...headers, ...PROTECTIVE_HEADERS } });
 }
 
-/** A failure as the contract has it, with the headers that HTTP has for its kind. */
+/** The response to a failure in the form of the contract, with the headers that HTTP defines for it. */
 export function failureResponse(failure: RestFailure, dialect: RestDialect, call: FailedCall): Response {
   return errorResponse(dialect.errorOf(failure), dialect, call, headersFor(failure));
 }

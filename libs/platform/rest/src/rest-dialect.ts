@@ -1,31 +1,31 @@
 import type { ArgumentIssue, DomainError, FailedCall, RestRefusal } from '@bursar/toolkit';
 import type * as z from 'zod';
 
-/** What can go wrong with a request before a domain refuses it, or instead of its answer. */
+/** Failures of a request that are not errors of the domain. */
 export type RestFailure =
   | RestRefusal
-  /** A schema refuses the path, the query, headers or the body; all that is wrong, in this order. */
+  /** Schemas reject the path, the query, headers or the body; all issues, in this order. */
   | { readonly kind: 'invalid-request'; readonly issues: readonly ArgumentIssue[] }
-  /** There is a body, and it is not declared as `application/json`. */
+  /** There is a body that is not declared as `application/json`. */
   | { readonly kind: 'wrong-content-type' }
   /** Not JSON, or not UTF-8. */
   | { readonly kind: 'unreadable-body' }
   | { readonly kind: 'body-too-large'; readonly limitBytes: number }
   | { readonly kind: 'unknown-path' }
-  /** The answer gets an `Allow` header with the same methods. */
+  /** The response has an `Allow` header with the same methods. */
   | { readonly kind: 'method-not-allowed'; readonly allowed: readonly string[] }
-  /** The request would write, and this server was started to change nothing. */
+  /** The request would write, and the server is read-only. */
   | { readonly kind: 'read-only' };
 
-/** How a contract says over REST that something failed. */
+/** How a contract represents failures over REST. */
 export interface RestDialect {
-  /** The HTTP status of every code. An error with a code that is not here is a fault. */
+  /** The HTTP status of every code. An error with any other code is an internal error. */
   readonly statusOf: Readonly<Record<string, number>>;
-  /** Codes that every route may answer with. */
+  /** Error codes that every route may return. */
   readonly commonErrors: readonly string[];
-  /** The schema of what `bodyOf` returns; as a function it is loaded when the description is made. */
+  /** The schema of what `bodyOf` returns; a function is called when the OpenAPI description is first requested. */
   readonly errorBody: z.ZodObject | (() => Promise<z.ZodObject>);
-  /** The contract's error for a failure that is none of the domain's own refusals. */
+  /** The contract's error for a failure that is not an error of the domain. */
   errorOf(failure: RestFailure): DomainError;
   bodyOf(error: DomainError, call: FailedCall): Readonly<Record<string, unknown>>;
 }

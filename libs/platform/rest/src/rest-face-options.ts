@@ -2,35 +2,35 @@ import type { RestDialect } from './rest-dialect';
 import type { RestRoute } from './rest-route';
 
 export interface RestFaceOptions {
-  /** All paths lie under it: `/v1`. */
+  /** The prefix of all paths: `/v1`. */
   readonly prefix: string;
-  /** True when the contract asks for a key even where the server asks for none. */
+  /** Whether the contract requires a key even if the server does not. */
   readonly alwaysNeedsKey: boolean;
   /** Read once, at the first request. */
   readonly routes: () => Promise<readonly RestRoute[]>;
   readonly dialect: RestDialect;
-  /** The OpenAPI description of the routes, which anybody may read. */
+  /** The OpenAPI description of the routes, which is public. */
   readonly description: FaceDescription;
-  /** Requests that write are refused. */
+  /** Reject requests that write. */
   readonly readOnly?: boolean | undefined;
-  /** Headers that every answer has because of its request, refusals included: an id that is echoed. */
+  /** Headers of every response, including errors, that depend on the request: an id that is echoed. */
   readonly echo?: (request: Request) => Readonly<Record<string, string>>;
-  /** Told of what nobody foresaw; the client is told only that it happened. */
+  /** Called with unexpected errors, of which the client learns only that they occurred. */
   readonly onFault?: ((error: unknown, facts: FaultFacts) => void) | undefined;
 }
 
 export interface FaceDescription {
-  /** Where it is served: `/v1/openapi.json`. */
+  /** Its path: `/v1/openapi.json`. */
   readonly path: string;
   readonly title: string;
   readonly version: string;
   readonly text: string;
 }
 
-/** Where a fault happened; nothing of what was sent. */
+/** Where an unexpected error occurred, without any data of the request. */
 export interface FaultFacts {
   readonly traceId: string;
   readonly method: string;
-  /** As in the table of routes, or undefined when none was found. */
+  /** The path in the table of routes, or undefined if no route was found. */
   readonly path: string | undefined;
 }

@@ -16,7 +16,7 @@ const errorOf = async (response: Response) => {
 
 beforeEach(() => void calls.splice(0));
 
-describe('an answer', () => {
+describe('a response', () => {
   it('has the status, body and headers of its route', async () => {
     const response = await ask('GET', '/notes');
     expect(response.status).toBe(200);
@@ -30,17 +30,17 @@ describe('an answer', () => {
     expect((await ask('POST', '/notes', json({ text: 'Hi' }))).status).toBe(201);
   });
 
-  it('without a body has no type either', async () => {
+  it('without a body has no content type', async () => {
     const response = await ask('POST', '/notes/7/hide');
     expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([204, '', null]);
   });
 
-  it('is given to the caller that asks', async () => {
+  it('depends on the caller', async () => {
     await face.answer(request('GET', '/notes'), { ...call, caller: { owner: 'ana', isLocal: false } });
     expect(calls).toMatchObject([{ owner: 'ana' }]);
   });
 
-  it('to HEAD is that to GET without the body', async () => {
+  it('to HEAD is the one to GET without the body', async () => {
     const response = await ask('HEAD', '/notes?limit=3');
     expect([response.status, response.headers.get('x-count'), await response.text()]).toEqual([200, '1', '']);
     expect((await ask('HEAD', '/notes?limit=x')).status).toBe(400);
@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
   });
 
-  it('echoes what its face echoes, refusals included', async () => {
+  it('has the echoed headers, also for errors', async () => {
     const echoing = notesFace({ echo: (asked) => ({ 'x-id': asked.headers.get('x-id') ?? 'none' }) });
     const sent = { headers: { 'x-id': 'abc' } };
     expect((await ask('GET', '/notes', sent, echoing)).headers.get('x-id')).toBe('abc');
@@ -61,12 +61,12 @@ describe('an answer', () => {
   });
 });
 
-describe('a path or method that is not there', () => {
-  it.each(['/notes/', '/notes/7', '/nowhere', '/notes/7/hide/now', '/notes//hide'])('refuses %s', async (path) => {
+describe('an unknown path or method', () => {
+  it.each(['/notes/', '/notes/7', '/nowhere', '/notes/7/hide/now', '/notes//hide'])('rejects %s', async (path) => {
     expect(await errorOf(await ask('GET', path))).toMatchObject({ status: 404, code: 'NOWHERE' });
   });
 
-  it('says which methods there are', async () => {
+  it('lists the allowed methods', async () => {
     const response = await ask('DELETE', '/notes');
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
     expect(await errorOf(response)).toMatchObject({ status: 405, code: 'NOT_SO' });
@@ -99,7 +99,7 @@ describe('a failure', () => {
     },
   );
 
-  it('to load the routes is a fault of that request, and is tried again', async () => {
+  it('to load the routes fails that request, and is tried again', async () => {
     const faults: unknown[] = [];
     let tries = 0;
     const flaky = notesFace({
@@ -127,10 +127,10 @@ describe('a failure', () => {
   });
 });
 
-describe('a server that changes nothing', () => {
+describe('a read-only server', () => {
   const reading = notesFace({ readOnly: true });
 
-  it('refuses what writes, whatever it holds', async () => {
+  it('rejects requests that write, whatever their content', async () => {
     expect(await errorOf(await ask('POST', '/notes', json({}), reading))).toMatchObject({
       status: 403,
       code: 'READ_ONLY',
@@ -139,13 +139,13 @@ describe('a server that changes nothing', () => {
     expect(calls).toEqual([]);
   });
 
-  it('answers what does not', async () => {
+  it('accepts those that do not', async () => {
     expect((await ask('GET', '/notes?touch=false', {}, reading)).status).toBe(200);
     expect((await ask('GET', '/notes?touch=perhaps', {}, reading)).status).toBe(400);
   });
 });
 
-it('says where its paths are and which are open', () => {
+it('exposes its prefix and its public paths', () => {
   expect(notesFace({ alwaysNeedsKey: true })).toMatchObject({
     prefix: '/notes',
     alwaysNeedsKey: true,

@@ -5,7 +5,7 @@ import type { RestFaceOptions } from './rest-face-options';
 
 type AnswerRequest = (request: Request, call: RestCall) => Promise<Response>;
 
-/** Makes a face of a table of routes. Cheap: routes, router and description are made when they are first asked for. */
+/** Creates a face from a table of routes. Routes, router and description are loaded at the first request. */
 export function createRestFace(options: RestFaceOptions): RestFace {
   const { prefix, alwaysNeedsKey, description, dialect, echo = () => ({}) } = options;
   let loading: Promise<AnswerRequest> | undefined;
@@ -13,7 +13,7 @@ export function createRestFace(options: RestFaceOptions): RestFace {
     const loaded = import('./answer-requests').then(async ({ answerRequests }) =>
       answerRequests(await options.routes(), options),
     );
-    // What failed is tried again by the next request.
+    // After a failure, the next request tries again.
     loaded.catch(() => (loading = undefined));
     return loaded;
   };

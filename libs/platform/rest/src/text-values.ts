@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 type ValueOf = (text: string) => unknown;
 
-/** A text that is no such value stays a text, for the schema to refuse. */
+/** A text that is not such a value stays text, which the schema rejects. */
 const VALUES: Readonly<Record<string, ValueOf>> = {
   integer: (text) => (/^-?[0-9]+$/.test(text) ? Number(text) : text),
   number: (text) => (/^-?[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : text),
@@ -10,8 +10,8 @@ const VALUES: Readonly<Record<string, ValueOf>> = {
 };
 
 /**
- * Reads named texts as the values that a schema wants. A name that comes more than once gets all its texts as an array,
- * and so does not fit.
+ * Creates the function that converts named texts to the types of a schema. The value of a repeated name is an array of
+ * all its texts, which the schema rejects.
  */
 export function textReader(
   schema: z.ZodObject,

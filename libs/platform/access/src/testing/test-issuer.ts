@@ -13,11 +13,11 @@ import {
   type JWTPayload,
 } from 'jose';
 
-/** What a token differs in from a good one; undefined leaves a claim or a header out. */
+/** How a token differs from a valid one; undefined omits a claim or a header. */
 export interface TokenParts {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
-  /** Instead of the issuer's newest one. */
+  /** Used instead of the issuer's newest key. */
   readonly key?: CryptoKey | Uint8Array;
 }
 
@@ -28,18 +28,18 @@ interface Pair {
 }
 
 export interface IssuerForm {
-  /** A realm in the address, such as `/realms/home`. */
+  /** A realm in the URL, such as `/realms/home`. */
   readonly path?: string;
   readonly algorithm?: string;
-  /** Where it describes itself, with the realm in it; by default where RFC 8414 wants it. */
+  /** The path of its metadata, including the realm; by default the one that RFC 8414 defines. */
   readonly metadataPath?: string;
-  /** In the place of what it would say of itself. */
+  /** Replaces fields of its metadata. */
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** An issuer of tokens on this machine, which can do what it must not, go away, and come back. */
+/** A token issuer on this machine for tests, which can misbehave, stop and start again. */
 export class TestIssuer {
-  /** The paths that were asked for, in their order. */
+  /** The requested paths, in their order. */
   readonly requests: string[] = [];
   #server: Server | undefined;
   #port = 0;
@@ -59,7 +59,7 @@ export class TestIssuer {
     return `http://127.0.0.1:${this.#port}${this.form.path ?? ''}`;
   }
 
-  /** How often its keys were asked for. */
+  /** How often its keys were requested. */
   get keyRequests(): number {
     return this.requests.filter((path) => path === '/keys').length;
   }
@@ -69,7 +69,7 @@ export class TestIssuer {
     return this.#pairs.at(-1) as Pair;
   }
 
-  /** Listens, again at the address that it had before. */
+  /** Listens, on the same port as before. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       this.requests.push(request.url ?? '');
@@ -92,7 +92,7 @@ export class TestIssuer {
     await once(server, 'close');
   }
 
-  /** A new key, which signs from now on; of the older ones the last `kept` are still published. */
+  /** Creates the key that signs from now on; of the older ones, the last `kept` are still published. */
   async rotate(kept = 0): Promise<void> {
     const { privateKey, publicKey } = await generateKeyPair(this.form.algorithm ?? 'ES256', { extractable: true });
     this.#count += 1;
@@ -100,14 +100,14 @@ export class TestIssuer {
     this.#pairs = [...(kept === 0 ? [] : this.#pairs.slice(-kept)), pair];
   }
 
-  /** A token that is good for the audience for ten minutes, but for what is said otherwise. */
+  /** A token that is valid for the audience for ten minutes, except for the given parts. */
   async token(audience: string, subject: string, { claims, header, key }: TokenParts = {}): Promise<string> {
     const seconds = Math.floor(Date.now() / 1000);
-    const good = { iss: this.url, aud: audience, sub: subject, iat: seconds, exp: seconds + 600, client_id: 'tests' };
+    const valid = { iss: this.url, aud: audience, sub: subject, iat: seconds, exp: seconds + 600, client_id: 'tests' };
     const { kid, privateKey } = this.pair;
-    const goodHeader = { alg: this.form.algorithm ?? 'ES256', typ: 'at+jwt', kid };
-    const payload = given({ ...good, ...claims }) as JWTPayload;
-    const protectedHeader = given({ ...goodHeader, ...header }) as unknown as JWTHeaderParameters;
+    const validHeader = { alg: this.form.algorithm ?? 'ES256', typ: 'at+jwt', kid };
+    const payload = given({ ...valid, ...claims }) as JWTPayload;
+    const protectedHeader = given({ ...validHeader, ...header }) as unknown as JWTHeaderParameters;
     if (protectedHeader.alg === 'none') return new UnsecuredJWT(payload).encode();
     return new SignJWT(payload).setProtectedHeader(protectedHeader).sign(key ?? privateKey);
   }
@@ -133,7 +133,7 @@ export class TestIssuer {
     };
   }
 
-  /** Any client gets a token about itself, for whatever it asks for (RFC 8707). */
+  /** Every client gets a token with itself as the subject, for any resource (RFC 8707). */
   async #grant(request: IncomingMessage): Promise<unknown> {
     const resource = new URLSearchParams(await text(request)).get('resource');
     const [, credentials = ''] = (request.headers.authorization ?? '').split(' ');

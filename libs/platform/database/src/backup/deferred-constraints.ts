@@ -1,28 +1,32 @@
 import type { Connection, Row } from '../connection';
 
-/** Statements that take a rule off a table and put it back. */
-interface HeldRule {
-  readonly off: string;
-  readonly on: string;
+/** Statements that drop or disable a constraint or trigger, and that restore it. */
+interface DeferredConstraint {
+  readonly drop: string;
+  readonly restore: string;
 }
 
 /**
- * Takes off what would stand in the way of rows that come table by table: foreign keys, since tables may refer to one
- * another in a circle, and triggers, which have done their work already. Gives what puts them back; the keys are then
- * checked for all rows. Needs no more rights than those of whoever made the tables.
+ * Drops foreign keys and disables triggers, both of which would reject rows that are restored table by table: tables may
+ * refer to one another in cycles, and what the triggers did is in the rows. Returns the function that restores them, which
+ * checks the foreign keys for all rows. Needs only the privileges of the tables' owner.
  */
-export async function holdRules(connection: Connection, schemas: readonly string[]): Promise<() => Promise<void>> {
-  const rules = [...(await foreignKeys(connection, schemas)), ...(await triggers(connection, schemas))];
-  for (const { off } of rules) await connection.script(off);
+export async function deferConstraints(
+  connection: Connection,
+  schemas: readonly string[],
+): Promise<() => Promise<void>> {
+  const constraints = [...(await foreignKeys(connection, schemas)), ...(await triggers(connection, schemas))];
+  for (const { drop } of constraints) await connection.script(drop);
   return async () => {
-    for (const { on } of rules) await connection.script(on);
+    for (const { restore } of constraints) await connection.script(restore);
   };
 }
 
-function foreignKeys(connection: Connection, schemas: readonly string[]): Promise<HeldRule[]> {
-  return connection.query<HeldRule & Row>`
-    select format('alter table %I.%I drop constraint %I', n.nspname, c.relname, k.conname) as off,
-      format('alter table %I.%I add constraint %I %s', n.nspname, c.relname, k.conname, pg_get_constraintdef(k.oid)) as on
+function foreignKeys(connection: Connection, schemas: readonly string[]): Promise<DeferredConstraint[]> {
+  return connection.query<DeferredConstraint & Row>`
+    select format('alter table %I.%I drop constraint %I', n.nspname, c.relname, k.conname) as drop,
+      format('alter table %I.%I add constraint %I %s', n.nspname, c.relname, k.conname, pg_get_constraintdef(k.oid))
+        as restore
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     join pg_namespace n on n.oid = c.relnamespace
@@ -30,11 +34,11 @@ function foreignKeys(connection: Connection, schemas: readonly string[]): Promis
     order by 1`;
 }
 
-function triggers(connection: Connection, schemas: readonly string[]): Promise<HeldRule[]> {
-  return connection.query<HeldRule & Row>`
-    select format('alter table %I.%I disable trigger %I', n.nspname, c.relname, t.tgname) as off,
+function triggers(connection: Connection, schemas: readonly string[]): Promise<DeferredConstraint[]> {
+  return connection.query<DeferredConstraint & Row>`
+    select format('alter table %I.%I disable trigger %I', n.nspname, c.relname, t.tgname) as drop,
       format('alter table %I.%I enable %s trigger %I', n.nspname, c.relname,
-        case t.tgenabled when 'A' then 'always' when 'R' then 'replica' end, t.tgname) as on
+        case t.tgenabled when 'A' then 'always' when 'R' then 'replica' end, t.tgname) as restore
     from pg_trigger t
     join pg_class c on c.oid = t.tgrelid
     join pg_namespace n on n.oid = c.relnamespace

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { DatabaseUnavailable, openDatabase, type Database, type DatabaseOptions } from '../index';
 
-// A process that uses the database as a server would: told on stdin what to do, it answers each line with one line.
+// Uses the database as a server does. It reads commands from stdin, one per line, and writes one line for each.
 
 type Command = (database: Database, argument: string) => Promise<unknown>;
 
@@ -46,7 +46,7 @@ const database = openDatabase(JSON.parse(process.argv[2] ?? '{}') as DatabaseOpt
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [name = '', ...words] = line.split(' ');
-  // Without closing: the system does that for every process.
+  // Without closing the database, as when a process is killed.
   if (name === 'exit') process.exit(0);
   process.stdout.write(`${JSON.stringify(await answer(name, words.join(' ')))}\n`);
 }

@@ -10,7 +10,7 @@ const note = z.object({ id: z.int(), text: z.string(), isPinned: z.boolean() });
 const noteId = z.strictObject({ note_id: z.int().min(1).max(99) });
 const NOTE = { id: 7, text: 'Hello', isPinned: false };
 
-/** What the routes were called with, in order. */
+/** The calls of the routes, in their order. */
 export const calls: { readonly name: string; readonly input: unknown; readonly owner: string }[] = [];
 
 const called = (name: string, input: unknown, { caller }: RestCall) =>

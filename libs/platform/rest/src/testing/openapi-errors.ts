@@ -8,14 +8,14 @@ const VALIDATOR = join(
   '../../../../../node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js',
 );
 
-/** What is wrong with an OpenAPI description by the specification's own schema; empty when nothing is. */
+/** The violations of the specification's schema in an OpenAPI description; empty if it is valid. */
 export async function openApiErrors(document: unknown): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
   try {
     const file = join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(document));
     return await new Promise((resolve) => {
-      // The validator is an ES module, which jest here does not load; its command says the same.
+      // jest cannot load the validator, which is an ES module; its command reports the same.
       execFile(process.execPath, [VALIDATOR, file], (error, stdout, stderr) =>
         resolve(error === null ? '' : `${stdout}${stderr}`),
       );
