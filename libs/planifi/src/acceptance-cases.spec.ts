@@ -5,8 +5,8 @@ import { systemClock } from '@bursar/calendar';
 import type { Domain } from '@bursar/toolkit';
 import { ownedBy } from '@bursar/toolkit/testing';
 
-import { ACTIONS, toolName } from './contract/actions';
-import { answerOverRest } from './testing/rest-calls';
+import { actionOf } from './testing/actions';
+import { overRest } from './testing/rest-calls';
 import { openTestPlanifi, type TestPlanifi } from './testing/test-planifi';
 
 let planifi: TestPlanifi;
@@ -20,7 +20,7 @@ function domainFor({
   PLANIFI_IDEMPOTENCY_DAYS: days,
   ...others
 }: NodeJS.Dict<string>) {
-  if (Object.keys(others).length > 0) throw new Error(`not known here: ${Object.keys(others).join(', ')}`);
+  if (Object.keys(others).length > 0) throw new Error(`unknown settings: ${Object.keys(others).join(', ')}`);
   return planifi.domain({
     clock: systemClock,
     ...(currency !== undefined && { defaultCurrency: currency }),
@@ -28,7 +28,7 @@ function domainFor({
   });
 }
 
-// An owner of its own is as good as an empty database.
+// Each scenario has an owner of its own, which is as good as an empty database.
 describe('over tools', () => {
   replayCases('planifi', async ({ env = {} }) => callerOf(ownedBy(domainFor(env), randomUUID())));
 });
@@ -40,9 +40,7 @@ describe('over REST', () => {
 function restCaller(domain: Domain, owner: string): Caller {
   return {
     call: async (tool, input) => {
-      const action = ACTIONS.find((candidate) => toolName(candidate) === tool);
-      if (action === undefined) throw new Error(`no action ${tool}`);
-      const answer = await answerOverRest(domain, owner, action, input);
+      const answer = await overRest(domain, owner, actionOf(tool), input);
       return 'error' in answer
         ? { failure: failureOfTexts([JSON.stringify(answer.error)]) }
         : { structured: answer.body };

@@ -1,55 +1,41 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Action } from './contract/actions';
-import { holdAccount } from './testing/held-account';
-import { answerOverRest } from './testing/rest-calls';
+import type { Action } from './testing/actions';
+import { lockAccount } from './testing/locked-account';
 import {
   callsOf,
   movement,
   openTestPlanifi,
-  overTools,
   type Calls,
   type Json,
   type TestPlanifi,
-  type Way,
+  type Transport,
 } from './testing/test-planifi';
+import { TRANSPORTS } from './testing/transports';
 
 const A_DAY = 86_400_000;
 
-/** One call this way, the next one that way: what one face has done, the other one knows. */
-function alternating(first: Way, second: Way): Way {
-  let count = 0;
-  return (...call) => ((count += 1) % 2 === 1 ? first : second)(...call);
-}
-
-const WAYS: readonly (readonly [string, () => Way])[] = [
-  ['over tools', () => overTools],
-  ['over REST', () => answerOverRest],
-  ['over tools, then over REST', () => alternating(overTools, answerOverRest)],
-  ['over REST, then over tools', () => alternating(answerOverRest, overTools)],
-];
-
-describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => {
+describe.each(TRANSPORTS)('a write is done once for its key, %s', (_name, makeTransport) => {
   let planifi: TestPlanifi;
-  let way: Way;
+  let transport: Transport;
   let mine: Calls;
-  /** For what has to be known of an owner's data beside. */
-  let look: Calls;
+  /** Calls over tools that prepare and check the owner's data. */
+  let reader: Calls;
   let accountId: string;
   beforeAll(async () => {
     planifi = await openTestPlanifi();
   });
   beforeEach(async () => {
-    way = makeWay();
-    look = callsOf(planifi.domain());
-    mine = callsOf(planifi.domain(), look.owner, way);
-    accountId = await look.account();
+    transport = makeTransport();
+    reader = callsOf(planifi.domain());
+    mine = callsOf(planifi.domain(), reader.owner, transport);
+    accountId = await reader.account();
   });
   afterAll(() => planifi.drop());
 
-  /** The bytes of an answer, but for the correlation id. */
+  /** The bytes of an answer without its correlation id. */
   const bytes = ({ correlationId: _, ...answer }: Json) => JSON.stringify(answer);
-  const movements = async () => ((await look.call('listExpenses'))['expenses'] as Json[]).length;
+  const movements = async () => ((await reader.call('listExpenses'))['expenses'] as Json[]).length;
   const later = (calls: number) => (planifi.time.now += calls * 1_000);
 
   const requests = (): readonly (readonly [Action, Json])[] => [
@@ -60,7 +46,7 @@ describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => 
     ['disableAccount', { idempotencyKey: randomUUID(), accountId }],
   ];
 
-  it('and answered again, byte for byte', async () => {
+  it('and its response is replayed, byte for byte', async () => {
     for (const [action, request] of requests()) {
       const first = await mine.call(action, { ...request, correlationId: 'first' });
       later(1);
@@ -68,25 +54,25 @@ describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => 
       expect(bytes(again)).toBe(bytes(first));
       expect([first['correlationId'], again['correlationId']]).toEqual(['first', 'again']);
     }
-    expect((await look.call('listAccounts'))['accounts']).toMatchObject([{ name: 'Ahorro' }]);
+    expect((await reader.call('listAccounts'))['accounts']).toMatchObject([{ name: 'Ahorro' }]);
   });
 
-  it('in other words too', async () => {
+  it('also when the repeated request is spelled differently', async () => {
     const request = movement(accountId, { amount: 12, tags: ['Casa', 'Café'], createMissingTags: true });
     const first = await mine.call('createExpense', request);
-    const { tags: _tags, ...turned } = Object.fromEntries(Object.entries(request).reverse());
+    const { tags: _tags, ...reversed } = Object.fromEntries(Object.entries(request).reverse());
     const sameTags = [
       ['Café', 'Casa'],
       ['  casa ', 'CAFE\u0301', 'CASA', 'café'],
     ];
     for (const tags of sameTags) {
-      const again = { ...turned, accountId: accountId.toUpperCase(), tags };
+      const again = { ...reversed, accountId: accountId.toUpperCase(), tags };
       expect(bytes(await mine.call('createExpense', again))).toBe(bytes(first));
     }
     const bare = movement(accountId);
-    const told = await mine.call('createTransaction', bare);
+    const plain = await mine.call('createTransaction', bare);
     expect(bytes(await mine.call('createTransaction', { ...bare, tags: [], createMissingTags: false }))).toBe(
-      bytes(told),
+      bytes(plain),
     );
     const tag = { idempotencyKey: randomUUID(), name: 'Súper Vis' };
     const created = await mine.call('createTag', tag);
@@ -98,7 +84,7 @@ describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => 
     const request = movement(accountId, { tags: ['Casa'], createMissingTags: true });
     await mine.call('createExpense', request);
     const others: Json[] = [
-      { accountId: await look.account() },
+      { accountId: await reader.account() },
       { amount: 25 },
       { occurredOn: '2026-01-16' },
       { description: 'Taxi al aeropuerto ' },
@@ -125,12 +111,12 @@ describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => 
         expect((await mine.refusal(other, { ...fields, idempotencyKey })).code).toBe('IDEMPOTENCY_KEY_REUSED');
       }
     }
-    const request = movement(await look.account());
+    const request = movement(await reader.account());
     await mine.call('createExpense', request);
     expect((await mine.refusal('createTransaction', request)).code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('of 32 that are sent at once', async () => {
+  it('of 32 that are sent concurrently', async () => {
     const request = movement(accountId, { tags: ['Casa'], createMissingTags: true });
     const answers = await Promise.all(Array.from({ length: 32 }, () => mine.call('createExpense', request)));
     expect(new Set(answers.map(bytes)).size).toBe(1);
@@ -138,17 +124,17 @@ describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => 
     expect(await movements()).toBe(1);
   });
 
-  it('by the next one when the first one dies halfway', async () => {
+  it('by the next request when the first one dies halfway', async () => {
     const request = movement(accountId, { tags: ['Casa'], createMissingTags: true });
-    const held = await holdAccount(planifi.database, accountId);
+    const locked = await lockAccount(planifi.database, accountId);
     const first = mine.refusal('createExpense', request);
-    await held.waitingBackend();
+    await locked.waitingBackend();
     const next = mine.call('createExpense', request);
-    await held.killWaiting();
+    await locked.killWaiting();
     expect((await first).code).toBe('INTERNAL_ERROR');
-    await held.release();
+    await locked.release();
     const { expense } = await next;
-    expect((await look.call('listExpenses'))['expenses']).toEqual([expense]);
+    expect((await reader.call('listExpenses'))['expenses']).toEqual([expense]);
   });
 
   it('after a restart', async () => {
@@ -157,19 +143,20 @@ describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => 
       answers.push([action, request, bytes(await mine.call(action, request))]);
     }
     const database = planifi.openDatabase();
-    const restarted = callsOf(planifi.domain({ database }), mine.owner, way);
+    const restarted = callsOf(planifi.domain({ database }), mine.owner, transport);
     for (const [action, request, answer] of answers) expect(bytes(await restarted.call(action, request))).toBe(answer);
     await database.close();
   });
 
-  it('with a key that a refused request has left free', async () => {
+  it('with a key that a refused request left free', async () => {
     const request = movement(accountId, { tags: ['Casa'] });
     expect((await mine.refusal('createExpense', { ...request, amount: 0 })).code).toBe('VALIDATION_ERROR');
     expect((await mine.refusal('createExpense', request)).code).toBe('TAG_NOT_FOUND');
     const unknown = { ...request, accountId: randomUUID() };
     expect((await mine.refusal('createExpense', unknown)).code).toBe('ACCOUNT_NOT_FOUND');
     const [record] = await planifi.database.run(
-      (sql) => sql`select from planifi.idempotency_records where key = ${request['idempotencyKey']}`,
+      (connection) =>
+        connection.query`select from planifi.idempotency_records where key = ${request['idempotencyKey']}`,
     );
     expect(record).toBeUndefined();
     const done = await mine.call('createExpense', { ...request, createMissingTags: true });
@@ -180,13 +167,13 @@ describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => 
   it('also when the account has been disabled since', async () => {
     const request = movement(accountId);
     const first = await mine.call('createExpense', request);
-    await look.call('disableAccount', { idempotencyKey: randomUUID(), accountId });
+    await reader.call('disableAccount', { idempotencyKey: randomUUID(), accountId });
     expect(bytes(await mine.call('createExpense', request))).toBe(bytes(first));
     expect((await mine.refusal('createExpense', movement(accountId))).code).toBe('ACCOUNT_DISABLED');
   });
 
   it('until the key has expired', async () => {
-    const days = callsOf(planifi.domain({ idempotencyDays: 2 }), mine.owner, way);
+    const days = callsOf(planifi.domain({ idempotencyDays: 2 }), mine.owner, transport);
     for (const [calls, lifetime] of [
       [mine, 30 * A_DAY],
       [days, 2 * A_DAY],
@@ -203,7 +190,7 @@ describe.each(WAYS)('a write is done once for its key, %s', (_name, makeWay) => 
     expect(await movements()).toBe(4);
   });
 
-  it('and keys are told apart by every character', async () => {
+  it('and every character of a key counts', async () => {
     const keys = ['vis-key-1', 'Vis-Key-1', 'vis-key-1.', 'vis key-1'];
     const requests = keys.map((idempotencyKey) => movement(accountId, { idempotencyKey }));
     for (const request of requests) await mine.call('createExpense', request);

@@ -1,3 +1,3 @@
 export { createPlanifi, type PlanifiDependencies } from './planifi';
-export { lentRows as planifiRows } from './store/lent-rows';
+export { ledgerSourceQueries as planifiRows } from './store/ledger-source-queries';
 export { migrations as planifiMigrations } from './store/migrations';

@@ -112,7 +112,7 @@ describe('planifi', () => {
     await mine.call('disableAccount', { idempotencyKey: key(), accountId: closed });
   });
 
-  it('names a call as its caller does: in the payload, or else in the header', async () => {
+  it('answers with the correlation id of the payload, or else of the header', async () => {
     const named = (correlationId: string | undefined, header?: string) =>
       mine.call(
         'listTags',
@@ -131,7 +131,7 @@ describe('planifi', () => {
     );
   });
 
-  it('judges a request by itself first, then its key, its account and its tags', async () => {
+  it('checks the request itself first, then its key, its account and its tags', async () => {
     const accountId = randomUUID();
     const range = { accountId, from: '2026-02-01', to: '2026-01-31' };
     expect((await mine.refusal('listTransactions', { ...range, size: 0 })).code).toBe('VALIDATION_ERROR');
@@ -152,7 +152,7 @@ describe('planifi', () => {
     expect((await mine.refusal('disableAccount', { idempotencyKey: key(), accountId })).code).toBe('ACCOUNT_NOT_FOUND');
   });
 
-  it('says that its data cannot be reached, and nothing of why', async () => {
+  it('reports that its data cannot be reached, without the reason', async () => {
     const database = openDatabase({ url: 'postgres://nobody:secret@127.0.0.1:1/nowhere' });
     const away = callsOf(planifi.domain({ database }));
     for (const refused of [

@@ -1,40 +1,46 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import type { RestFaceOptions } from '@bursar/rest';
-import { preloaded, type Domain } from '@bursar/toolkit';
+import { loadRoutes, toolLoaders, type Domain, type UseCaseIndex } from '@bursar/toolkit';
 
-import { failureDialect } from './failure-dialect';
-import { createPlanifiRestFace } from './http/planifi-rest-face';
-import type { PlanifiParts } from './service/open-planifi';
+import type { PlanifiContext } from './context';
+import { failureDialect } from './errors';
+import { contextOpener } from './open-context';
+import { createPlanifiRestFace } from './rest-face';
 import { skill } from './skill';
-import { createAccountTool } from './tools/create-account';
-import { createExpenseTool } from './tools/create-expense';
-import { createTagTool } from './tools/create-tag';
-import { createTransactionTool } from './tools/create-transaction';
-import { disableAccountTool } from './tools/disable-account';
-import { listAccountsTool } from './tools/list-accounts';
-import { listExpensesTool } from './tools/list-expenses';
-import { listTagsTool } from './tools/list-tags';
-import { listTransactionsTool } from './tools/list-transactions';
-import type { LoadPlanifi } from './tools/load-planifi';
+
+/** The use cases by the names of their tools, in the order of publication. */
+const useCases = {
+  'planifi.createExpense.v1': async () => (await import('./movements/create-expense')).createExpense,
+  'planifi.listAccounts.v1': async () => (await import('./accounts/list-accounts')).listAccounts,
+  'planifi.listExpenses.v1': async () => (await import('./movements/list-expenses')).listExpenses,
+  'planifi.listTags.v1': async () => (await import('./tags/list-tags')).listTags,
+  'planifi.createTag.v1': async () => (await import('./tags/create-tag')).createTag,
+  'planifi.createAccount.v1': async () => (await import('./accounts/create-account')).createAccount,
+  'planifi.disableAccount.v1': async () => (await import('./accounts/disable-account')).disableAccount,
+  'planifi.listTransactions.v1': async () => (await import('./movements/list-transactions')).listTransactions,
+  'planifi.createTransaction.v1': async () => (await import('./movements/create-transaction')).createTransaction,
+} satisfies UseCaseIndex<PlanifiContext>;
+
+export type ToolName = keyof typeof useCases;
 
 export interface PlanifiDependencies {
-  /** Not touched before the first call. */
+  /** Not used before the first call. */
   readonly database: Database;
   readonly clock: Clock;
-  /** ISO 4217, of accounts that are opened from now on; MXN unless given. */
+  /** ISO 4217, for accounts that are opened from now on; default MXN. */
   readonly defaultCurrency?: string;
-  /** How long the answer to a write is kept for its idempotency key; 30 unless given. */
+  /** How long the response to a write is kept for its idempotency key; default 30. */
   readonly idempotencyDays?: number;
-  /** How long a repeated request waits for the first one; 10 seconds unless given. */
+  /** How long a repeated request waits for the first one; default 10 seconds. */
   readonly idempotencyWaitMilliseconds?: number;
-  /** Nothing may be written: the REST face refuses whatever writes. Which tools are served is the server's matter. */
+  /** The REST face refuses writes. The server itself decides which tools it serves. */
   readonly readOnly?: boolean;
-  /** Told of faults of the REST face; those of tools are thrown. */
+  /** Called for every unexpected error of the REST face; tools throw theirs. */
   readonly onFault?: RestFaceOptions['onFault'];
 }
 
-/** Accounts, and what was spent from them: writes are done once, however often they are sent. */
+/** Accounts and what was spent from them; a write is done once for its key, however often it is sent. */
 export function createPlanifi({
   database,
   clock,
@@ -45,32 +51,15 @@ export function createPlanifi({
   onFault,
 }: PlanifiDependencies): Domain {
   const settings = { defaultCurrency, idempotencyDays, idempotencyWaitMilliseconds };
-  const load = useCasesOf({ database, clock, settings });
+  const open = contextOpener({ database, clock, settings });
   return {
     name: 'planifi',
     summary:
       'A person’s accounts with their expenses and tags, in the currency of each account. Every write takes an ' +
       'idempotencyKey: a new one for each write, the same one when a call is repeated, so that nothing is recorded twice.',
-    tools: preloaded([
-      createExpenseTool(load),
-      listAccountsTool(load),
-      listExpensesTool(load),
-      listTagsTool(load),
-      createTagTool(load),
-      createAccountTool(load),
-      disableAccountTool(load),
-      listTransactionsTool(load),
-      createTransactionTool(load),
-    ]),
+    tools: toolLoaders(useCases, open),
     skill,
-    rest: createPlanifiRestFace(load, { readOnly, onFault }),
+    rest: createPlanifiRestFace(() => loadRoutes(useCases, open), { readOnly, onFault }),
     failure: failureDialect,
   };
-}
-
-/** What stores comes with the first call. */
-function useCasesOf(parts: PlanifiParts): LoadPlanifi {
-  const open = async () => (await import('./service/open-planifi')).openPlanifi(parts);
-  let opened: ReturnType<typeof open> | undefined;
-  return async ({ owner }) => (await (opened ??= open()))(owner);
 }

@@ -1,48 +1,50 @@
+import type { Connection, Transaction } from '@bursar/database';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 
-import type { PlanifiQueries } from './planifi-database';
 import { accounts } from './schema';
 
-export type StoredAccount = Omit<typeof accounts.$inferSelect, 'owner' | 'sequence'>;
+type StoredAccount = Omit<typeof accounts.$inferSelect, 'owner' | 'sequence'>;
 
 const { owner: _owner, sequence, ...columns } = getTableColumns(accounts);
 
-export async function insertAccount(queries: PlanifiQueries, owner: string, account: StoredAccount): Promise<void> {
-  await queries.insert(accounts).values({ ...account, owner });
+export async function insertAccount(transaction: Transaction, owner: string, account: StoredAccount): Promise<void> {
+  await transaction.drizzle.insert(accounts).values({ ...account, owner });
 }
 
-/** Those that take movements, oldest first. */
-export function enabledAccounts(queries: PlanifiQueries, owner: string): Promise<StoredAccount[]> {
-  return queries
+/** The accounts that take movements, oldest first. */
+export async function enabledAccounts({ drizzle }: Connection, owner: string): Promise<StoredAccount[]> {
+  return drizzle
     .select(columns)
     .from(accounts)
     .where(and(eq(accounts.owner, owner), isNull(accounts.disabledAt)))
     .orderBy(asc(accounts.createdAt), asc(sequence));
 }
 
-/** The account, disabled or not; with a lock it stays as it is until the transaction ends. */
+/** An account, disabled or not. */
 export async function findAccount(
-  queries: PlanifiQueries,
+  { drizzle }: Connection,
   owner: string,
   id: string,
-  lock?: 'update',
 ): Promise<StoredAccount | undefined> {
-  const found = queries
-    .select(columns)
-    .from(accounts)
-    .where(and(eq(accounts.owner, owner), eq(accounts.id, id)));
-  const [account] = await (lock === undefined ? found : found.for(lock));
+  const [account] = await drizzle.select(columns).from(accounts).where(isAccount(owner, id));
   return account;
 }
 
-export async function disableStoredAccount(
-  queries: PlanifiQueries,
+/** The same, locked until the end of the transaction. */
+export async function lockAccount(
+  { drizzle }: Transaction,
   owner: string,
   id: string,
-  at: number,
-): Promise<void> {
-  await queries
-    .update(accounts)
-    .set({ disabledAt: at })
-    .where(and(eq(accounts.owner, owner), eq(accounts.id, id)));
+): Promise<StoredAccount | undefined> {
+  const [account] = await drizzle.select(columns).from(accounts).where(isAccount(owner, id)).for('update');
+  return account;
+}
+
+/** `at` in milliseconds since 1970. */
+export async function storeDisabled(transaction: Transaction, owner: string, id: string, at: number): Promise<void> {
+  await transaction.drizzle.update(accounts).set({ disabledAt: at }).where(isAccount(owner, id));
+}
+
+function isAccount(owner: string, id: string) {
+  return and(eq(accounts.owner, owner), eq(accounts.id, id));
 }

@@ -1,103 +1,101 @@
-import { preparedStatement } from '@bursar/database';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '@bursar/database';
+import { and, eq, lte } from 'drizzle-orm';
 
-import type { Action } from '../contract/actions';
-import type { PlanifiQueries } from './planifi-database';
 import { idempotencyRecords as records } from './schema';
 
-/** The request that a key was given to. */
+/** A write with its idempotency key. */
 export interface KeyedRequest {
   readonly key: string;
-  readonly action: Action;
+  readonly action: string;
+  /** Of the canonical request. */
   readonly fingerprint: string;
 }
 
-export interface StoredAnswer {
-  readonly action: Action;
+export interface StoredResponse {
   readonly fingerprint: string;
   /** JSON text. */
-  readonly answer: string | null;
+  readonly response: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** How many expired records one write removes: old ones go faster than new ones come, and no write has long to do. */
-const REMOVED_AT_ONCE = 100;
-
-// The limit is set before the row is stored and lifted after it: it is for this wait only.
-const claim = preparedStatement((queries: PlanifiQueries) => {
-  const value = sql.placeholder;
-  return queries.execute(sql`
-    with expired as (
-      select key from ${records} where owner = ${value('owner')}::text and created_at <= ${value('expiry')}::bigint
-      order by created_at limit ${sql.raw(String(REMOVED_AT_ONCE))}
-      for update skip locked
-    ), removed as (
-      delete from ${records} where owner = ${value('owner')}::text and key in (select key from expired)
-    )
-    insert into ${records} (owner, key, action, fingerprint, answer, created_at)
-    select ${value('owner')}::text, ${value('key')}::text, ${value('action')}::text, ${value('fingerprint')}::text,
-      ${value('answer')}::text,
-      greatest(${value('at')}::bigint, (select max(created_at) from ${records} where owner = ${value('owner')}::text))
-    from set_config('lock_timeout', ${value('waitMilliseconds')}::text, true)
-    on conflict (owner, key) do nothing
-    returning created_at, set_config('lock_timeout', '0', true)`);
-});
-
 /** A claim of a key. */
-export interface Claim {
+interface Claim {
   /** Now, in milliseconds since 1970. */
   readonly at: number;
-  /** Null where it is not known yet. */
-  readonly answer: string | null;
-  /** Records are too old that are not younger than this, in milliseconds since 1970. */
+  /** JSON text; null while it is unknown. */
+  readonly response: string | null;
+  /** Records created at this instant or earlier, in milliseconds since 1970, have expired. */
   readonly expiry: number;
   /** At least 1. */
   readonly waitMilliseconds: number;
 }
 
+/** How many expired records a write removes: more than it adds, and few enough that no write takes long. */
+const REMOVED_AT_ONCE = 100;
+
 /**
- * Claims a key for this transaction, by storing its record, and gives the instant of what it stores (milliseconds since
- * 1970): `at`, or that of the owner's last write where the clock was set back since. Undefined when the key has a
- * record. While another transaction holds the key, its end is waited for: this one has the key if that one is rolled
- * back. Fails with `55P03` when the wait is longer than `waitMilliseconds`. On the way some of the owner's oldest records
- * go that are too old; none that anybody else works on.
+ * Claims a key for this transaction by storing its record. Returns the instant of the write in milliseconds since 1970:
+ * `at`, or the owner's last write if the clock was set back since. Returns undefined when the key has a record.
+ *
+ * While another transaction holds the key, waits for its end, and gets the key if that transaction is rolled back.
+ * Throws an error with SQLSTATE `55P03` when the wait is longer than `waitMilliseconds`. Removes some of the owner's
+ * expired records, except those that another transaction has locked.
  */
 export async function claimKey(
-  queries: PlanifiQueries,
+  transaction: Transaction,
   owner: string,
   { key, action, fingerprint }: KeyedRequest,
-  claimed: Claim,
+  { at, response, expiry, waitMilliseconds }: Claim,
 ): Promise<number | undefined> {
-  const { rows } = await claim(queries, { owner, key, action, fingerprint, ...claimed });
-  const [row] = rows;
-  return row && Number(row['created_at']);
+  // The lock timeout is set before the row is inserted and reset after it: it applies to this wait only.
+  const [record] = await transaction.query<{ created_at: bigint }>`
+    with expired as (
+      select key from planifi.idempotency_records where owner = ${owner}::text and created_at <= ${expiry}::bigint
+      order by created_at limit ${REMOVED_AT_ONCE}::bigint
+      for update skip locked
+    ), removed as (
+      delete from planifi.idempotency_records where owner = ${owner}::text and key in (select key from expired)
+    )
+    insert into planifi.idempotency_records (owner, key, action, fingerprint, answer, created_at)
+    select ${owner}::text, ${key}::text, ${action}::text, ${fingerprint}::text, ${response}::text,
+      greatest(
+        ${at}::bigint,
+        (select max(created_at) from planifi.idempotency_records where owner = ${owner}::text)
+      )
+    from set_config('lock_timeout', ${String(waitMilliseconds)}::text, true)
+    on conflict (owner, key) do nothing
+    returning created_at, set_config('lock_timeout', '0', true)`;
+  return record && Number(record.created_at);
 }
 
 export async function findRecord(
-  queries: PlanifiQueries,
+  { drizzle }: Connection,
   owner: string,
   key: string,
-): Promise<StoredAnswer | undefined> {
-  const { action, fingerprint, answer, createdAt } = records;
-  const [record] = await queries
-    .select({ action, fingerprint, answer, createdAt })
+): Promise<StoredResponse | undefined> {
+  const { fingerprint, response, createdAt } = records;
+  const [record] = await drizzle
+    .select({ fingerprint, response, createdAt })
     .from(records)
     .where(and(eq(records.owner, owner), eq(records.key, key)));
   return record;
 }
 
-/** Removes a record unless it is younger than `limit`, milliseconds since 1970: the key is new then. */
-export async function removeExpired(queries: PlanifiQueries, owner: string, key: string, limit: number): Promise<void> {
-  await queries
+/** Removes the record of a key if it was created at `expiry`, in milliseconds since 1970, or earlier. */
+export async function removeExpired(
+  { drizzle }: Transaction,
+  owner: string,
+  key: string,
+  expiry: number,
+): Promise<void> {
+  await drizzle
     .delete(records)
-    .where(and(eq(records.owner, owner), eq(records.key, key), lte(records.createdAt, limit)));
+    .where(and(eq(records.owner, owner), eq(records.key, key), lte(records.createdAt, expiry)));
 }
 
-/** Stores the answer of the key that this transaction claimed. */
-export async function storeAnswer(queries: PlanifiQueries, owner: string, key: string, answer: string): Promise<void> {
-  await queries
-    .update(records)
-    .set({ answer })
-    .where(and(eq(records.owner, owner), eq(records.key, key)));
+/** Stores the response, JSON text, for the key that this transaction has claimed; sent with the commit. */
+export function queueResponse(transaction: Transaction, owner: string, key: string, response: string): void {
+  transaction.queue`
+    update planifi.idempotency_records set answer = ${response} where owner = ${owner} and key = ${key}`;
 }

@@ -1,47 +1,41 @@
-import { preparedStatement } from '@bursar/database';
-import { sql } from 'drizzle-orm';
+import type { Transaction } from '@bursar/database';
 
-import type { StoredMovement } from './list-movements';
-import type { PlanifiQueries } from './planifi-database';
-import { accounts, movements, movementTags } from './schema';
-import type { StoredTag } from './tags';
-
-const insert = preparedStatement((queries: PlanifiQueries) => {
-  const value = sql.placeholder;
-  return queries.execute<{ is_enabled: boolean }>(sql`
-    with account as (
-      select ${accounts.disabledAt} is null as is_enabled from ${accounts}
-      where ${accounts.owner} = ${value('owner')}::text and ${accounts.id} = ${value('accountId')}::uuid
-      for share
-    ), stored as (
-      insert into ${movements} (owner, movement_id, account_id, amount, occurred_on, description, created_at)
-      select ${value('owner')}::text, ${value('id')}::uuid, ${value('accountId')}::uuid, ${value('amount')}::numeric,
-        ${value('occurredOn')}::date, ${value('description')}::text, ${value('createdAt')}::bigint
-      from account where is_enabled
-    )
-    select is_enabled from account`);
-});
+import type { MovementRecord } from '../model/movement';
 
 /**
- * Stores a movement, still without tags, unless its account is disabled or not there; says which. Locks the account:
- * nobody disables it while a movement is on its way. One statement, since this is what is done most.
+ * Stores a movement without its tags if its account exists and is enabled; returns what was found. Locks the account, so
+ * that it cannot be disabled before the transaction ends. One statement, because this is the most frequent write.
  */
 export async function insertMovement(
-  queries: PlanifiQueries,
+  transaction: Transaction,
   owner: string,
-  movement: Omit<StoredMovement, 'tags'>,
+  { id, accountId, amount, occurredOn, description, createdAt }: Omit<MovementRecord, 'tags'>,
 ): Promise<'stored' | 'no-account' | 'account-disabled'> {
-  const { rows } = await insert(queries, { owner, ...movement });
-  if (rows[0] === undefined) return 'no-account';
-  return rows[0].is_enabled ? 'stored' : 'account-disabled';
+  const [account] = await transaction.query<{ is_enabled: boolean }>`
+    with account as (
+      select disabled_at is null as is_enabled from planifi.accounts
+      where owner = ${owner}::text and account_id = ${accountId}::uuid
+      for share
+    ), stored as (
+      insert into planifi.movements (owner, movement_id, account_id, amount, occurred_on, description, created_at)
+      select ${owner}::text, ${id}::uuid, ${accountId}::uuid, ${amount}::numeric, ${occurredOn}::date, ${description}::text,
+        ${createdAt}::bigint
+      from account where is_enabled
+    )
+    select is_enabled from account`;
+  if (account === undefined) return 'no-account';
+  return account.is_enabled ? 'stored' : 'account-disabled';
 }
 
-export async function tagMovement(
-  queries: PlanifiQueries,
+/** Tags a movement that this transaction has stored; sent with the commit. */
+export function queueMovementTags(
+  transaction: Transaction,
   owner: string,
   movementId: string,
-  tags: readonly StoredTag[],
-): Promise<void> {
-  if (tags.length === 0) return;
-  await queries.insert(movementTags).values(tags.map((tag) => ({ owner, movementId, tagId: tag.id })));
+  tagIds: readonly string[],
+): void {
+  if (tagIds.length === 0) return;
+  transaction.queue`
+    insert into planifi.movement_tags (owner, movement_id, tag_id)
+    select ${owner}::text, ${movementId}::uuid, unnest(${tagIds}::uuid[])`;
 }

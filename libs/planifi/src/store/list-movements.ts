@@ -1,23 +1,12 @@
+import type { Connection } from '@bursar/database';
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 
-import type { PlanifiQueries } from './planifi-database';
+import type { MovementRecord } from '../model/movement';
 import { accounts, movements, movementTags, tags } from './schema';
 import type { StoredTag } from './tags';
 
-export interface StoredMovement {
-  readonly id: string;
-  readonly accountId: string;
-  /** With two decimals. */
-  readonly amount: string;
-  readonly occurredOn: string;
-  readonly description: string;
-  readonly createdAt: number;
-  /** By key. */
-  readonly tags: readonly StoredTag[];
-}
-
-/** One account's movements of some days, both ends included. */
-export interface AccountRange {
+/** One account and a range of days, both ends included. */
+interface AccountRange {
   readonly accountId: string;
   readonly from: string;
   readonly to: string;
@@ -28,43 +17,44 @@ const { owner: _owner, sequence, ...columns } = getTableColumns(movements);
 const newestFirst = [desc(movements.occurredOn), desc(movements.createdAt), desc(sequence)];
 
 /** All movements of accounts that are not disabled, newest first. */
-export async function movementsOfEnabledAccounts(queries: PlanifiQueries, owner: string): Promise<StoredMovement[]> {
-  const enabled = queries
+export async function movementsOfEnabledAccounts(connection: Connection, owner: string): Promise<MovementRecord[]> {
+  const { drizzle } = connection;
+  const enabled = drizzle
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.owner, owner), isNull(accounts.disabledAt)));
-  const rows = await queries
+  const rows = await drizzle
     .select(columns)
     .from(movements)
     .where(and(eq(movements.owner, owner), inArray(movements.accountId, enabled)))
     .orderBy(...newestFirst);
-  return withTags(queries, owner, rows);
+  return withTags(connection, owner, rows);
 }
 
 /** How many movements an account has in a range. */
-export async function countMovements(queries: PlanifiQueries, owner: string, range: AccountRange): Promise<number> {
-  const [row] = await queries.select({ total: count() }).from(movements).where(within(owner, range));
+export async function countMovements({ drizzle }: Connection, owner: string, range: AccountRange): Promise<number> {
+  const [row] = await drizzle.select({ total: count() }).from(movements).where(isWithin(owner, range));
   return row?.total ?? 0;
 }
 
-/** A part of an account's movements in a range, newest first. */
+/** A slice of an account's movements in a range, newest first. */
 export async function movementsInRange(
-  queries: PlanifiQueries,
+  connection: Connection,
   owner: string,
   range: AccountRange,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<StoredMovement[]> {
-  const rows = await queries
+): Promise<MovementRecord[]> {
+  const rows = await connection.drizzle
     .select(columns)
     .from(movements)
-    .where(within(owner, range))
+    .where(isWithin(owner, range))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  return withTags(queries, owner, rows);
+  return withTags(connection, owner, rows);
 }
 
-function within(owner: string, { accountId, from, to }: AccountRange): SQL | undefined {
+function isWithin(owner: string, { accountId, from, to }: AccountRange): SQL | undefined {
   return and(
     eq(movements.owner, owner),
     eq(movements.accountId, accountId),
@@ -73,14 +63,16 @@ function within(owner: string, { accountId, from, to }: AccountRange): SQL | und
   );
 }
 
-type Row = Omit<StoredMovement, 'tags'>;
-
-/** One row for each tag, in the order of keys: what it is called is read once, however many movements have it. */
-async function withTags(queries: PlanifiQueries, owner: string, rows: readonly Row[]): Promise<StoredMovement[]> {
+/** Adds the tags of each movement, sorted by key. Reads one row for each tag, however many movements have it. */
+async function withTags(
+  { drizzle }: Connection,
+  owner: string,
+  rows: readonly Omit<MovementRecord, 'tags'>[],
+): Promise<MovementRecord[]> {
   const tagsOf = new Map<string, StoredTag[]>(rows.map(({ id }) => [id, []]));
   const { movementId } = movementTags;
   const { owner: _owner, ...tagColumns } = getTableColumns(tags);
-  const taggings = await queries
+  const taggings = await drizzle
     .select({ ...tagColumns, movementIds: sql<string[]>`array_agg(${movementId})` })
     .from(movementTags)
     .innerJoin(tags, and(eq(tags.owner, movementTags.owner), eq(tags.id, movementTags.tagId)))

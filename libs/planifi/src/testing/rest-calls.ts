@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 import type { Domain } from '@bursar/toolkit';
 
-import type { Action } from '../contract/actions';
-import type { Answer, Json } from './test-planifi';
+import { toolName, type Action } from './actions';
+import type { Json, Transport } from './test-planifi';
 
 const TRACE_ID = '0123456789abcdef0123456789abcdef';
 
 export interface RestRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>> | readonly (readonly [string, string])[];
-  /** Text as it is; anything else becomes JSON. */
+  /** Text is sent as it is, anything else as JSON. */
   readonly body?: unknown;
 }
 
-/** Sends a request to the REST face of a domain, as one owner. */
+/** Sends a request of one owner to the REST face of a domain. */
 export async function send(
   { rest }: Domain,
   owner: string,
@@ -32,7 +32,7 @@ export async function send(
   return rest.answer(request, { caller: { owner, isLocal: false }, traceId: TRACE_ID });
 }
 
-/** The status, code and message of a refusal, whose body has exactly three properties and whose headers name it. */
+/** The status, code and message of a refusal; checks its three properties and its correlation id. */
 export async function refusalIn(answer: Promise<Response> | Response) {
   const response = await answer;
   expect(response.headers.get('content-type')).toBe('application/json');
@@ -42,39 +42,52 @@ export async function refusalIn(answer: Promise<Response> | Response) {
   return { status: response.status, code: errorCode, message: String(message) };
 }
 
-/** Where an action is done over REST, and what a tool wraps its answer in. */
-const ROUTES: Readonly<Record<Action, { readonly path: string; readonly wrapped?: string }>> = {
-  createExpense: { path: '/expenses', wrapped: 'expense' },
-  listAccounts: { path: '/accounts', wrapped: 'accounts' },
-  listExpenses: { path: '/expenses', wrapped: 'expenses' },
-  listTags: { path: '/tags', wrapped: 'tags' },
-  createTag: { path: '/tags', wrapped: 'tag' },
-  createAccount: { path: '/accounts', wrapped: 'account' },
-  disableAccount: { path: '/accounts/{accountId}/disable' },
-  listTransactions: { path: '/transactions', wrapped: 'page' },
-  createTransaction: { path: '/transactions', wrapped: 'transaction' },
-};
+/** A REST operation as the OpenAPI description of the domain has it. */
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+}
 
-/** Sends what a tool is called with as a request, and gives its answer in the form of the tool's. */
-export async function answerOverRest(domain: Domain, owner: string, action: Action, input: Json): Promise<Answer> {
+async function operationOf(domain: Domain, action: Action): Promise<Operation> {
+  const description = (await (await send(domain, 'anyone', '/openapi.json')).json()) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+  };
+  for (const [path, methods] of Object.entries(description.paths)) {
+    for (const [method, { operationId }] of Object.entries(methods)) {
+      if (operationId === action) return { method: method.toUpperCase(), path: path.replace('/api/v1', '') };
+    }
+  }
+  throw new Error(`no operation ${action}`);
+}
+
+/** The property that a tool wraps REST's answer in; undefined where REST answers without a body. */
+async function wrapperOf(domain: Domain, action: Action): Promise<string | undefined> {
+  const tool = await domain.tools.find(({ name }) => name === toolName(action))?.load();
+  const names = Object.keys(tool?.output?.shape ?? {}).filter((name) => name !== 'correlationId');
+  return names.length === 1 ? names[0] : undefined;
+}
+
+/** Sends the arguments of a tool as a request, and returns the answer in the form of the tool's. */
+export const overRest: Transport = async (domain, owner, action, input) => {
   const { idempotencyKey, correlationId = randomUUID(), ...request } = input;
-  const { path, wrapped } = ROUTES[action];
+  const { method, path } = await operationOf(domain, action);
+  const wrapper = await wrapperOf(domain, action);
   const { accountId, ...others } = request;
   const headers = {
     'correlation-id': String(correlationId),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': String(idempotencyKey) }),
   };
-  const response = await (action.startsWith('list')
+  const response = await (method === 'GET'
     ? send(domain, owner, `${path}?${new URLSearchParams(request as Record<string, string>)}`, { headers })
     : send(domain, owner, path.replace('{accountId}', String(accountId)), {
-        method: 'POST',
+        method,
         headers,
-        body: wrapped === undefined ? others : request,
+        body: path.includes('{accountId}') ? others : request,
       }));
   expect(response.headers.get('correlation-id')).toBe(String(correlationId));
   if (!response.ok) return { error: (await response.json()) as Json };
-  const done = { accountId: String(accountId).toLowerCase(), status: 'disabled' };
-  const body = wrapped === undefined ? done : { [wrapped]: await response.json() };
-  expect(response.status).toBe(wrapped === undefined ? 204 : action.startsWith('list') ? 200 : 201);
-  return { body: { correlationId, ...body } };
-}
+  expect(response.status).toBe(wrapper === undefined ? 204 : method === 'GET' ? 200 : 201);
+  if (wrapper !== undefined) return { body: { correlationId, [wrapper]: await response.json() } };
+  expect(await response.text()).toBe('');
+  return { body: { correlationId, accountId: String(accountId).toLowerCase(), status: 'disabled' } };
+};

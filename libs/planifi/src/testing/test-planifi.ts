@@ -6,12 +6,12 @@ import { createTestDatabase } from '@bursar/database/testing';
 import type { CallContext, Domain } from '@bursar/toolkit';
 import { callTool } from '@bursar/toolkit/testing';
 
-import { toolName, type Action } from '../contract/actions';
 import { createPlanifi, type PlanifiDependencies } from '../planifi';
 import { migrations } from '../store/migrations';
+import { toolName, type Action } from './actions';
 
-/** A clock that a test sets. */
-export interface TestClock {
+/** A clock that the test sets. */
+interface TestClock {
   now: number;
 }
 
@@ -20,14 +20,14 @@ export type Json = Readonly<Record<string, unknown>>;
 export interface TestPlanifi {
   readonly database: Database;
   readonly time: TestClock;
-  /** The domain on the test's database and clock, unless something else is given. */
+  /** The domain on the test's database and clock, unless `dependencies` replace them. */
   domain(dependencies?: Partial<PlanifiDependencies>): Domain;
-  /** Another connection to the same data, as a second process has it. */
+  /** Another pool of connections to the same data, as a second process has. */
   openDatabase(maxConnections?: number): Database;
   drop(): Promise<void>;
 }
 
-/** A real database for a test file; tests keep apart by owners of their own. */
+/** A real database for a test file. Tests share it, each with an owner of its own. */
 export async function openTestPlanifi(): Promise<TestPlanifi> {
   const test = await createTestDatabase([migrations]);
   const time = { now: Date.parse('2026-02-10T15:00:00.123Z') };
@@ -41,11 +41,11 @@ export async function openTestPlanifi(): Promise<TestPlanifi> {
   };
 }
 
-/** What a tool answers: the structured result, or the body of the error. */
+/** The answer of a tool: the structured result, or the body of the error. */
 export type Answer = { readonly body: Json } | { readonly error: Json };
 
-/** How calls reach a domain. */
-export type Way = (
+/** How calls reach a domain: as tools, or over REST. */
+export type Transport = (
   domain: Domain,
   owner: string,
   action: Action,
@@ -53,8 +53,8 @@ export type Way = (
   context?: Partial<CallContext>,
 ) => Promise<Answer>;
 
-/** As a transport calls a tool. */
-export const overTools: Way = async (domain, owner, action, input, context = {}) => {
+/** Calls tools as an MCP transport does. */
+export const overTools: Transport = async (domain, owner, action, input, context = {}) => {
   const caller = { owner, isLocal: false };
   const outcome = await callTool(domain, toolName(action), input, { caller, ...context });
   if ('result' in outcome) return { body: outcome.result.structured };
@@ -63,10 +63,10 @@ export const overTools: Way = async (domain, owner, action, input, context = {})
   return { error: JSON.parse(failure.content.map(({ text }) => text).join()) as Json };
 };
 
-/** One owner's calls. */
-export function callsOf(domain: Domain, owner: string = randomUUID(), way: Way = overTools) {
+/** The calls of one owner. */
+export function callsOf(domain: Domain, owner: string = randomUUID(), transport: Transport = overTools) {
   const answer = (action: Action, input: Json = {}, context: Partial<CallContext> = {}): Promise<Answer> =>
-    way(domain, owner, action, input, context);
+    transport(domain, owner, action, input, context);
   const call = async (action: Action, input: Json = {}, context: Partial<CallContext> = {}): Promise<Json> => {
     const answered = await answer(action, input, context);
     if ('error' in answered) throw new Error(`${action} was refused: ${JSON.stringify(answered.error)}`);
@@ -85,7 +85,7 @@ export function callsOf(domain: Domain, owner: string = randomUUID(), way: Way =
       expect(rest).toEqual({ traceId: expect.stringMatching(/^[0-9a-f]{16,32}$/) });
       return { code: String(errorCode), message: String(message) };
     },
-    /** Opens an account and gives its id. */
+    /** Opens an account and returns its id. */
     account: async (name = 'Nómina'): Promise<string> => {
       const { account } = await call('createAccount', { idempotencyKey: randomUUID(), name, type: 'BANK' });
       return (account as { id: string }).id;
@@ -95,7 +95,7 @@ export function callsOf(domain: Domain, owner: string = randomUUID(), way: Way =
 
 export type Calls = ReturnType<typeof callsOf>;
 
-/** A movement that nothing is wrong with. */
+/** A valid movement. */
 export function movement(accountId: string, fields: Json = {}): Json {
   return {
     idempotencyKey: randomUUID(),

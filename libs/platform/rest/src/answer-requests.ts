@@ -20,8 +20,8 @@ export function answerRequests(routes: readonly RestRoute[], options: RestFaceOp
     app.on(route.method, routerPath(route.path), answer);
   }
   let document: string | undefined;
-  app.get(description.path, () => {
-    document ??= JSON.stringify(openApiDocument(routes, options));
+  app.get(description.path, async () => {
+    document ??= JSON.stringify(await openApiDocument(routes, options));
     return jsonResponse(200, document);
   });
   for (const [path, allowed] of methodsByPath([...routes, { path: description.path, method: 'GET' }])) {

@@ -14,11 +14,12 @@ const SECURITY_SCHEMES = {
 const ERROR_REFERENCE = { $ref: '#/components/schemas/Error' };
 
 /** The OpenAPI 3.1 description of a face, generated from the schemas that validate its requests. */
-export function openApiDocument(
+export async function openApiDocument(
   routes: readonly RestRoute[],
   { description, dialect, alwaysNeedsKey }: RestFaceOptions,
-): Json {
+): Promise<Json> {
   const { title, version, text } = description;
+  const errorBody = typeof dialect.errorBody === 'function' ? await dialect.errorBody() : dialect.errorBody;
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route, dialect);
   return {
@@ -28,7 +29,7 @@ export function openApiDocument(
     security: [...(alwaysNeedsKey ? [] : [{}]), ...Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] }))],
     paths,
     components: {
-      schemas: { Error: jsonSchema(dialect.errorBody, 'output') },
+      schemas: { Error: jsonSchema(errorBody, 'output') },
       securitySchemes: SECURITY_SCHEMES,
     },
   };

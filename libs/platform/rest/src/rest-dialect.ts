@@ -23,8 +23,8 @@ export interface RestDialect {
   readonly statusOf: Readonly<Record<string, number>>;
   /** Error codes that every route may return. */
   readonly commonErrors: readonly string[];
-  /** The schema of what `bodyOf` returns. */
-  readonly errorBody: z.ZodObject;
+  /** The schema of what `bodyOf` returns; a function is called when the OpenAPI description is first requested. */
+  readonly errorBody: z.ZodObject | (() => Promise<z.ZodObject>);
   /** The contract's error for a failure that is not an error of the domain. */
   errorOf(failure: RestFailure): DomainError;
   bodyOf(error: DomainError, call: FailedCall): Readonly<Record<string, unknown>>;

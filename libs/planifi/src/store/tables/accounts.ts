@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import type { Account } from '../../contract/outputs';
+import type { AccountType } from '../../model/account';
 import { instant, owner, planifi, sequence } from './columns';
 
 export const accounts = planifi.table(
@@ -11,10 +11,10 @@ export const accounts = planifi.table(
     id: uuid('account_id').notNull(),
     sequence: sequence(),
     name: text('name').notNull(),
-    type: text('type').$type<Account['type']>().notNull(),
+    type: text('type').$type<AccountType>().notNull(),
     currency: text('currency').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Null while movements may be added. */
+    /** Null while the account takes movements. */
     disabledAt: instant('disabled_at'),
   },
   (table) => [

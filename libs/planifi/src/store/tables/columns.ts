@@ -1,17 +1,16 @@
 import { bigint, customType, pgSchema, text } from 'drizzle-orm/pg-core';
 
-// Every row belongs to an owner, who comes first in every key and index: no query reaches another owner's rows by
-// mistake, and it is what rows are distributed by on a cluster.
+// Every row belongs to an owner, the first column of every key and index: no query reaches another owner's rows by
+// mistake, and a cluster can distribute rows by it.
 //
-// Instants are whole milliseconds since 1970, as they are published: nothing in the database works with zones, and
-// nothing on the way rounds or shifts them.
+// Instants are whole milliseconds since 1970, as they are published, so that no time zone or rounding changes them.
 
 export const planifi = pgSchema('planifi');
 
 export const owner = () => text('owner').notNull();
 /** Milliseconds since 1970. */
 export const instant = (name: string) => bigint(name, { mode: 'number' });
-/** In the order of storing: tells which of two records with one instant is the newer. */
+/** Ascending in the order of storing: the tie-break between records of the same instant. */
 export const sequence = () => bigint('sequence', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity();
-/** Text that is compared and sorted by code points, whatever the locale of the database. */
+/** Text that is compared and sorted by code points, independent of the database's locale. */
 export const exactText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { check, index, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import type { Action } from '../../contract/actions';
 import { exactText, instant, owner, planifi } from './columns';
 
-/** What was answered to a write, by the key that its caller gave it. */
+/** The response to each write, by the idempotency key that the caller chose. */
 export const idempotencyRecords = planifi.table(
   'idempotency_records',
   {
     owner: owner(),
     key: exactText('key').notNull(),
-    action: text('action').$type<Action>().notNull(),
-    /** Of the request: another one with this key is refused. */
+    action: text('action').notNull(),
+    /** Of the canonical request: another request with this key is refused. */
     fingerprint: text('fingerprint').notNull(),
-    /** JSON text, to be sent again as it is. Null only until the transaction that claimed the key commits. */
-    answer: text('answer'),
+    /** JSON text that is replayed as it is. Null only until the transaction that claimed the key commits. */
+    response: text('answer'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

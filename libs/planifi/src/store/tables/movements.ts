@@ -5,7 +5,7 @@ import { accounts } from './accounts';
 import { instant, owner, planifi, sequence } from './columns';
 import { tags } from './tags';
 
-/** Expenses and transactions: one kind of record, made through either action and only ever added to. */
+/** Expenses and transactions: one kind of record, created by either action and never changed. */
 export const movements = planifi.table(
   'movements',
   {
@@ -13,7 +13,7 @@ export const movements = planifi.table(
     id: uuid('movement_id').notNull(),
     sequence: sequence(),
     accountId: uuid('account_id').notNull(),
-    /** In the currency of the account; text on both ways, since it is never a float. */
+    /** In the currency of the account; text in both directions, because an amount is never a float. */
     amount: numeric('amount', { precision: 14, scale: 2 }).notNull(),
     occurredOn: date('occurred_on', { mode: 'string' }).notNull(),
     description: text('description').notNull(),

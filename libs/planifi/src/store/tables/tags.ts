@@ -8,9 +8,9 @@ export const tags = planifi.table(
   {
     owner: owner(),
     id: uuid('tag_id').notNull(),
-    /** The first spelling that anybody gave. */
+    /** The first spelling that was sent. */
     name: text('name').notNull(),
-    /** By which spellings of one name are the same tag. */
+    /** Shared by all spellings of the name. */
     key: exactText('key').notNull(),
     createdAt: instant('created_at').notNull(),
   },

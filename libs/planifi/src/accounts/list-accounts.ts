@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+import { readTransaction } from '../context';
+import { defineRead } from '../define-use-case';
+import { account, publishAccount } from '../model/account';
+import { enabledAccounts } from '../store/accounts';
+
+/** The accounts that take movements, oldest first. */
+export const listAccounts = defineRead({
+  action: 'listAccounts',
+  title: 'List accounts',
+  description:
+    'Lists which accounts a person has (cuentas: cash, bank, card), oldest first, with their ids, types and ' +
+    'currencies. Call it first: movements need an accountId. Disabled accounts are left out.',
+  input: z.strictObject({}),
+  output: z.strictObject({ accounts: z.array(account) }),
+  execute: (context) =>
+    readTransaction(context, async (connection) =>
+      (await enabledAccounts(connection, context.owner)).map(publishAccount),
+    ),
+  structured: (accounts) => ({ accounts }),
+  route: {
+    path: '/api/v1/accounts',
+    summary: 'The accounts that take movements, oldest first',
+    success: { status: 200, body: z.array(account) },
+  },
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CallContext, Effect, InputSchemas, RestSuccess, UseCase } from '@bursar/toolkit';
+import * as z from 'zod';
+
+import type { PlanifiContext } from './context';
+import { validationError, type ErrorCode } from './errors';
+import { givenCorrelationId, isCorrelationId } from './model/correlation-id';
+import { RULES } from './model/field-rules';
+import { correlationId, idempotencyKey } from './model/input-fields';
+import { readHeaders, writeHeaders } from './request-headers';
+import { runIdempotently, type IdempotentWrite } from './run-idempotently';
+
+const correlated = { correlationId: correlationId.describe('Comes back in the answer.').optional() };
+const keyed = {
+  idempotencyKey: idempotencyKey.describe('New for every write; the same again when repeating one.'),
+  ...correlated,
+};
+
+/** The errors of every write over REST, besides those of every route. */
+const WRITE_ERRORS = [
+  'READ_ONLY',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const satisfies readonly ErrorCode[];
+
+/** What reads and writes have in common. */
+interface Definition<Input extends z.ZodObject, Output extends z.ZodObject, Result> {
+  /** `listTags`: the OpenAPI operation, and the tool `planifi.listTags.v1`. */
+  readonly action: string;
+  readonly title: string;
+  /** See `Tool.description`. */
+  readonly description: string;
+  /** The request without idempotency key and correlation id: these are arguments of the tool, and headers of REST. */
+  readonly input: Input;
+  /** The tool's structured result without the correlation id. */
+  readonly output: Output;
+  /** Codes of its own refusals. */
+  readonly errors?: readonly ErrorCode[];
+  /** Wraps the result for the tool; REST responds with the result itself. */
+  structured(result: NoInfer<Result>): z.output<Output>;
+  readonly route: {
+    /** The whole path, parameters in braces. */
+    readonly path: string;
+    readonly summary: string;
+    /** The same fields as `input`, by the part of the request that carries them. */
+    readonly request?: Pick<InputSchemas, 'params' | 'query' | 'body'>;
+    /** Without a body schema the response has no body. */
+    readonly success: RestSuccess;
+  };
+}
+
+interface ReadDefinition<Input extends z.ZodObject, Output extends z.ZodObject, Result> extends Definition<
+  Input,
+  Output,
+  Result
+> {
+  execute(context: PlanifiContext, input: z.output<Input>): Promise<Result>;
+}
+
+interface WriteDefinition<Input extends z.ZodObject, Output extends z.ZodObject, Result> extends Definition<
+  Input,
+  Output,
+  Result
+> {
+  readonly effect: 'idempotent-write' | 'destructive';
+  write(context: PlanifiContext, input: z.output<Input>): IdempotentWrite<Result>;
+}
+
+/** Defines a use case that reads: a tool and a GET route. */
+export function defineRead<Input extends z.ZodObject, Output extends z.ZodObject, Result>(
+  definition: ReadDefinition<Input, Output, Result>,
+): UseCase<PlanifiContext> {
+  return useCaseOf(definition, {
+    effect: 'read',
+    method: 'GET',
+    errors: definition.errors ?? [],
+    envelope: correlated,
+    headers: readHeaders,
+    execute: (context, input) => definition.execute(context, input),
+  });
+}
+
+/** Defines a use case that writes: a tool and a POST route, run once for each idempotency key. */
+export function defineWrite<Input extends z.ZodObject, Output extends z.ZodObject, Result>(
+  definition: WriteDefinition<Input, Output, Result>,
+): UseCase<PlanifiContext> {
+  const { action, effect, errors = [] } = definition;
+  return useCaseOf(definition, {
+    effect,
+    method: 'POST',
+    errors: [...WRITE_ERRORS, ...errors],
+    envelope: keyed,
+    headers: writeHeaders,
+    execute: (context, input, key) => runIdempotently(context, { action, key }, definition.write(context, input)),
+  });
+}
+
+/** What differs between reads and writes. */
+interface Kind<Input, Result> {
+  readonly effect: Effect;
+  readonly method: 'GET' | 'POST';
+  readonly errors: readonly ErrorCode[];
+  /** Arguments that every tool of the kind takes besides its own. */
+  readonly envelope: z.ZodRawShape;
+  readonly headers: z.ZodObject;
+  /** `key` is empty for reads. */
+  execute(context: PlanifiContext, input: Input, key: string): Promise<Result>;
+}
+
+interface Envelope {
+  readonly idempotencyKey?: string;
+  readonly correlationId?: string;
+}
+
+function useCaseOf<Input extends z.ZodObject, Output extends z.ZodObject, Result>(
+  { action, title, description, input, output, structured, route }: Definition<Input, Output, Result>,
+  { effect, method, errors, envelope, headers, execute }: Kind<z.output<Input>, Result>,
+): UseCase<PlanifiContext> {
+  return {
+    name: `planifi.${action}.v1`,
+    tool: { title, description },
+    input: z.strictObject({ ...envelope, ...input.shape }),
+    output: z.strictObject({ correlationId: z.string().optional(), ...output.shape }),
+    effect,
+    errors,
+    execute: async (context, args: never, call) => {
+      const { idempotencyKey: key = '', correlationId: payload, ...own }: Envelope = args;
+      const answered = correlationIdOf(payload, call);
+      return { correlationId: answered, result: await execute(context, own as z.output<Input>, key) };
+    },
+    structured: ({ correlationId: answered, result }: { correlationId: string; result: Result }) => ({
+      correlationId: answered,
+      ...structured(result),
+    }),
+    route: {
+      operationId: action,
+      method,
+      path: route.path,
+      summary: route.summary,
+      success: route.success,
+      request: { ...route.request, headers },
+      toInput: ({ headers: sent, params, query, body }: RequestParts) => ({
+        ...params,
+        ...query,
+        ...body,
+        idempotencyKey: sent['Idempotency-Key'],
+      }),
+      respond: ({ result }: { result: Result }) => (route.success.body === undefined ? {} : { body: result }),
+    },
+  };
+}
+
+interface RequestParts {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+  readonly headers: { readonly 'Idempotency-Key'?: string };
+}
+
+/**
+ * The id that a call is answered with: the caller's, else a new one. Throws `VALIDATION_ERROR` when the id in the header
+ * is too long to be sent back.
+ */
+function correlationIdOf(payload: string | undefined, call: CallContext): string {
+  const id = givenCorrelationId(payload, call.correlationId) ?? randomUUID();
+  if (!isCorrelationId(id)) throw validationError([{ property: 'correlation-id', rule: RULES.correlationId }]);
+  return id;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+import { defineWrite } from '../define-use-case';
+import { tagName } from '../model/input-fields';
+import { publishTag, tag } from '../model/tag';
+import { resolveTags } from './resolve-tags';
+
+const input = z.strictObject({ name: tagName });
+
+/** Creates a tag, or returns the existing one of the same key in its first spelling. */
+export const createTag = defineWrite({
+  action: 'createTag',
+  title: 'Create a tag',
+  description:
+    'Creates or adds a new tag (crea/agrega una etiqueta), a label for movements. Letter case does not matter: for a ' +
+    'name that is known it answers with the tag there is.',
+  input,
+  output: z.strictObject({ tag }),
+  effect: 'idempotent-write',
+  write: ({ owner }, { name }) => ({
+    canonicalRequest: { name: name.key },
+    execute: async (transaction, at) => {
+      const [stored] = await resolveTags(transaction, { owner, at }, [name], true);
+      if (stored === undefined) throw new Error('a tag was not stored');
+      return publishTag(stored);
+    },
+  }),
+  structured: (created) => ({ tag: created }),
+  route: {
+    path: '/api/v1/tags',
+    summary: 'Create a tag, or give the one there is',
+    request: { body: input },
+    success: { status: 201, body: tag },
+  },
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+import { readTransaction } from '../context';
+import { defineRead } from '../define-use-case';
+import { publishTag, tag } from '../model/tag';
+import { allTags } from '../store/tags';
+
+/** All tags, sorted by key. */
+export const listTags = defineRead({
+  action: 'listTags',
+  title: 'List tags',
+  description:
+    'Lists the tags there are already (etiquetas) by name. Use it to reuse a tag instead of making a similar one.',
+  input: z.strictObject({}),
+  output: z.strictObject({ tags: z.array(tag) }),
+  execute: (context) =>
+    readTransaction(context, async (connection) => (await allTags(connection, context.owner)).map(publishTag)),
+  structured: (tags) => ({ tags }),
+  route: {
+    path: '/api/v1/tags',
+    summary: 'All tags, by name',
+    success: { status: 200, body: z.array(tag) },
+  },
+});
