@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@bursar/database/testing';
 import fc from 'fast-check';
 
-import type { Decimal } from '../domain/decimal';
-import type { StatementRow } from '../domain/statement/statement-row';
+import type { Decimal } from '../model/decimal';
+import type { StatementRow } from '../model/statement/statement-row';
 import { insertAccount } from './accounts';
 import { bindFinanceDatabase, type FinanceDatabase, type FinanceQueries } from './finance-database';
 import { lockForImport } from './lock-ledger';

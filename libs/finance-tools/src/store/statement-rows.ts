@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { descriptionKey } from '../domain/description-key';
-import type { StatementRow } from '../domain/statement/statement-row';
+import { descriptionKey } from '../model/description-key';
+import type { StatementRow } from '../model/statement/statement-row';
 
 /** Rows of a statement as a query of their own. They travel as arrays, so the statement is the same for any number. */
 export function statementRows(rows: readonly StatementRow[]): SQL {

@@ -1,5 +1,5 @@
-import { openStatement } from '../domain/statement/open-statement';
-import type { Reading, ReadRow } from '../domain/statement/statement-row';
+import { openStatement } from '../model/statement/open-statement';
+import type { Reading, ReadRow } from '../model/statement/statement-row';
 
 const READING: Reading = { dateOrder: 'DMY', decimalSeparator: 'auto', currency: 'CHF' };
 
