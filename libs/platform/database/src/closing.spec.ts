@@ -94,11 +94,11 @@ describe('closing', () => {
       await connection.query`select 1 / 0`.catch(() => undefined);
     });
     await expect(work).rejects.toMatchObject({ code: '22012' });
-    const bound = test.database.bind({}).transaction(async (queries) => {
-      await queries.execute(`insert into entries values ('half')`);
-      await queries.execute('select 1 / 0').catch(() => undefined);
+    const byDrizzle = test.database.transaction(async ({ drizzle }) => {
+      await drizzle.execute(`insert into entries values ('half')`);
+      await drizzle.execute('select 1 / 0').catch(() => undefined);
     });
-    await expect(bound).rejects.toMatchObject({ code: '22012' });
+    await expect(byDrizzle).rejects.toMatchObject({ code: '22012' });
     expect(await entries()).toBe(1);
   });
 

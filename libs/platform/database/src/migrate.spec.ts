@@ -47,11 +47,11 @@ describe('migrations', () => {
   });
 
   it('come before the first query of a domain, also when many come first', async () => {
-    const bound = test.database.bind({}, of({ '0001_notes.sql': FIRST, '0002_day.sql': SECOND }));
+    const domain = test.database.forDomain({ migrations: of({ '0001_notes.sql': FIRST, '0002_day.sql': SECOND }) });
     const counts = await Promise.all(
-      [1, 2, 3].map(() => bound.run((queries) => queries.execute('select count(*) from notes.notes'))),
+      [1, 2, 3].map(() => domain.run((connection) => connection.query`select count(*) from notes.notes`)),
     );
-    expect(counts.map(({ rows }) => rows[0]?.['count'])).toEqual(['1', '1', '1']);
+    expect(counts.map(([row]) => row?.['count'])).toEqual([1n, 1n, 1n]);
   });
 
   it('are waited for by other connections that bring the same ones', async () => {

@@ -27,7 +27,7 @@ describe('a database', () => {
 
   it('does nothing before its first use', async () => {
     const database = open();
-    database.bind({}, { domain: 'd', schema: 'd', files: { '1.sql': 'create schema d' } });
+    database.forDomain({ migrations: { domain: 'd', schema: 'd', files: { '1.sql': 'create schema d' } } });
     await database.close();
     expect(readdirSync(dataDir)).toEqual([]);
   });

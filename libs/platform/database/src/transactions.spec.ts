@@ -73,12 +73,11 @@ describe('transactions', () => {
   });
 
   it('are tried again through drizzle as well', async () => {
-    const bound = test.database.bind({});
     const increment = () =>
-      bound.transaction(
-        async (queries) => {
-          const { rows } = await queries.execute<{ balance: string }>(`select balance from accounts where name = 'b'`);
-          await queries.execute(`update accounts set balance = ${BigInt(rows[0]?.balance ?? 0) + 1n} where name = 'b'`);
+      test.database.transaction(
+        async ({ drizzle }) => {
+          const [row] = await drizzle.execute<{ balance: bigint }>(`select balance from accounts where name = 'b'`);
+          await drizzle.execute(`update accounts set balance = ${(row?.balance ?? 0n) + 1n} where name = 'b'`);
         },
         { isolation: 'repeatable read' },
       );

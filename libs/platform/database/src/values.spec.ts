@@ -57,15 +57,14 @@ describe('values', () => {
       day: '2026-03-29',
       facts: { tags: ['a', '"b"'], text: 'ü' },
     };
-    const bound = test.database.bind({ amounts });
-    const [byDrizzle] = await bound.run((queries) => queries.insert(amounts).values(row).returning());
+    const [byDrizzle] = await test.database.run(({ drizzle }) => drizzle.insert(amounts).values(row).returning());
     expect(byDrizzle).toEqual({ id: 1, ...row });
     const [byHand] = await test.database.run(
       (connection) => connection.query`insert into values_test.amounts (amount, cents, at, instant, day, facts)
         values (${row.amount}, ${row.cents}, ${row.at}, ${row.instant}, ${row.day}, ${row.facts}) returning *`,
     );
     expect(byHand).toEqual({ id: 2, ...row, instant: '2026-03-29 01:30:00+00' });
-    expect(await bound.run((queries) => queries.query.amounts.findMany())).toEqual([
+    expect(await test.database.run(({ drizzle }) => drizzle.select().from(amounts).orderBy(amounts.id))).toEqual([
       { id: 1, ...row },
       { id: 2, ...row },
     ]);

@@ -26,8 +26,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return rows.map((row) => row['entry']);
   },
   migrate: async (database, sql) => {
-    await database.bind({}, { domain: 'test', schema: 'test', files: { '0001.sql': sql } }).run(async () => undefined);
+    const migrations = { domain: 'test', schema: 'test', files: { '0001.sql': sql } };
+    await database.forDomain({ migrations }).run(async () => undefined);
   },
+  pid: (database) =>
+    database.run(async (connection) => (await connection.query`select pg_backend_pid() as pid`)[0]?.['pid']),
+  sleep: (database) => database.run((connection) => connection.query`select pg_sleep(20)`),
+  'sleep-in-transaction': (database) => database.transaction((transaction) => transaction.query`select pg_sleep(20)`),
   close: (database) => database.close(),
 };
 
