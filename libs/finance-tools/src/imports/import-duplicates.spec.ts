@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { openFinanceStore, type Answer, type FinanceStore, type TestLedger } from '../testing/finance-store';
 import { anyEntry, csvOf, decimalOf, importInto, type Entry } from '../testing/ledger-model';
-import { FEW_ROWS } from './stage-statement';
+import { INLINE_ROWS } from './stage-statement';
 
 let store: FinanceStore;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => store.drop());
 const someEntries = fc.array(anyEntry, { minLength: 1, maxLength: 12 });
 const RUNS = { numRuns: 25 };
 
-/** What is stored, in no order. */
+/** The stored entries, sorted. */
 async function stored(ledger: TestLedger) {
   const rows = await ledger.transactions();
   return rows
@@ -21,7 +21,7 @@ async function stored(ledger: TestLedger) {
     .sort();
 }
 
-/** The same without external ids, and without regard to case. */
+/** The same without external ids, in lower case. */
 async function visible(ledger: TestLedger) {
   return (await stored(ledger)).map((row) => row.split('|').slice(0, 3).join('|').toLowerCase()).sort();
 }
@@ -30,7 +30,7 @@ const shown = (entries: readonly Entry[]) =>
   entries.map((entry) => [entry.day, decimalOf(entry.cents), entry.description, entry.externalId].join('|')).sort();
 
 describe('importing statements that overlap', () => {
-  it('stores, and counts, what the rules of duplicates say', async () => {
+  it('stores and counts entries by the rules for duplicates', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(someEntries, fc.boolean()), { maxLength: 3 }), async (statements) => {
         const ledger = store.ledger();
@@ -69,8 +69,8 @@ describe('importing statements that overlap', () => {
     );
   });
 
-  it('gives the same ledger whichever part of a statement comes first', async () => {
-    // With ids that mean the same entry wherever they stand, as a bank gives them.
+  it('results in the same ledger whichever part of a statement comes first', async () => {
+    // An id always means the same entry, as with a real bank.
     const consistent = someEntries.map((entries) =>
       entries.map((entry) => {
         const { externalId: id } = entry;
@@ -90,7 +90,7 @@ describe('importing statements that overlap', () => {
     );
   });
 
-  it('analyzes to the counts of the commit that follows, and stores nothing', async () => {
+  it('has the same counts under analyze as under commit, and stores nothing under analyze', async () => {
     await fc.assert(
       fc.asyncProperty(someEntries, someEntries, async (before, entries) => {
         const ledger = store.ledger();
@@ -108,7 +108,7 @@ describe('importing statements that overlap', () => {
   });
 });
 
-it.each([FEW_ROWS, FEW_ROWS + 1])('does the same with %i rows as with any other number', async (count) => {
+it.each([INLINE_ROWS, INLINE_ROWS + 1])('applies the same rules to %i rows as to any other number', async (count) => {
   const entries = Array.from({ length: count }, (_, index): Entry => {
     const externalId = index % 3 === 0 ? `F${index}` : null;
     return { day: `2025-01-${10 + (index % 20)}`, cents: index % 7, description: `Shop ${index % 50}`, externalId };
@@ -131,7 +131,7 @@ it.each([FEW_ROWS, FEW_ROWS + 1])('does the same with %i rows as with any other 
   }
 });
 
-it('adds an entry once when two commits of a statement meet', async () => {
+it('adds an entry once when commits of the same statement run concurrently', async () => {
   const ledger = store.ledger();
   const content = csvOf([{ day: '2025-01-10', cents: -450, description: 'Coffee', externalId: null }]);
   const answers = await Promise.all(Array.from({ length: 5 }, () => ledger.commit(content)));

@@ -12,9 +12,9 @@ const importing = (input: object) => ({ account_id: 'main', content: CONTENT, cr
 const invalid = (field: string) => ({ code: 'VALIDATION_ERROR', message: expect.any(String), details: { field } });
 
 describe('an import', () => {
-  it('answers what it found and did', async () => {
+  it('returns what it found and did', async () => {
     const ledger = store.ledger();
-    expect(await ledger.ask('finance_transactions_import', importing({ mode: 'commit' }))).toEqual({
+    expect(await ledger.call('finance_transactions_import', importing({ mode: 'commit' }))).toEqual({
       mode: 'commit',
       format: 'csv',
       account_id: 'main',
@@ -44,22 +44,22 @@ describe('an import', () => {
     });
   });
 
-  it('shows the first twenty rows that can be read', async () => {
+  it('previews the first twenty valid rows', async () => {
     const rows = Array.from({ length: 30 }, (_, row) => `2025-01-10;Entry ${row};${row === 0 ? 'x' : 1}`).join('\n');
     const { preview, errors } = await store
       .ledger()
-      .ask('finance_transactions_import', importing({ content: `date;text;amount\n${rows}` }));
+      .call('finance_transactions_import', importing({ content: `date;text;amount\n${rows}` }));
     expect(preview.map(({ description }: { description: string }) => description)).toEqual(
       Array.from({ length: 20 }, (_, row) => `Entry ${row + 1}`),
     );
     expect(errors).toEqual([{ row: 1, message: 'amount: "x" cannot be read' }]);
   });
 
-  it('with rows that cannot be read is stored only when they may be left out', async () => {
+  it('with invalid rows is stored only with skip_invalid', async () => {
     const ledger = store.ledger();
     const content = `${CONTENT}2025-02-30;Nothing;1\n`;
     const errors = [{ row: 3, message: expect.stringContaining('2025-02-30') }];
-    expect(await ledger.ask('finance_transactions_import', importing({ content }))).toMatchObject({
+    expect(await ledger.call('finance_transactions_import', importing({ content }))).toMatchObject({
       rows_total: 3,
       invalid_count: 1,
       errors,
@@ -68,14 +68,14 @@ describe('an import', () => {
       code: 'VALIDATION_ERROR',
       details: { field: 'content', errors },
     });
-    expect(await ledger.ask('finance_accounts_list')).toEqual({ items: [] });
+    expect(await ledger.call('finance_accounts_list')).toEqual({ items: [] });
     const taken = importing({ content, mode: 'commit', skip_invalid: true });
-    expect(await ledger.ask('finance_transactions_import', taken)).toMatchObject({ imported_count: 2, errors });
+    expect(await ledger.call('finance_transactions_import', taken)).toMatchObject({ imported_count: 2, errors });
   });
 
-  it('of rows that all cannot be read has no span of days', async () => {
+  it('of invalid rows alone has no span of days', async () => {
     const content = 'date;text;amount\nyesterday;x;1\n';
-    expect(await store.ledger().ask('finance_transactions_import', importing({ content }))).toMatchObject({
+    expect(await store.ledger().call('finance_transactions_import', importing({ content }))).toMatchObject({
       rows_total: 1,
       invalid_count: 1,
       start_date: null,
@@ -84,26 +84,26 @@ describe('an import', () => {
     });
   });
 
-  it('tells the first hundred errors and counts all', async () => {
+  it('lists the first hundred errors and counts all', async () => {
     const content = `date;text;amount\n${'x;y;z\n'.repeat(150)}`;
     const { errors, invalid_count: count } = await store
       .ledger()
-      .ask('finance_transactions_import', importing({ content }));
+      .call('finance_transactions_import', importing({ content }));
     expect([errors.length, count]).toEqual([100, 150]);
   });
 
-  it('reads dates and amounts as it is told', async () => {
+  it('reads dates and amounts as the arguments say', async () => {
     const content = 'date;text;amount\n01/02/2025;x;1,234\n';
     const settings = { content, date_order: 'MDY', decimal_separator: ',' };
-    const { preview } = await store.ledger().ask('finance_transactions_import', importing(settings));
+    const { preview } = await store.ledger().call('finance_transactions_import', importing(settings));
     expect(preview).toMatchObject([{ booked_at: '2025-01-02T00:00:00', amount: { amount: '1.234' } }]);
   });
 
-  it('takes bytes in base64, also with line ends in it and in Windows-1252', async () => {
+  it('accepts bytes in base64, also with line breaks and in Windows-1252', async () => {
     const base64 = Buffer.from('date;libell\xe9;montant\n10.01.2025;Caf\xe9;1\n', 'latin1').toString('base64');
     const wrapped = base64.replace(/.{20}/g, '$&\r\n');
     const input = importing({ content: null, content_base64: wrapped });
-    expect(await store.ledger().ask('finance_transactions_import', input)).toMatchObject({
+    expect(await store.ledger().call('finance_transactions_import', input)).toMatchObject({
       preview: [{ description: 'Café' }],
     });
   });
@@ -115,12 +115,12 @@ describe('an import', () => {
 });
 
 describe('the account of an import', () => {
-  it('is in one currency for good', async () => {
+  it('never changes its currency', async () => {
     const ledger = store.ledger();
     await ledger.commit(CONTENT);
     const euros = importing({ create_account: { name: 'Main', currency: 'EUR' } });
     expect(await ledger.refusal('finance_transactions_import', euros)).toEqual(invalid('create_account.currency'));
-    expect(await ledger.ask('finance_transactions_import', importing({ create_account: null }))).toMatchObject({
+    expect(await ledger.call('finance_transactions_import', importing({ create_account: null }))).toMatchObject({
       duplicate_count: 2,
     });
   });
@@ -130,12 +130,12 @@ describe('the account of an import', () => {
     const named = { name: '  First ', currency: 'chf', institution: 'Bank' };
     await ledger.commit(CONTENT, { create_account: named });
     await ledger.commit(CONTENT, { create_account: { name: 'Second', currency: 'CHF' } });
-    expect(await ledger.ask('finance_accounts_list')).toMatchObject({
+    expect(await ledger.call('finance_accounts_list')).toMatchObject({
       items: [{ id: 'main', name: 'First', institution: 'Bank', currency: 'CHF' }],
     });
   });
 
-  it.each(['analyze', 'commit'])('must be there or be made, to %s', async (mode) => {
+  it.each(['analyze', 'commit'])('must exist or be created, to %s', async (mode) => {
     const input = importing({ mode, create_account: null });
     expect(await store.ledger().refusal('finance_transactions_import', input)).toMatchObject({
       code: 'NOT_FOUND',
@@ -147,7 +147,7 @@ describe('the account of an import', () => {
     });
   });
 
-  it('of another owner is another account', async () => {
+  it('of another owner is a different account', async () => {
     await store.ledger().commit(CONTENT);
     expect(await store.ledger().commit(CONTENT)).toMatchObject({ account_created: true, imported_count: 2 });
   });

@@ -82,10 +82,7 @@ export async function stageStatement(
 }
 
 /** There is at least one batch, and only the last one may be short. */
-async function stageBatches(
-  transaction: Transaction,
-  batches: Generator<StatementRow[], void>,
-): Promise<StagedRows> {
+async function stageBatches(transaction: Transaction, batches: Generator<StatementRow[], void>): Promise<StagedRows> {
   const first = batches.next().value ?? [];
   if (first.length > INLINE_ROWS) return stageInTempTable(transaction, first, batches);
   batches.next();

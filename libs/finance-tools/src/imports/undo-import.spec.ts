@@ -14,8 +14,8 @@ const undo = async (ledger: TestLedger, importId: string) => (await ledger.admin
 async function everything(ledger: TestLedger) {
   return {
     transactions: await ledger.transactions(),
-    accounts: await ledger.ask('finance_accounts_list'),
-    categories: await ledger.ask('finance_categories_list'),
+    accounts: await ledger.call('finance_accounts_list'),
+    categories: await ledger.call('finance_categories_list'),
   };
 }
 
@@ -24,7 +24,7 @@ const ROW = 'date;text;amount;category;id\n2025-01-10;Coffee;-4.50;Food;F1\n';
 const CHANGED = ROW.replace('-4.50', '-5.00');
 
 describe('undoing an import', () => {
-  it('restores exactly what was there before', async () => {
+  it('restores the previous state exactly', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(statement, { maxLength: 2 }), statement, async (before, last) => {
         const ledger = store.ledger();
@@ -44,7 +44,7 @@ describe('undoing an import', () => {
     );
   });
 
-  it('one after the other, the last first, leads back to nothing', async () => {
+  it('one after the other, the last first, leaves an empty ledger', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(statement, { minLength: 1, maxLength: 4 }), async (contents) => {
         const ledger = store.ledger();
@@ -60,7 +60,7 @@ describe('undoing an import', () => {
     );
   });
 
-  it('leaves what a later import changed, until that one is undone', async () => {
+  it('keeps what a later import changed, until that one is undone', async () => {
     const ledger = store.ledger();
     const first = await ledger.commit(ROW);
     const second = await ledger.commit(CHANGED, { on_modified: 'replace' });
@@ -81,16 +81,16 @@ describe('undoing an import', () => {
     expect(await ledger.transactions()).toMatchObject([{ amount: { amount: '-4.50' } }]);
   });
 
-  it('keeps the account and the categories that others use by now', async () => {
+  it('keeps the account and the categories that another import uses', async () => {
     const ledger = store.ledger();
     const { import_id: id } = await ledger.commit(ROW);
     await ledger.commit(ROW.replace('F1', 'F2').replace('Coffee', 'Tea'));
     await undo(ledger, id);
-    expect(await ledger.ask('finance_accounts_list')).toMatchObject({ items: [{ id: 'main', transaction_count: 1 }] });
-    expect(await ledger.ask('finance_categories_list')).toMatchObject({ items: [{ name: 'Food' }] });
+    expect(await ledger.call('finance_accounts_list')).toMatchObject({ items: [{ id: 'main', transaction_count: 1 }] });
+    expect(await ledger.call('finance_categories_list')).toMatchObject({ items: [{ name: 'Food' }] });
   });
 
-  it.each(['import-99', 'import-0', 'nothing', ''])('refuses %j, which is no import', async (id) => {
+  it.each(['import-99', 'import-0', 'nothing', ''])('refuses %j, which is not the id of an import', async (id) => {
     await expect(undo(store.ledger(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -32,10 +32,7 @@ interface Bounds {
 }
 
 /** A refinement of schemas with `filterFields`. */
-export function refuseAmountsOutOfOrder(
-  { min_amount: min, max_amount: max }: Bounds,
-  context: z.RefinementCtx,
-): void {
+export function refuseAmountsOutOfOrder({ min_amount: min, max_amount: max }: Bounds, context: z.RefinementCtx): void {
   if (min === undefined || max === undefined || compareDecimals(min, max) <= 0) return;
   context.addIssue({ code: 'custom', path: ['min_amount'], params: { rule: RULES.amountsInOrder } });
 }

@@ -43,7 +43,10 @@ export async function findTransactions(
 ): Promise<FoundPage> {
   const parts = ledgerParts(selection);
   if (parts.length === 0) return { items: [], total: 0 };
-  const statement = order === 'scattered' ? collectScattered(parts, selection.owner, page) : mergeByDate(parts, selection, page, counted);
+  const statement =
+    order === 'scattered'
+      ? collectScattered(parts, selection.owner, page)
+      : mergeByDate(parts, selection, page, counted);
   const rows = await connection.query<StoredHit & { total: bigint | number }>(statement);
   const [first] = rows;
   if (first !== undefined) return { items: rows.map(asFound), total: Number(first.total) };
@@ -84,7 +87,12 @@ function collectScattered(parts: readonly LedgerPart[], owner: string, { limit, 
 }
 
 /** Merges the newest matches of each part, which an index has in this order. */
-function mergeByDate(parts: readonly LedgerPart[], selection: LedgerSelection, { limit, offset }: Page, counted?: number): SQL {
+function mergeByDate(
+  parts: readonly LedgerPart[],
+  selection: LedgerSelection,
+  { limit, offset }: Page,
+  counted?: number,
+): SQL {
   const total = counted === undefined ? sql`(select ${countOf(selection)})` : sql`${counted}::int`;
   const own = sql`t.booked_at, 0 as place, t.sequence, t.sequence::text as id, t.account_id,
     ${CATEGORY_ID} as category_id, t.description, t.amount, null::text as currency`;

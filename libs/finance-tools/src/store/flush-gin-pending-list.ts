@@ -17,10 +17,7 @@ export interface StoredRows {
  * index, once there are enough; after a large import vacuums and analyzes instead. Autovacuum would do both within
  * minutes, but searches and sums are slower until then.
  */
-export async function flushGinPendingList(
-  database: DomainDatabase,
-  { first, next, count }: StoredRows,
-): Promise<void> {
+export async function flushGinPendingList(database: DomainDatabase, { first, next, count }: StoredRows): Promise<void> {
   if (count === 0 || first / PENDING_ROWS === next / PENDING_ROWS) return;
   await database.run(async (connection) => {
     if (count >= MANY_ROWS) {

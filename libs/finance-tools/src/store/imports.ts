@@ -36,12 +36,7 @@ export async function findImport(
 }
 
 /** Records that an import was undone; `now` in milliseconds since 1970. */
-export async function recordUndo(
-  { drizzle }: Transaction,
-  owner: string,
-  number: number,
-  now: number,
-): Promise<void> {
+export async function recordUndo({ drizzle }: Transaction, owner: string, number: number, now: number): Promise<void> {
   await drizzle
     .update(imports)
     .set({ undoneAt: new Date(now).toISOString() })

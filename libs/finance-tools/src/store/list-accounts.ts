@@ -30,9 +30,7 @@ export async function listStoredAccounts(
         from ${ofOwner(source.transactionsSql, owner)} s group by s.account_id, s.currency
       ) sums on sums.account_id::text = a.id::text and sums.currency = a.currency`,
   );
-  const rows = await connection.query<Row & StoredAccount & StoredSum>(
-    sql.join([own, ...ofSources], sql` union all `),
-  );
+  const rows = await connection.query<Row & StoredAccount & StoredSum>(sql.join([own, ...ofSources], sql` union all `));
   return rows.map(({ amount, count, ...account }) => ({
     ...account,
     transactionCount: Number(count ?? 0),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { TransactionSource } from '../contract/transaction-source';
+import type { TransactionSource } from '../model/transaction-source';
 import { openFinanceStore, type Answer, type FinanceStore, type TestLedger } from '../testing/finance-store';
 import { decimalOf } from '../testing/ledger-model';
 import {
@@ -13,15 +13,15 @@ import {
   type Sample,
 } from '../testing/sample-ledger';
 
-const LENT = ['card', 'euro'];
-const lent = SAMPLES.filter(({ account }) => LENT.includes(account));
+const SOURCE_ACCOUNTS = ['card', 'euro'];
+const sourceSamples = SAMPLES.filter(({ account }) => SOURCE_ACCOUNTS.includes(account));
 
 let store: FinanceStore;
 let ledger: TestLedger;
 let plain: TestLedger;
 let prepared = 0;
 
-/** One account is imported; two are lent by a source that keeps them in a table of its own. */
+/** One account is imported; a source has two more in its own table. */
 const source = (name: string): TransactionSource => ({
   name,
   prepare: () => {
@@ -29,20 +29,20 @@ const source = (name: string): TransactionSource => ({
     return Promise.resolve();
   },
   accountsSql: `select distinct account as id, 'Account ' || account as name, null as institution, currency
-    from lender.entries where owner = $1`,
+    from other.entries where owner = $1`,
   transactionsSql: `select place as id, account as account_id, nullif(category, '') as category, description,
-    cents / 100.0 as amount, currency, day as booked_at from lender.entries where owner = $1`,
+    cents / 100.0 as amount, currency, day as booked_at from other.entries where owner = $1`,
 });
 
 beforeAll(async () => {
   store = await openFinanceStore();
-  ledger = store.ledger({ sources: [source('lender')] });
+  ledger = store.ledger({ sources: [source('other')] });
   plain = store.ledger({ owner: ledger.owner });
-  await store.database.run(async (sql) => {
-    await sql.script(`create schema lender; create table lender.entries (owner text, place int, account text,
+  await store.database.run(async (connection) => {
+    await connection.script(`create schema other; create table other.entries (owner text, place int, account text,
       category text, description text, cents numeric, currency text, day date)`);
-    for (const [place, { account, category, description, cents, currency, day }] of lent.entries()) {
-      await sql`insert into lender.entries values (${ledger.owner}, ${place}, ${account}, ${category}, ${description},
+    for (const [place, { account, category, description, cents, currency, day }] of sourceSamples.entries()) {
+      await connection.query`insert into other.entries values (${ledger.owner}, ${place}, ${account}, ${category}, ${description},
         ${cents}, ${currency}, ${day})`;
     }
   });
@@ -50,31 +50,31 @@ beforeAll(async () => {
 });
 afterAll(() => store.drop());
 
-/** The samples as they are known here: ids of a source begin with its name. */
+/** The samples with published ids: those of a source begin with its name. */
 const known = SAMPLES.map((sample) =>
-  LENT.includes(sample.account) ? { ...sample, account: `lender:${sample.account}` } : sample,
+  SOURCE_ACCOUNTS.includes(sample.account) ? { ...sample, account: `other:${sample.account}` } : sample,
 );
 const inFilter = (account: string | undefined) =>
-  account !== undefined && LENT.includes(account) ? `lender:${account}` : account;
+  account !== undefined && SOURCE_ACCOUNTS.includes(account) ? `other:${account}` : account;
 
-describe('transactions that a source lends', () => {
-  it('are found, counted and added like those that were imported, by whatever filters', async () => {
-    const { items } = await ledger.ask('finance_categories_list');
-    const ids = new Map(items.map(({ name, id }: Answer) => [`${id.startsWith('lender:')}${name}`, id]));
+describe('transactions of a source', () => {
+  it('are found, counted and summed like imported ones, by any filters', async () => {
+    const { items } = await ledger.call('finance_categories_list');
+    const ids = new Map(items.map(({ name, id }: Answer) => [`${id.startsWith('other:')}${name}`, id]));
     await fc.assert(
-      fc.asyncProperty(anyFilters, fc.boolean(), async ({ account_id, ...filters }, isLent) => {
+      fc.asyncProperty(anyFilters, fc.boolean(), async ({ account_id, ...filters }, isOfSource) => {
         const account = inFilter(account_id);
-        const category = filters.category === undefined ? undefined : ids.get(`${isLent}${filters.category}`);
+        const category = filters.category === undefined ? undefined : ids.get(`${isOfSource}${filters.category}`);
         const isMeant = (sample: Sample) =>
           passes(sample, { ...filters, ...(account !== undefined && { account_id: account as 'main' }) }) &&
-          (filters.category === undefined || sample.account.startsWith('lender:') === isLent);
+          (filters.category === undefined || sample.account.startsWith('other:') === isOfSource);
         const matches = newestFirst(known.filter(isMeant));
         const input = {
           ...argumentsOf(filters, new Map()),
           ...(account !== undefined && { account_id: account }),
-          ...(filters.category !== undefined && { category_id: category ?? 'lender:unknown' }),
+          ...(filters.category !== undefined && { category_id: category ?? 'other:unknown' }),
         };
-        const answer = await ledger.ask('finance_transactions_search', { ...input, limit: 500 });
+        const answer = await ledger.call('finance_transactions_search', { ...input, limit: 500 });
         expect(answer.total).toBe(matches.length);
         const facts = (day: string, account: string, amount: string, description: string) =>
           [day, account, amount, description].join(' ');
@@ -90,11 +90,11 @@ describe('transactions that a source lends', () => {
 
         const pages: Answer[] = [];
         for (let offset = 0; offset < matches.length; offset += 60) {
-          pages.push(...(await ledger.ask('finance_transactions_search', { ...input, limit: 60, offset })).items);
+          pages.push(...(await ledger.call('finance_transactions_search', { ...input, limit: 60, offset })).items);
         }
         expect(pages).toEqual(answer.items);
 
-        const groups = await ledger.ask('finance_transactions_aggregate', { ...input, group_by: 'account' });
+        const groups = await ledger.call('finance_transactions_aggregate', { ...input, group_by: 'account' });
         const count = groups.groups.reduce((total: number, group: Answer) => total + group.count, 0);
         expect(count).toBe(matches.length);
       }),
@@ -102,7 +102,7 @@ describe('transactions that a source lends', () => {
     );
   });
 
-  it('are added up exactly, each currency apart', async () => {
+  it('are summed exactly, each currency apart', async () => {
     const refusal = await ledger.refusal('finance_transactions_sum');
     const total = (currency: string) => {
       const meant = SAMPLES.filter((sample) => sample.currency === currency);
@@ -110,38 +110,38 @@ describe('transactions that a source lends', () => {
       return { amount: decimalOf(cents), currency, count: meant.length };
     };
     expect(refusal.details.totals).toEqual([total('CHF'), total('EUR')]);
-    expect(await ledger.ask('finance_transactions_sum', { account_id: 'lender:euro', search: 'zzz' })).toMatchObject({
+    expect(await ledger.call('finance_transactions_sum', { account_id: 'other:euro', search: 'zzz' })).toMatchObject({
       total: { amount: '0.00', currency: 'EUR' },
     });
   });
 
-  it('have accounts and categories in the lists', async () => {
-    const { items } = await ledger.ask('finance_accounts_list');
+  it('add their accounts and categories to the lists', async () => {
+    const { items } = await ledger.call('finance_accounts_list');
     expect(items.map(({ id, name, currency }: Answer) => [id, name, currency])).toEqual([
-      ['lender:card', 'Account card', 'CHF'],
-      ['lender:euro', 'Account euro', 'EUR'],
+      ['other:card', 'Account card', 'CHF'],
+      ['other:euro', 'Account euro', 'EUR'],
       ['main', 'Account main', 'CHF'],
     ]);
-    const { items: categories, uncategorized_count: rest } = await ledger.ask('finance_categories_list');
+    const { items: categories, uncategorized_count: rest } = await ledger.call('finance_categories_list');
     expect(categories.map(({ name }: Answer) => name)).toEqual(['Food', 'Food', 'Travel', 'Travel']);
     const counted = categories.reduce((total: number, { transaction_count: count }: Answer) => total + count, rest);
     expect(counted).toBe(SAMPLES.length);
-    const byAccount = await ledger.ask('finance_transactions_aggregate', { group_by: 'account', currency: 'EUR' });
-    expect(byAccount.groups).toMatchObject([{ key: 'lender:euro', label: 'Account euro' }]);
+    const byAccount = await ledger.call('finance_transactions_aggregate', { group_by: 'account', currency: 'EUR' });
+    expect(byAccount.groups).toMatchObject([{ key: 'other:euro', label: 'Account euro' }]);
   });
 
-  it('are not there for another owner, nor where no source is named', async () => {
-    const stranger = store.ledger({ sources: [source('lender')] });
-    expect(await stranger.ask('finance_transactions_search')).toMatchObject({ total: 0 });
-    expect(await stranger.ask('finance_accounts_list')).toEqual({ items: [] });
-    const imported = SAMPLES.length - lent.length;
-    expect(await plain.ask('finance_transactions_search')).toMatchObject({ total: imported });
+  it('are invisible to another owner and without the source', async () => {
+    const stranger = store.ledger({ sources: [source('other')] });
+    expect(await stranger.call('finance_transactions_search')).toMatchObject({ total: 0 });
+    expect(await stranger.call('finance_accounts_list')).toEqual({ items: [] });
+    const imported = SAMPLES.length - sourceSamples.length;
+    expect(await plain.call('finance_transactions_search')).toMatchObject({ total: imported });
   });
 
-  it('are not exported, and nothing is imported beside them', async () => {
-    expect(await ledger.transactions()).toHaveLength(SAMPLES.length - lent.length);
+  it('are not exported, and nothing is imported into their accounts', async () => {
+    expect(await ledger.transactions()).toHaveLength(SAMPLES.length - sourceSamples.length);
     const input = {
-      account_id: 'lender:new',
+      account_id: 'other:new',
       content: 'date;text;amount\n2025-01-01;x;1',
       create_account: { name: 'x', currency: 'CHF' },
     };
@@ -151,15 +151,15 @@ describe('transactions that a source lends', () => {
     });
   });
 
-  it('are made ready once, before the first question', async () => {
+  it('are prepared once, before the first call', async () => {
     prepared = 0;
-    const other = store.ledger({ sources: [source('lender')] });
-    await other.ask('finance_accounts_list');
-    await other.ask('finance_accounts_list');
+    const other = store.ledger({ sources: [source('other')] });
+    await other.call('finance_accounts_list');
+    await other.call('finance_accounts_list');
     expect(prepared).toBe(1);
   });
 
-  it.each([[['Lender']], [['lender', 'lender']], [['a:b']]])('end the start when they are named %j', (names) => {
+  it.each([[['Lender']], [['other', 'other']], [['a:b']]])('stop the start when they are named %j', (names) => {
     expect(() => store.ledger({ sources: names.map(source) })).toThrow(/source/);
   });
 });

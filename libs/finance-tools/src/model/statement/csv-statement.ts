@@ -8,7 +8,7 @@ import { InvalidEntry } from './invalid-entry';
 import { checkedTexts } from './row-texts';
 import { absolute, parseStatementAmount } from './statement-amount';
 import { parseStatementDate } from './statement-date';
-import type { OpenStatement, Reading, ReadRow } from './statement-row';
+import type { OpenStatement, ParseOptions, ReadRow } from './statement-row';
 import { UnreadableStatement } from './unreadable-statement';
 
 /** Recognizes separator and columns. Throws UnreadableStatement without a header, or without anything after it. */
@@ -21,16 +21,16 @@ export function openCsv(content: string): OpenStatement {
     );
   }
   if (!/\S/.test(text.slice(header.end))) throw new UnreadableStatement('there is no row after the header');
-  return { format: 'csv', rows: (reading) => readRows(text, header, reading) };
+  return { format: 'csv', rows: (options) => readRows(text, header, options) };
 }
 
-function* readRows(text: string, { end, separator, columns }: CsvHeader, reading: Reading): Generator<ReadRow> {
+function* readRows(text: string, { end, separator, columns }: CsvHeader, options: ParseOptions): Generator<ReadRow> {
   let row = 0;
   for (const cells of csvRecords(text, end, separator)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     row += 1;
     try {
-      yield { row, ...readRow(cells, columns, reading) };
+      yield { row, ...readRow(cells, columns, options) };
     } catch (error) {
       if (!(error instanceof InvalidEntry)) throw error;
       yield { row, message: error.message };
@@ -39,16 +39,16 @@ function* readRows(text: string, { end, separator, columns }: CsvHeader, reading
 }
 
 /** Throws InvalidEntry for a row that cannot be taken. */
-function readRow(cells: readonly string[], columns: Columns, reading: Reading) {
+function readRow(cells: readonly string[], columns: Columns, options: ParseOptions) {
   const cell = (index: number | undefined) => (index === undefined ? '' : singleBlanks(cells[index] ?? ''));
-  const bookedAt = parseStatementDate(cell(columns.date), reading.dateOrder);
+  const bookedAt = parseStatementDate(cell(columns.date), options.dateOrder);
   if (bookedAt === undefined) {
     throw new InvalidEntry(`date: ${quoted(cell(columns.date))} is not a day that exists, in a known form`);
   }
-  const amount = readAmount(cell, columns, reading);
+  const amount = readAmount(cell, columns, options);
   const currency = cell(columns.currency).toUpperCase();
-  if (currency !== '' && currency !== reading.currency) {
-    throw new InvalidEntry(`currency: ${quoted(currency)} is not the account's, ${reading.currency}`);
+  if (currency !== '' && currency !== options.currency) {
+    throw new InvalidEntry(`currency: ${quoted(currency)} is not the account's, ${options.currency}`);
   }
   const description = columns.description.map(cell).filter(Boolean).join(' ') || cell(columns.payee);
   return { bookedAt, amount, ...checkedTexts(description, cell(columns.category), cell(columns.externalId)) };
@@ -58,7 +58,7 @@ function readRow(cells: readonly string[], columns: Columns, reading: Reading) {
 function readAmount(
   cell: (index: number | undefined) => string,
   columns: Columns,
-  { decimalSeparator }: Reading,
+  { decimalSeparator }: ParseOptions,
 ): Decimal {
   const amountIn = (index: number | undefined) => {
     const text = cell(index);

@@ -6,7 +6,7 @@ import { readOfx, type OfxEntry } from './ofx-entries';
 import { checkedTexts } from './row-texts';
 import { parseStatementAmount } from './statement-amount';
 import { parseStatementDate } from './statement-date';
-import type { OpenStatement, ReadRow, Reading } from './statement-row';
+import type { OpenStatement, ReadRow, ParseOptions } from './statement-row';
 import { UnreadableStatement } from './unreadable-statement';
 
 const ENTRY = /<STMTTRN[\s>]/i;
@@ -14,16 +14,16 @@ const ENTRY = /<STMTTRN[\s>]/i;
 /** Throws UnreadableStatement for a text without a statement entry. */
 export function openOfx(text: string): OpenStatement {
   if (!ENTRY.test(text)) throw new UnreadableStatement('no statement entry (STMTTRN) was found');
-  return { format: 'ofx', rows: (reading) => readRows(text, reading) };
+  return { format: 'ofx', rows: (options) => readRows(text, options) };
 }
 
-function* readRows(text: string, reading: Reading): Generator<ReadRow> {
+function* readRows(text: string, options: ParseOptions): Generator<ReadRow> {
   let row = 0;
   for (const entry of readOfx(text)) {
     row += 1;
-    requireCurrency(entry, reading);
+    requireCurrency(entry, options);
     try {
-      yield { row, ...readEntry(entry, reading) };
+      yield { row, ...readEntry(entry, options) };
     } catch (error) {
       if (!(error instanceof InvalidEntry)) throw error;
       yield { row, message: error.message };
@@ -32,19 +32,19 @@ function* readRows(text: string, reading: Reading): Generator<ReadRow> {
 }
 
 /** A statement in another currency belongs to another account: none of its entries is taken. */
-function requireCurrency({ statementCurrency: found }: OfxEntry, { currency }: Reading): void {
+function requireCurrency({ statementCurrency: found }: OfxEntry, { currency }: ParseOptions): void {
   if (found === undefined || found === currency) return;
   throw new UnreadableStatement(`the statement is in ${quoted(found)} (CURDEF), and the account in ${currency}`);
 }
 
-function readEntry({ fields, currency }: OfxEntry, reading: Reading) {
+function readEntry({ fields, currency }: OfxEntry, options: ParseOptions) {
   const field = (name: string) => singleBlanks(fields.get(name) ?? '');
   const bookedAt = parseOfxDate(field('DTPOSTED'));
   if (bookedAt === undefined) throw new InvalidEntry(`DTPOSTED: ${quoted(field('DTPOSTED'))} is not a day that exists`);
   const amount = parseStatementAmount(field('TRNAMT'), field('TRNAMT').includes('.') ? '.' : ',');
   if (amount === undefined) throw new InvalidEntry(`TRNAMT: ${quoted(field('TRNAMT'))} cannot be read`);
-  if (currency !== undefined && currency !== reading.currency) {
-    throw new InvalidEntry(`CURSYM: ${quoted(currency)} is not the account's currency, ${reading.currency}`);
+  if (currency !== undefined && currency !== options.currency) {
+    throw new InvalidEntry(`CURSYM: ${quoted(currency)} is not the account's currency, ${options.currency}`);
   }
   const [name, memo] = [field('NAME'), field('MEMO')];
   const description = name === memo ? name : `${name} ${memo}`.trim();

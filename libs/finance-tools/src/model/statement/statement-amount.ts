@@ -1,5 +1,5 @@
 import { decimalOf, type Decimal } from '../decimal';
-import type { Reading } from './statement-row';
+import type { ParseOptions } from './statement-row';
 
 // Blanks (no-break ones too) and apostrophes are marks between thousands in some countries, and never anything else.
 const IGNORED = /[\s'\u2019]/g;
@@ -15,7 +15,7 @@ const GROUPS_OF_THREE = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3}){2,}$/;
  * A cell with an amount, `undefined` when it cannot be read: a sign before, a minus after or parentheses around it; up
  * to 15 digits before the decimal separator and, zeros at the end aside, 4 after it.
  */
-export function parseStatementAmount(cell: string, separator: Reading['decimalSeparator']): Decimal | undefined {
+export function parseStatementAmount(cell: string, separator: ParseOptions['decimalSeparator']): Decimal | undefined {
   if (cell.length > LONGEST) return undefined;
   const { before = '', inner, plain, after = '' } = SIGNED.exec(cell.replace(IGNORED, ''))?.groups ?? {};
   const digits = inner ?? plain;

@@ -1,5 +1,5 @@
 import { isBookableDay } from '../bookable-day';
-import type { Reading } from './statement-row';
+import type { ParseOptions } from './statement-row';
 
 const YEAR_FIRST = /^(?<year>\d{4})([-/])(?<month>\d{1,2})\2(?<day>\d{1,2})/;
 const YEAR_LAST = /^(?<first>\d{1,2})([./-])(?<second>\d{1,2})\2(?<year>\d{4})/;
@@ -10,7 +10,7 @@ const TIME =
  * A cell with a date, as `YYYY-MM-DDTHH:MM:SS`: the time is midnight unless the cell goes on with one, whose zone does
  * not count. `undefined` for another form, and for days that do not exist or are not from 1900 to 2999.
  */
-export function parseStatementDate(cell: string, order: Reading['dateOrder']): string | undefined {
+export function parseStatementDate(cell: string, order: ParseOptions['dateOrder']): string | undefined {
   const text = cell.trim();
   const date = YEAR_FIRST.exec(text) ?? (order === 'YMD' ? null : YEAR_LAST.exec(text));
   if (date?.groups === undefined) return undefined;

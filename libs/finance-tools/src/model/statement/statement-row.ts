@@ -30,7 +30,7 @@ export function isInvalid(row: ReadRow): row is InvalidRow {
 }
 
 /** How the texts of a statement are to be taken. */
-export interface Reading {
+export interface ParseOptions {
   readonly dateOrder: 'DMY' | 'MDY' | 'YMD';
   readonly decimalSeparator: 'auto' | '.' | ',';
   /** The account's: entries in another one are not taken. */
@@ -41,5 +41,5 @@ export interface Reading {
 export interface OpenStatement {
   readonly format: 'csv' | 'ofx';
   /** Reads entry by entry. Throws UnreadableStatement where the form breaks off, or for a statement in another currency. */
-  rows(reading: Reading): Iterable<ReadRow>;
+  rows(options: ParseOptions): Iterable<ReadRow>;
 }
