@@ -2,14 +2,12 @@ import type { Transaction } from '@bursar/database';
 
 import type { LedgerContext } from '../context';
 import { accountNotFound, invalidField } from '../errors';
-import { decimalFromNumeric } from '../model/decimal';
 import { importId } from '../model/published-ids';
 import type { InvalidRow, OpenStatement } from '../model/statement/statement-row';
-import { findAccount, type StoredAccount } from '../store/accounts';
+import type { StoredAccount } from '../store/accounts';
 import { flushGinPendingList, type StoredRows } from '../store/flush-gin-pending-list';
-import { lockForImport } from '../store/lock-ledger';
+import { startImport } from '../store/start-import';
 import type { MatchedRow } from '../store/staged-rows';
-import { configureImport } from '../store/statement-settings';
 import { writeImport } from '../store/write-import';
 import type { ImportSettings } from './import-input';
 import type { ImportOutput, PreviewRow } from './import-output';
@@ -52,12 +50,7 @@ async function runImport(
 ): Promise<Imported> {
   const { owner, clock } = context;
   const isCommit = settings.mode === 'commit';
-  // Sent together and run in this order: the account is looked up under the lock.
-  const [, numbers, known] = await Promise.all([
-    configureImport(transaction),
-    isCommit ? lockForImport(transaction, owner) : undefined,
-    findAccount(transaction, owner, settings.account_id),
-  ]);
+  const { numbers, known } = await startImport(transaction, owner, settings.account_id, isCommit);
   const account = accountFor(context, settings, known);
   const staged = await stageStatement(transaction, statement, settings, account.currency, call);
   const { validCount, invalidCount, invalid } = staged;
@@ -125,12 +118,12 @@ function accountFor(
   return { id, name: given.name, institution: given.institution ?? null, currency: given.currency };
 }
 
-function previewRow(row: MatchedRow, currency: string): PreviewRow {
+function previewRow({ status, bookedAt, description, amount, ...row }: MatchedRow, currency: string): PreviewRow {
   return {
-    status: row.status,
-    booked_at: row.bookedAt.replace(' ', 'T'),
-    description: row.description,
-    amount: { amount: decimalFromNumeric(row.amount), currency },
+    status,
+    booked_at: bookedAt,
+    description,
+    amount: { amount, currency },
     category_name: row.category,
     external_id: row.externalId,
   };

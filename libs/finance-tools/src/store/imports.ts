@@ -11,13 +11,21 @@ export interface StoredImport {
   readonly replacedCount: number;
 }
 
-/** The statement that records an import; `now` in milliseconds since 1970. */
+/**
+ * The statement that records an import and takes its numbers: the next transaction gets the place `nextSequence`, the next
+ * category or import the number after this one. `now` in milliseconds since 1970.
+ */
 export function importInsertion(
   owner: string,
   { number, accountId, importedCount, replacedCount }: StoredImport,
+  nextSequence: bigint,
   now: number,
 ): SQL {
   return sql`
+    with numbered as (
+      update finance.ledgers set next_number = ${number}::int + 1, next_sequence = ${nextSequence}::bigint
+      where owner = ${owner}
+    )
     insert into finance.imports (owner, import_number, account_id, imported_count, replaced_count, committed_at)
     values (${owner}, ${number}, ${accountId}, ${importedCount}, ${replacedCount}, ${new Date(now).toISOString()})`;
 }

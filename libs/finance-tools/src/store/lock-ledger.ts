@@ -1,16 +1,6 @@
-import type { Transaction } from '@bursar/database';
+import type { Row, Transaction } from '@bursar/database';
 
-import { onlyRow } from './only-row';
-
-/**
- * Excludes other transactions from writing in the owner's ledger until this one ends. The first statement of every
- * transaction that writes, so that two imports of one file cannot both find it new.
- */
-export async function lockLedger(transaction: Transaction, owner: string): Promise<void> {
-  await takeNumbers(transaction, owner, 0);
-}
-
-/** What an import takes from the ledger with the lock. */
+/** What the lock gives to an import, which takes it with `importInsertion`. */
 export interface ImportNumbers {
   /** The import's number: imports and categories share one sequence of numbers. */
   readonly number: number;
@@ -18,15 +8,22 @@ export interface ImportNumbers {
   readonly firstSequence: bigint;
 }
 
-export function lockForImport(transaction: Transaction, owner: string): Promise<ImportNumbers> {
-  return takeNumbers(transaction, owner, 1);
+/**
+ * Excludes other transactions from writing in the owner's ledger until this one ends. The first statement of every
+ * transaction that writes, so that two imports of one file cannot both find it new. Undefined, and nothing is locked, if
+ * the owner has no ledger yet.
+ */
+export async function lockLedger(transaction: Transaction, owner: string): Promise<ImportNumbers | undefined> {
+  const [ledger] = await transaction.query<Row & ImportNumbers>`
+    select next_number as number, next_sequence as "firstSequence" from finance.ledgers
+    where owner = ${owner} for no key update`;
+  return ledger;
 }
 
-async function takeNumbers(transaction: Transaction, owner: string, count: 0 | 1): Promise<ImportNumbers> {
-  // The update locks a row that exists already.
-  const rows = await transaction.query<{ number: number; firstSequence: bigint }>`
-    insert into finance.ledgers (owner, next_number) values (${owner}, 1 + ${count}::int)
-    on conflict (owner) do update set next_number = ledgers.next_number + ${count}::int
-    returning next_number - ${count}::int as number, next_sequence as "firstSequence"`;
-  return onlyRow(rows);
+/** Locks the ledger of an owner and makes one if there is none. It waits for a transaction that is making the same. */
+export async function createLockedLedger(transaction: Transaction, owner: string): Promise<ImportNumbers> {
+  await transaction.query`insert into finance.ledgers (owner) values (${owner}) on conflict (owner) do nothing`;
+  const ledger = await lockLedger(transaction, owner);
+  if (ledger === undefined) throw new Error('a ledger that was just made is gone');
+  return ledger;
 }

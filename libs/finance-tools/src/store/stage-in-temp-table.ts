@@ -1,8 +1,9 @@
 import type { Row, Transaction } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
+import { decimalFromNumeric } from '../model/decimal';
 import type { RowStatus, StatementRow } from '../model/statement/statement-row';
-import { duplicatesByFacts, knownById, matchedRow } from './match-rules';
+import { duplicatesByFacts, knownById } from './match-statements';
 import { onlyRow } from './only-row';
 import { PREVIEW_ROWS, type MatchCounts, type MatchedRow, type StagedRows } from './staged-rows';
 import { statementRows } from './statement-rows';
@@ -41,8 +42,9 @@ export async function stageInTempTable(
         insert into known (row_number, status)
         select row_number, 'duplicate' from (${duplicatesByFacts(owner, accountId)}) found`);
       return {
-        withTables: sql`with`,
         isInline: false,
+        newRows: sql`select * from staged s where not exists (select from known k where k.row_number = s.row_number)`,
+        modifiedRows: sql`select s.* from known k join staged s using (row_number) where k.status = 'modified'`,
         counts: await countMatches(transaction),
         mayNameCategories: true,
         lastRow,
@@ -63,6 +65,13 @@ async function countMatches(transaction: Transaction): Promise<MatchCounts> {
 }
 
 async function firstMatched(transaction: Transaction): Promise<MatchedRow[]> {
-  return transaction.query<Row & MatchedRow>(sql`
-    select ${matchedRow} from staged s left join known k using (row_number) order by row_number limit ${PREVIEW_ROWS}`);
+  const rows = await transaction.query<Row & MatchedRow>`
+    select coalesce(k.status, 'new') as status, s.booked_at as "bookedAt", s.description, s.amount, s.category,
+      s.external_id as "externalId"
+    from staged s left join known k using (row_number) order by row_number limit ${PREVIEW_ROWS}`;
+  return rows.map((row) => ({
+    ...row,
+    bookedAt: row.bookedAt.replace(' ', 'T'),
+    amount: decimalFromNumeric(row.amount),
+  }));
 }

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 
 import type { Decimal } from '../model/decimal';
 import type { StatementRow } from '../model/statement/statement-row';
-import { lockForImport } from './lock-ledger';
+import { createLockedLedger } from './lock-ledger';
 import { migrations } from './migrations';
 import { stageInTempTable } from './stage-in-temp-table';
 import { stageInline } from './stage-inline';
@@ -53,7 +53,7 @@ async function imported(stage: Stage, statements: readonly (readonly [readonly S
   const found: unknown[] = [];
   for (const [rows, replacesModified] of statements) {
     await database.transaction(async (transaction) => {
-      const numbers = await lockForImport(transaction, owner);
+      const numbers = await createLockedLedger(transaction, owner);
       const account = { id: 'main', name: 'Main', institution: null, currency: 'CHF' };
       const staged = await stage(transaction, rows);
       const matched = await staged.match(owner, account.id);

@@ -1,11 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 
-import type { RowStatus } from '../model/statement/statement-row';
+import type { RowStatus, StatementRow } from '../model/statement/statement-row';
 
 /**
- * The rows of a statement on their way into the ledger. Many rows are staged in a temporary table; few rows are sent
- * inline, as parameters of each statement. In both cases statements read them from `staged`, which has the columns of
- * `statementRows`.
+ * The valid rows of a statement on their way into the ledger. Few rows are matched in this process and sent inline, as
+ * parameters; many are staged in a temporary table and matched there.
  */
 export interface StagedRows {
   /** Compares the rows with what is stored in an account. */
@@ -13,12 +12,10 @@ export interface StagedRows {
 }
 
 export interface MatchedRows {
-  /**
-   * The beginning of a statement that reads `staged` and `known`, which has `row_number` and `status` of the rows that are
-   * not new. Another common table expression must follow.
-   */
-  readonly withTables: SQL;
   readonly isInline: boolean;
+  /** Queries of the rows with a status, with the columns of `statementRows`. */
+  readonly newRows: SQL;
+  readonly modifiedRows: SQL;
   readonly counts: MatchCounts;
   /** Whether new rows may name categories that are not stored yet. */
   readonly mayNameCategories: boolean;
@@ -35,16 +32,8 @@ export interface MatchCounts extends Readonly<Record<RowStatus, number>> {
   readonly endDate: string | null;
 }
 
-/** A row of a statement, as the preview of an import shows it. */
-export interface MatchedRow {
-  readonly status: RowStatus;
-  /** `YYYY-MM-DD HH:MM:SS` */
-  readonly bookedAt: string;
-  readonly description: string;
-  readonly amount: string;
-  readonly category: string | null;
-  readonly externalId: string | null;
-}
+/** A row of a statement and its status. */
+export type MatchedRow = Omit<StatementRow, 'row'> & { readonly status: RowStatus };
 
-/** The number of rows in a preview. */
+/** The number of rows in `MatchedRows.first`. */
 export const PREVIEW_ROWS = 20;

@@ -41,12 +41,13 @@ export async function writeImport(
   const importedCount = matched.counts.new;
   const replacedCount = write.replacesModified ? matched.counts.modified : 0;
   const record = { number, accountId: account.id, importedCount, replacedCount };
-  // In this order: the rows refer to their account and look up their categories.
+  const nextSequence = importedCount > 0 ? firstSequence + BigInt(matched.lastRow) : firstSequence;
+  // In this order: categories are numbered after the import, rows refer to their account and look up their categories.
   const statements = [
+    importInsertion(owner, record, nextSequence, write.now),
     ...(write.isNewAccount ? [accountInsertion(owner, account, number)] : []),
     ...(replacedCount > 0 ? [modifiedRowsUpdate(target, matched)] : []),
     ...(importedCount > 0 && matched.mayNameCategories ? [newCategoriesInsertion(target, matched)] : []),
-    importInsertion(owner, record, write.now),
   ];
   const insertion = (from: number, to: number) => newRowsInsertion(target, firstSequence, matched, from, to);
   const end = importedCount > 0 ? matched.lastRow : 0;
@@ -70,32 +71,27 @@ export async function writeImport(
 function newRowsInsertion(
   { owner, accountId, number }: ImportTarget,
   firstSequence: bigint,
-  { withTables }: MatchedRows,
+  { newRows }: MatchedRows,
   from: number,
   to: number,
 ): SQL {
   return sql`
-    ${withTables} counted as (
-      update finance.ledgers set next_sequence = ${firstSequence + BigInt(to)}::bigint where owner = ${owner}
-    )
     insert into finance.transactions (owner, booked_at, sequence, account_id, category_id, amount, external_id,
       description, description_key, added_by, changed_by)
     select ${owner}, s.booked_at, ${firstSequence - 1n}::bigint + s.row_number, ${accountId}, c.category_id, s.amount,
       s.external_id, s.description, s.description_key, ${number}::int, ${number}::int
-    from staged s
+    from (${newRows}) s
     left join finance.categories c on c.owner = ${owner} and c.name_key = s.category_key
     where s.row_number > ${from} and s.row_number <= ${to}
-      and not exists (select from known k where k.row_number = s.row_number)
     order by s.row_number`;
 }
 
 /** Stores the categories that new rows are the first to name; of several spellings the first is kept. */
-function newCategoriesInsertion({ owner, number }: ImportTarget, { withTables }: MatchedRows): SQL {
+function newCategoriesInsertion({ owner, number }: ImportTarget, { newRows }: MatchedRows): SQL {
   return sql`
-    ${withTables} named as (
-      select distinct on (category_key collate "C") category as name, category_key as name_key from staged s
+    with named as (
+      select distinct on (category_key collate "C") category as name, category_key as name_key from (${newRows}) s
       where category_key is not null
-        and not exists (select from known k where k.row_number = s.row_number)
         and not exists (select from finance.categories c where c.owner = ${owner} and c.name_key = s.category_key)
       order by category_key collate "C", row_number
     ),
@@ -110,19 +106,18 @@ function newCategoriesInsertion({ owner, number }: ImportTarget, { withTables }:
 }
 
 /** Gives modified rows the day, amount and description of the statement, and keeps their previous values. */
-function modifiedRowsUpdate({ owner, accountId, number }: ImportTarget, { withTables }: MatchedRows): SQL {
-  const modified = sql`known k join staged s using (row_number)`;
-  const isModified = sql`k.status = 'modified' and t.owner = ${owner} and t.account_id = ${accountId}
-    and t.external_id = s.external_id`;
+function modifiedRowsUpdate({ owner, accountId, number }: ImportTarget, { modifiedRows }: MatchedRows): SQL {
+  const isModified = sql`t.owner = ${owner} and t.account_id = ${accountId} and t.external_id = s.external_id`;
   return sql`
-    ${withTables} kept as (
+    with modified as (${modifiedRows}),
+    kept as (
       insert into finance.replacements (owner, import_number, account_id, external_id, booked_at, amount, description,
         description_key, changed_by)
       select t.owner, ${number}::int, t.account_id, t.external_id, t.booked_at, t.amount, t.description,
         t.description_key, t.changed_by
-      from ${modified} join finance.transactions t on ${isModified}
+      from modified s join finance.transactions t on ${isModified}
     )
     update finance.transactions t set booked_at = s.booked_at, amount = s.amount, description = s.description,
       description_key = s.description_key, changed_by = ${number}::int
-    from ${modified} where ${isModified}`;
+    from modified s where ${isModified}`;
 }

@@ -1,19 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-// How the rows of a statement, in `staged`, stand to what is stored of their account:
+// The rules of model/match-rows.ts in SQL, for rows in the temporary table `staged`.
 //
-// 1. Of rows that share an external id, all but the first are duplicates. The first is compared with the stored row that
-//    has the id: the same day, amount and description make a duplicate, anything else a modification.
-// 2. The others are matched one to one with stored rows of the same day, amount and description that the first rule left
-//    over, two external ids never with each other; as many as can be are matched. So rows without one take stored rows
-//    with one first, which nobody else can take; the stored rows without one go to what is left, in the order of rows.
-//
-// What neither finds is new.
-//
-// Little is left to the planner, which knows nothing of rows that travel with a statement, nor of a young ledger: stored
-// rows are looked up by their ids, and read by the days of the statement; what `not in` and `is true` compare is hashed.
+// The planner knows little of a temporary table or of a young ledger, so the statements determine the plan: they look up
+// stored rows by their ids, and read them by the days of the statement; `not in` and `is true` use hashed subplans.
 
-/** The first rule: `row_number` and `status` of the rows that it finds, and the `sequence` of what they are compared with. */
+/** Rule 1: `row_number` and `status` of the rows that it decides, and the `sequence` of the stored rows that it uses. */
 export function knownById(owner: string, accountId: string): SQL {
   return sql`
     select s.row_number, t.sequence, case
@@ -35,7 +27,7 @@ export function knownById(owner: string, accountId: string): SQL {
     where s.row_number <> s.first_row or t.sequence is not null`;
 }
 
-/** The second rule: `row_number` of the duplicates among the rows that are not in `known`, which holds the first one's. */
+/** Rule 2: `row_number` of the duplicates among the rows that are not in `known`, the result of rule 1. */
 export function duplicatesByFacts(owner: string, accountId: string): SQL {
   return sql`
     with open as (
@@ -72,7 +64,3 @@ export function duplicatesByFacts(owner: string, accountId: string): SQL {
     )
     select row_number from ranked where is_matched`;
 }
-
-/** What an answer shows of a row; `known` has a row for all that are not new. */
-export const matchedRow = sql`coalesce(k.status, 'new') as status, s.booked_at as "bookedAt", s.description, s.amount,
-  s.category, s.external_id as "externalId"`;
