@@ -1,12 +1,12 @@
 import type { AppliedFile } from './migrate';
 import type { Connection, Row } from './connection';
 
-/** A migration that was applied, and whose it is. */
+/** A migration that was applied, and its domain. */
 export interface AppliedRecord extends AppliedFile {
   readonly domain: string;
 }
 
-/** What is on record, by domain and in order; nothing where there is no record yet. */
+/** All recorded migrations, by domain and in order; none if there is no record yet. */
 export async function appliedRecords(connection: Connection): Promise<AppliedRecord[]> {
   const [found] = await connection.query`select to_regclass('bursar.migrations') is not null as exists`;
   if (found?.['exists'] !== true) return [];

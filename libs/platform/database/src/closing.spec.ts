@@ -18,7 +18,7 @@ describe('closing', () => {
       )
     ).length;
 
-  it('lets what runs finish', async () => {
+  it('lets running work finish', async () => {
     const database = test.open();
     const work = database.transaction(async (connection) => {
       await connection.query`insert into entries values ('short')`;
@@ -30,7 +30,7 @@ describe('closing', () => {
     expect(await entries()).toBe(1);
   });
 
-  it('rolls back what takes too long, and leaves no session behind', async () => {
+  it('rolls back work that takes too long, and leaves no session behind', async () => {
     const database = test.open();
     let pid: unknown;
     const work = database
@@ -65,7 +65,7 @@ describe('closing', () => {
     expect(await entries()).toBe(1);
   });
 
-  it('breaks off a statement that takes longer than statements may', async () => {
+  it('cancels a statement that exceeds the time limit', async () => {
     const database = test.open({ statementTimeoutMilliseconds: 50 });
     await expect(database.run((connection) => connection.query`select pg_sleep(20)`)).rejects.toMatchObject({
       code: '57014',
@@ -73,7 +73,7 @@ describe('closing', () => {
     expect(await database.ready()).toBe(true);
   });
 
-  it('fails a transaction whose connection breaks, for good, and nothing of it is done', async () => {
+  it('fails a transaction whose connection breaks, and nothing of it is stored', async () => {
     const database = test.open({ maxConnections: 1 });
     let after: unknown;
     const work = database.transaction(async (connection) => {
@@ -88,7 +88,7 @@ describe('closing', () => {
     expect([after, await entries()]).toEqual(['lost', 1]);
   });
 
-  it('does not commit a transaction in which a statement failed, whatever the work says', async () => {
+  it('does not commit a transaction in which a statement failed, even if the work ignores it', async () => {
     const work = test.database.transaction(async (connection) => {
       await connection.query`insert into entries values ('half')`;
       await connection.query`select 1 / 0`.catch(() => undefined);
@@ -102,7 +102,7 @@ describe('closing', () => {
     expect(await entries()).toBe(1);
   });
 
-  it('takes connections that break for what they are', async () => {
+  it('reports a connection that breaks', async () => {
     const database = test.open();
     const work = database.run((connection) => connection.query`select pg_terminate_backend(pg_backend_pid())`);
     await expect(work).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'lost' });

@@ -9,27 +9,27 @@ const serverError = (code: string) =>
   Object.assign(new pg.DatabaseError('secrets', 0, 'error'), { code, severity: 'ERROR' });
 const duplicate = serverError('23505');
 
-it('finds the server’s code under what a query builder wraps around it', () => {
+it('finds the SQLSTATE in an error that a query builder has wrapped', () => {
   expect([duplicate, wrapped(duplicate)].map(sqlState)).toEqual(['23505', '23505']);
-  const ofTheSystem = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
-  const others = [undefined, null, 'text', new Error('ours'), wrapped({ code: '23505' }), ofTheSystem];
+  const systemError = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
+  const others = [undefined, null, 'text', new Error('other'), wrapped({ code: '23505' }), systemError];
   expect(others.map(sqlState)).toEqual(others.map(() => undefined));
 });
 
-it('finds a database that is away under it, also when only the system says so', () => {
+it('finds DatabaseUnavailable in it, and recognizes connection errors of the operating system', () => {
   const lost = new DatabaseUnavailable('lost');
   expect([lost, wrapped(lost)].map(workFailure)).toEqual([lost, lost]);
   const refused = Object.assign(new Error('connect ECONNREFUSED /secret/path'), { syscall: 'connect' });
   expect([refused, wrapped(refused)].map(workFailure)).toEqual(Array(2).fill(new DatabaseUnavailable('unreachable')));
 });
 
-it('knows a disk that is full', () => {
+it('recognizes a full disk', () => {
   const full = serverError('53100');
   expect([full, wrapped(full)].map(workFailure)).toEqual(Array(2).fill(new DatabaseUnavailable('disk-full')));
 });
 
-it('leaves any other failure as it was', () => {
-  for (const failure of [wrapped(duplicate), new TypeError('ours'), undefined, null, 'text']) {
+it('leaves any other failure as it is', () => {
+  for (const failure of [wrapped(duplicate), new TypeError('other'), undefined, null, 'text']) {
     expect(workFailure(failure)).toBe(failure);
   }
 });

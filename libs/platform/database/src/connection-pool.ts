@@ -25,7 +25,7 @@ type OpenSession<Kind extends Session> = (client: pg.PoolClient & Client, names:
 export class ConnectionPool<Kind extends Session> {
   readonly #sessions = new Set<Kind>();
   #opened: Promise<pg.Pool> | undefined;
-  #place: string | undefined;
+  #address: string | undefined;
   #isClosed = false;
   /** A pooler in front of an external server may route each statement to another connection, which knows no names. */
   readonly #names: StatementNames | undefined;
@@ -35,7 +35,7 @@ export class ConnectionPool<Kind extends Session> {
     private readonly options: PoolOptions,
     private readonly openSession: OpenSession<Kind>,
   ) {
-    this.#names = server.isOurs ? new StatementNames() : undefined;
+    this.#names = server.isManaged ? new StatementNames() : undefined;
   }
 
   /**
@@ -46,7 +46,7 @@ export class ConnectionPool<Kind extends Session> {
     const session = await this.#session();
     this.#sessions.add(session);
     const settings = async () => poolSettings(await this.server.target(), this.options);
-    const stopProbe = startLivenessProbe(settings, () => session.terminate(), this.options.silenceMilliseconds);
+    const stopProbe = startLivenessProbe(settings, () => session.terminate(), this.options.probeIntervalMilliseconds);
     try {
       return await Promise.race([work(session), session.lost]);
     } finally {
@@ -78,7 +78,7 @@ export class ConnectionPool<Kind extends Session> {
         if (!this.#isClosed) return this.openSession(await connect(pool), this.#names);
       } catch (error) {
         const failure = connectFailure(error);
-        const mayComeBack = this.server.isOurs && failure.reason === 'unreachable' && Date.now() < deadline;
+        const mayComeBack = this.server.isManaged && failure.reason === 'unreachable' && Date.now() < deadline;
         if (!mayComeBack) throw failure;
         await pause(50);
       }
@@ -87,11 +87,11 @@ export class ConnectionPool<Kind extends Session> {
 
   /** Concurrent first uses share one attempt; after a failure the next use tries again. */
   #pool(target: ServerTarget): Promise<pg.Pool> {
-    const place = JSON.stringify(target);
-    if (this.#opened !== undefined && this.#place === place) return this.#opened;
+    const address = JSON.stringify(target);
+    if (this.#opened !== undefined && this.#address === address) return this.#opened;
     void this.#opened?.then((pool) => pool.end()).catch(() => undefined);
     const opened = openPool(target, this.options);
-    [this.#opened, this.#place] = [opened, place];
+    [this.#opened, this.#address] = [opened, address];
     opened.catch(() => {
       if (this.#opened === opened) this.#opened = undefined;
     });

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from './testing';
 
 const ROWS = 50_000;
 
-describe('copying', () => {
+describe('a copy', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -26,7 +26,7 @@ describe('copying', () => {
     for (const text of texts) yield Buffer.from(text);
   }
 
-  it('gives all rows, and the connection back', async () => {
+  it('returns all rows and leaves the connection usable', async () => {
     await test.database.copying.run(async (connection) => {
       const text = await textOf(connection.copyOut('copy (select * from numbers order by id) to stdout'));
       expect(text.split('\n')).toHaveLength(ROWS + 1);
@@ -35,7 +35,7 @@ describe('copying', () => {
     });
   });
 
-  it('takes its turn among statements', async () => {
+  it('runs in order with statements', async () => {
     const answers = await test.database.copying.run((connection) =>
       Promise.all([
         connection.query`select 1 as n`,
@@ -47,7 +47,7 @@ describe('copying', () => {
     expect(answers).toEqual([[{ n: 1 }], '2\n', [{ n: 3 }], '4\n']);
   });
 
-  it('says what the server says, before and amid the rows, and goes on', async () => {
+  it('fails with the error of the server, before or among the rows, and leaves the connection usable', async () => {
     await test.database.copying.run(async (connection) => {
       await expect(textOf(connection.copyOut('copy nothing to stdout'))).rejects.toMatchObject({ code: '42P01' });
       const division = connection.copyOut(`copy (select 1 / (${ROWS - 1} - id) from numbers) to stdout`);
@@ -56,7 +56,7 @@ describe('copying', () => {
     });
   });
 
-  it('that nobody reads to the end breaks the connection off, not the pool', async () => {
+  it('that is not read to the end breaks its connection, not the pool', async () => {
     const broken = test.database.copying.run(async (connection) => {
       for await (const chunk of connection.copyOut('copy numbers to stdout')) if (chunk.length > 0) break;
       return connection.query`select 1 as one`;
@@ -65,7 +65,7 @@ describe('copying', () => {
     expect(await count()).toBe(BigInt(ROWS));
   });
 
-  it('that loses its connection says so', async () => {
+  it('that loses its connection reports it', async () => {
     const broken = test.database.copying.run(async (connection) => {
       const [row] = await connection.query`select pg_backend_pid() as pid`;
       for await (const chunk of connection.copyOut(
@@ -78,7 +78,7 @@ describe('copying', () => {
     await expect(broken).rejects.toMatchObject({ reason: 'lost' });
   });
 
-  it('stores rows and counts them', async () => {
+  it('stores rows and returns their number', async () => {
     const stored = await test.database.copying.transaction(async (connection) => {
       await connection.script('create table copied (id int primary key, note text)');
       return connection.copyIn('copy copied from stdin', lines('1\ta', '\\tb\n2\t', '\\N\n'));
@@ -91,10 +91,10 @@ describe('copying', () => {
   });
 
   it.each([
-    ['a table that is not there', 'nothing', ['1\t2\n'], '42P01'],
+    ['a missing table', 'nothing', ['1\t2\n'], '42P01'],
     ['a row that does not fit', 'numbers', ['-1\t2\n-2\tx\n'], '22P02'],
-    ['a row that is there already', 'numbers', ['-1\t2\n', '1\t0\n'], '23505'],
-  ])('refuses %s and goes on', async (_case, table, texts, code) => {
+    ['a duplicate row', 'numbers', ['-1\t2\n', '1\t0\n'], '23505'],
+  ])('rejects %s and leaves the connection usable', async (_case, table, texts, code) => {
     await test.database.copying.run(async (connection) => {
       await expect(connection.copyIn(`copy ${table} from stdin`, lines(...texts))).rejects.toMatchObject({ code });
       expect(await connection.query`select 1 as one`).toEqual([{ one: 1 }]);
@@ -102,7 +102,7 @@ describe('copying', () => {
     expect(await count()).toBe(BigInt(ROWS));
   });
 
-  it('refuses amid many rows and goes on', async () => {
+  it('rejects a row among many and leaves the connection usable', async () => {
     async function* endless() {
       for (let id = -1; ; id -= 1) yield Buffer.from(id === -20_000 ? 'x\n' : `${id}\t0\n`);
     }
@@ -113,7 +113,7 @@ describe('copying', () => {
     expect(await count()).toBe(BigInt(ROWS));
   });
 
-  it('is taken back when its source fails, and with it the transaction', async () => {
+  it('is undone with its transaction when its source fails', async () => {
     const failure = new Error('no more');
     async function* failing() {
       yield Buffer.from('-1\t0\n');
@@ -129,7 +129,7 @@ describe('copying', () => {
     expect(await count()).toBe(BigInt(ROWS));
   });
 
-  it('that loses its connection while storing says so', async () => {
+  it('that loses its connection while storing reports it', async () => {
     const broken = test.database.copying.run(async (connection) => {
       const [row] = await connection.query`select pg_backend_pid() as pid`;
       async function* killing() {

@@ -4,13 +4,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import copyStreams from 'pg-copy-streams';
 
-/** A source that never waits and a server that is fast would let nothing else happen, not even hear of an error. */
+/** A source that never waits and a fast server would block the event loop, so that not even errors are noticed. */
 const BYTES_A_TURN = 256 * 1024;
 
-/** What was to be copied could not be had; `cause` says why. The server has taken the copy back. */
+/** The source of a copy threw `cause`. The server has undone the copy. */
 export class SourceFailure extends Error {}
 
-/** What a `copy … to stdout` gives, no faster than it is read. `lost` rejects when the connection breaks. */
+/** Yields the output of `copy … to stdout`, no faster than it is read. `lost` rejects when the connection breaks. */
 export async function* copyOut(
   client: ClientBase,
   statement: string,
@@ -21,14 +21,14 @@ export async function* copyOut(
   yield* stream as AsyncIterable<Buffer>;
 }
 
-/** Feeds a `copy … from stdin`, no faster than the server reads; gives the number of rows. Throws SourceFailure. */
+/** Feeds `copy … from stdin`, no faster than the server reads; returns the number of rows. Throws SourceFailure. */
 export async function copyIn(client: ClientBase, statement: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   const stream = client.query(copyStreams.from(statement));
-  await pipeline(tellingFailures(chunks), stream);
+  await pipeline(markingFailures(chunks), stream);
   return stream.rowCount;
 }
 
-async function* tellingFailures(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+async function* markingFailures(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   let bytes = 0;
   try {
     for await (const chunk of chunks) {

@@ -10,12 +10,12 @@ export type ServerTarget =
       readonly database: string;
     };
 
-/** Something that has a PostgreSQL for us. */
+/** A source of a PostgreSQL server: the bundled one, or one by URL. */
 export interface DatabaseServer {
-  /** We keep it up: one that does not answer for the moment is coming back from a crash. */
-  readonly isOurs: boolean;
-  /** Where it is now; starts it, or waits for it, where that is needed. Throws DatabaseUnavailable. */
+  /** This application keeps it running: if it does not answer for a moment, it is recovering from a crash. */
+  readonly isManaged: boolean;
+  /** Where it is now; starts it, or waits for it, if necessary. Throws DatabaseUnavailable. */
   target(): Promise<ServerTarget>;
-  /** We need it no longer. */
+  /** The server is no longer needed. */
   release(): Promise<void>;
 }

@@ -22,7 +22,7 @@ const MESSAGES = {
   migration: 'The database could not be brought to the form that this version needs.',
 } as const;
 
-/** Why the database cannot be used. Programs tell cases apart by it; people read the message. */
+/** Why the database cannot be used. Programs distinguish cases by it; people read the message. */
 export type UnavailableReason = keyof typeof MESSAGES;
 
 export const UNAVAILABLE_REASONS = Object.keys(MESSAGES) as readonly UnavailableReason[];
@@ -42,7 +42,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** True for the reasons that another process may send us by name. */
+/** Whether a value, such as one that another process has sent, is a reason. */
 export function isUnavailableReason(value: unknown): value is UnavailableReason {
   return typeof value === 'string' && Object.hasOwn(MESSAGES, value);
 }

@@ -7,7 +7,7 @@ import type { Migrations } from './migrations';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { removeFolder, testFolder } from './testing/test-folder';
 
-it('the bundled PostgreSQL tells its version', () => expect(bundledVersion()).toMatch(/^18\.\d/));
+it('reports the version of the bundled PostgreSQL', () => expect(bundledVersion()).toMatch(/^18\.\d/));
 
 describe('a data directory', () => {
   let folder: string;
@@ -20,13 +20,13 @@ describe('a data directory', () => {
     return dirname(cluster);
   };
 
-  it('is new where nothing is stored yet, and stays so', () => {
+  it('is new if nothing is stored yet, and is left unchanged', () => {
     expect(inspectDataDirectory(join(folder, 'not', 'yet'))).toBe('new');
     expect(inspectDataDirectory(folder)).toBe('new');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is used where a cluster lies', () => {
+  it('is used if it has a cluster', () => {
     expect(inspectDataDirectory(madeBy('18\n', join(folder, 'postgres-18')))).toBe('used');
   });
 
@@ -46,7 +46,7 @@ describe('a data directory', () => {
   });
 });
 
-describe('migrations that are pending', () => {
+describe('pending migrations', () => {
   let test: TestDatabase;
   beforeEach(async () => (test = await createTestDatabase()));
   afterEach(() => test.drop());
@@ -56,7 +56,7 @@ describe('migrations that are pending', () => {
   const notes = (files: Migrations['files']): Migrations => ({ domain: 'notes', schema: 'notes', files });
   const pending = (files: Migrations['files']) => pendingMigrations(test.database, [notes(files)]);
 
-  it('are told, and nothing is made', async () => {
+  it('are listed without creating anything', async () => {
     expect(await pending(BOTH)).toEqual(['notes/0001_notes.sql', 'notes/0002_day.sql']);
     const [row] = await test.database.run(
       (connection) => connection.query`select to_regclass('bursar.migrations') as records`,
@@ -68,7 +68,7 @@ describe('migrations that are pending', () => {
     expect(await pending(BOTH)).toEqual([]);
   });
 
-  it('cannot be told after a newer version', async () => {
+  it('cannot be listed after a newer version has used the database', async () => {
     await migrate(test.database, notes(BOTH));
     await expect(pending(FIRST)).rejects.toMatchObject({
       reason: 'migration',

@@ -7,7 +7,7 @@ import { postmasterOf, processesOf, until } from './testing/processes';
 import { removeFolder, testFolder } from './testing/test-folder';
 import { unprivilegedClient, unprivilegedFolder } from './testing/unprivileged';
 
-describe('where an embedded server lives', () => {
+describe('the data directory of an embedded server', () => {
   let folder: string;
   const nothingRuns = () => until(() => processesOf(folder).length === 0);
 
@@ -31,7 +31,7 @@ describe('where an embedded server lives', () => {
   });
 
   it('may be TCP on loopback with a password, as on Windows', async () => {
-    // Root's server runs as another account, which could not read root's password file; Windows has no such thing.
+    // Root's server runs as another account, which could not read root's password file.
     const binaries = join(folder, 'native');
     cpSync(locateBinaries(), binaries, { recursive: true, verbatimSymlinks: true });
     const options = { dataDir: unprivilegedFolder(join(folder, 'data')), loopback: true, binaries };
@@ -50,20 +50,20 @@ describe('where an embedded server lives', () => {
     const dataDir = join(folder, 'closed');
     mkdirSync(dataDir, { mode: 0o555 });
     const client = unprivilegedClient(folder, { dataDir, binaries: '/nowhere' });
-    expect(await client.ask('use')).toEqual({ failed: 'not-writable' });
+    expect(await client.send('use')).toEqual({ failed: 'not-writable' });
     const inside = unprivilegedClient(folder, { dataDir: join(dataDir, 'new'), binaries: '/nowhere' });
-    expect(await inside.ask('use')).toEqual({ failed: 'not-writable' });
+    expect(await inside.send('use')).toEqual({ failed: 'not-writable' });
   });
 
-  it('must be on a disk that takes folders', async () => {
+  it('must be on a disk that allows new folders', async () => {
     const client = new ClientProcess({ dataDir: '/proc/nowhere' });
-    expect(await client.ask('use')).toEqual({ failed: 'not-writable' });
+    expect(await client.send('use')).toEqual({ failed: 'not-writable' });
   });
 
   it('must be a folder', async () => {
     const dataDir = join(folder, 'file');
     writeFileSync(dataDir, '');
-    expect(await new ClientProcess({ dataDir }).ask('use')).toEqual({ failed: 'not-writable' });
+    expect(await new ClientProcess({ dataDir }).send('use')).toEqual({ failed: 'not-writable' });
   });
 
   it.each(['17', '19'])('must not have been made by PostgreSQL %s', async (version) => {
@@ -72,12 +72,12 @@ describe('where an embedded server lives', () => {
     for (const cluster of [beside, within]) {
       mkdirSync(cluster, { recursive: true });
       writeFileSync(join(cluster, 'PG_VERSION'), `${version}\n`);
-      expect(await new ClientProcess({ dataDir: dirname(cluster) }).ask('use')).toEqual({ failed: 'other-version' });
+      expect(await new ClientProcess({ dataDir: dirname(cluster) }).send('use')).toEqual({ failed: 'other-version' });
       expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
     }
   });
 
-  it('says so when the cluster has lost files, and tries again at the next use', async () => {
+  it('reports a cluster with missing files, and tries again at the next use', async () => {
     const cluster = join(folder, 'postgres-18');
     const client = new ClientProcess({ dataDir: folder });
     await client.do('use');
@@ -86,46 +86,46 @@ describe('where an embedded server lives', () => {
     cpSync(join(cluster, 'global/pg_control'), join(folder, 'pg_control'));
     rmSync(join(cluster, 'global/pg_control'));
     const again = new ClientProcess({ dataDir: folder });
-    expect(await again.ask('use')).toEqual({ failed: 'damaged' });
-    expect(await again.ask('use')).toEqual({ failed: 'damaged' });
+    expect(await again.send('use')).toEqual({ failed: 'damaged' });
+    expect(await again.send('use')).toEqual({ failed: 'damaged' });
     expect(readFileSync(join(folder, 'server.log'), 'utf8')).not.toContain('keeper:');
   });
 
-  it('has its links to libraries made where the package was installed without scripts', async () => {
+  it('gets its links to libraries if the package was installed without scripts', async () => {
     const binaries = withoutLinks(join(folder, 'package'));
     const clients = [1, 2].map((each) => new ClientProcess({ dataDir: join(folder, `data-${each}`), binaries }));
-    expect(await Promise.all(clients.map((client) => client.ask('use')))).toEqual(
+    expect(await Promise.all(clients.map((client) => client.send('use')))).toEqual(
       [{ done: {} }, { done: {} }].map(() => expect.not.objectContaining({ failed: expect.anything() })),
     );
     expect(existsSync(join(binaries, 'lib/libpq.so.5'))).toBe(true);
   });
 
-  it('has a copy of the binaries where the package cannot be written, and is not root’s', async () => {
+  it('gets a copy of the binaries if the package is not writable, and it does not belong to root', async () => {
     const binaries = withoutLinks(join(folder, 'package'));
     chmodSync(join(binaries, 'lib'), 0o555);
     const dataDir = unprivilegedFolder(join(folder, 'data'));
     const client = unprivilegedClient(folder, { dataDir, binaries });
-    expect(await client.ask('use')).not.toHaveProperty('failed');
+    expect(await client.send('use')).not.toHaveProperty('failed');
     expect(readdirSync(dataDir).some((name) => name.startsWith('bursar-postgres-'))).toBe(true);
     expect(readdirSync(join(binaries, 'lib')).includes('libpq.so.5')).toBe(false);
     await client.exit();
   });
 
-  it('has a copy of the binaries where the server’s account cannot get to the package', async () => {
+  it('gets a copy of the binaries if the server’s account cannot read the package', async () => {
     const closed = join(folder, 'closed');
     const binaries = withoutLinks(join(closed, 'package'));
     chmodSync(closed, 0o700);
     const client = new ClientProcess({ dataDir: folder, binaries });
-    expect(await client.ask('use')).not.toHaveProperty('failed');
+    expect(await client.send('use')).not.toHaveProperty('failed');
     const isRoot = process.geteuid?.() === 0;
     expect(readdirSync(folder).some((name) => name.startsWith('bursar-postgres-'))).toBe(isRoot);
   });
 
-  it('says so where there are no binaries that run', async () => {
+  it('reports it if no binaries can be run', async () => {
     mkdirSync(join(folder, 'package/native'), { recursive: true });
     writeFileSync(join(folder, 'package/package.json'), '{"version":"0"}');
     const client = new ClientProcess({ dataDir: join(folder, 'data'), binaries: join(folder, 'package/native') });
-    expect(await client.ask('use')).toEqual({ failed: 'binaries-missing' });
+    expect(await client.send('use')).toEqual({ failed: 'binaries-missing' });
   });
 });
 
@@ -144,26 +144,26 @@ describe('an ephemeral server', () => {
     removeFolder(folder);
   });
 
-  it.each(['exit', 'kill'] as const)('vanishes with its process, by %s', async (end) => {
+  it.each(['exit', 'kill'] as const)('is removed with its process, after %s', async (end) => {
     const [one, two] = [client(), client()];
     await one.do('table');
     await two.do('use');
-    expect(await two.ask('entries')).toHaveProperty('failed');
+    expect(await two.send('entries')).toHaveProperty('failed');
     await one[end]();
     await two.do('close');
     await until(isEmpty);
   });
 
-  it('vanishes also when its process is killed during initdb', async () => {
+  it('is removed even if its process is killed during initdb', async () => {
     const one = client();
-    void one.ask('use');
+    void one.send('use');
     await until(() => processesOf(folder).some(({ command }) => command.includes('initdb')));
     await one.kill();
     await until(isEmpty);
   });
 });
 
-/** A copy of the binaries as npm leaves it when install scripts are switched off. */
+/** A copy of the binaries as npm installs them without install scripts. */
 function withoutLinks(to: string): string {
   const native = locateBinaries();
   cpSync(join(native, '../package.json'), join(to, 'package.json'));

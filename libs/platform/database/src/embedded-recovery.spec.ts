@@ -6,7 +6,7 @@ import { ClientProcess } from './testing/client-process';
 import { keeperOf, killAnyway, processesOf, until } from './testing/processes';
 import { removeFolder, testFolder } from './testing/test-folder';
 
-describe('a directory that was left in the middle of something', () => {
+describe('a data directory after a crash', () => {
   let dataDir: string;
   const client = () => new ClientProcess({ dataDir });
   const cluster = () => join(dataDir, 'postgres-18');
@@ -23,32 +23,32 @@ describe('a directory that was left in the middle of something', () => {
     removeFolder(dataDir);
   });
 
-  it('is made anew when everything was killed during initdb', async () => {
+  it('is initialized again if everything was killed during initdb', async () => {
     const one = client();
-    void one.ask('use');
+    void one.send('use');
     await initdbRuns();
     await one.killWithServers(dataDir);
-    expect(await client().ask('use')).not.toHaveProperty('failed');
+    expect(await client().send('use')).not.toHaveProperty('failed');
     expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
-  it('is made by another keeper when the first was killed during initdb', async () => {
+  it('is initialized by another keeper if the first was killed during initdb', async () => {
     const one = client();
-    const used = one.ask('use');
+    const used = one.send('use');
     await initdbRuns();
     process.kill(keeperOf(dataDir) as number, 'SIGKILL');
     expect(await used).not.toHaveProperty('failed');
   });
 
-  it('is used when its starter was killed during the start', async () => {
+  it('is used if the process that started the server was killed during the start', async () => {
     const [one, two] = [client(), client()];
-    void one.ask('use');
+    void one.send('use');
     await until(() => keeperOf(dataDir) !== undefined);
     await one.kill();
-    expect(await two.ask('use')).not.toHaveProperty('failed');
+    expect(await two.send('use')).not.toHaveProperty('failed');
   });
 
-  it('is started although the number of the dead server went to another process', async () => {
+  it('is started even if another process has the process id of the dead server', async () => {
     const one = client();
     await one.do('table');
     await one.do('insert kept');
@@ -64,7 +64,7 @@ describe('a directory that was left in the middle of something', () => {
     stranger.kill();
   });
 
-  it('with many dead keepers behind it is left with the one that lives', async () => {
+  it('keeps only the living keeper after many dead ones', async () => {
     for (let round = 0; round < 3; round += 1) {
       const one = client();
       await one.do('use');
@@ -76,14 +76,14 @@ describe('a directory that was left in the middle of something', () => {
     expect(readdirSync(join(dataDir, 'keepers'))).toHaveLength(1);
   });
 
-  it('survives processes that are killed at any moment', async () => {
+  it('survives processes that are killed at any time', async () => {
     await client().do('table');
     const told: string[] = [];
     for (let round = 0; round < 6; round += 1) {
       const [one, two] = [client(), client()];
       const entry = `round-${round}`;
-      // The kill before may reach them: then they are told so, and what they asked for may or may not be done.
-      const [{ failed }] = await Promise.all([one.ask(`insert ${entry}`), two.ask('use')]);
+      // The previous kill may affect them: then they fail, and the row may or may not be stored.
+      const [{ failed }] = await Promise.all([one.send(`insert ${entry}`), two.send('use')]);
       if (failed === undefined) told.push(entry);
       const victims = processesOf(dataDir);
       const victim = victims[Math.floor(Math.random() * victims.length)];
@@ -92,7 +92,7 @@ describe('a directory that was left in the middle of something', () => {
     }
     const last = client();
     let entries: unknown;
-    await until(async () => (entries = (await last.ask('entries')).done) !== undefined);
+    await until(async () => (entries = (await last.send('entries')).done) !== undefined);
     expect(entries).toEqual(expect.arrayContaining(told));
     expect(told).toContain('round-0');
   });

@@ -28,7 +28,7 @@ describe('one server for the processes of a data directory', () => {
     await nothingRuns();
   });
 
-  it('is one server also when many start at once on a fresh directory', async () => {
+  it('is one server even if many start at once on a new directory', async () => {
     const clients = Array.from({ length: 4 }, client);
     const servers = await Promise.all(clients.map((each) => each.do('server')));
     expect(new Set(servers.map((server) => JSON.stringify(server))).size).toBe(1);
@@ -36,7 +36,7 @@ describe('one server for the processes of a data directory', () => {
     await nothingRuns();
   });
 
-  it('goes on for others when the process that started it is killed', async () => {
+  it('runs on for the others when the process that started it is killed', async () => {
     const [one, two] = [client(), client()];
     await one.do('table');
     await two.do('insert before');
@@ -52,7 +52,7 @@ describe('one server for the processes of a data directory', () => {
     await nothingRuns();
   });
 
-  it('keeps what was acknowledged when all is killed at once, and starts again', async () => {
+  it('keeps committed rows when everything is killed at once, and starts again', async () => {
     const one = client();
     await one.do('table');
     for (let entry = 0; entry < 20; entry += 1) await one.do(`insert ${entry}`);
@@ -60,7 +60,7 @@ describe('one server for the processes of a data directory', () => {
     expect(await client().do('entries')).toEqual(Array.from({ length: 20 }, (_, entry) => String(entry)));
   });
 
-  it('comes back with acknowledged rows when the server itself is killed', async () => {
+  it('recovers committed rows when the server itself is killed', async () => {
     const one = client();
     await one.do('table');
     await one.do('insert kept');
@@ -72,7 +72,7 @@ describe('one server for the processes of a data directory', () => {
     await nothingRuns();
   });
 
-  it('gets a new keeper when its own is killed, and is ended by the last one all the same', async () => {
+  it('gets a new keeper when its own is killed, and still ends with the last process', async () => {
     const [one, two] = [client(), client()];
     const first = await one.do('server');
     await two.do('use');
@@ -84,7 +84,7 @@ describe('one server for the processes of a data directory', () => {
     await nothingRuns();
   });
 
-  it('is joined when it runs without a keeper or any process', async () => {
+  it('is joined if it runs without a keeper or any client', async () => {
     const one = client();
     const first = await one.do('server');
     process.kill(keeperOf(dataDir) as number, 'SIGSTOP');
@@ -96,7 +96,7 @@ describe('one server for the processes of a data directory', () => {
     await nothingRuns();
   });
 
-  it('is started again for a process that comes while it is ending', async () => {
+  it('is started again for a process that starts while it is ending', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = client();
       await one.do('use');

@@ -22,7 +22,7 @@ describe('a database by URL', () => {
     dataDir = unprivilegedFolder(join(folder, 'data'));
     const binaries = join(folder, 'native');
     cpSync(locateBinaries(), binaries, { recursive: true, verbatimSymlinks: true });
-    // Any server on TCP would do.
+    // Any server with TCP will do.
     await unprivilegedClient(folder, { dataDir, binaries, loopback: true }).do('table');
     place = `127.0.0.1:${readPostmasterFile(join(dataDir, 'postgres-18'))?.port}`;
     password = readFileSync(join(dataDir, 'password'), 'utf8');
@@ -41,7 +41,7 @@ describe('a database by URL', () => {
     return failure as { reason: string; message: string };
   };
 
-  it('is used, also after it went away and came back', async () => {
+  it('is used, also after it was restarted', async () => {
     const database = openDatabase({ url: `postgresql://bursar:${password}@${place}/postgres` });
     await database.transaction((connection) => connection.query`insert into entries (entry) values ('by URL')`);
     const started = async () =>
@@ -68,7 +68,7 @@ describe('a database by URL', () => {
     async (url) => expect(await failureOf(url)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'bad-url' }),
   );
 
-  it('may be out of reach, or refuse us', async () => {
+  it('may be unreachable, or refuse the connection', async () => {
     expect(await failureOf('postgres://u:p@127.0.0.1:1/d')).toMatchObject({ reason: 'unreachable' });
     expect(await failureOf('postgres://u:p@no-such-host.invalid/d')).toMatchObject({ reason: 'unreachable' });
     for (const url of [
@@ -82,10 +82,10 @@ describe('a database by URL', () => {
     }
   });
 
-  it('is given up when nothing comes from it any more, and not when it takes its time', async () => {
+  it('is given up when it no longer answers, but not because a statement takes long', async () => {
     const wire = await relayTo(place);
     const url = `postgresql://bursar:${password}@127.0.0.1:${wire.port}/postgres`;
-    const database = openDatabase({ url, silenceMilliseconds: 1_500 });
+    const database = openDatabase({ url, probeIntervalMilliseconds: 1_500 });
     await expect(database.run((connection) => connection.query`select pg_sleep(3.2)`)).resolves.toHaveLength(1);
     wire.swallow(true);
     await expect(database.run((connection) => connection.query`select 1`)).rejects.toMatchObject({ reason: 'lost' });
@@ -103,7 +103,7 @@ describe('a database by URL', () => {
   });
 });
 
-/** Stands between a client and a server, and may keep what they say from one another without ending a connection. */
+/** A proxy between a client and a server that can drop all data without closing a connection. */
 async function relayTo(place: string) {
   const [host = '', port = ''] = place.split(':');
   const open = new Set<Socket>();
@@ -129,7 +129,7 @@ async function relayTo(place: string) {
   };
 }
 
-/** No server that old is to be had here: this one knows how to say its version, and nothing else. */
+/** Such an old server is not available: this one only answers the query for its version. */
 function oldServer(): Promise<Server> {
   const message = (type: string, ...parts: (string | number[])[]) => {
     const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from './database-unavailable';
 import type { DatabaseServer, ServerTarget } from './database-server';
 
-/** A PostgreSQL that someone else runs. */
+/** A PostgreSQL that runs independently of this application. */
 export class ExternalServer implements DatabaseServer {
-  readonly isOurs = false;
+  readonly isManaged = false;
 
   constructor(private readonly url: string) {}
 
@@ -13,7 +13,7 @@ export class ExternalServer implements DatabaseServer {
   }
 
   async release(): Promise<void> {
-    // It was never ours.
+    // It is not managed here.
   }
 }
 

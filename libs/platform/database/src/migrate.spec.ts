@@ -35,7 +35,7 @@ describe('migrations', () => {
     expect([await recorded(), await noteCount()]).toEqual([['notes/0001_notes.sql', 'notes/0002_day.sql'], 1]);
   });
 
-  it('are read from a folder, whatever its line ends', async () => {
+  it('are read from a folder with any line endings', async () => {
     const folder = join(testFolder(), 'migrations');
     mkdirSync(folder);
     writeFileSync(join(folder, '0001_notes.sql'), FIRST.replace(';', ';\r\n'));
@@ -46,7 +46,7 @@ describe('migrations', () => {
     removeFolder(join(folder, '..'));
   });
 
-  it('come before the first query of a domain, also when many come first', async () => {
+  it('are applied before the first query of a domain, also with concurrent first queries', async () => {
     const domain = test.database.forDomain({ migrations: of({ '0001_notes.sql': FIRST, '0002_day.sql': SECOND }) });
     const counts = await Promise.all(
       [1, 2, 3].map(() => domain.run((connection) => connection.query`select count(*) from notes.notes`)),
@@ -54,13 +54,13 @@ describe('migrations', () => {
     expect(counts.map(([row]) => row?.['count'])).toEqual([1n, 1n, 1n]);
   });
 
-  it('are waited for by other connections that bring the same ones', async () => {
+  it('are applied once by concurrent connections', async () => {
     const files = { '0001_notes.sql': FIRST, '0002_day.sql': `select pg_sleep(0.2); ${SECOND}` };
     await Promise.all([1, 2, 3].map(() => migrate(test.open(), of(files))));
     expect([await recorded(), await noteCount()]).toEqual([['notes/0001_notes.sql', 'notes/0002_day.sql'], 1]);
   });
 
-  it('of domains do not mix', async () => {
+  it('of different domains are separate', async () => {
     await apply({ '0001.sql': FIRST });
     const other = { '0001.sql': 'create schema other; create table notes (id int)' };
     await migrate(test.database, { domain: 'other', schema: 'other', files: other });
@@ -72,16 +72,16 @@ describe('migrations', () => {
   });
 
   it.each([
-    ['changed', { '0001.sql': `${FIRST} `, '0002.sql': SECOND }, /0001\.sql of notes was changed/],
-    ['missing', { '0001.sql': FIRST }, /newer version/],
-    ['put before', { '0001.sql': FIRST, '00015.sql': '', '0002.sql': SECOND }, /added before 0002\.sql/],
-  ])('that were %s after they were applied are refused', async (_case, files, message) => {
+    ['that were changed', { '0001.sql': `${FIRST} `, '0002.sql': SECOND }, /0001\.sql of notes was changed/],
+    ['that are missing', { '0001.sql': FIRST }, /newer version/],
+    ['that were inserted before others', { '0001.sql': FIRST, '00015.sql': '', '0002.sql': SECOND }, /added before 0002\.sql/],
+  ])('%s after they were applied are refused', async (_case, files, message) => {
     await apply({ '0001.sql': FIRST, '0002.sql': SECOND });
     await expect(apply(files)).rejects.toMatchObject({ reason: 'migration', message: expect.stringMatching(message) });
     expect(await recorded()).toHaveLength(2);
   });
 
-  it('that fail leave nothing, say nothing of their SQL, and can be mended', async () => {
+  it('that fail leave nothing, do not reveal their SQL, and can be corrected', async () => {
     const files = {
       '0001.sql': FIRST,
       '0002.sql': `insert into notes (note) values ('x'); select secret from nowhere`,
@@ -96,7 +96,7 @@ describe('migrations', () => {
     expect(await noteCount()).toBe(1);
   });
 
-  it('may be broken off with their connection, and are then applied by the next', async () => {
+  it('are rolled back when their connection breaks, and are applied by the next', async () => {
     const slow = { '0001.sql': FIRST, '0002.sql': `${SECOND}; select pg_sleep(20)` };
     const broken = apply(slow).catch((error: { reason: string }) => error.reason);
     const other = test.open();
@@ -110,11 +110,11 @@ describe('migrations', () => {
   });
 });
 
-it('migrations of processes that start at once on a fresh directory all succeed', async () => {
+it('migrations of processes that start at once on a new directory all succeed', async () => {
   const dataDir = testFolder();
   const clients = [1, 2, 3].map(() => new ClientProcess({ dataDir }));
   const sql = 'create schema test; create table once (id int); insert into once values (1)';
-  const answers = await Promise.all(clients.map((client) => client.ask(`migrate ${sql}`)));
+  const answers = await Promise.all(clients.map((client) => client.send(`migrate ${sql}`)));
   expect(answers).toEqual([{ done: null }, { done: null }, { done: null }]);
   await ClientProcess.killAll();
   await until(() => processesOf(dataDir).length === 0);

@@ -4,11 +4,11 @@ import { DatabaseUnavailable } from './database-unavailable';
 import { migrationFiles, type MigrationFile, type Migrations } from './migrations';
 import type { Connection, Row } from './connection';
 
-/** "bursar" in ASCII: one lock for all domains, because they share the table of records. */
+/** "bursar" in ASCII. All domains share one advisory lock, because they share the table of records. */
 export const MIGRATION_LOCK = '108170679902578';
 const LOCK_TIMEOUT_MILLISECONDS = 120_000;
 
-/** What the record of an applied file says. */
+/** The record of an applied file. */
 export interface AppliedFile {
   readonly name: string;
   readonly checksum: string;
@@ -16,8 +16,8 @@ export interface AppliedFile {
 
 /**
  * Applies a domain's files that are not recorded yet, each in its own transaction together with its record. Processes
- * that start at once wait for one another. Throws DatabaseUnavailable `migration` when a file fails, was changed after
- * it was applied, is older than one that was applied, or when the database was migrated by a newer version of ours.
+ * that start at the same time wait for one another. Throws DatabaseUnavailable `migration` if a file fails, was changed
+ * after it was applied or is older than an applied one, or if a newer version of bursar has migrated the database.
  */
 export function migrate(database: Database, migrations: Migrations): Promise<void> {
   return database.run((connection) => applyMigrations(connection, migrations));
@@ -36,7 +36,7 @@ export async function applyMigrations(connection: Connection, migrations: Migrat
     const failure = workFailure(error);
     throw failure instanceof DatabaseUnavailable ? failure : new DatabaseUnavailable('migration');
   } finally {
-    // Through a connection that broke nothing is asked: its lock went with it.
+    // If the connection broke, its lock is gone as well.
     await connection.query`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined);
     await connection.query`select set_config('statement_timeout', ${before?.['limit']}, false), set_config('lock_timeout', '0', false)`.catch(
       () => undefined,
@@ -44,7 +44,7 @@ export async function applyMigrations(connection: Connection, migrations: Migrat
   }
 }
 
-/** Looked for first: a user who may not create anything can still use a database that is up to date. */
+/** Checks first: a user without the right to create tables can still use a database that is up to date. */
 export async function makeRecords(connection: Connection): Promise<void> {
   const [found] = await connection.query`select to_regclass('bursar.migrations') is not null as exists`;
   if (found?.['exists'] === true) return;
@@ -80,7 +80,7 @@ async function applyMissing(
   }
 }
 
-/** Applies one file and records it, in a transaction that the caller has begun. Throws DatabaseUnavailable. */
+/** Applies one file and records it, in the transaction of the caller. Throws DatabaseUnavailable. */
 export async function applyFile(
   connection: Connection,
   { domain, schema }: Migrations,
@@ -97,7 +97,7 @@ export async function applyFile(
   }
 }
 
-/** What was applied must be how the files begin, word for word. */
+/** The applied files must be the first of the known files, with the same checksums. Throws DatabaseUnavailable. */
 export function checkHistory(domain: string, files: readonly MigrationFile[], applied: readonly AppliedFile[]): void {
   applied.forEach(({ name, checksum }, index) => {
     const file = files.find((candidate) => candidate.name === name);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of a domain, applied in the order of their names and never changed after they were. */
+/** The migrations of a domain. They are applied in the order of their names and never changed afterwards. */
 export interface Migrations {
-  /** The domain's name, by which its files are recorded. */
+  /** The domain's name, under which its files are recorded. */
   readonly domain: string;
-  /** The schema that names without one belong to; the first file makes it. */
+  /** The schema of names without one; the first file creates it. */
   readonly schema: string;
-  /** SQL by file name, as a bundle carries it, or a folder of `*.connection.query`. */
+  /** SQL by file name, as in a bundle, or a folder of `*.sql` files. */
   readonly files: Readonly<Record<string, string>> | string;
 }
 
@@ -19,7 +19,7 @@ export interface MigrationFile {
   readonly checksum: string;
 }
 
-/** A domain's files in order. Line ends do not count: a checkout on Windows is not a change. */
+/** A domain's files in order. Line endings are normalized: a checkout on Windows is not a change. */
 export function migrationFiles({ files }: Migrations): MigrationFile[] {
   const texts = typeof files === 'string' ? readFolder(files) : files;
   return Object.keys(texts)

@@ -32,7 +32,7 @@ describe('a database', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('is started once for first uses at the same time, and closed once', async () => {
+  it('is started once for concurrent first uses, and closed once', async () => {
     const database = open();
     const answers = await Promise.all([serverId(database), serverId(database), database.ready(), serverId(database)]);
     expect(new Set(answers.filter((answer) => typeof answer === 'string')).size).toBe(1);
@@ -62,11 +62,11 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('is found again by its own process after the server was killed', async () => {
+  it('is found again by its process after the server was killed', async () => {
     const database = open();
     const before = await serverId(database);
     process.kill(postmasterOf(dataDir) as number, 'SIGKILL');
-    // Its sessions notice only after a moment, and may answer until then.
+    // Its sessions notice the end after a moment, and may answer until then.
     await until(async () => ![before, 'lost'].includes(await serverId(database).catch(() => 'lost')));
     await database.close();
   });

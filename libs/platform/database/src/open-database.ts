@@ -22,7 +22,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
   /** When the server cancels a statement; 30 seconds unless given. */
   readonly statementTimeoutMilliseconds?: number;
   /** How long work runs before the server is probed; 20 seconds unless given. */
-  readonly silenceMilliseconds?: number;
+  readonly probeIntervalMilliseconds?: number;
 }
 
 /**

@@ -4,8 +4,8 @@ import { checkHistory } from './migrate';
 import { migrationFiles, type Migrations } from './migrations';
 
 /**
- * The files that are not applied yet, as `domain/name`; nothing is changed. Throws DatabaseUnavailable `migration` when
- * a newer version of ours has used the database, or a file was changed after it was applied.
+ * The files that are not applied yet, as `domain/name`; changes nothing. Throws DatabaseUnavailable `migration` if a
+ * newer version of bursar has used the database, or if a file was changed after it was applied.
  */
 export function pendingMigrations(database: Database, all: readonly Migrations[]): Promise<string[]> {
   return database.run(async (connection) => {

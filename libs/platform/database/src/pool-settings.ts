@@ -14,7 +14,7 @@ const IDLE_TRANSACTION_LIMIT_MILLISECONDS = 60_000;
 export interface PoolOptions {
   readonly maxConnections: number;
   readonly statementTimeoutMilliseconds: number;
-  readonly silenceMilliseconds: number | undefined;
+  readonly probeIntervalMilliseconds: number | undefined;
   /** Sends statements without waiting for the results of earlier ones. Such a connection cannot copy. */
   readonly isPipelined: boolean;
   /** Used instead of the database that the server names. */

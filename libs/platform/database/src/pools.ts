@@ -31,11 +31,11 @@ export class Pools {
       url,
       maxConnections = 8,
       statementTimeoutMilliseconds = 30_000,
-      silenceMilliseconds,
+      probeIntervalMilliseconds,
       databaseName,
     } = options;
     const server = url === undefined ? new EmbeddedServer(options) : new ExternalServer(url);
-    const common = { statementTimeoutMilliseconds, silenceMilliseconds, databaseName };
+    const common = { statementTimeoutMilliseconds, probeIntervalMilliseconds, databaseName };
     const statements = new ConnectionPool(
       server,
       { ...common, maxConnections, isPipelined: true },

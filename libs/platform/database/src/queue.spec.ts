@@ -30,10 +30,10 @@ describe('queued statements', () => {
 
   it('fail the transaction with the error of the one that failed first', async () => {
     const tried = test.database.transaction(async (transaction) => {
-      await transaction.query`insert into entries (entry) values ('kept out')`;
-      transaction.queue`insert into entries (entry) values ('kept out too')`;
+      await transaction.query`insert into entries (entry) values ('rolled back')`;
+      transaction.queue`insert into entries (entry) values ('rolled back too')`;
       transaction.queue`insert into entries (entry) values (${null})`;
-      transaction.queue`insert into entries (entry) values ('kept out')`;
+      transaction.queue`insert into entries (entry) values ('rolled back')`;
     });
     await expect(tried).rejects.toMatchObject({ code: '23502' });
     expect(await entries()).toEqual([]);
@@ -47,11 +47,11 @@ describe('queued statements', () => {
     });
     await expect(tried).rejects.toBe(failure);
     await test.database.run((connection) => connection.query`insert into entries (entry) values ('next')`);
-    // A sequence keeps what a transaction took that was rolled back.
+    // A rollback does not reset a sequence.
     expect(await test.database.run((connection) => connection.query`select id from entries`)).toEqual([{ id: 1 }]);
   });
 
-  it('do not hide a failure of the work, however late it is', async () => {
+  it('do not hide a failed statement of the work', async () => {
     const tried = test.database.transaction(async (transaction) => {
       transaction.queue`insert into entries (entry) values ('queued')`;
       await transaction.query`select 1 / 0`.catch(() => undefined);
@@ -60,7 +60,7 @@ describe('queued statements', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('are queued anew when the transaction is tried again', async () => {
+  it('are queued again when the transaction is retried', async () => {
     let attempts = 0;
     await test.database.transaction(async (transaction) => {
       attempts += 1;
@@ -70,7 +70,7 @@ describe('queued statements', () => {
     expect(await entries()).toEqual(['attempt 2']);
   });
 
-  it('fail at the commit with constraints that are checked there', async () => {
+  it('fail the transaction if a deferred constraint is violated at the commit', async () => {
     await test.database.run((connection) =>
       connection.script(
         'alter table entries drop constraint entries_late_key, add unique (late) deferrable initially deferred',

@@ -1,6 +1,6 @@
 import { failureReason, fileFailureReason } from './embedded/start-failure';
 
-describe('what a start that failed means', () => {
+describe('the reason of a failed start', () => {
   it.each([
     ['initdb: error: could not write file "x/pg_wal/1": No space left on device', 'disk-full'],
     ['initdb: error: could not look up effective user ID 64123: user does not exist', 'nameless-account'],

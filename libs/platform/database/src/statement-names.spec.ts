@@ -1,6 +1,6 @@
 import { StatementNames } from './statement-names';
 
-it('gives a text one name, and so many names in all', () => {
+it('gives each text one name, up to a limit', () => {
   const names = new StatementNames();
   const first = names.nameOf('select 1');
   expect(names.nameOf('select 2')).not.toBe(first);

@@ -27,7 +27,7 @@ describe('a failure of the database becomes an error of the domain', () => {
     const wrapped = new Error('Failed query', { cause: state(code) });
     for (const failure of [state(code), wrapped]) {
       expect(toDomainError(failure, errors)).toEqual(new Error(message));
-      // A domain maps only what it names.
+      // A domain leaves out what it does not map.
       expect(toDomainError(failure, { unavailable: errors.unavailable })).toBe(failure);
     }
   });
@@ -37,8 +37,8 @@ describe('a failure of the database becomes an error of the domain', () => {
     expect(toDomainError(lost, errors)).toEqual(new Error(`away: ${lost.message}`));
   });
 
-  it('and any other error stays as it is', async () => {
-    for (const other of [state('22012'), state('57P01'), new TypeError('ours'), undefined, 'text']) {
+  it('but any other error stays as it is', async () => {
+    for (const other of [state('22012'), state('57P01'), new TypeError('other'), undefined, 'text']) {
       expect(toDomainError(other, errors)).toBe(other);
       await expect(withStoreErrors(errors, () => Promise.reject(other))).rejects.toBe(other);
     }

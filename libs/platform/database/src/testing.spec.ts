@@ -11,7 +11,7 @@ const titles = async ({ database }: Awaited<ReturnType<typeof createTestDatabase
   return rows.map((row) => row['title']);
 };
 
-it('test databases are migrated and apart, also when many are made at once', async () => {
+it('test databases are migrated and separate, also when many are made at once', async () => {
   const tests = await Promise.all([1, 2, 3].map(() => createTestDatabase([migrations])));
   await Promise.all(
     tests.map((test, index) =>

@@ -20,7 +20,7 @@ describe('transactions', () => {
     return row?.['balance'];
   };
 
-  it('are rolled back when the work throws, and say why', async () => {
+  it('are rolled back when the work throws, and fail with its error', async () => {
     const refusal = new Error('no');
     const work = test.database.transaction(async (connection) => {
       await connection.query`update accounts set balance = 5 where name = 'a'`;
@@ -30,7 +30,7 @@ describe('transactions', () => {
     expect(await balance('a')).toBe(0n);
   });
 
-  it('tell what failed, also where something asked behind it is told of first', async () => {
+  it('fail with the first failure, even if a later statement is awaited first', async () => {
     const tried = test.database.transaction(async (connection) => {
       const failing = connection.query`insert into accounts values ('a', 1)`;
       failing.catch(() => undefined);
@@ -40,12 +40,12 @@ describe('transactions', () => {
     expect(await balance('b')).toBe(0n);
   });
 
-  it('give what the work gives, a list included', async () => {
+  it('return the result of the work, arrays included', async () => {
     expect(await test.database.transaction(async () => [Promise.resolve(1), 2].length)).toBe(2);
     expect(await test.database.transaction(async () => [1, 2])).toEqual([1, 2]);
   });
 
-  it('do what is asked at once in its order, all of it or nothing', async () => {
+  it('run concurrent statements in their order, all of them or none', async () => {
     const add = (by: bigint) =>
       test.database.transaction((connection) =>
         Promise.all([
@@ -59,7 +59,7 @@ describe('transactions', () => {
     expect(await balance('a')).toBe(2n);
   });
 
-  it('are tried again on serialization failures, so that no increment is lost', async () => {
+  it('are retried after serialization failures, so that no increment is lost', async () => {
     const increment = () =>
       test.database.transaction(
         async (connection) => {
@@ -72,7 +72,7 @@ describe('transactions', () => {
     expect(await balance('a')).toBe(30n);
   });
 
-  it('are tried again through drizzle as well', async () => {
+  it('are retried with drizzle as well', async () => {
     const increment = () =>
       test.database.transaction(
         async ({ drizzle }) => {
@@ -85,7 +85,7 @@ describe('transactions', () => {
     expect(await balance('b')).toBe(20n);
   });
 
-  it('are tried again after a deadlock', async () => {
+  it('are retried after a deadlock', async () => {
     let met = 0;
     let bothHold: () => void = () => undefined;
     const meeting = new Promise<void>((resolve) => (bothHold = resolve));
@@ -116,7 +116,7 @@ describe('transactions', () => {
     expect(attempts).toBe(ATTEMPTS);
   });
 
-  it('are not tried again for any other failure', async () => {
+  it('are not retried after any other failure', async () => {
     let attempts = 0;
     const work = test.database.transaction(async (connection) => {
       attempts += 1;

@@ -33,7 +33,7 @@ describe('values', () => {
   });
   afterAll(() => test.drop());
 
-  it('numeric and int8 come back to the last digit, never as floats', async () => {
+  it('of numeric and int8 are exact to the last digit, never floats', async () => {
     const digits = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
     await fc.assert(
       fc.asyncProperty(digits, digits, async (whole, cents) => {
@@ -48,7 +48,7 @@ describe('values', () => {
     );
   });
 
-  it('are the same through drizzle and by hand, whichever came first', async () => {
+  it('are the same with drizzle and with templates', async () => {
     const row = {
       amount: '12345678901234567890.123456789',
       cents: 9_007_199_254_740_993n,
@@ -70,7 +70,7 @@ describe('values', () => {
     ]);
   });
 
-  it('of time are in UTC whatever zone the process has', async () => {
+  it('of time are in UTC in any time zone of the process', async () => {
     const [row] = await test.database.run(
       (connection) => connection.query`select '2026-01-01'::date as day, '2026-07-01T12:00:00-03:00'::timestamptz as at,
         ${new Date('2026-07-01T00:30:00Z')}::timestamptz as sent, ${new Date('2026-07-01T00:30:00Z')}::date as sent_day`,
@@ -83,7 +83,7 @@ describe('values', () => {
     });
   });
 
-  // Only a new process reads TZ, so the suite runs itself in the zones at both ends of the world.
+  // TZ is read when a process starts, so the suite runs itself in the first and the last time zone of the world.
   const zone = process.env['VALUES_SPEC_ZONE'];
   it.each(zone === undefined ? ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] : [zone])('hold in %s', (TZ) => {
     if (zone !== undefined) return expect(new Date(0).getTimezoneOffset()).not.toBe(0);

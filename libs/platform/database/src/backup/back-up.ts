@@ -6,21 +6,21 @@ import { BackupRefusal } from './backup-refusal';
 import { copyOf } from './catalog';
 import { domainsOf, END_OF_ROWS, type BackupHeader } from './format';
 import { takeSnapshot } from './take-snapshot';
-import { checkPlace, writeBackupFile, type BackupFileOptions } from './write-backup-file';
+import { checkTarget, writeBackupFile, type BackupFileOptions } from './write-backup-file';
 
 export interface BackupOptions {
   readonly file: string;
-  /** Replaces a file that is there already; otherwise that is refused. */
+  /** Replace an existing file; otherwise it is refused. */
   readonly replace?: boolean;
-  /** Of every domain that this version knows, also of those that are not served. */
+  /** The migrations of every domain of this version, including those that are not served. */
   readonly migrations: readonly Migrations[];
   /** The version of bursar, for people who read the file's header. */
   readonly version: string;
-  /** Breaks off and leaves nothing. */
+  /** Cancels the backup, which then leaves no file. */
   readonly signal?: AbortSignal;
 }
 
-/** What a backup holds. */
+/** The content of a backup. */
 export interface BackupSummary {
   readonly domains: readonly string[];
   readonly rows: number;
@@ -30,30 +30,30 @@ export interface BackupSummary {
 const NEWLINE = 10;
 
 /**
- * Writes everything that is stored to one file: one moment of all domains, while others read and write. Memory stays
- * the same whatever there is. Throws BackupRefusal, with no file written, and DatabaseUnavailable.
+ * Writes all stored data to one file, as one snapshot of all domains, while other transactions read and write. Needs
+ * the same memory for any amount of data. Throws BackupRefusal, with no file written, and DatabaseUnavailable.
  */
 export async function backUp(
   database: Database,
   { file, replace = false, migrations, version, signal }: BackupOptions,
 ): Promise<BackupSummary> {
-  const place = { replace, signal };
-  checkPlace(file, place);
-  let making: Promise<BackupSummary> | undefined;
+  const options = { replace, signal };
+  checkTarget(file, options);
+  let writing: Promise<BackupSummary> | undefined;
   try {
     return await database.copying.run(async (connection) => {
       const header = await takeSnapshot(connection, migrations, version);
       try {
-        return await (making = write(connection, header, file, place));
+        return await (writing = write(connection, header, file, options));
       } finally {
-        // It has written nothing; where the connection broke it is over.
+        // The transaction is read-only; if this fails, the connection is broken and the transaction over.
         await connection.script('rollback').catch(() => undefined);
       }
     });
   } catch (error) {
-    if (making === undefined) throw readFailure(error);
-    // A connection that broke is heard of first: the file is being removed, unless it had everything already.
-    return making.catch((failure: unknown) => {
+    if (writing === undefined) throw readFailure(error);
+    // A broken connection is reported before the file is removed, or kept if it was complete.
+    return writing.catch((failure: unknown) => {
       throw readFailure(failure);
     });
   }
@@ -63,10 +63,10 @@ async function write(
   connection: CopyingConnection,
   header: BackupHeader,
   file: string,
-  place: BackupFileOptions,
+  options: BackupFileOptions,
 ): Promise<BackupSummary> {
   const counts: number[] = [];
-  const bytes = await writeBackupFile(file, contents(connection, header, counts), place);
+  const bytes = await writeBackupFile(file, contents(connection, header, counts), options);
   return { domains: domainsOf(header), rows: counts.reduce((sum, count) => sum + count, 0), bytes };
 }
 
@@ -92,7 +92,7 @@ function line(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-/** Every row is one line: a line's end inside a value is written in two other characters. */
+/** Every row is one line: COPY escapes line breaks inside of values. */
 function linesIn(rows: Buffer): number {
   let count = 0;
   for (let at = rows.indexOf(NEWLINE); at !== -1; at = rows.indexOf(NEWLINE, at + 1)) count += 1;

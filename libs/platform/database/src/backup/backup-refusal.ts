@@ -1,27 +1,27 @@
 /** Why a backup or a restore is refused. */
 export type BackupRefusalReason =
-  // of the file that is to be written
+  // about the file to write
   | 'exists'
   | 'not-writable'
   | 'disk-full'
-  // of the file that is to be read
+  // about the file to read
   | 'missing'
   | 'unreadable'
   | 'not-a-backup'
   | 'newer-format'
   | 'cut-off'
   | 'altered'
-  // of what is in it
+  // about its content
   | 'newer-bursar'
   | 'other-history'
   | 'does-not-fit'
-  // of the database
+  // about the database
   | 'nothing-stored'
   | 'newer-database'
   | 'not-empty'
   | 'refused';
 
-/** A backup or a restore that cannot be; nothing was written. One sentence or two for people, who named the file. */
+/** A backup or restore that is refused; nothing was written. The message is for people, who named the file. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal';
 

@@ -1,15 +1,15 @@
 import type { Connection, CopyingConnection, Row } from '../connection';
 import type { BackupHeader, BackupTable } from './format';
 
-/** Of a table or a sequence. */
+/** The name of a table or sequence. */
 export interface RelationName {
   readonly schema: string;
   readonly name: string;
 }
 
-// What there is comes from the server's catalog and from no list of ours: no table can be forgotten.
+// Tables and sequences come from the server's catalog instead of a list: none can be forgotten.
 
-/** The tables of some schemas, with the columns that rows are stored in: generated ones are not. */
+/** The tables of some schemas with their columns, except for generated ones. */
 export async function tablesOf(connection: Connection, schemas: readonly string[]): Promise<BackupTable[]> {
   const rows = await connection.query<BackupTable & Row>`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -22,13 +22,13 @@ export async function tablesOf(connection: Connection, schemas: readonly string[
   return rows.map(({ schema, name, columns }) => ({ schema, name, columns }));
 }
 
-/** Where each sequence stands now; it is never behind the rows of an older snapshot. */
+/** The current value of each sequence, which is never behind the rows of an older snapshot. */
 export async function sequencesOf(
   connection: CopyingConnection,
   schemas: readonly string[],
 ): Promise<BackupHeader['sequences']> {
   const names = await sequenceNames(connection, schemas);
-  // Only a sequence itself tells both of its values, and its name cannot be a parameter.
+  // Both values can only be selected from the sequence itself, and its name cannot be a parameter.
   const sequences: BackupHeader['sequences'] = [];
   for (const { schema, name } of names) {
     const chunks: Buffer[] = [];
@@ -50,12 +50,12 @@ export async function sequenceNames(connection: Connection, schemas: readonly st
   return rows.map(({ schema, name }) => ({ schema, name }));
 }
 
-/** A name as SQL takes it. */
+/** The quoted name, for SQL. */
 export function quotedName({ schema, name }: RelationName): string {
   return `${quoted(schema)}.${quoted(name)}`;
 }
 
-/** The beginning of a COPY of a table's rows, in either direction. */
+/** The beginning of a COPY statement for a table's rows, in either direction. */
 export function copyOf(table: BackupTable): string {
   return `copy ${quotedName(table)} (${table.columns.map(quoted).join(', ')})`;
 }

@@ -3,15 +3,15 @@ import type * as z from 'zod';
 import { END_OF_ROWS } from './format';
 
 const NEWLINE = 10;
-/** A line longer than this is none of ours. */
+/** No backup has a longer line. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-/** Reads the contents of a backup from their beginning: lines, and the rows of tables in between. */
+/** Reads the contents of a backup in their order: lines of JSON, and the rows of tables between them. */
 export class ContentReader {
   readonly #parts: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
 
-  /** `unexpected` makes the error for contents that are not as they should be. */
+  /** `unexpected` creates the error for contents that are not valid. */
   constructor(
     parts: AsyncIterable<Buffer>,
     private readonly unexpected: () => Error,
@@ -19,8 +19,8 @@ export class ContentReader {
     this.#parts = parts[Symbol.asyncIterator]();
   }
 
-  /** The next line, as JSON of a form. */
-  async json<Value>(form: z.ZodType<Value>): Promise<Value> {
+  /** The next line, as JSON that fits the schema. */
+  async json<Value>(schema: z.ZodType<Value>): Promise<Value> {
     let end = this.#rest.indexOf(NEWLINE);
     for (; end === -1; end = this.#rest.indexOf(NEWLINE)) {
       if (this.#rest.length > LONGEST_LINE) throw this.unexpected();
@@ -29,21 +29,21 @@ export class ContentReader {
     const line = this.#rest.toString('utf8', 0, end);
     this.#rest = this.#rest.subarray(end + 1);
     try {
-      return form.parse(JSON.parse(line));
+      return schema.parse(JSON.parse(line));
     } catch {
       throw this.unexpected();
     }
   }
 
-  /** The rows of a table in the text format of COPY, up to the line that ends them, in pieces of any size. */
+  /** The rows of a table in the text format of COPY, up to the line that ends them, in chunks of any size. */
   async *rows(): AsyncGenerator<Buffer, void> {
-    // As if a line ended before the first row, so that the mark is found at the beginning as well.
+    // A line break is prepended, so that the end mark is also found before the first row.
     const mark = Buffer.from(`\n${END_OF_ROWS}`);
     this.#rest = Buffer.concat([mark.subarray(0, 1), this.#rest]);
     let isFirst = true;
     for (;;) {
       const at = this.#rest.indexOf(mark);
-      // What could be the beginning of the mark waits for what follows it.
+      // Keeps the last bytes, which may be the beginning of the mark.
       const length = at === -1 ? Math.max(0, this.#rest.length - mark.length + 1) : at + 1;
       const piece = this.#rest.subarray(isFirst ? 1 : 0, length);
       if (length > 0) isFirst = false;
@@ -54,7 +54,7 @@ export class ContentReader {
     }
   }
 
-  /** Makes sure that nothing follows. */
+  /** Throws if anything follows. */
   async end(): Promise<void> {
     const { done } = await this.#parts.next();
     if (done !== true || this.#rest.length > 0) throw this.unexpected();

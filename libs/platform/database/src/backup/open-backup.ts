@@ -9,17 +9,17 @@ import { ANY_FIRST_LINE, FIRST_LINE, FORMAT, LAST_LINE, LAST_LINE_LENGTH } from 
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** A backup whose file is whole: every byte is the one that was written. */
+/** A backup whose file is complete and unchanged. */
 export interface OpenBackup {
   /**
-   * Lends the contents to a piece of work, which has to read them to the end. What it did must be taken back when this
-   * throws: the file may have changed since it was opened. Throws BackupRefusal.
+   * Lends the contents to a piece of work, which has to read them to the end. If this throws, its effects must be
+   * undone: the file may have changed since it was opened. Throws BackupRefusal.
    */
   read<Result>(work: (contents: ContentReader) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Opens a backup and reads it once, to know that it is whole before anything is done with it. Throws BackupRefusal. */
+/** Opens a backup and verifies its checksum before anything else is done with it. Throws BackupRefusal. */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const file = await openFile(path);
   try {
@@ -43,7 +43,7 @@ async function openFile(path: string): Promise<FileHandle> {
   }
 }
 
-/** Where the last line begins, and what it says; after a look at the first one. */
+/** Checks the first line and returns the position and the checksum of the last one. */
 async function readEnds(file: FileHandle, path: string): Promise<{ end: number; sha256: string }> {
   const { size } = await file.stat();
   const [, format] = ANY_FIRST_LINE.exec(await textAt(file, 0, 32)) ?? [];

@@ -2,16 +2,16 @@ import { migrationFiles, type MigrationFile, type Migrations } from '../migratio
 import { BackupRefusal } from './backup-refusal';
 import type { BackupHeader } from './format';
 
-/** What a domain of the backup gets. */
+/** The migrations to apply for a domain of the backup. */
 export interface DomainPlan {
   readonly migrations: Migrations;
-  /** What the backup's database had, to be applied before the rows come in. */
+  /** Those that the backup's database had, to be applied before its rows are restored. */
   readonly before: readonly MigrationFile[];
-  /** What this version has beyond that, to be applied to the rows. */
+  /** The newer ones of this version, to be applied to the restored rows. */
   readonly after: readonly MigrationFile[];
 }
 
-/** Throws BackupRefusal where this version does not have what the backup's had, word for word. */
+/** Throws BackupRefusal unless this version has the backup's migrations with the same checksums. */
 export function planMigrations(header: BackupHeader, known: readonly Migrations[]): DomainPlan[] {
   const unknown = header.migrations.find(({ domain }) => !known.some((migrations) => migrations.domain === domain));
   if (unknown !== undefined) throw newerBursar(header);

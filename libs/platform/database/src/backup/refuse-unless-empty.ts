@@ -3,7 +3,7 @@ import type { Connection } from '../connection';
 import { appliedRecords } from '../applied-records';
 import { BackupRefusal } from './backup-refusal';
 
-/** Throws BackupRefusal where anything of ours is, even without rows: nothing is ever mixed or replaced. */
+/** Throws BackupRefusal if the database has a schema or record of bursar, even without rows: nothing is ever merged. */
 export async function refuseUnlessEmpty(connection: Connection, known: readonly Migrations[]): Promise<void> {
   const schemas = known.map(({ schema }) => schema);
   const found = await connection.query`select from pg_namespace where nspname = any(${schemas})`;

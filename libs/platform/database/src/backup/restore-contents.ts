@@ -7,11 +7,11 @@ import { BackupRefusal } from './backup-refusal';
 import { quotedName, copyOf, sequenceNames, tablesOf, type RelationName } from './catalog';
 import type { ContentReader } from './content-reader';
 import { footerSchema, headerSchema, type BackupHeader } from './format';
-import { holdRules } from './held-rules';
+import { deferConstraints } from './deferred-constraints';
 import { planMigrations, type DomainPlan } from './plan-migrations';
 import { refuseUnlessEmpty } from './refuse-unless-empty';
 
-/** What came into the database. */
+/** What was restored. */
 export interface RestoredContents {
   readonly header: BackupHeader;
   readonly plans: readonly DomainPlan[];
@@ -19,8 +19,8 @@ export interface RestoredContents {
 }
 
 /**
- * Makes the tables as the backup's database had them and puts its rows in. Statements come from this version's
- * migrations and the server's catalog; of the backup, only values get into the database. Throws BackupRefusal.
+ * Creates the tables as the backup's database had them and restores its rows. Statements come from this version's
+ * migrations and the server's catalog, never from the backup. Throws BackupRefusal.
  */
 export async function restoreContents(
   connection: CopyingConnection,
@@ -30,25 +30,25 @@ export async function restoreContents(
   const header = await contents.json(headerSchema);
   const plans = planMigrations(header, known);
   const schemas = plans.map(({ migrations }) => migrations.schema);
-  // Whoever starts meanwhile waits, and finds everything in place.
+  // A process that starts in the meantime waits, and then finds everything migrated.
   await connection.query`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
   await refuseUnlessEmpty(connection, known);
   await makeRecords(connection);
   for (const { migrations, before } of plans) for (const file of before) await applyFile(connection, migrations, file);
-  await checkForm(connection, header, schemas);
+  await checkTables(connection, header, schemas);
 
-  const putRulesBack = await holdRules(connection, schemas);
+  const restoreConstraints = await deferConstraints(connection, schemas);
   const rows = await restoreRows(connection, contents, header);
   for (const { schema, name, lastValue, isCalled } of header.sequences) {
     await connection.query`select setval(${quotedName({ schema, name })}::regclass, ${lastValue}::bigint, ${isCalled})`;
   }
-  await putRulesBack();
+  await restoreConstraints();
   await onAll(connection, 'analyze', header.tables);
   return { header, plans, rows };
 }
 
 /** Throws BackupRefusal unless the migrations made exactly the tables and sequences that the backup has. */
-async function checkForm(
+async function checkTables(
   connection: CopyingConnection,
   { tables, sequences }: BackupHeader,
   schemas: readonly string[],
@@ -76,7 +76,7 @@ async function restoreRows(
   contents: ContentReader,
   { tables }: BackupHeader,
 ): Promise<number> {
-  // Some migrations bring rows, which are among the backup's, perhaps changed.
+  // Some migrations insert rows, which the backup contains as well, possibly changed.
   await onAll(connection, 'truncate', tables);
   const counts: number[] = [];
   for (const table of tables) counts.push(await connection.copyIn(`${copyOf(table)} from stdin`, contents.rows()));

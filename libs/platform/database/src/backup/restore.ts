@@ -6,32 +6,32 @@ import { BackupRefusal } from './backup-refusal';
 import { domainsOf } from './format';
 import { openBackup } from './open-backup';
 import { restoreContents } from './restore-contents';
-import { settleSession } from './session-settings';
+import { applySessionSettings } from './session-settings';
 
 export interface RestoreOptions {
   readonly file: string;
-  /** Of every domain that this version knows, also of those that are not served. */
+  /** The migrations of every domain of this version, including those that are not served. */
   readonly migrations: readonly Migrations[];
 }
 
 /** What was restored. */
 export interface RestoreSummary {
-  /** The moment whose state it is: an instant in UTC. */
+  /** The time of the backup's snapshot, in UTC. */
   readonly takenAt: string;
   readonly domains: readonly string[];
   readonly rows: number;
 }
 
 /**
- * Puts a backup into an empty database: the tables as the backup's version had them, their rows, and then what this
- * version changes. All of it or nothing. Memory stays the same whatever the backup holds. Throws BackupRefusal and
- * DatabaseUnavailable.
+ * Restores a backup into an empty database: the tables as the backup's version had them, their rows, and then the newer
+ * migrations of this version, all in one transaction. Needs the same memory for any amount of data. Throws BackupRefusal
+ * and DatabaseUnavailable.
  */
 export async function restore(database: Database, { file, migrations }: RestoreOptions): Promise<RestoreSummary> {
   const backup = await openBackup(file);
   try {
     return await database.copying.transaction(async (connection) => {
-      await settleSession(connection);
+      await applySessionSettings(connection);
       const { header, plans, rows } = await backup.read((contents) =>
         restoreContents(connection, contents, migrations),
       );
@@ -56,7 +56,7 @@ function restoreFailure(error: unknown): unknown {
   if (state === '42501') {
     return new BackupRefusal('refused', 'This user of the database may not make tables in it; restore as one who may.');
   }
-  // What the rows are kept from by the database's own rules. Anything else is a fault.
+  // Rows that violate types or constraints of the database. Anything else is an internal error.
   return /^2[23]/.test(state)
     ? new BackupRefusal('does-not-fit', 'The backup does not fit the database; nothing was restored.')
     : error;

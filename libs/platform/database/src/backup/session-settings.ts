@@ -1,10 +1,10 @@
 import type { Connection } from '../connection';
 
 /**
- * What values look like as text, whatever the server, the database or the user is set to; no limit of time; and rows
- * that the user may not see are an error instead of missing. Holds until the transaction ends.
+ * Settings until the end of the transaction: the text form of values, whatever the defaults of the server, database and
+ * user; no time limits; and an error instead of missing rows where row security hides some.
  */
-export function settleSession(sql: Connection): Promise<void> {
+export function applySessionSettings(sql: Connection): Promise<void> {
   return sql.script(`
     set local statement_timeout = 0;
     set local idle_in_transaction_session_timeout = 0;

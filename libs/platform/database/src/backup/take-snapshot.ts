@@ -5,24 +5,23 @@ import { appliedRecords, type AppliedRecord } from '../applied-records';
 import { BackupRefusal } from './backup-refusal';
 import { quotedName, sequencesOf, tablesOf } from './catalog';
 import type { BackupHeader } from './format';
-import { settleSession } from './session-settings';
+import { applySessionSettings } from './session-settings';
 
 /**
- * Begins a transaction that sees one moment of everything, as some order of all others' transactions would have left
- * it, and says what there is. Nobody waits for it but migrations. Throws BackupRefusal and DatabaseUnavailable, with
- * no transaction begun.
+ * Begins a transaction with a serializable snapshot of everything and describes its content. Only migrations wait for
+ * it. If it throws, no transaction is open. Throws BackupRefusal and DatabaseUnavailable.
  */
 export async function takeSnapshot(
   connection: CopyingConnection,
   known: readonly Migrations[],
   version: string,
 ): Promise<BackupHeader> {
-  // A migration between the first look and the locks on the tables would change them under the snapshot.
+  // Without this lock, a migration could change the tables after the snapshot and before they are locked.
   await connection.query`select pg_advisory_lock_shared(${MIGRATION_LOCK})`;
   try {
     await connection.script('begin isolation level serializable read only deferrable');
-    await settleSession(connection);
-    const migrations = await understoodRecords(connection, known);
+    await applySessionSettings(connection);
+    const migrations = await knownRecords(connection, known);
     const isStored = ({ domain }: Migrations) => migrations.some((record) => record.domain === domain);
     const schemas = known.filter(isStored).map(({ schema }) => schema);
     const tables = await tablesOf(connection, schemas);
@@ -45,20 +44,17 @@ export async function takeSnapshot(
   }
 }
 
-/** Everything on record, once this version is known to understand it. */
-async function understoodRecords(
-  connection: CopyingConnection,
-  known: readonly Migrations[],
-): Promise<AppliedRecord[]> {
+/** All recorded migrations, all of which this version knows. Throws BackupRefusal and DatabaseUnavailable. */
+async function knownRecords(connection: CopyingConnection, known: readonly Migrations[]): Promise<AppliedRecord[]> {
   const records = await appliedRecords(connection);
   if (records.length === 0) {
     throw new BackupRefusal('nothing-stored', 'There is nothing to back up: nothing was ever stored in this database.');
   }
-  const stranger = records.find(({ domain }) => !known.some((migrations) => migrations.domain === domain));
-  if (stranger !== undefined) {
+  const unknown = records.find(({ domain }) => !known.some((migrations) => migrations.domain === domain));
+  if (unknown !== undefined) {
     throw new BackupRefusal(
       'newer-database',
-      `The database was used by a newer version of bursar (${stranger.domain}); back it up with that version.`,
+      `The database was used by a newer version of bursar (${unknown.domain}); back it up with that version.`,
     );
   }
   for (const migrations of known) {

@@ -9,23 +9,23 @@ import { BackupRefusal } from './backup-refusal';
 import { FIRST_LINE, lastLine } from './format';
 
 export interface BackupFileOptions {
-  /** Replaces a file that is there already; otherwise that is refused. */
+  /** Replace an existing file; otherwise it is refused. */
   readonly replace: boolean;
-  /** Breaks off and removes what was written. */
+  /** Cancels writing and removes the file. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Refuses, before anything is done, a place where a backup cannot be put. Throws BackupRefusal. */
-export function checkPlace(path: string, { replace }: BackupFileOptions): void {
-  const found = look(path);
+/** Throws BackupRefusal if the path is not a file, or an existing file that may not be replaced. */
+export function checkTarget(path: string, { replace }: BackupFileOptions): void {
+  const found = existing(path);
   if (found === undefined) return;
   if (!found.isFile()) throw new BackupRefusal('not-writable', `${path} is not a file; name a file to write to.`);
   if (!replace)
     throw new BackupRefusal('exists', `${path} exists already; name another file, or replace it with --force.`);
 }
 
-/** What is there; where that cannot be known, writing will tell why. */
-function look(path: string) {
+/** The existing file, if any; if that cannot be determined, writing reports why. */
+function existing(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch {
@@ -34,35 +34,35 @@ function look(path: string) {
 }
 
 /**
- * Writes a backup with these contents, readable by this account only. It is written beside its place under a name of
- * its own and gets its name when it is whole and on disk. Gives its size in bytes. Throws BackupRefusal.
+ * Writes a backup with these contents, readable only by this account. It is written under a temporary name in the same
+ * folder and renamed when it is complete and on disk. Returns its size in bytes. Throws BackupRefusal.
  */
 export async function writeBackupFile(
   path: string,
   contents: AsyncIterable<Buffer>,
   options: BackupFileOptions,
 ): Promise<number> {
-  const half = `${path}.${randomBytes(4).toString('hex')}.partial`;
+  const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
   let file: FileHandle | undefined;
   try {
-    const opened = (file = await open(half, 'wx', 0o600));
+    const opened = (file = await open(partial, 'wx', 0o600));
     const write = (parts: AsyncIterable<Buffer>) => writeFile(opened, parts);
     await pipeline(contents, createGzip(), sealed, write, { signal: options.signal });
     await file.sync();
     const { size } = await file.stat();
     await file.close();
-    checkPlace(path, options);
-    await rename(half, path);
+    checkTarget(path, options);
+    await rename(partial, path);
     await syncFolder(dirname(path));
     return size;
   } catch (error) {
     await file?.close().catch(() => undefined);
-    await rm(half, { force: true }).catch(() => undefined);
+    await rm(partial, { force: true }).catch(() => undefined);
     throw writeFailure(error, path);
   }
 }
 
-/** The compressed contents between the first line and the last. */
+/** The compressed contents between the first and the last line. */
 async function* sealed(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   const hash = createHash('sha256');
   const counted = (part: Buffer) => {
@@ -74,7 +74,7 @@ async function* sealed(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   yield Buffer.from(lastLine(hash.digest('hex')));
 }
 
-/** The name is on disk only when its folder is. Windows neither can nor has to, and some file systems cannot. */
+/** Writes the folder, and with it the new name, to disk. Windows and some file systems cannot, or need not. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined);
   await folder?.sync().catch(() => undefined);

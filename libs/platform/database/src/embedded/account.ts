@@ -2,18 +2,18 @@ import { readFileSync, statSync } from 'node:fs';
 
 import type { Layout } from './layout';
 
-/** Whom the server runs as. */
+/** The operating system account that the server runs as. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** What `nobody` is where the system has no list of accounts. */
+/** The ids of `nobody` where the system has no list of accounts. */
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
- * The account for the server when we are root, which PostgreSQL refuses; undefined when it can run as we do. Whoever
- * owns the cluster or the data directory already goes first, then `postgres`, then `nobody`.
+ * The account for the server if this process is root, as which PostgreSQL refuses to run; otherwise undefined. The
+ * owner of the cluster or of the data directory comes first, then `postgres`, then `nobody`.
  */
 export function serverAccount({ cluster, dataDir }: Layout): Account | undefined {
   if (process.geteuid?.() !== 0) return undefined;
@@ -33,7 +33,7 @@ function listed(name: string): Account | undefined {
   return accounts().find((account) => account.name === name && account.uid > 0);
 }
 
-/** A cluster can only be made by an account that has a name. */
+/** initdb needs an account that has a name. */
 function named(account: Account | undefined): Account | undefined {
   return accounts().some(({ uid }) => uid === account?.uid) ? account : undefined;
 }

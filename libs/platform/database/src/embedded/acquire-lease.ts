@@ -14,18 +14,18 @@ import { fileFailureReason } from './start-failure';
 
 const POLL_MILLISECONDS = 15;
 
-/** What hosts that are Electron programs set so that their executable is Node. */
+/** Hosts that are Electron programs set this so that their executable behaves as Node. */
 const NODE_VARIABLES = ['ELECTRON_RUN_AS_NODE'];
 
-/** A claim on a running server. */
+/** A lease and the address of the server that it keeps running. */
 export interface Claim {
   readonly lease: Lease;
   readonly address: ServerAddress;
 }
 
 /**
- * Joins the server of a data directory, and has it started when there is none. Any number of processes may do so at
- * once. Throws DatabaseUnavailable with the reason, or `closed` when the signal says that nobody wants it any more.
+ * Joins the server of a data directory, and has it started if there is none. Any number of processes may do so at
+ * once. Throws DatabaseUnavailable with the reason, or `closed` when the signal is aborted.
  */
 export async function acquireLease(
   order: KeeperOrder,
@@ -57,7 +57,7 @@ export async function acquireLease(
   }
 }
 
-/** The data directory and the folder of keepers' sockets, which must be ours to write in. */
+/** The data directory and the folder of the keepers' sockets, both of which must be writable. */
 function makeFolders({ dataDir, keepers }: Layout): void {
   try {
     makeFolder(keepers);
@@ -68,19 +68,19 @@ function makeFolders({ dataDir, keepers }: Layout): void {
   }
 }
 
-/** With the folders above it. Node's own way of that names other reasons on a read-only disk, and has no end in /proc. */
+/** Includes parent folders. Node's `recursive` reports other errors on a read-only disk and loops forever in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have made it first.
     if (!existsSync(path)) throw error;
   }
 }
 
-/** A process of its own session: it outlives us when others use the server, and is not ended along with us. */
+/** A process in its own session, so that signals to this one do not reach it: it may have to outlive this process. */
 function startKeeper(order: KeeperOrder, program: string): ChildProcess {
   const child = spawn(process.execPath, [program, JSON.stringify(order)], {
     cwd: '/',
@@ -89,7 +89,7 @@ function startKeeper(order: KeeperOrder, program: string): ChildProcess {
     stdio: 'ignore',
     windowsHide: true,
   });
-  // How it ended is looked at where it matters.
+  // The exit code is checked in `acquireLease`.
   child.on('error', () => undefined);
   child.unref();
   return child;

@@ -26,36 +26,36 @@ import { failureReason, textFrom } from './start-failure';
 
 export const SUPERUSER = 'bursar';
 
-/** What a new cluster is made with. */
+/** The settings of a new cluster. */
 export interface ClusterSettings {
   readonly layout: Layout;
   readonly binaries: string;
   readonly account: Account | undefined;
   readonly log: number;
-  /** TCP on loopback with a password, for systems without sockets in the file system. */
+  /** TCP on loopback with a password, for systems without Unix domain sockets. */
   readonly loopback: boolean;
-  /** Skips writing through to the disk: for directories that are thrown away. */
-  readonly throwaway: boolean;
+  /** Skips fsync, for data directories that are deleted afterwards. */
+  readonly ephemeral: boolean;
 }
 
 /**
- * Makes the cluster unless it is there. It is made beside its place and renamed when it is whole and on disk, so that
- * a crash leaves none. Only the keeper may call this. Throws DatabaseUnavailable `other-version`, `disk-full`,
- * `not-writable` or `did-not-start`.
+ * Creates the cluster if there is none. It is created under a temporary name and renamed when it is complete and on
+ * disk, so that a crash leaves no partial one. Only the keeper may call this. Throws DatabaseUnavailable
+ * `other-version`, `disk-full`, `not-writable` or `did-not-start`.
  */
 export async function ensureCluster(settings: ClusterSettings): Promise<void> {
   const { layout } = settings;
-  removeHalfMade(layout);
+  removePartialClusters(layout);
   if (hasCluster(layout)) return;
 
-  const half = mkdtempSync(`${layout.cluster}.new-`);
+  const partial = mkdtempSync(`${layout.cluster}.new-`);
   try {
-    if (settings.account !== undefined) chownSync(half, settings.account.uid, settings.account.gid);
-    await runInitdb(half, settings);
-    renameSync(half, layout.cluster);
-    if (!settings.throwaway) syncFolder(layout.dataDir);
+    if (settings.account !== undefined) chownSync(partial, settings.account.uid, settings.account.gid);
+    await runInitdb(partial, settings);
+    renameSync(partial, layout.cluster);
+    if (!settings.ephemeral) syncFolder(layout.dataDir);
   } finally {
-    rmSync(half, { recursive: true, force: true });
+    rmSync(partial, { recursive: true, force: true });
   }
 }
 
@@ -69,7 +69,7 @@ export function hasCluster(layout: Layout): boolean {
   return true;
 }
 
-/** The major version of a cluster, or undefined where there is no cluster. */
+/** The major version of a cluster, or undefined if there is no cluster. */
 export function clusterVersion(cluster: string): string | undefined {
   try {
     return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
@@ -78,7 +78,7 @@ export function clusterVersion(cluster: string): string | undefined {
   }
 }
 
-/** The superuser's password for TCP, made at first use. */
+/** The superuser's password for TCP, generated at the first use. */
 export function loopbackPassword({ password }: Layout): string {
   if (!existsSync(password)) {
     mkdirSync(join(password, '..'), { recursive: true });
@@ -87,13 +87,13 @@ export function loopbackPassword({ password }: Layout): string {
   return readFileSync(password, 'utf8').trim();
 }
 
-function removeHalfMade({ dataDir, cluster }: Layout): void {
+function removePartialClusters({ dataDir, cluster }: Layout): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(prefix))) {
     try {
       rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // An initdb that outlived its keeper may still write there; the next start takes it.
+      // An initdb that outlived its keeper may still write there; the next start removes it.
     }
   }
 }
@@ -104,20 +104,20 @@ function checkVersion({ cluster }: Layout): void {
   if (version !== String(MAJOR_VERSION)) throw new DatabaseUnavailable('other-version');
 }
 
-/** An empty database beside one of another version would look like the loss of everything. */
+/** An empty database next to one of another version would look as if all data were lost. */
 function refuseOtherVersions({ dataDir }: Layout): void {
   const isCluster = (name: string) => /^postgres-\d+$/.test(name) && clusterVersion(join(dataDir, name)) !== undefined;
   if (readdirSync(dataDir).some(isCluster)) throw new DatabaseUnavailable('other-version');
 }
 
-async function runInitdb(half: string, settings: ClusterSettings): Promise<void> {
-  const { layout, binaries, account, log, loopback, throwaway } = settings;
+async function runInitdb(folder: string, settings: ClusterSettings): Promise<void> {
+  const { layout, binaries, account, log, loopback, ephemeral } = settings;
   const before = fstatSync(log).size;
   if (loopback) loopbackPassword(layout);
   const child = runServerProgram({
     path: program(binaries, 'initdb'),
     args: [
-      `--pgdata=${clusterArgument(half, account)}`,
+      `--pgdata=${clusterArgument(folder, account)}`,
       `--username=${SUPERUSER}`,
       '--auth-local=trust',
       ...(loopback ? ['--auth-host=scram-sha-256', `--pwfile=${layout.password}`] : ['--auth-host=reject']),
@@ -126,9 +126,9 @@ async function runInitdb(half: string, settings: ClusterSettings): Promise<void>
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
-      ...(throwaway ? ['--no-sync'] : []),
+      ...(ephemeral ? ['--no-sync'] : []),
     ],
-    cluster: half,
+    cluster: folder,
     account,
     stdio: ['ignore', log, log],
   });
@@ -137,7 +137,7 @@ async function runInitdb(half: string, settings: ClusterSettings): Promise<void>
 }
 
 function syncFolder(path: string): void {
-  // Windows neither can nor has to.
+  // Windows cannot sync folders and does not need to.
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
   fsyncSync(folder);

@@ -18,23 +18,23 @@ const REJOIN_ATTEMPTS = 10;
 
 /** The bundled PostgreSQL. */
 export interface EmbeddedOptions {
-  /** Where data lies. Undefined: in a folder for temporary files, which vanishes with the process. */
+  /** Where the data is stored. Left out: in a temporary folder that is deleted when the process ends. */
   readonly dataDir?: string;
-  /** A `native` folder of binaries other than that of the platform's package. */
+  /** A `native` folder of binaries to use instead of the platform's package. */
   readonly binaries?: string;
-  /** The program that runs `runKeeper`; by default `database-keeper.js` beside the bundle. */
+  /** The program that runs `runKeeper`; by default `database-keeper.js` in the folder of the bundle. */
   readonly keeperProgram?: string;
-  /** TCP on loopback with a password instead of a socket in the data directory; always so on Windows. */
+  /** Use TCP on loopback with a password instead of a socket in the data directory; always the case on Windows. */
   readonly loopback?: boolean;
-  /** The data directory vanishes with the server; always so without a `dataDir`. */
-  readonly throwaway?: boolean;
-  /** How long the server outlives its last user; 0 unless given. */
+  /** Delete the data directory when the server ends; always the case without a `dataDir`. */
+  readonly ephemeral?: boolean;
+  /** How long the server runs on after its last user has gone; 0 unless given. */
   readonly lingerMilliseconds?: number;
 }
 
-/** One server for all processes on a data directory: joined or started at the first use, left on closing. */
+/** One server for all processes of a data directory: joined or started at the first use, released on closing. */
 export class EmbeddedServer implements DatabaseServer {
-  readonly isOurs = true;
+  readonly isManaged = true;
   readonly #options: EmbeddedOptions;
   readonly #closing = new AbortController();
   #dataDir: string | undefined;
@@ -49,7 +49,7 @@ export class EmbeddedServer implements DatabaseServer {
     const deadline = Date.now() + START_LIMIT_MILLISECONDS;
     for (;;) {
       const { lease } = await this.#claimed();
-      // Waits here while the keeper brings up a server that has crashed.
+      // Waits while the keeper restarts a server that has crashed.
       const address = await lease.address(deadline);
       if (address !== undefined) return this.#targetAt(address);
       await pause(10);
@@ -76,12 +76,12 @@ export class EmbeddedServer implements DatabaseServer {
   }
 
   async #acquire(): Promise<Claim> {
-    const { binaries, keeperProgram, loopback, throwaway, lingerMilliseconds } = this.#options;
+    const { binaries, keeperProgram, loopback, ephemeral, lingerMilliseconds } = this.#options;
     const order = {
       dataDir: (this.#dataDir ??= realpathSync(mkdtempSync(join(tmpdir(), 'bursar-ephemeral-')))),
       native: binaries ?? locateBinaries(),
       loopback: loopback ?? process.platform === 'win32',
-      throwaway: throwaway ?? this.#options.dataDir === undefined,
+      ephemeral: ephemeral ?? this.#options.dataDir === undefined,
       lingerMilliseconds: lingerMilliseconds ?? 0,
     };
     return acquireLease(order, keeperProgram ?? findKeeperProgram(), {
@@ -90,10 +90,10 @@ export class EmbeddedServer implements DatabaseServer {
     });
   }
 
-  /** When the keeper dies the server goes on without one; a new keeper takes it over, so that it will be ended. */
+  /** When the keeper dies, the server runs on; a new keeper takes it over, so that it is ended in time. */
   async #rejoin(): Promise<void> {
     for (let attempt = 0; attempt < REJOIN_ATTEMPTS; attempt += 1) {
-      // A directory that was deleted meanwhile is not made anew before someone asks for it.
+      // A directory that was deleted in the meantime is created again only at the next use.
       if (this.#closing.signal.aborted || !existsSync(this.#layout().cluster)) return;
       try {
         await this.#claimed();

@@ -1,7 +1,7 @@
-/** What applications call the file that runs `runKeeper`; it lies beside their bundle. */
+/** The file of an application that runs `runKeeper`; it is in the folder of the bundle. */
 const KEEPER_FILE = 'database-keeper.js';
 
-/** The keeper's program beside the bundle that this code is part of: in its folder, or one above for split chunks. */
+/** The keeper's program: in the folder of the bundle that contains this code, or one above if this is a split chunk. */
 export function findKeeperProgram(): string {
   for (const folder of ['.', '..']) {
     try {
@@ -10,5 +10,5 @@ export function findKeeperProgram(): string {
       // Not there.
     }
   }
-  throw new Error(`${KEEPER_FILE} is not beside the program`);
+  throw new Error(`${KEEPER_FILE} is not in the folder of the program`);
 }

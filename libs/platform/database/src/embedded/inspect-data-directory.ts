@@ -7,11 +7,11 @@ import { layoutOf } from './layout';
 import { socketOf } from './postmaster';
 import { fileFailureReason } from './start-failure';
 
-/** What lies in a data directory: nothing yet, or a cluster that this version can run. */
+/** The content of a data directory: nothing yet, or a cluster that this version can run. */
 export type DataDirectoryState = 'new' | 'used';
 
 /**
- * Looks at a data directory without starting anything in it, and leaves it as it was. Throws DatabaseUnavailable
+ * Checks a data directory without starting a server in it, and leaves it as it was. Throws DatabaseUnavailable
  * `not-writable`, `disk-full`, `address`, `other-version` or `damaged`.
  */
 export function inspectDataDirectory(path: string): DataDirectoryState {
@@ -21,12 +21,12 @@ export function inspectDataDirectory(path: string): DataDirectoryState {
   return existsSync(layout.dataDir) && hasCluster(layout) ? 'used' : 'new';
 }
 
-/** Where a directory that does not exist yet would be made. */
+/** The folder in which a directory that does not exist yet would be created. */
 function nearestFolder(path: string): string {
   return existsSync(path) || path === dirname(path) ? path : nearestFolder(dirname(path));
 }
 
-/** Tried rather than worked out: rights, mounts and quotas all show. */
+/** Writing is tried out, since permissions, mount options and quotas all matter. */
 function tryWriting(folder: string): void {
   try {
     rmdirSync(mkdtempSync(join(folder, 'bursar-try-')));

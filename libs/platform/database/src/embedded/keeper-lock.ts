@@ -6,18 +6,19 @@ import { answers, keeperAddress, keeperNumbers, keeperPipe } from './keeper-sock
 import type { Layout } from './layout';
 
 /**
- * Makes this process the keeper of a data directory, or gives undefined when another one is: then it is to end. Who listens is the keeper;
- * the system ends that with the process, however it dies, so there are no stale locks and no process ids to compare.
+ * Makes this process the keeper of a data directory, or returns undefined if another process is. The keeper is the
+ * process that listens; the operating system ends that with the process, however it dies, so there are no stale locks
+ * and no process ids to compare.
  *
  * A candidate listens under a number, then gives up if there is a higher number or a lower one that answers. Of two
- * candidates the higher one bound its name after the lower one looked for higher ones, else the lower would have given
- * up; so the lower one was listening by then, and the higher one finds that it answers. At most one stays.
+ * candidates the higher one bound its name after the lower one looked for higher ones, otherwise the lower one would
+ * have given up; so the lower one was listening by then, and the higher one finds that it answers. At most one remains.
  */
 export async function becomeKeeper(layout: Layout): Promise<Server | undefined> {
   const server = createServer();
   if (process.platform === 'win32') return (await listens(server, keeperPipe(layout))) ? server : undefined;
 
-  // Names are not used twice, so whoever removes the one of a dead keeper cannot hit a living one.
+  // Numbers are never reused, so removing the socket of a dead keeper cannot hit a living one.
   const number = Math.max(Date.now(), (keeperNumbers(layout)[0] ?? 0) + 1);
   const address = keeperAddress(layout, number);
   if (!(await listens(server, address))) return undefined;
@@ -26,7 +27,7 @@ export async function becomeKeeper(layout: Layout): Promise<Server | undefined> 
   const others = keeperNumbers(layout).filter((other) => other !== number);
   const isLate = others.some((other) => other > number);
   if (isLate || (await anyAnswers(layout, others))) {
-    // Not waited for: someone may have taken us for the keeper, and is told otherwise when this process ends.
+    // Not awaited: a client that has connected to this candidate is disconnected when the process ends.
     server.close();
     return undefined;
   }
@@ -39,7 +40,7 @@ async function anyAnswers(layout: Layout, numbers: readonly number[]): Promise<b
   return found.includes(true);
 }
 
-/** False when another process has the name; any other failure is thrown. */
+/** Returns false if another process has the name; throws any other failure. */
 function listens(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

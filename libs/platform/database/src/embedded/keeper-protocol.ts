@@ -2,26 +2,26 @@ import type { Socket } from 'node:net';
 
 import { isUnavailableReason, type UnavailableReason } from '../database-unavailable';
 
-/** Where the server can be reached, by a process that may read the data directory. */
+/** Where a process that may read the data directory can reach the server. */
 export interface ServerAddress {
-  /** The port on loopback, or undefined where the server listens on the socket in its cluster. */
+  /** The port on loopback, or undefined if the server listens on the socket in its cluster. */
   readonly loopbackPort: number | undefined;
 }
 
-/** What a keeper tells everyone connected, one JSON line at each change. */
+/** The state of a server. A keeper sends it to its connections at each change, as one line of JSON. */
 export type KeeperState =
   | { readonly state: 'starting' }
   | { readonly state: 'ready'; readonly address: ServerAddress }
   | { readonly state: 'failed'; readonly reason: UnavailableReason };
 
-/** The line by which a connection becomes a lease: the server runs for as long as there is one. */
+/** The line that turns a connection into a lease: the server runs for as long as there is one. */
 export const LEASE_LINE = 'lease';
 
 export function writeState(socket: Socket, state: KeeperState): void {
   if (socket.writable) socket.write(`${JSON.stringify(state)}\n`);
 }
 
-/** Calls back for each whole line that arrives. */
+/** Calls `listen` for each complete line that arrives. */
 export function onLines(socket: Socket, listen: (line: string) => void): void {
   let rest = '';
   socket.setEncoding('utf8');
@@ -32,7 +32,7 @@ export function onLines(socket: Socket, listen: (line: string) => void): void {
   });
 }
 
-/** The state in a line, or undefined for a line of another version of ours. */
+/** The state in a line, or undefined for a line that this version does not know. */
 export function readState(line: string): KeeperState | undefined {
   try {
     const value = JSON.parse(line) as Partial<Record<string, unknown>>;

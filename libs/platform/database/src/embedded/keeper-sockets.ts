@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { Layout } from './layout';
 import { shortPath } from './short-path';
 
-/** How long a keeper that is stopped in its tracks may leave a connection waiting before it counts as dead. */
+/** How long a suspended keeper may leave a connection waiting before it counts as dead. */
 const CONNECT_LIMIT_MILLISECONDS = 5_000;
 
-/** Sockets of keepers of a data directory, by number, the newest first. */
+/** The numbers of the keepers' sockets in a data directory, the newest first. */
 export function keeperNumbers({ keepers }: Layout): number[] {
   return readdirSync(keepers)
     .filter((name) => /^\d{1,15}$/.test(name))
@@ -22,12 +22,12 @@ export function keeperAddress(layout: Layout, number: number): string {
   return shortPath(layout.dataDir, join(layout.keepers, String(number)));
 }
 
-/** Windows frees the name of a pipe with its last holder, and refuses a second one: one name is enough there. */
+/** Windows frees the name of a pipe with its last holder and refuses a second listener: one name is enough there. */
 export function keeperPipe({ dataDir }: Layout): string {
   return `\\\\.\\pipe\\bursar-${createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 32)}`;
 }
 
-/** A connection to the living keeper of a data directory, or undefined when there is none. */
+/** A connection to the living keeper of a data directory, or undefined if there is none. */
 export async function connectToKeeper(layout: Layout): Promise<Socket | undefined> {
   if (process.platform === 'win32') return connectTo(keeperPipe(layout));
   for (const number of keeperNumbers(layout)) {
@@ -37,14 +37,14 @@ export async function connectToKeeper(layout: Layout): Promise<Socket | undefine
   return undefined;
 }
 
-/** True when something accepts connections at the address. */
+/** Whether a process accepts connections at the address. */
 export async function answers(address: string): Promise<boolean> {
   const socket = await connectTo(address);
   socket?.destroy();
   return socket !== undefined;
 }
 
-/** A connection, or undefined when nobody listens: the system refuses at once where the listener has died. */
+/** A connection, or undefined if no process listens: the system refuses at once if the listener has died. */
 function connectTo(address: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect(address);

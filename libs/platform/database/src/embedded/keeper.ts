@@ -11,10 +11,10 @@ import { prepareBinaries } from './prepare-binaries';
 import { removeShortPaths } from './short-path';
 import { fileFailureReason } from './start-failure';
 
-/** How long a server without any lease waits for the process that had it started. */
+/** How long a new server without a lease waits for the process that started it. */
 const FIRST_LEASE_LIMIT_MILLISECONDS = 2_000;
 const LOG_LIMIT_BYTES = 1_000_000;
-/** A server that ends again and again by itself is given up. */
+/** A server that crashes this often within the window is given up. */
 const RESTART_LIMIT = 5;
 const RESTART_WINDOW_MILLISECONDS = 60_000;
 
@@ -23,15 +23,15 @@ export interface KeeperSettings {
   /** The package's `native` folder. */
   readonly native: string;
   readonly loopback: boolean;
-  /** The whole data directory goes with the server. */
-  readonly throwaway: boolean;
-  /** How long the server outlives its last lease. */
+  /** Delete the data directory when the server ends. */
+  readonly ephemeral: boolean;
+  /** How long the server runs on after its last lease has ended. */
   readonly lingerMilliseconds: number;
 }
 
 /**
- * Runs the one server of a data directory for as long as anyone holds a lease, which is an open connection to us: the
- * system closes it when its process dies, however it dies. Settles when the server has ended.
+ * Runs the one server of a data directory for as long as there is a lease, which is an open connection to this process:
+ * the operating system closes it when the other process dies, however it dies.
  */
 export class Keeper {
   readonly #leases = new Set<Socket>();
@@ -47,48 +47,48 @@ export class Keeper {
     private readonly server: Server,
   ) {}
 
-  /** Serves until the last lease has gone or `stop` is called; gives the reason when the server cannot be kept up. */
+  /** Serves until the last lease has ended or `stop` is called; returns the reason if the server cannot be kept running. */
   async run(): Promise<UnavailableReason | undefined> {
     this.server.on('connection', (socket) => this.#accept(socket));
     let failure: UnavailableReason | undefined;
     try {
-      await this.#keepUp();
+      await this.#keepRunning();
     } catch (error) {
       failure = reasonOf(error);
       this.#announce({ state: 'failed', reason: failure });
     }
-    if (this.settings.throwaway) throwAway(this.settings.layout);
+    if (this.settings.ephemeral) removeDataDirectory(this.settings.layout);
     await this.#leave();
     return failure;
   }
 
-  /** Ends the server and then `run`. */
+  /** Ends the server, after which `run` returns. */
   stop(): void {
     this.#isStopping = true;
     this.#wake();
   }
 
-  async #keepUp(): Promise<void> {
-    const { layout, native, loopback, throwaway } = this.settings;
+  async #keepRunning(): Promise<void> {
+    const { layout, native, loopback, ephemeral } = this.settings;
     const log = openLog(layout);
     const account = serverAccount(layout);
     const binaries = prepareBinaries(native, layout, account);
-    const cluster = { layout, binaries, account, log, loopback, throwaway };
+    const cluster = { layout, binaries, account, log, loopback, ephemeral };
     await ensureCluster(cluster);
-    // The same after a crash, so that whoever was given it finds the server again.
+    // The same port after a crash, so that clients find the server again.
     const loopbackPort = loopback ? await freePort() : undefined;
     while (!this.#isStopping) {
       const postmaster = await startPostmaster({ ...cluster, loopbackPort });
       this.#announce({ state: 'ready', address: { loopbackPort: loopback ? postmaster.port : undefined } });
       this.#stopWhenUnused(FIRST_LEASE_LIMIT_MILLISECONDS);
-      await this.#untilEndOf(postmaster);
+      await this.#waitForEnd(postmaster);
       this.#state = { state: 'starting' };
       if (this.#isStopping) await postmaster.stop();
       else this.#allowRestart(account);
     }
   }
 
-  #untilEndOf({ ended }: Postmaster): Promise<void> {
+  #waitForEnd({ ended }: Postmaster): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = resolve;
       if (this.#isStopping) resolve();
@@ -100,7 +100,7 @@ export class Keeper {
     const now = Date.now();
     this.#restarts.push(now);
     const recent = this.#restarts.filter((at) => now - at < RESTART_WINDOW_MILLISECONDS);
-    // A directory that was deleted under the server is not made anew behind anyone's back.
+    // A directory that was deleted while the server ran is not created again.
     const isGone = clusterVersion(this.settings.layout.cluster) === undefined;
     if (isGone || recent.length > RESTART_LIMIT) throw new DatabaseUnavailable('did-not-start');
     if (serverAccount(this.settings.layout)?.uid !== account?.uid) throw new DatabaseUnavailable('not-writable');
@@ -117,7 +117,7 @@ export class Keeper {
     onLines(socket, (line) => {
       if (line === LEASE_LINE) this.#leases.add(socket);
     });
-    // While stopping nothing is said: whoever waits here tries again when we are gone.
+    // A stopping keeper sends nothing: clients that wait here try again when it has gone.
     if (!this.#isStopping && this.#state.state !== 'starting') writeState(socket, this.#state);
   }
 
@@ -134,7 +134,7 @@ export class Keeper {
     }, afterMilliseconds);
   }
 
-  /** Whoever is still connected gets the last words first; then the name is free for the next keeper. */
+  /** Sends what is buffered to the remaining connections; then the name is free for the next keeper. */
   async #leave(): Promise<void> {
     removeShortPaths(this.settings.layout.dataDir);
     for (const socket of this.#connections) socket.end();
@@ -154,14 +154,14 @@ function reasonOf(error: unknown): UnavailableReason {
   return error instanceof DatabaseUnavailable ? error.reason : fileFailureReason(error);
 }
 
-/** Moved first: what a process that starts meanwhile makes at the old place stays. */
-function throwAway({ dataDir }: Layout): void {
+/** Renames it first, so that what a newly started process creates at the old path stays. */
+function removeDataDirectory({ dataDir }: Layout): void {
   const gone = `${dataDir}.gone-${process.pid}`;
   try {
     renameSync(dataDir, gone);
     rmSync(gone, { recursive: true, force: true, maxRetries: 5 });
   } catch {
-    // Someone else has removed it, or holds a file in it; it lies in the folder for temporary files.
+    // Another process has removed it or holds a file in it; the system cleans up its temporary folder.
   }
 }
 

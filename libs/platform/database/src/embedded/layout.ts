@@ -5,16 +5,16 @@ export const MAJOR_VERSION = 18;
 
 export const SOCKET_PORT = 5432;
 
-/** Where things lie in a data directory. */
+/** The paths in a data directory. */
 export interface Layout {
   readonly dataDir: string;
-  /** The cluster: PostgreSQL's own directory, and its socket in it. */
+  /** The cluster: PostgreSQL's own directory, which also contains its socket. */
   readonly cluster: string;
-  /** Sockets of keepers; one of them, at most, is answered. */
+  /** Sockets of keepers, of which at most one accepts connections. */
   readonly keepers: string;
-  /** What the server and its keeper say; no statements and no values. */
+  /** The log of the server and its keeper, without statements and values. */
   readonly log: string;
-  /** The superuser's password, where the server listens on TCP. */
+  /** The superuser's password, if the server listens on TCP. */
   readonly password: string;
 }
 

@@ -3,36 +3,36 @@ import type { Socket } from 'node:net';
 import { DatabaseUnavailable } from '../database-unavailable';
 import { LEASE_LINE, onLines, readState, type KeeperState, type ServerAddress } from './keeper-protocol';
 
-/** Our claim on the server of a data directory: it runs for as long as this connection is open. */
+/** Keeps the server of a data directory running for as long as this connection is open. */
 export class Lease {
   #state: KeeperState = { state: 'starting' };
   #isOpen = true;
   readonly #waiting = new Set<() => void>();
 
-  /** Settles when the keeper has gone or the lease was released. */
+  /** Resolves when the keeper has ended or the lease was released. */
   readonly ended: Promise<void>;
 
   constructor(private readonly socket: Socket) {
     socket.on('error', () => undefined);
     onLines(socket, (line) => {
       this.#state = readState(line) ?? this.#state;
-      this.#tell();
+      this.#notify();
     });
     this.ended = new Promise((resolve) =>
       socket.once('close', () => {
         this.#isOpen = false;
-        this.#tell();
+        this.#notify();
         resolve();
       }),
     );
     socket.write(`${LEASE_LINE}\n`);
-    // A process with nothing else to do may end; the system then closes the connection.
+    // Does not keep the process alive; the system closes the connection when it ends.
     socket.unref();
   }
 
   /**
-   * Waits until the server accepts connections. Undefined when the keeper has gone, or went on its way before we came:
-   * ask for another lease. Throws DatabaseUnavailable when the server does not come up, or not in time.
+   * Waits until the server accepts connections. Returns undefined if the keeper has ended; then another lease is
+   * needed. Throws DatabaseUnavailable if the server does not start, or not in time.
    */
   async address(deadline: number): Promise<ServerAddress | undefined> {
     for (;;) {
@@ -44,7 +44,7 @@ export class Lease {
     }
   }
 
-  /** Gives the claim up; whether the server ends depends on others. */
+  /** Ends the lease; the server ends if it was the last one. */
   release(): void {
     this.socket.end();
     this.socket.destroySoon();
@@ -65,7 +65,7 @@ export class Lease {
     });
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const changed of [...this.#waiting]) changed();
   }
 }

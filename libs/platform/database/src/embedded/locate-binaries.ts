@@ -7,7 +7,7 @@ const PLATFORM_NAMES: Readonly<Record<string, string>> = { win32: 'windows' };
 
 /**
  * The `native` folder of the platform's optional package: `bin`, `lib` and `share` of PostgreSQL. Throws
- * DatabaseUnavailable `binaries-missing` when the package was not installed or does not exist for the platform.
+ * DatabaseUnavailable `binaries-missing` if the package was not installed or does not exist for the platform.
  */
 export function locateBinaries(): string {
   const platform = PLATFORM_NAMES[process.platform] ?? process.platform;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { SOCKET_PORT } from './layout';
 
-/** What a running server writes down of itself, in `postmaster.pid`. */
+/** The file `postmaster.pid` that a running server maintains (PostgreSQL: Database File Layout). */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
@@ -12,7 +12,7 @@ export interface PostmasterFile {
   readonly status: string;
 }
 
-/** The cluster's `postmaster.pid`, or undefined where there is none to be read. */
+/** The cluster's `postmaster.pid`, or undefined if it cannot be read. */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -24,7 +24,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   }
 }
 
-/** True when the process is a server of this cluster, and not another one that got the number of a dead server. */
+/** Whether the process is a server of this cluster, and not another one that got the process id of a dead server. */
 export function isServerOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -36,7 +36,7 @@ export function isServerOf(cluster: string, pid: number): boolean {
   }
 }
 
-/** True when there is a process with this id. */
+/** Whether there is a process with this id. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -47,8 +47,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Lets the server start where the number of a dead one went to another process. PostgreSQL takes a file with the id of
- * its own parent for stale; the rest of the file stays, because it leads to shared memory that backends may still use.
+ * Lets the server start if the process id of a dead one was reused by another process. PostgreSQL considers a file with
+ * the id of its own parent stale; the rest of the file stays, because it identifies shared memory that backends may
+ * still use.
  */
 export function disownPostmasterFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');

@@ -16,14 +16,14 @@ import { failureReason, textFrom } from './start-failure';
 
 const POLL_MILLISECONDS = 10;
 const ADOPTED_POLL_MILLISECONDS = 250;
-/** Recovery of a large log may take its time; a server that says nothing for longer is stuck. */
+/** Recovery from a large log may take long; a server that needs more than this is stuck. */
 const START_LIMIT_MILLISECONDS = 120_000;
-/** How long backends of a server that was killed may hold on to its memory. */
+/** How long the backends of a killed server may hold its shared memory. */
 const BUSY_LIMIT_MILLISECONDS = 15_000;
-/** A server that is asked to end in the middle of recovery may not hear it; ending at once loses nothing either. */
+/** A server may not react to a fast shutdown during recovery; an immediate one loses nothing either. */
 const STOP_LIMIT_MILLISECONDS = 3_000;
 
-/** Everything a start needs. */
+/** The settings of a start. */
 export interface PostmasterSettings extends ServerSettings {
   readonly layout: Layout;
   readonly binaries: string;
@@ -36,15 +36,15 @@ export interface PostmasterSettings extends ServerSettings {
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Settles when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for whatever reason. */
   readonly ended: Promise<void>;
-  /** Ends it in order; by force where that takes too long. */
+  /** Shuts it down; by force if that takes too long. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the server of a cluster, or takes over one that outlived its keeper. Only the keeper may call this.
- * Throws DatabaseUnavailable with the reason when the server does not come up.
+ * Throws DatabaseUnavailable with the reason if the server does not start.
  */
 export async function startPostmaster(settings: PostmasterSettings): Promise<Postmaster> {
   const deadline = Date.now() + BUSY_LIMIT_MILLISECONDS;
@@ -61,7 +61,7 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
   }
 }
 
-/** A server of this cluster that accepts connections. Waits for one that is on its way up or down. */
+/** A server of this cluster that accepts connections. Waits for one that is starting or stopping. */
 async function findOrphan({ layout }: PostmasterSettings): Promise<{ pid: number; port: number } | undefined> {
   const { cluster } = layout;
   const deadline = Date.now() + START_LIMIT_MILLISECONDS;
@@ -79,7 +79,7 @@ async function findOrphan({ layout }: PostmasterSettings): Promise<{ pid: number
   }
 }
 
-/** The address of a server's socket, short enough for the system. */
+/** The address of a server's socket, short enough for the operating system. */
 export function socketOf({ dataDir, cluster }: Layout): string {
   return shortPath(dataDir, join(cluster, `.s.PGSQL.${SOCKET_PORT}`));
 }
@@ -119,7 +119,7 @@ async function untilReady(child: ChildProcess, { layout }: PostmasterSettings, b
   }
 }
 
-/** An orphan is not our child: only looking tells whether it still runs. */
+/** An orphan is not a child of this process, so its end has to be polled for. */
 function adopt({ pid, port }: { pid: number; port: number }, settings: PostmasterSettings): Postmaster {
   const ended = (async () => {
     while (isServerOf(settings.layout.cluster, pid)) await pause(ADOPTED_POLL_MILLISECONDS);
@@ -130,7 +130,7 @@ function adopt({ pid, port }: { pid: number; port: number }, settings: Postmaste
 async function stop(pid: number, ended: Promise<void>, { binaries, layout }: PostmasterSettings): Promise<void> {
   let isOver = false;
   void ended.then(() => (isOver = true));
-  // Fast: sessions are ended and everything is written. Immediate: as after a crash. Then by force.
+  // Fast ends sessions and writes everything; immediate is like a crash (PostgreSQL: Shutting Down the Server).
   for (const mode of ['fast', 'immediate', 'force'] as const) {
     signal(pid, mode, binaries, layout.cluster);
     await Promise.race([ended, pause(STOP_LIMIT_MILLISECONDS, undefined, { ref: false })]);
@@ -143,12 +143,12 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', force: 'SIGKILL' } as co
 function signal(pid: number, mode: keyof typeof SIGNALS, binaries: string, cluster: string): void {
   try {
     if (process.platform === 'win32' && mode !== 'force') {
-      // Windows has no signals: pg_ctl speaks to the server in its own way.
+      // Windows has no signals; pg_ctl uses a named pipe of the server.
       spawnSync(program(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', mode, '-W'], { windowsHide: true });
     } else {
       process.kill(pid, SIGNALS[mode]);
     }
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }

@@ -19,13 +19,13 @@ import type { Account } from './account';
 import type { Layout } from './layout';
 import { packageVersion, program } from './locate-binaries';
 
-/** What only builds of other programs need. */
+/** Files that are needed only to build other programs. */
 const NOT_COPIED = /\.(a|la)$|^(pkgconfig|pgxs|include)$/;
 
 /**
- * A folder of binaries that the account can run: the package's own, with the links to its libraries made where its
- * install script could not; else a copy, where the package cannot be written or the account cannot get to it.
- * Throws DatabaseUnavailable `binaries-missing` when neither runs.
+ * A folder of binaries that the account can run: that of the package, to which missing links to libraries are added if
+ * its install script did not run; otherwise a copy, if the package is not writable or the account cannot reach it.
+ * Throws DatabaseUnavailable `binaries-missing` if neither runs.
  */
 export function prepareBinaries(native: string, layout: Layout, account: Account | undefined): string {
   if (!existsSync(program(native, 'postgres'))) throw new DatabaseUnavailable('binaries-missing');
@@ -38,14 +38,14 @@ export function prepareBinaries(native: string, layout: Layout, account: Account
   throw new DatabaseUnavailable('binaries-missing');
 }
 
-/** Makes the links that the package lists and that are missing. Safe beside others that do the same. */
+/** Makes the links that the package lists and that are missing. Several processes may do so at once. */
 function makeLibraryLinks(native: string): void {
   for (const { source, target } of listedLinks(native)) {
     const link = join(native, '..', target);
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch {
-      // It is there already, or cannot be made: whether the server runs tells.
+      // It exists or cannot be made; `runs` shows whether that matters.
     }
   }
 }
@@ -59,7 +59,7 @@ function listedLinks(native: string): { source: string; target: string }[] {
   }
 }
 
-/** Tried rather than worked out: rights, links, mount options and missing system libraries all show here. */
+/** The programs are tried out, since permissions, links, mount options and system libraries all matter. */
 function runs(native: string, account: Account | undefined): boolean {
   const as = account === undefined ? {} : { uid: account.uid, gid: account.gid };
   return ['postgres', 'initdb'].every((name) => {
@@ -68,33 +68,33 @@ function runs(native: string, account: Account | undefined): boolean {
   });
 }
 
-/** Places for a copy. What lies in the data directory goes with it; the others serve where it is out of reach. */
+/** Folders for a copy: in the data directory if possible, elsewhere if the account cannot reach that. */
 function copyFolders(native: string, { dataDir }: Layout): string[] {
   const name = `bursar-postgres-${packageVersion(native)}-${process.platform}-${process.arch}`;
   const shared = process.platform === 'win32' ? [] : [join('/var/cache', name)];
   return [join(dataDir, name), ...shared, join(tmpdir(), `${name}-${process.geteuid?.() ?? 0}`)];
 }
 
-/** The copy in a folder, made beside it and renamed, so that it is whole or not there; undefined where that fails. */
+/** The copy in a folder, made under a temporary name and renamed when it is complete; undefined if that fails. */
 function copyOnce(native: string, folder: string): string | undefined {
   const copy = join(folder, 'native');
   try {
     if (!existsSync(copy)) {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
-      // Whatever the mask of this process: another account is to run it.
+      // Regardless of the umask: another account runs it.
       chmodSync(folder, 0o755);
-      const half = mkdtempSync(join(folder, 'half-'));
+      const partial = mkdtempSync(join(folder, 'partial-'));
       try {
-        copyBinaries(native, join(half, 'native'));
-        renameSync(join(half, 'native'), copy);
+        copyBinaries(native, join(partial, 'native'));
+        renameSync(join(partial, 'native'), copy);
       } finally {
-        rmSync(half, { recursive: true, force: true });
+        rmSync(partial, { recursive: true, force: true });
       }
     }
   } catch {
-    // No room, no right, or another process was faster.
+    // No space, no permission, or another process was faster.
   }
-  return existsSync(copy) && isOurs(folder) ? copy : undefined;
+  return existsSync(copy) && isOwnFolder(folder) ? copy : undefined;
 }
 
 function copyBinaries(native: string, to: string): void {
@@ -103,13 +103,13 @@ function copyBinaries(native: string, to: string): void {
     verbatimSymlinks: true,
     filter: (path) => !NOT_COPIED.test(basename(path)),
   });
-  // Folders come with the rights of the original, which may be closed to writing.
+  // Folders are copied with their permissions, which may not allow writing.
   chmodSync(join(to, 'lib'), 0o755);
   makeLibraryLinks(to);
 }
 
-/** In a folder for everyone's temporary files, another account may have been there first. */
-function isOurs(folder: string): boolean {
+/** In the shared temporary folder, another account may have created the folder. */
+function isOwnFolder(folder: string): boolean {
   if (process.platform === 'win32') return true;
   const { uid, mode } = lstatSync(folder);
   return uid === process.geteuid?.() && (mode & 0o022) === 0;

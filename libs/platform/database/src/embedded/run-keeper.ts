@@ -6,24 +6,24 @@ import { layoutOf } from './layout';
 /** The first of the exit statuses that stand for reasons. */
 const FIRST_REASON_STATUS = 10;
 
-/** What a keeper's process is told, as JSON in its one argument. It holds no secrets: process lists show it. */
+/** The settings of a keeper's process, as JSON in its one argument. It has no secrets: process lists show it. */
 export interface KeeperOrder {
   readonly dataDir: string;
   readonly native: string;
   readonly loopback: boolean;
-  readonly throwaway: boolean;
+  readonly ephemeral: boolean;
   readonly lingerMilliseconds: number;
 }
 
-/** What the exit status of a keeper's process means; undefined when nothing failed. */
+/** The meaning of the exit status of a keeper's process; undefined if nothing failed. */
 export function failureOf(status: number | null): UnavailableReason | undefined {
   if (status === 0) return undefined;
   return UNAVAILABLE_REASONS[(status ?? 0) - FIRST_REASON_STATUS] ?? 'did-not-start';
 }
 
 /**
- * The program of a keeper: `node database-keeper.js ORDER`. Ends with status 0 when it has done its work or the data
- * directory has a keeper already, else with a status that `failureOf` reads.
+ * The program of a keeper: `node database-keeper.js ORDER`. Exits with status 0 when it is done or if the data
+ * directory already has a keeper, otherwise with a status that `failureOf` decodes.
  */
 export async function runKeeper(order: string | undefined): Promise<void> {
   const { dataDir, ...rest } = JSON.parse(order ?? '') as KeeperOrder;

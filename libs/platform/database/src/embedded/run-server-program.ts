@@ -2,10 +2,10 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 
 import type { Account } from './account';
 
-/** What programs of PostgreSQL need of the environment. The rest may hold secrets, and the server outlives us. */
+/** The environment variables that PostgreSQL needs. Others may be secret, and the server may outlive this process. */
 const KEPT_VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive', 'USERPROFILE'];
 
-/** A program of PostgreSQL about to run in a cluster's directory. */
+/** How to run a PostgreSQL program in a cluster's directory. */
 export interface ServerProgram {
   readonly path: string;
   readonly args: readonly string[];
@@ -15,14 +15,14 @@ export interface ServerProgram {
 }
 
 /**
- * How a program is told of the cluster that it runs in. Its account may have no way through the folders above, such as
- * root's home; on Linux the working directory, entered before root's rights are dropped, needs none.
+ * The path of the cluster for a program that runs in it. Its account may not have access to a parent folder, such as
+ * root's home; on Linux the working directory, which is entered before root's privileges are dropped, needs none.
  */
 export function clusterArgument(cluster: string, account: Account | undefined): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster;
 }
 
-/** Starts a program of PostgreSQL in the cluster's directory, with an environment that says nothing of ours. */
+/** Starts a PostgreSQL program in the cluster's directory, with a minimal environment. */
 export function runServerProgram({ path, args, cluster, account, stdio }: ServerProgram): ChildProcess {
   return spawn(path, args, {
     cwd: cluster,
@@ -33,7 +33,7 @@ export function runServerProgram({ path, args, cluster, account, stdio }: Server
   });
 }
 
-/** The variables that a program which outlives us may have. */
+/** The environment variables for a program that may outlive this process. */
 export function keptEnvironment(names: readonly string[] = KEPT_VARIABLES): NodeJS.ProcessEnv {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -1,39 +1,39 @@
 import { SOCKET_PORT } from './layout';
 
-/** What differs between servers. */
+/** The settings in which servers differ. */
 export interface ServerSettings {
-  /** The port on loopback where TCP is used; otherwise the server listens on a socket in its own directory only. */
+  /** The port on loopback if TCP is used; otherwise the server listens only on a socket in its own directory. */
   readonly loopbackPort: number | undefined;
-  /** A directory that is thrown away need not survive a loss of power. */
-  readonly throwaway: boolean;
+  /** A data directory that is deleted afterwards does not have to survive a power failure. */
+  readonly ephemeral: boolean;
 }
 
-/** The server's settings. They are arguments and not a file, so that a new version of ours brings its own. */
-export function serverArguments({ loopbackPort, throwaway }: ServerSettings): string[] {
+/** The server's settings. As arguments instead of a file they always belong to the version that starts the server. */
+export function serverArguments({ loopbackPort, ephemeral }: ServerSettings): string[] {
   const settings: Record<string, string | number> = {
     ...(loopbackPort === undefined
       ? { listen_addresses: '', port: SOCKET_PORT, unix_socket_directories: '.', unix_socket_permissions: '0700' }
       : { listen_addresses: '127.0.0.1', port: loopbackPort, unix_socket_directories: '' }),
     max_connections: 100,
-    // A household's data; the rest of the memory is the system's cache.
+    // The data of a household is small, and the operating system caches files as well.
     shared_buffers: '64MB',
     max_wal_size: '256MB',
-    // No replicas: less to write, and fewer processes.
+    // There are no replicas: less is written, and fewer processes run.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
     io_method: 'sync',
     jit: 'off',
-    // Statements of a process that has gone are broken off; Windows cannot tell.
+    // Cancels statements of a process that has ended; not available on Windows.
     ...(process.platform === 'win32' ? {} : { client_connection_check_interval: '500ms' }),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and the values in messages are people's money.
+    // Keeps statements and values out of the log: they are personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(ephemeral ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -5,13 +5,13 @@ import { join, relative } from 'node:path';
 
 import { DatabaseUnavailable } from '../database-unavailable';
 
-/** Addresses of sockets hold 108 bytes on Linux and 104 on macOS, with the zero at the end. */
+/** Socket addresses hold 108 bytes on Linux and 104 on macOS, including the terminating zero (unix(7)). */
 const LIMIT_BYTES = 100;
 
 /**
- * A path to the same socket that is short enough for an address. Sockets always lie in the data directory; where its
- * path is long, a link in a private folder under the temporary folder stands for it. Each process may make its own
- * link, so nobody has to agree on its place. Throws DatabaseUnavailable `address` where no link can be made.
+ * A path to the same socket that is short enough for an address. Sockets are always in the data directory; if its path
+ * is long, a link in a private folder under the temporary folder replaces it. Each process may make its own link, so
+ * processes do not have to agree on its path. Throws DatabaseUnavailable `address` if no link can be made.
  */
 export function shortPath(dataDir: string, socket: string): string {
   if (process.platform === 'win32' || Buffer.byteLength(socket) <= LIMIT_BYTES) return socket;
@@ -22,7 +22,7 @@ export function shortPath(dataDir: string, socket: string): string {
   throw new DatabaseUnavailable('address');
 }
 
-/** Removes the links of a data directory that nobody uses. Whoever comes next makes its own. */
+/** Removes the links to a data directory that is no longer in use. The next process makes its own. */
 export function removeShortPaths(dataDir: string): void {
   for (const folder of linkFolders(dataDir)) rmSync(folder, { recursive: true, force: true });
 }
@@ -36,7 +36,7 @@ function makeLink(folder: string, dataDir: string): boolean {
   const link = join(folder, 'd');
   try {
     mkdirSync(folder, { mode: 0o700, recursive: true });
-    // Anyone may make folders there: one that is not ours alone is not used.
+    // Any account may make folders there: one that is accessible to others is not used.
     const { uid, mode } = lstatSync(folder);
     if (uid !== process.geteuid?.() || (mode & 0o077) !== 0) return false;
     if (targetOf(link) === dataDir) return true;

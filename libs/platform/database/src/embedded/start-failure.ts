@@ -2,7 +2,7 @@ import { openSync, readSync, closeSync, fstatSync } from 'node:fs';
 
 import type { UnavailableReason } from '../database-unavailable';
 
-/** What the server's and initdb's words mean for a user. They are matched in English: LC_ALL is C. */
+/** The meaning of messages of the server and initdb. They are in English, since LC_ALL is C. */
 const MEANINGS: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/No space left on device|Disk quota exceeded/i, 'disk-full'],
   [/could not look up effective user ID|user does not exist/i, 'nameless-account'],
@@ -13,12 +13,12 @@ const MEANINGS: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/checkpoint record|PANIC|invalid data in file|could not open file|could not read file|is empty/i, 'damaged'],
 ];
 
-/** The reason behind the last words of a program that failed; their text itself goes nowhere. */
-export function failureReason(words: string): UnavailableReason {
-  return MEANINGS.find(([pattern]) => pattern.test(words))?.[1] ?? 'did-not-start';
+/** The reason in the last log messages of a program that failed; the text itself is not passed on. */
+export function failureReason(messages: string): UnavailableReason {
+  return MEANINGS.find(([pattern]) => pattern.test(messages))?.[1] ?? 'did-not-start';
 }
 
-/** What an error of the file system means for a user. */
+/** The reason that an error of the file system stands for. */
 export function fileFailureReason(error: unknown): UnavailableReason {
   switch ((error as NodeJS.ErrnoException | undefined)?.code) {
     case 'ENOSPC':

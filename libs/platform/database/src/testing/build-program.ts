@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 const SOURCES = resolve(__dirname, '..');
 const WORKSPACE = resolve(SOURCES, '../../../..');
 
-/** As the application is bundled: ES modules in chunks, small, with a `require` of their own. */
+/** The application is bundled in the same way: minified ES modules in chunks, with a `require` function. */
 const BANNER =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /**
- * Bundles programs of this library as the application bundles its own, and gives the folder they are in; an entry
- * `testing/x.ts` becomes `x.js`. Built once for the sources as they are, also by test processes that start at once.
+ * Bundles programs of this library as the application bundles its own, and returns their folder; an entry
+ * `testing/x.ts` becomes `x.js`. They are built once for each state of the sources, also by concurrent test processes.
  */
 export function buildPrograms(entries: readonly string[]): string {
   const key = createHash('sha256').update(entries.join());
@@ -20,13 +20,13 @@ export function buildPrograms(entries: readonly string[]): string {
   const folder = join(WORKSPACE, 'dist/test-programs', key.digest('hex').slice(0, 16));
   if (existsSync(folder)) return folder;
 
-  const half = `${folder}.${process.pid}`;
-  mkdirSync(half, { recursive: true });
+  const partial = `${folder}.${process.pid}`;
+  mkdirSync(partial, { recursive: true });
   const options = {
     entryPoints: entries.map((entry) => join(SOURCES, entry)),
     entryNames: '[name]',
     chunkNames: 'chunks/[name]-[hash]',
-    outdir: half,
+    outdir: partial,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -38,13 +38,13 @@ export function buildPrograms(entries: readonly string[]): string {
     minifySyntax: true,
     logLevel: 'warning',
   };
-  // In a process of its own: inside jest's sandbox esbuild does not find the types of Node that it expects.
+  // In a separate process: in jest's sandbox, esbuild does not recognize Node's built-in types.
   const script = `require(process.argv[1]).buildSync(JSON.parse(process.argv[2]))`;
   execFileSync(process.execPath, ['-e', script, require.resolve('esbuild'), JSON.stringify(options)]);
   try {
-    renameSync(half, folder);
+    renameSync(partial, folder);
   } catch {
-    // Another process was faster; its programs are the same.
+    // Another process was faster; its output is the same.
   }
   return folder;
 }

@@ -12,11 +12,11 @@ export function testPrograms(): string {
   return buildPrograms(['testing/client-program.ts', 'testing/database-keeper.ts']);
 }
 
-/** A process of its own that uses the database, told what to do from here. */
+/** A separate process that uses the database and takes commands from the test. */
 export class ClientProcess {
   static readonly #running = new Set<ClientProcess>();
   readonly #child: ChildProcess;
-  readonly #answers: AsyncIterator<string>;
+  readonly #results: AsyncIterator<string>;
   readonly #exited: Promise<unknown>;
 
   constructor(options: DatabaseOptions, spawnOptions: SpawnOptions = {}, programs = testPrograms()) {
@@ -25,33 +25,33 @@ export class ClientProcess {
       ...spawnOptions,
     });
     this.#exited = once(this.#child, 'exit');
-    this.#answers = createInterface({ input: this.#child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
+    this.#results = createInterface({ input: this.#child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
     ClientProcess.#running.add(this);
   }
 
-  /** The answer to a command, or its failure. */
-  async ask(command: string): Promise<{ done?: unknown; failed?: string }> {
+  /** The result of a command, or its failure. */
+  async send(command: string): Promise<{ done?: unknown; failed?: string }> {
     this.#child.stdin?.write(`${command}\n`);
-    const { value } = await this.#answers.next();
+    const { value } = await this.#results.next();
     return JSON.parse(value ?? '{"failed":"ended"}') as { done?: unknown; failed?: string };
   }
 
-  /** What a command gives; throws its failure. */
+  /** The result of a command; throws its failure. */
   async do<Result = unknown>(command: string): Promise<Result> {
-    const { done, failed } = await this.ask(command);
+    const { done, failed } = await this.send(command);
     if (failed !== undefined) throw new Error(`${command}: ${failed}`);
     return done as Result;
   }
 
-  /** Waits until another server than the given one answers; a dead server's sessions may do so for a moment more. */
+  /** Waits until another server than the given one answers; sessions of a killed server may answer for a moment. */
   async untilOtherServer(than: unknown): Promise<void> {
     await until(async () => {
-      const { done } = await this.ask('server');
+      const { done } = await this.send('server');
       return done !== undefined && JSON.stringify(done) !== JSON.stringify(than);
     });
   }
 
-  /** Ends without closing, as a server does that is told to go. */
+  /** Exits without closing the database. */
   async exit(): Promise<void> {
     this.#child.stdin?.write('exit\n');
     this.#child.stdin?.end();
@@ -64,7 +64,7 @@ export class ClientProcess {
     await this.#exited;
   }
 
-  /** kill -9 for it and for the servers of a folder, all at one moment: none sees another go. */
+  /** kill -9 for it and for the servers of a folder at the same time, so that none notices the end of another. */
   async killWithServers(folder: string): Promise<void> {
     this.#child.kill('SIGSTOP');
     killServers(folder);

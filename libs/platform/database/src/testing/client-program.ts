@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { DatabaseUnavailable, openDatabase, type Database, type DatabaseOptions } from '../index';
 
-// A process that uses the database as a server would: told on stdin what to do, it answers each line with one line.
+// Uses the database as a server does. It reads commands from stdin, one per line, and writes one line for each.
 
 type Command = (database: Database, argument: string) => Promise<unknown>;
 
@@ -33,6 +34,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     database.run(async (connection) => (await connection.query`select pg_backend_pid() as pid`)[0]?.['pid']),
   sleep: (database) => database.run((connection) => connection.query`select pg_sleep(20)`),
   'sleep-in-transaction': (database) => database.transaction((transaction) => transaction.query`select pg_sleep(20)`),
+  hold: (database) =>
+    database.run(async (connection) => {
+      await connection.query`select 'held'`;
+      await pause(20_000);
+    }),
   close: (database) => database.close(),
 };
 
@@ -40,7 +46,7 @@ const database = openDatabase(JSON.parse(process.argv[2] ?? '{}') as DatabaseOpt
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [name = '', ...words] = line.split(' ');
-  // Without closing: the system does that for every process.
+  // Without closing the database, as when a process is killed.
   if (name === 'exit') process.exit(0);
   process.stdout.write(`${JSON.stringify(await answer(name, words.join(' ')))}\n`);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database';
 import type { Row } from '../connection';
 
-/** A digest of all rows of each table and of where each sequence stands, but for when migrations were applied. */
+/** A digest of the rows of each table and of the state of each sequence, without the times of migrations. */
 export async function fingerprints(database: Database): Promise<Readonly<Record<string, string>>> {
   return database.copying.run(async (connection) => {
     const relations = await connection.query<{ name: string; facts: string } & Row>`

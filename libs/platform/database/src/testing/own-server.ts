@@ -23,15 +23,15 @@ import { readPostmasterFile } from '../embedded/postmaster-file';
 import { prepareBinaries } from '../embedded/prepare-binaries';
 import { keptEnvironment } from '../embedded/run-server-program';
 
-/** Where Debian keeps each version. */
+/** The folder of Debian's packages, with a subfolder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST_VERSION = 15;
-/** Backends of a server that was killed hold on to its memory for a moment. */
+/** The backends of a killed server hold its shared memory for a moment. */
 const START_LIMIT_MILLISECONDS = 30_000;
 
 /**
- * A server as a household of replicas would run one: nobody's but the test's own, which may kill it and start it again.
- * It is the oldest that is supported of those that are on the machine, else the bundled one.
+ * A server that one test has for itself and may kill and start again. It is the oldest supported version that is
+ * installed on the machine, or the bundled one.
  */
 export class OwnServer {
   readonly #root = realpathSync(mkdtempSync(join(tmpdir(), 'bursar-own-server-')));
@@ -58,7 +58,7 @@ export class OwnServer {
     return `postgres://bursar:${this.#password}@127.0.0.1:${this.#port}/postgres`;
   }
 
-  /** Starts it where it does not run, and waits until it answers. */
+  /** Starts it if it does not run, and waits until it is ready. */
   async start(): Promise<void> {
     const end = Date.now() + START_LIMIT_MILLISECONDS;
     while (!this.#isReady()) {
@@ -73,7 +73,7 @@ export class OwnServer {
     this.#postmaster?.kill('SIGKILL');
   }
 
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   async stop(): Promise<void> {
     const postmaster = this.#postmaster;
     if (postmaster !== undefined && !this.#hasEnded()) {
@@ -108,7 +108,7 @@ export class OwnServer {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       max_connections: 200,
-      // What is acknowledged outlives the server, though not a loss of power.
+      // Committed data survives a crash of the server, though not a power failure.
       fsync: 'off',
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -125,7 +125,7 @@ export class OwnServer {
     return postmaster === undefined || postmaster.exitCode !== null || postmaster.signalCode !== null;
   }
 
-  /** Its own file says so, and not one that a server left which was killed. */
+  /** Checks the process id in the file, which a killed server may have left. */
   #isReady(): boolean {
     const file = readPostmasterFile(this.#data);
     return !this.#hasEnded() && file?.status === 'ready' && file.pid === this.#postmaster?.pid;

@@ -1,6 +1,6 @@
 import type { Migrations } from '../migrations';
 
-/** Values of every kind, in columns and tables whose names need care. */
+/** Values of every type, in columns and tables whose names need quoting. */
 const VALUES = `
   create schema samples;
   create type mood as enum ('glad', 'it''s "fine"');
@@ -25,7 +25,7 @@ const VALUES = `
   create table no_columns_of_its_own (id serial);
   create sequence apart increment by 3;`;
 
-/** Rules between rows: a refund refers to its purchase, two tables to one another, and a trigger counts. */
+/** Dependencies between rows: a refund refers to its purchase, two tables to one another, and a trigger counts. */
 const LEDGER = `
   create schema ledger;
   create table entries (

@@ -7,24 +7,24 @@ import { openDatabase, type DatabaseOptions } from '../open-database';
 import type { Connection } from '../connection';
 import { testServer } from './test-server';
 
-/** "bursar test" in spirit: one template is made at a time. */
+/** An advisory lock: one template is made at a time. */
 const TEMPLATE_LOCK = '729481550316';
-/** Databases of runs that were killed are removed by a later run. */
-const FORGOTTEN_AFTER_MILLISECONDS = 3_600_000;
+/** Databases of killed runs are removed by later runs after this time. */
+const ABANDONED_AFTER_MILLISECONDS = 3_600_000;
 
-/** A database of a test's own. */
+/** A database that one test has for itself. */
 export interface TestDatabase {
   readonly database: Database;
-  /** Opens another one on the same data, as a second process would. */
+  /** Opens the same database once more, as a second process would. */
   open(options?: Partial<DatabaseOptions>): Database;
-  /** Closes everything that was opened and removes the data. */
+  /** Closes everything that was opened and removes the database. */
   drop(): Promise<void>;
 }
 
 /**
- * A fresh database, migrated, that no other test sees: cloned from a template which is made once for the migrations.
+ * A new, migrated database that no other test sees: cloned from a template that is made once for the migrations.
  * For `beforeAll`; call `drop` in `afterAll`. TEST_DATABASE_URL names a server to use instead of the bundled one; its
- * user must be allowed to create databases.
+ * user must have the right to create databases.
  */
 export async function createTestDatabase(migrations: readonly Migrations[] = []): Promise<TestDatabase> {
   const server = testServer();
@@ -47,7 +47,7 @@ export async function createTestDatabase(migrations: readonly Migrations[] = [])
   return { database: open(), open, drop };
 }
 
-/** The name of a database in which exactly these migrations were applied. It is named when it is complete. */
+/** The name of a database with exactly these migrations. It gets the name when it is complete. */
 async function ensureTemplate(admin: Database, server: DatabaseOptions, sets: readonly Migrations[]): Promise<string> {
   if (sets.length === 0) return 'template0';
   const key = createHash('sha256').update(
@@ -57,7 +57,7 @@ async function ensureTemplate(admin: Database, server: DatabaseOptions, sets: re
   await admin.run(async (connection) => {
     await connection.query`select pg_advisory_lock(${TEMPLATE_LOCK}::bigint)`;
     try {
-      await dropForgotten(connection);
+      await dropAbandoned(connection);
       const [found] = await connection.query`select from pg_database where datname = ${template}`;
       if (found === undefined) await makeTemplate(connection, server, sets, template);
     } finally {
@@ -73,17 +73,17 @@ async function makeTemplate(
   sets: readonly Migrations[],
   template: string,
 ): Promise<void> {
-  const half = `bursar_test_${Date.now()}_template`;
-  await connection.script(`create database ${half} template template0`);
-  const database = openDatabase({ ...server, databaseName: half });
+  const partial = `bursar_test_${Date.now()}_template`;
+  await connection.script(`create database ${partial} template template0`);
+  const database = openDatabase({ ...server, databaseName: partial });
   for (const set of sets) await migrate(database, set);
   await database.close();
-  await connection.script(`alter database ${half} rename to ${template}`);
+  await connection.script(`alter database ${partial} rename to ${template}`);
 }
 
-async function dropForgotten(connection: Connection): Promise<void> {
+async function dropAbandoned(connection: Connection): Promise<void> {
   const rows = await connection.query`select datname from pg_database where datname like 'bursar\\_test\\_%'`;
-  const limit = Date.now() - FORGOTTEN_AFTER_MILLISECONDS;
-  const forgotten = rows.map((row) => String(row['datname'])).filter((name) => Number(name.split('_')[2]) < limit);
-  for (const name of forgotten) await connection.script(`drop database if exists ${name} with (force)`);
+  const limit = Date.now() - ABANDONED_AFTER_MILLISECONDS;
+  const abandoned = rows.map((row) => String(row['datname'])).filter((name) => Number(name.split('_')[2]) < limit);
+  for (const name of abandoned) await connection.script(`drop database if exists ${name} with (force)`);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new folder that a test may do anything with. */
+/** A new folder for one test. */
 export function testFolder(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), 'bursar-db-test-')));
 }

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { DatabaseOptions } from '../open-database';
 import { buildPrograms } from './build-program';
 
-/** A run of tests leaves the server for moments only, between one file and the next. */
+/** Long enough for the gap between two test files of a run. */
 const LINGER_MILLISECONDS = 5_000;
 
 /**
- * Where tests find a server: the one that TEST_DATABASE_URL names, else one that all test processes of this checkout
- * share and that vanishes with its data some seconds after the last of them.
+ * The server for tests: the one that TEST_DATABASE_URL names, or one that all test processes of this checkout share and
+ * that is removed with its data a few seconds after the last of them.
  */
 export function testServer(): DatabaseOptions {
   const url = process.env['TEST_DATABASE_URL'];
@@ -22,8 +22,8 @@ export function testServer(): DatabaseOptions {
   return { ...bundledServer(dataDir), lingerMilliseconds: LINGER_MILLISECONDS };
 }
 
-/** The bundled server, whatever server tests use, on a directory that vanishes with it. */
+/** The bundled server, regardless of TEST_DATABASE_URL, with a data directory that is deleted with it. */
 export function bundledServer(dataDir: string): DatabaseOptions {
   const keeperProgram = join(buildPrograms(['testing/database-keeper.ts']), 'database-keeper.js');
-  return { dataDir, throwaway: true, keeperProgram };
+  return { dataDir, ephemeral: true, keeperProgram };
 }

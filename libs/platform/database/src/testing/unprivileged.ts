@@ -8,16 +8,16 @@ import type { DatabaseOptions } from '../open-database';
 const ACCOUNT = { uid: 65_534, gid: 65_534 };
 const isRoot = process.geteuid?.() === 0;
 
-/** A process that is not root, whoever runs the tests: root may write everywhere. */
+/** A process that is not root, even if root runs the tests: root may write everywhere. */
 export function unprivilegedClient(folder: string, options: DatabaseOptions): ClientProcess {
   if (!isRoot) return new ClientProcess(options);
-  // The checkout may lie where only root can go.
+  // The checkout may be in a folder that only root can read.
   const programs = join(folder, 'programs');
   cpSync(testPrograms(), programs, { recursive: true });
   return new ClientProcess(options, { ...ACCOUNT, cwd: '/' }, programs);
 }
 
-/** A folder that the unprivileged account owns. */
+/** A new folder that the unprivileged account owns. */
 export function unprivilegedFolder(path: string): string {
   mkdirSync(path, { recursive: true });
   if (isRoot) chownSync(path, ACCOUNT.uid, ACCOUNT.gid);
