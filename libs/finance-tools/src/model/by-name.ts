@@ -3,7 +3,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The order of lists: by name in lower case, then by id, character by character. */
+/** The order of lists: by name in lower case, then by id; both by UTF-16 code units. */
 export function byName(one: Named, other: Named): number {
   return compare(one.name.toLowerCase(), other.name.toLowerCase()) || compare(one.id, other.id);
 }

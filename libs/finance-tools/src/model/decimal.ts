@@ -9,8 +9,8 @@ const FORM = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/;
 const ZERO_UNITS = /^0+$/;
 
 /**
- * The amount that text, or a JSON number by its shortest decimal text, stands for: up to 15 digits before the point and
- * up to 4 after it. `undefined` for any other form: no exponent, comma, plus sign or blank.
+ * The amount in a text, or in the shortest decimal text of a JSON number: up to 15 digits before the point and up to 4 after
+ * it. `undefined` for any other text, such as one with an exponent, a comma, a plus sign or a space.
  */
 export function parseDecimal(value: string | number): Decimal | undefined {
   const text = typeof value === 'number' ? plainDecimal(value) : value;
@@ -18,13 +18,13 @@ export function parseDecimal(value: string | number): Decimal | undefined {
   return whole === '' ? undefined : decimalOf(sign, whole, fraction);
 }
 
-/** The amount that a sum in the database comes to: any number of digits before the point. */
+/** The amount of a `numeric` of the database, with any number of digits before the point. */
 export function decimalFromNumeric(text: string): Decimal {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   return decimalOf(sign, whole, fraction);
 }
 
-/** From digits: leading zeros go, and decimals beyond the second that are zero. */
+/** An amount from its digits, without leading zeros and without trailing zeros after the second decimal. */
 export function decimalOf(sign: string, whole: string, fraction: string): Decimal {
   const decimals = fraction.padEnd(2, '0').replace(/(?<=^\d{2,})0+$/, '');
   const digits = whole.replace(/^0+(?=\d)/, '');

@@ -1,12 +1,12 @@
-// What search and comparison see of a description. Two are equal without regard to case exactly when their keys are, and
-// one contains the other exactly when its key does. See docs/decisions/description-key.md.
+// Search and comparison use the key of a description. Two descriptions are equal without regard to case if and only if
+// their keys are, and one contains the other if and only if its key does. See docs/decisions/description-key.md.
 
 const DIGITS = 'ABCDEFGHIJKLMNOP';
 
 /**
- * The key of a text: NFC, lower case without a locale, then written with the letters and digits of ASCII alone. A blank
- * becomes `Z`; any other character that is neither a-z nor 0-9 becomes `Y` and two, or `X` and four capitals (its code
- * in hexadecimal). Capitals stand for nothing else, and the first one tells how many belong together.
+ * The key of a text: NFC, lower case without a locale, then encoded in ASCII letters and digits. A space becomes `Z`; any
+ * other UTF-16 code unit that is neither a-z nor 0-9 becomes `Y` and two, or `X` and four capitals (its hexadecimal
+ * value). Capitals have no other use, and the first one determines how many follow.
  */
 export function descriptionKey(text: string): string {
   return text

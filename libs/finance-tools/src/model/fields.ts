@@ -4,9 +4,9 @@ import { isBookableDay } from './bookable-day';
 import { parseDecimal, type Decimal } from './decimal';
 import { isStorable } from './plain-text';
 
-// Input fields that tools share. Nothing is coerced but amounts, which may be text or JSON numbers.
+// Input fields that tools share. Only amounts are coerced: they may be text or JSON numbers.
 
-/** Skips the checks that depend on a field of the wrong form. */
+/** Skips later checks of a value that is malformed. */
 const ABORT = { abort: true } as const;
 
 /** Text that is trimmed and then measured in code points; without NUL and unpaired surrogates, which cannot be stored. */

@@ -7,7 +7,7 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(nullAsAbsent, schema.optional()).optional();
 }
 
-/** An argument that stands for `value` when left out; null is the same as leaving it out. */
+/** An argument that defaults to `value`; null is the same as leaving it out. */
 export function withDefault<Schema extends z.ZodType<number | boolean | string>>(
   schema: Schema,
   value: z.input<Schema>,

@@ -1,12 +1,12 @@
-// NUL and half of a surrogate pair: a database in UTF-8 can hold neither.
+// NUL and unpaired surrogates: a UTF-8 database can store neither.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** True for text that can be stored and given back as it is. */
+/** Whether the database can store the text unchanged. */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/** Without blanks around it, and with one for each run of blanks inside. */
+/** Trims the text and collapses each run of whitespace to one space. */
 export function singleBlanks(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

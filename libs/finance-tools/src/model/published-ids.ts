@@ -1,4 +1,4 @@
-// Ids are text without a meaning for callers. Those of sources begin with the source's name and a colon.
+// Ids are opaque text for clients. Those of a source begin with its name and a colon.
 
 const IMPORT_FORM = /^import-([1-9]\d{0,8})$/;
 const CATEGORY_FORM = /^category-([1-9]\d{0,8})$/;
@@ -8,7 +8,7 @@ export function importId(number: number): string {
   return `import-${number}`;
 }
 
-/** `undefined` for text that is no import's id. */
+/** `undefined` for text that is not the id of an import. */
 export function importNumber(id: string): number | undefined {
   return numberIn(IMPORT_FORM, id);
 }
@@ -17,7 +17,7 @@ export function categoryId(number: number): string {
   return `${CATEGORY_PREFIX}${number}`;
 }
 
-/** `undefined` for text that is no category's id. */
+/** `undefined` for text that is not the id of a category. */
 export function categoryNumber(id: string): number | undefined {
   return numberIn(CATEGORY_FORM, id);
 }

@@ -6,13 +6,13 @@ export interface DayRange {
   readonly end_date: string;
 }
 
-/** Months in a row: the first day of the first one, and the first day after the last one. */
+/** Consecutive months: the first day of the first one, and the day after the last one. */
 export interface MonthSpan {
   readonly firstDay: string;
   readonly nextDay: string;
 }
 
-/** A range of days as the months that lie in it whole, if any, and the days before and after them. */
+/** A range of days as the whole months in it, if any, and the days before and after them. */
 export interface SplitRange {
   readonly months: MonthSpan | undefined;
   readonly days: readonly DayRange[];

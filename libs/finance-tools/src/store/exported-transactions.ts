@@ -1,7 +1,7 @@
 import type { Connection, Row } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
-/** A transaction with all that is stored of it. */
+/** A transaction with every stored field. */
 export interface StoredTransaction {
   readonly sequence: string;
   readonly bookedAt: string;

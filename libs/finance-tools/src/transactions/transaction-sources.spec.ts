@@ -30,7 +30,7 @@ const source = (name: string): TransactionSource => ({
   },
   accountsSql: `select distinct account as id, 'Account ' || account as name, null as institution, currency
     from other.entries where owner = $1`,
-  transactionsSql: `select place as id, account as account_id, nullif(category, '') as category, description,
+  transactionsSql: `select number as id, account as account_id, nullif(category, '') as category, description,
     cents / 100.0 as amount, currency, day as booked_at from other.entries where owner = $1`,
 });
 
@@ -39,10 +39,10 @@ beforeAll(async () => {
   ledger = store.ledger({ sources: [source('other')] });
   plain = store.ledger({ owner: ledger.owner });
   await store.database.run(async (connection) => {
-    await connection.script(`create schema other; create table other.entries (owner text, place int, account text,
+    await connection.script(`create schema other; create table other.entries (owner text, number int, account text,
       category text, description text, cents numeric, currency text, day date)`);
-    for (const [place, { account, category, description, cents, currency, day }] of sourceSamples.entries()) {
-      await connection.query`insert into other.entries values (${ledger.owner}, ${place}, ${account}, ${category}, ${description},
+    for (const [number, { account, category, description, cents, currency, day }] of sourceSamples.entries()) {
+      await connection.query`insert into other.entries values (${ledger.owner}, ${number}, ${account}, ${category}, ${description},
         ${cents}, ${currency}, ${day})`;
     }
   });

@@ -5,10 +5,10 @@ import { singleBlanks } from '../plain-text';
 export const SEPARATORS = [';', ',', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Which cell of a row holds what; counted from 0. */
+/** The indexes of the cells of a row, from 0. */
 export interface Columns {
   readonly date: number;
-  /** In the order in which they are joined. */
+  /** In the order in which their texts are joined. */
   readonly description: readonly number[];
   readonly payee: number | undefined;
   readonly amount: number | undefined;
@@ -22,11 +22,11 @@ export interface Columns {
 export interface CsvHeader {
   readonly separator: Separator;
   readonly columns: Columns;
-  /** Where the text of the first row begins. */
+  /** The offset of the first row in the text. */
   readonly end: number;
 }
 
-// In lower case and without accents; the earlier name wins where a file has several.
+// In lower case and without accents. If a file has several of them, the earlier name wins.
 const NAMES = {
   date: [
     ...['date', 'booking date', 'booked at', 'transaction date', 'datum', 'fecha', 'date de transaction'],
@@ -50,34 +50,34 @@ const NUMBERED_DESCRIPTION = /^description ?[1-9]$/;
 const LINES_BEFORE = 20;
 const LONGEST_HEADER = 65_536;
 
-/** The first line, with at most 20 before it, that names a date and an amount. */
+/** The first line, after at most 20 others, that names a date and an amount. */
 export function findCsvHeader(text: string): CsvHeader | undefined {
   let start = 0;
   for (let line = 0; line <= LINES_BEFORE && start < text.length; line += 1) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 ? text.length : newline + 1;
-    const found = end - start <= LONGEST_HEADER ? bestReading(text.slice(start, end)) : undefined;
+    const found = end - start <= LONGEST_HEADER ? bestHeader(text.slice(start, end)) : undefined;
     if (found !== undefined) return { ...found, end };
     start = end;
   }
   return undefined;
 }
 
-/** Of the separators under which the line is a header, the one under which it names most. */
-function bestReading(line: string): Omit<CsvHeader, 'end'> | undefined {
-  const readings = SEPARATORS.flatMap((separator) => {
+/** Of the separators that make the line a header, the one with which it names most columns. */
+function bestHeader(line: string): Omit<CsvHeader, 'end'> | undefined {
+  const headers = SEPARATORS.flatMap((separator) => {
     if (!line.includes(separator)) return [];
     const columns = columnsOf(cellsOf(line, separator).map(headerName));
     return columns === undefined ? [] : [{ separator, columns }];
   });
-  return readings.sort((one, other) => named(other.columns) - named(one.columns))[0];
+  return headers.sort((one, other) => named(other.columns) - named(one.columns))[0];
 }
 
 function cellsOf(line: string, separator: Separator): readonly string[] {
   return Papa.parse<string[]>(line, { delimiter: separator, newline: '\n' }).data[0] ?? [];
 }
 
-/** What a column is in: `Betrag (€)`, `Amount (EUR)`, `Belastung CHF`, `Gutschrift in CHF`. */
+/** The currency in a column's name: `Betrag (€)`, `Amount (EUR)`, `Belastung CHF`, `Gutschrift in CHF`. */
 const CURRENCY_AFTER = / (\(([a-z]{3}|[€$£])\)|(in )?(chf|eur|usd|gbp|mxn|brl))$/;
 
 function headerName(cell: string): string {

@@ -3,13 +3,13 @@ import Papa from 'papaparse';
 import type { Separator } from './csv-header';
 import { UnreadableStatement } from './unreadable-statement';
 
-/** So much text is read at once; a row has less. */
+/** The number of characters parsed at once, and the length of the longest row. */
 const PIECE_LENGTH = 262_144;
 
 /**
- * The rows of a text, cell by cell, in pieces that keep memory flat. Quotes are read as in RFC 4180, and a stray quote
- * inside a cell is a character like others. Throws UnreadableStatement for a quote that is never closed or a row that is
- * far too long: where the next row begins is then anybody's guess.
+ * The rows of a text as cells, parsed in pieces to keep memory constant. Quotes follow RFC 4180, and a stray quote inside a
+ * cell is an ordinary character. Throws UnreadableStatement for a quote that is never closed or a row that is far too
+ * long: the beginning of the next row is then unknown.
  */
 export function* csvRecords(text: string, start: number, separator: Separator): Generator<readonly string[]> {
   let from = start;
@@ -25,7 +25,7 @@ export function* csvRecords(text: string, start: number, separator: Separator): 
       from = end;
       continue;
     }
-    // The last row goes on behind the piece: the next piece begins with it.
+    // The last row continues after the piece: the next piece begins with it.
     if (end === text.length || data.length < 2) throw endless();
     const whole = parse(piece, separator, data.length - 1);
     yield* whole.data;

@@ -11,7 +11,7 @@ import { parseStatementDate } from './statement-date';
 import type { OpenStatement, ParseOptions, ReadRow } from './statement-row';
 import { UnreadableStatement } from './unreadable-statement';
 
-/** Recognizes separator and columns. Throws UnreadableStatement without a header, or without anything after it. */
+/** Recognizes separator and columns. Throws UnreadableStatement if there is no header, or nothing after it. */
 export function openCsv(content: string): OpenStatement {
   const text = content.includes('\r') ? content.replace(/\r\n?/g, '\n') : content;
   const header = findCsvHeader(text);
@@ -38,7 +38,7 @@ function* readRows(text: string, { end, separator, columns }: CsvHeader, options
   }
 }
 
-/** Throws InvalidEntry for a row that cannot be taken. */
+/** Throws InvalidEntry for an invalid row. */
 function readRow(cells: readonly string[], columns: Columns, options: ParseOptions) {
   const cell = (index: number | undefined) => (index === undefined ? '' : singleBlanks(cells[index] ?? ''));
   const bookedAt = parseStatementDate(cell(columns.date), options.dateOrder);
@@ -54,7 +54,7 @@ function readRow(cells: readonly string[], columns: Columns, options: ParseOptio
   return { bookedAt, amount, ...checkedTexts(description, cell(columns.category), cell(columns.externalId)) };
 }
 
-/** From the column of signed amounts, else from those of debits and credits, whose signs do not count. */
+/** From the column of signed amounts, else from those of debits and credits, whose signs are ignored. */
 function readAmount(
   cell: (index: number | undefined) => string,
   columns: Columns,

@@ -4,7 +4,7 @@ import { UnreadableStatement } from './unreadable-statement';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The text of a file: UTF-8, with or without its mark, else Windows-1252. Throws UnreadableStatement for UTF-16. */
+/** The text of a file: UTF-8, with or without a byte order mark, else Windows-1252. Throws UnreadableStatement for UTF-16. */
 export function decodeStatement(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
@@ -15,8 +15,8 @@ export function decodeStatement(bytes: Uint8Array): string {
   return decodeWindows1252(hasMark ? bytes.subarray(3) : bytes);
 }
 
-// What Windows-1252 has for 0x80 to 0x9f. Node's own decoder takes it for Latin-1 in several versions, where these are
-// control characters.
+// The characters of Windows-1252 from 0x80 to 0x9f. In several versions of Node its decoder treats the encoding as
+// Latin-1, where these are control characters.
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function decodeWindows1252(bytes: Uint8Array): string {
@@ -24,7 +24,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
   return latin1.replace(/[\u0080-\u009f]/g, (control) => FROM_0X80.charAt(control.charCodeAt(0) - 0x80));
 }
 
-/** Text as a caller sent it, without the mark that may have come along. */
+/** The text of a client without a byte order mark. */
 export function withoutMark(text: string): string {
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }

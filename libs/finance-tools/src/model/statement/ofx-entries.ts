@@ -2,24 +2,24 @@ import { Parser } from 'htmlparser2';
 
 import { UnreadableStatement } from './unreadable-statement';
 
-/** One STMTTRN as it stands in the file. */
+/** One STMTTRN of the file. */
 export interface OfxEntry {
-  /** Texts of its elements by name, of each the first that is not blank. */
+  /** Texts of its elements by name; the first that is not blank of each. */
   readonly fields: ReadonlyMap<string, string>;
-  /** The entry's own currency where its amount is in another than the statement's. */
+  /** The currency of the amount if it differs from the statement's. */
   readonly currency: string | undefined;
   /** CURDEF of the statement it belongs to. */
   readonly statementCurrency: string | undefined;
 }
 
 const PIECE_LENGTH = 65_536;
-/** Of SGML without closing tags, what is not closed piles up until the aggregate around it ends. */
+/** In SGML without closing tags, open elements accumulate until the aggregate around them ends. */
 const DEEPEST = 1_000;
 
 /**
  * The entries of an OFX file, 1.x (SGML, where only aggregates are closed) and 2.x (XML) alike: the value of an element
- * is the text up to the next tag. Declarations of entities are refused and nothing is ever fetched. Throws
- * UnreadableStatement for those, and for a file that breaks off inside an entry.
+ * is the text up to the next tag. Nothing is ever fetched. Throws UnreadableStatement for declarations of entities, and
+ * for a file that ends inside an entry.
  */
 export function* readOfx(text: string): Generator<OfxEntry> {
   const reader = new EntryReader();
@@ -31,7 +31,7 @@ export function* readOfx(text: string): Generator<OfxEntry> {
   if (reader.isInside) throw new UnreadableStatement('the file breaks off inside an entry');
 }
 
-/** Follows the tags of a file and gathers its entries. */
+/** Collects the entries of a file from its tags. */
 class EntryReader {
   #entries: OfxEntry[] = [];
   #fields: Map<string, string> | undefined;
@@ -40,7 +40,7 @@ class EntryReader {
   /** The element whose value is being read. */
   #element: string | undefined;
   #value = '';
-  /** Of CURRENCY and ORIGCURRENCY, the one last opened: only the first says what an amount is in. */
+  /** CURRENCY or ORIGCURRENCY, whichever was opened last: only the former is the currency of an amount. */
   #currencyAggregate = '';
   #depth = 0;
 
@@ -57,12 +57,12 @@ class EntryReader {
     },
   };
 
-  /** Whether an entry has begun and not ended. */
+  /** Whether an entry is open. */
   get isInside(): boolean {
     return this.#fields !== undefined;
   }
 
-  /** The entries that were completed since the last time. */
+  /** The entries completed since the last call. */
   taken(): OfxEntry[] {
     const entries = this.#entries;
     this.#entries = [];

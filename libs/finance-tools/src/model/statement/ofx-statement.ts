@@ -31,7 +31,7 @@ function* readRows(text: string, options: ParseOptions): Generator<ReadRow> {
   }
 }
 
-/** A statement in another currency belongs to another account: none of its entries is taken. */
+/** A statement in another currency belongs to another account: it is refused as a whole. */
 function requireCurrency({ statementCurrency: found }: OfxEntry, { currency }: ParseOptions): void {
   if (found === undefined || found === currency) return;
   throw new UnreadableStatement(`the statement is in ${quoted(found)} (CURDEF), and the account in ${currency}`);
@@ -53,7 +53,7 @@ function readEntry({ fields, currency }: OfxEntry, options: ParseOptions) {
 
 const DATE = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?(?:\.\d+)?)?\s*(?:\[.*\])?$/;
 
-/** Day and time as written; the note of a zone does not count. */
+/** Day and time as written; the zone is ignored. */
 function parseOfxDate(text: string): string | undefined {
   const [, year, month, day, hours = '00', minutes = '00', seconds = '00'] = DATE.exec(text) ?? [];
   if (year === undefined) return undefined;

@@ -5,7 +5,7 @@ import { UnreadableStatement } from './unreadable-statement';
 
 const OFX_BEGINNING = /^(OFXHEADER|<\?xml|<\?OFX|<OFX)/i;
 
-/** Recognizes the form of a statement. Throws UnreadableStatement when it is blank or has no known form. */
+/** Recognizes the format of a statement. Throws UnreadableStatement if it is blank or in an unknown format. */
 export function openStatement(text: string, format: 'auto' | 'csv' | 'ofx'): OpenStatement {
   const content = text.trimStart();
   if (content === '') throw new UnreadableStatement('blank; send the text of a statement');

@@ -1,7 +1,7 @@
 import { isStorable } from '../plain-text';
 import { InvalidEntry } from './invalid-entry';
 
-// Of what a statement holds: far longer than banks write, and short enough for answers and indexes.
+// Limits of a statement's texts: far more than banks write, and short enough for results and indexes.
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CATEGORY = 200;
 const LONGEST_EXTERNAL_ID = 255;
@@ -13,7 +13,7 @@ export interface RowTexts {
   readonly externalId: string | null;
 }
 
-/** The texts of an entry as they are stored, blank ones as null. Nothing is cut off. Throws InvalidEntry. */
+/** The texts of an entry as they are stored, blank ones as null. Nothing is truncated. Throws InvalidEntry. */
 export function checkedTexts(description: string, category: string, externalId: string): RowTexts {
   if (description === '') throw new InvalidEntry('description: there is none');
   return {

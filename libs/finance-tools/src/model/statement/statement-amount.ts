@@ -1,10 +1,10 @@
 import { decimalOf, type Decimal } from '../decimal';
 import type { ParseOptions } from './statement-row';
 
-// Blanks (no-break ones too) and apostrophes are marks between thousands in some countries, and never anything else.
+// In some countries, spaces (also no-break ones) and apostrophes separate thousands; they have no other meaning.
 const IGNORED = /[\s'\u2019]/g;
 const SIGNED = /^(?<before>[+\u2212-]?)(?:\((?<inner>[\d.,]+)\)|(?<plain>[\d.,]+)(?<after>-?))$/;
-/** No amount is longer, and patterns need not be run on what is no amount. */
+/** No amount is longer: a longer cell is not matched against the patterns. */
 const LONGEST = 100;
 const NUMBER = /^(?<whole>\d*)(?:\.(?<fraction>\d+))?$/;
 // The last group has three digits; others two or three, as in India.
@@ -12,8 +12,8 @@ const GROUPED = { ',': /^\d{1,3}(,\d{2,3})*,\d{3}$/, '.': /^\d{1,3}(\.\d{2,3})*\
 const GROUPS_OF_THREE = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3}){2,}$/;
 
 /**
- * A cell with an amount, `undefined` when it cannot be read: a sign before, a minus after or parentheses around it; up
- * to 15 digits before the decimal separator and, zeros at the end aside, 4 after it.
+ * The amount in a cell, `undefined` if it is malformed: a sign before it, a minus after it or parentheses around it; up to
+ * 15 digits before the decimal separator and, without trailing zeros, 4 after it.
  */
 export function parseStatementAmount(cell: string, separator: ParseOptions['decimalSeparator']): Decimal | undefined {
   if (cell.length > LONGEST) return undefined;
@@ -28,12 +28,12 @@ export function parseStatementAmount(cell: string, separator: ParseOptions['deci
   return decimalOf(signs === 1 ? '-' : '', integer || '0', decimals);
 }
 
-/** The size of an amount. */
+/** The absolute value of an amount. */
 export function absolute(amount: Decimal): Decimal {
   return amount.replace('-', '') as Decimal;
 }
 
-/** The last one where there are both; a comma alone, or several points, in groups of three digits mark thousands. */
+/** The last one if both occur. A comma alone, or several points, between groups of three digits separate thousands. */
 function decimalSeparatorOf(digits: string): '.' | ',' {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';
@@ -42,7 +42,7 @@ function decimalSeparatorOf(digits: string): '.' | ',' {
   return isGrouped ? ',' : '.';
 }
 
-/** With a point for the decimal separator and without marks between thousands; `undefined` where these are misplaced. */
+/** With a point as decimal separator and without thousands separators; `undefined` if these are misplaced. */
 function withPoint(digits: string, separator: '.' | ','): string | undefined {
   const mark = separator === '.' ? ',' : '.';
   const [whole = '', ...fractions] = digits.split(separator);

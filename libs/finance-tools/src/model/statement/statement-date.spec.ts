@@ -23,7 +23,7 @@ describe('a date in a statement', () => {
     ...['10.01-2025', '10.01.25', '2025-01', '20250110', '2025-01-10 24:00', '2025-01-10 noon', '2025-01-10x'],
   ])('%j is none', (cell) => expect(parseStatementDate(cell, 'DMY')).toBeUndefined());
 
-  it('has the month first when told so, but never before a year', () => {
+  it('has the month first under MDY, but never after a year', () => {
     expect(parseStatementDate('01/10/2025', 'MDY')).toBe('2025-01-10T00:00:00');
     expect(parseStatementDate('2025-01-10', 'MDY')).toBe('2025-01-10T00:00:00');
     expect(parseStatementDate('13/01/2025', 'MDY')).toBeUndefined();

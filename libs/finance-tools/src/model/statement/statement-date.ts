@@ -7,8 +7,8 @@ const TIME =
   /^[T ](?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)(?::(?<seconds>[0-5]\d)(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * A cell with a date, as `YYYY-MM-DDTHH:MM:SS`: the time is midnight unless the cell goes on with one, whose zone does
- * not count. `undefined` for another form, and for days that do not exist or are not from 1900 to 2999.
+ * The date in a cell as `YYYY-MM-DDTHH:MM:SS`: midnight unless the cell also has a time, whose zone is ignored. `undefined`
+ * for other text, and for days that do not exist or are not from 1900 to 2999.
  */
 export function parseStatementDate(cell: string, order: ParseOptions['dateOrder']): string | undefined {
   const text = cell.trim();

@@ -5,7 +5,7 @@ export type RowStatus = 'new' | 'duplicate' | 'modified';
 
 /** One entry of a statement. */
 export interface StatementRow {
-  /** Rows of data from 1; entries that cannot be read count too. */
+  /** The number of the data row, from 1; invalid entries count too. */
   readonly row: number;
   /** `YYYY-MM-DDTHH:MM:SS`, the bank's wall time. */
   readonly bookedAt: string;
@@ -17,7 +17,7 @@ export interface StatementRow {
   readonly externalId: string | null;
 }
 
-/** One entry that cannot be taken, and why. */
+/** An invalid entry, and why it is invalid. */
 export interface InvalidRow {
   readonly row: number;
   readonly message: string;
@@ -29,17 +29,17 @@ export function isInvalid(row: ReadRow): row is InvalidRow {
   return 'message' in row;
 }
 
-/** How the texts of a statement are to be taken. */
+/** How to parse the texts of a statement. */
 export interface ParseOptions {
   readonly dateOrder: 'DMY' | 'MDY' | 'YMD';
   readonly decimalSeparator: 'auto' | '.' | ',';
-  /** The account's: entries in another one are not taken. */
+  /** The account's currency: entries in another one are invalid. */
   readonly currency: string;
 }
 
-/** A statement whose form has been recognized. */
+/** A statement whose format is known. */
 export interface OpenStatement {
   readonly format: 'csv' | 'ofx';
-  /** Reads entry by entry. Throws UnreadableStatement where the form breaks off, or for a statement in another currency. */
+  /** Reads entry by entry. Throws UnreadableStatement if the text is malformed or the statement is in another currency. */
   rows(options: ParseOptions): Iterable<ReadRow>;
 }

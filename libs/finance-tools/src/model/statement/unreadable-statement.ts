@@ -1,4 +1,4 @@
-/** Why a statement as a whole cannot be read, in words for the one who sent it. */
+/** Why a statement as a whole cannot be read. Clients see the message. */
 export class UnreadableStatement extends Error {
   override readonly name = 'UnreadableStatement';
 }
