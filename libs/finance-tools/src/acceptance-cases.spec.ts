@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-// An owner of one's own is as good as an empty database.
+// An owner of its own sees an empty ledger.
 replayCases('finance-tools', async ({ env = {} }) => {
   const { FINANCE_TOOLS_DEFAULT_CURRENCY: defaultCurrency, ...others } = env;
-  if (Object.keys(others).length > 0) throw new Error(`not known here: ${Object.keys(others).join(', ')}`);
+  if (Object.keys(others).length > 0) throw new Error(`unknown settings: ${Object.keys(others).join(', ')}`);
   const domain = createFinanceTools({
     database: test.database,
     clock: systemClock,
@@ -28,7 +28,7 @@ replayCases('finance-tools', async ({ env = {} }) => {
   const names = new Set(domain.tools.map(({ name }) => name));
   return {
     ...caller,
-    // A name that no domain has is refused by the server, before it comes to this domain.
+    // The server refuses a name that no domain has, before it reaches this domain.
     call: async (tool, args) =>
       names.has(tool) ? caller.call(tool, args) : { failure: { code: 'UNKNOWN_TOOL', text: 'UNKNOWN_TOOL' } },
   };

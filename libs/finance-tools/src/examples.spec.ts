@@ -5,7 +5,7 @@ import { openFinanceStore, type FinanceStore } from './testing/finance-store';
 
 const FOLDER = join(__dirname, '../../../examples/statements');
 
-/** Each statement with the account it belongs to, and what it comes to. */
+/** Each statement with the arguments of its import, and the expected result. */
 const EXAMPLES: Readonly<Record<string, { input: object; count: number; total: string; first: string }>> = {
   'ubs-switzerland.csv': {
     input: { create_account: { name: 'UBS', currency: 'CHF' } },
@@ -66,7 +66,7 @@ afterAll(() => store.drop());
 
 it('covers every example', () => expect(readdirSync(FOLDER)).toEqual(Object.keys(EXAMPLES).sort()));
 
-it.each(Object.entries(EXAMPLES))('%s is imported to the last cent, and once', async (name, example) => {
+it.each(Object.entries(EXAMPLES))('%s is imported exactly, and only once', async (name, example) => {
   const ledger = store.ledger();
   const input = {
     account_id: 'main',
@@ -74,16 +74,16 @@ it.each(Object.entries(EXAMPLES))('%s is imported to the last cent, and once', a
     mode: 'commit',
     ...example.input,
   };
-  const answer = await ledger.ask('finance_transactions_import', input);
+  const answer = await ledger.call('finance_transactions_import', input);
   expect(answer).toMatchObject({
     imported_count: example.count,
     preview: [{ description: example.first }, ...answer.preview.slice(1)],
   });
-  expect(await ledger.ask('finance_transactions_sum')).toMatchObject({
+  expect(await ledger.call('finance_transactions_sum')).toMatchObject({
     total: { amount: example.total },
     count: example.count,
   });
-  expect(await ledger.ask('finance_transactions_import', input)).toMatchObject({
+  expect(await ledger.call('finance_transactions_import', input)).toMatchObject({
     imported_count: 0,
     duplicate_count: example.count,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { stoppedClock } from '@bursar/calendar';
 import { openDatabase } from '@bursar/database';
-import { FileRefusal, localCaller, noOpenFolders, type OpenFolders } from '@bursar/toolkit';
+import { FileRefusal, loadTools, localCaller, noOpenFolders, type OpenFolders } from '@bursar/toolkit';
 import { callTool } from '@bursar/toolkit/testing';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ import { createFinanceTools } from './finance-tools';
 import { openFinanceStore, type FinanceStore } from './testing/finance-store';
 
 const clock = stoppedClock('2026-02-10');
-const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+const unavailable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
 
 let store: FinanceStore;
 beforeAll(async () => {
@@ -18,17 +18,19 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.drop();
-  await away.close();
+  await unavailable.close();
 });
 
 const CONTENT = 'date;text;amount\n2025-01-10;Coffee;-4.50\n';
 const NEW = { name: 'Main', currency: 'CHF' };
 
 describe('the tools', () => {
-  const domain = createFinanceTools({ database: away, clock, filesOpen: false });
+  const domain = createFinanceTools({ database: unavailable, clock, filesOpen: false });
 
-  it('are six, and have descriptions and schemas of objects', () => {
-    expect(domain.tools.map(({ name, effect }) => [name, effect])).toEqual([
+  it('have the names of the index and strict object schemas', async () => {
+    const tools = await loadTools(domain);
+    expect(tools.map(({ name }) => name)).toEqual(domain.tools.map(({ name }) => name));
+    expect(tools.map(({ name, effect }) => [name, effect])).toEqual([
       ['finance_transactions_search', 'read'],
       ['finance_transactions_sum', 'read'],
       ['finance_accounts_list', 'read'],
@@ -36,7 +38,7 @@ describe('the tools', () => {
       ['finance_transactions_import', 'write'],
       ['finance_transactions_aggregate', 'read'],
     ]);
-    for (const tool of domain.tools) {
+    for (const tool of tools) {
       expect(z.toJSONSchema(tool.input, { io: 'input' })).toMatchObject({
         type: 'object',
         additionalProperties: false,
@@ -44,7 +46,7 @@ describe('the tools', () => {
     }
   });
 
-  it('do not touch the database before they are called, and say when it is away', async () => {
+  it('do not use the database before they are called, and refuse when it is unavailable', async () => {
     const outcome = await callTool(domain, 'finance_accounts_list', {});
     if (!('failure' in outcome) || outcome.failure.kind !== 'tool-result') throw new Error('not refused');
     const { content, structured } = outcome.failure;
@@ -53,10 +55,13 @@ describe('the tools', () => {
     expect(content[0]?.text).not.toMatch(/127\.0\.0\.1|ECONN|select/);
   });
 
-  it('tell a fault of ours without its insides', () => {
+  it('report an internal error without internals', () => {
     const failure = domain.failure.renderFault('finance_accounts_list', { traceId: 'x' });
     if (failure.kind !== 'tool-result') throw new Error('not a result');
-    expect(JSON.parse(failure.content[0]?.text ?? '')).toMatchObject({ code: 'BACKEND_ERROR' });
+    expect(JSON.parse(failure.content[0]?.text ?? '')).toEqual({
+      code: 'BACKEND_ERROR',
+      message: 'Internal server error. Try again later.',
+    });
   });
 
   it.each<[string, object, string]>([
@@ -100,21 +105,21 @@ describe('the tools', () => {
   });
 });
 
-describe('under read-only', () => {
-  it('imports are analyzed and not committed', async () => {
+describe('in read-only mode', () => {
+  it('an import analyzes and refuses to commit', async () => {
     const ledger = store.ledger({ readOnly: true });
     const input = { account_id: 'main', content: CONTENT, create_account: NEW };
-    expect(await ledger.ask('finance_transactions_import', input)).toMatchObject({ new_count: 1 });
+    expect(await ledger.call('finance_transactions_import', input)).toMatchObject({ new_count: 1 });
     expect(await ledger.refusal('finance_transactions_import', { ...input, mode: 'commit' })).toMatchObject({
       code: 'VALIDATION_ERROR',
       details: { field: 'mode' },
     });
-    const { tools } = createFinanceTools({ database: store.database, clock, filesOpen: false, readOnly: true });
-    expect(tools.map(({ effect }) => effect)).toEqual(Array(6).fill('read'));
+    const domain = createFinanceTools({ database: store.database, clock, filesOpen: false, readOnly: true });
+    expect((await loadTools(domain)).map(({ effect }) => effect)).toEqual(Array(6).fill('read'));
   });
 });
 
-describe('where folders are open', () => {
+describe('with open folders', () => {
   const files: OpenFolders = {
     ...noOpenFolders,
     any: true,
@@ -126,19 +131,19 @@ describe('where folders are open', () => {
   };
   const input = { account_id: 'main', path: 'statement.csv', create_account: NEW };
 
-  it('an import may name a file, of whatever encoding', async () => {
-    expect(await store.ledger({ files }).ask('finance_transactions_import', input)).toMatchObject({
+  it('an import may name a file in any supported encoding', async () => {
+    expect(await store.ledger({ files }).call('finance_transactions_import', input)).toMatchObject({
       preview: [{ description: 'Café' }],
     });
   });
 
-  it('a file that is not there is refused in words for the caller', async () => {
+  it('a missing file is refused at the path', async () => {
     const refusal = await store.ledger({ files }).refusal('finance_transactions_import', { ...input, path: 'x' });
     expect(refusal).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'path' } });
   });
 });
 
-it('forgets what failed: the next call tries again', async () => {
+it('tries again at the next call when the ledger could not be opened', async () => {
   const owner = randomUUID();
   const test = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   const domain = createFinanceTools({ database: test, clock, filesOpen: false });

@@ -1,77 +1,53 @@
-import type { Clock } from '@bursar/calendar';
-import type { Database } from '@bursar/database';
-import { preloaded, type Domain } from '@bursar/toolkit';
+import { toolLoaders, type Domain, type UseCaseIndex } from '@bursar/toolkit';
 
-import { requireToolNames } from './contract/tool-names';
-import { requireSourceNames, type TransactionSource } from './contract/transaction-source';
-import { failureDialect } from './failure-dialect';
+import { ledgerOpener, type LedgerContext, type LedgerDependencies } from './context';
+import { failureDialect } from './errors';
+import type { ImportOptions } from './imports/import-transactions';
+import { requireToolNames } from './model/tool-name';
+import { requireSourceNames } from './model/transaction-source';
 import { importStatementPrompt } from './prompts/import-statement';
-import type { Ledger } from './service/open-ledger';
 import { skill } from './skill';
-import { aggregateTransactionsTool } from './tools/aggregate-transactions';
-import { importTransactionsTool } from './tools/import-transactions';
-import { listAccountsTool } from './tools/list-accounts';
-import { listCategoriesTool } from './tools/list-categories';
-import type { LoadLedger } from './tools/load-ledger';
-import { searchTransactionsTool } from './tools/search-transactions';
-import { sumTransactionsTool } from './tools/sum-transactions';
 
-export interface FinanceToolsDependencies {
-  /** Not touched before the first call. */
-  readonly database: Database;
-  readonly clock: Clock;
-  /** The currency of a sum over nothing. */
-  readonly defaultCurrency?: string;
-  /** Whether calls may name a file; the calls' context opens it. */
+export interface FinanceToolsDependencies extends LedgerDependencies {
+  /** Whether arguments may name a file in an open folder. */
   readonly filesOpen: boolean;
-  /** Nothing may be written: import analyzes and refuses to commit. */
+  /** Nothing may be written: imports analyze and refuse to commit. */
   readonly readOnly?: boolean;
-  /** Others' transactions that search, sum, aggregate and lists cover beside the imported ones. */
-  readonly sources?: readonly TransactionSource[];
 }
 
-/** Search, sum, import and aggregate the transactions of all accounts. Throws an Error for names that break the rules. */
+/**
+ * Imports bank statements and searches, sums and aggregates the transactions of all accounts. Throws an Error for
+ * invalid names of sources.
+ */
 export function createFinanceTools({ filesOpen, readOnly = false, ...dependencies }: FinanceToolsDependencies): Domain {
   requireSourceNames(dependencies.sources ?? []);
-  const load = ledgersOf(dependencies);
-  const tools = [
-    searchTransactionsTool(load),
-    sumTransactionsTool(load),
-    listAccountsTool(load),
-    listCategoriesTool(load),
-    importTransactionsTool(load, { filesOpen, readOnly }),
-    aggregateTransactionsTool(load),
-  ];
-  requireToolNames(tools);
+  const options = { filesOpen, readOnly };
+  const open = ledgerOpener(dependencies);
+  const index = useCases(options);
+  requireToolNames(Object.keys(index));
   return {
     name: 'finance-tools',
     summary:
       'Bank transactions of any number of accounts and currencies: import statements, search them, and add them up ' +
       'exactly by any filter, month, category or account.',
-    tools: preloaded(tools),
+    tools: toolLoaders(index, ({ caller }) => open(caller)),
     views: ['ledger'],
-    prompts: [importStatementPrompt({ filesOpen, readOnly })],
+    prompts: [importStatementPrompt(options)],
     skill,
     failure: failureDialect,
   };
 }
 
-function ledgersOf({
-  database,
-  clock,
-  defaultCurrency = 'CHF',
-  sources = [],
-}: Omit<FinanceToolsDependencies, 'filesOpen' | 'readOnly'>): LoadLedger {
-  const opened = new Map<string, Promise<Ledger>>();
-  return ({ owner }) => {
-    const known = opened.get(owner);
-    if (known !== undefined) return known;
-    const opening = import('./service/open-ledger').then(({ openLedger }) =>
-      openLedger({ database, clock, owner, sources }, defaultCurrency),
-    );
-    opened.set(owner, opening);
-    // What failed, because the database was away for instance, is tried again by the next call.
-    opening.catch(() => opened.delete(owner));
-    return opening;
-  };
+/** In the order of publication. */
+function useCases(options: ImportOptions) {
+  return {
+    finance_transactions_search: async () => (await import('./transactions/search-transactions')).searchTransactions,
+    finance_transactions_sum: async () => (await import('./transactions/sum-transactions')).sumTransactions,
+    finance_accounts_list: async () => (await import('./accounts/list-accounts')).listAccounts,
+    finance_categories_list: async () => (await import('./accounts/list-categories')).listCategories,
+    finance_transactions_import: async () =>
+      (await import('./imports/import-transactions')).importTransactions(options),
+    finance_transactions_aggregate: async () =>
+      (await import('./transactions/aggregate-transactions')).aggregateTransactions,
+  } satisfies UseCaseIndex<LedgerContext>;
 }

@@ -1,8 +1,5 @@
-export type { TransactionSource } from './contract/transaction-source';
-export { createFinanceTools, type FinanceToolsDependencies } from './finance-tools';
+export { createFinanceTools } from './finance-tools';
+export type { FileImport, FileImportSettings } from './imports/import-files';
 export { loadLedger, type LedgerAdministration } from './ledger-administration';
-export type { ExportOptions } from './service/export-transactions';
-export type { FileImport, FileImportSettings, StatementFile } from './service/import-files';
-export type { ImportProgress } from './service/stage-statement';
-export type { UndoReport } from './service/undo-import';
+export type { TransactionSource } from './model/transaction-source';
 export { migrations as financeToolsMigrations } from './store/migrations';

@@ -1,6 +1,6 @@
-import { csvOf } from './testing/ledger-model';
+import type { ImportProgress } from './imports/stage-statement';
 import { openFinanceStore, type FinanceStore, type TestLedger } from './testing/finance-store';
-import type { ImportProgress } from './service/stage-statement';
+import { csvOf } from './testing/ledger-model';
 
 let store: FinanceStore;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function exported(ledger: TestLedger, format: 'csv' | 'jsonl', accountId?:
 }
 
 describe('importing files', () => {
-  it('takes one after the other; one that is refused leaves nothing and holds up none', async () => {
+  it('imports one after the other; a refused file changes nothing and does not stop the others', async () => {
     const ledger = store.ledger();
     const administration = await ledger.administration();
     const files = [file('a.csv', GOOD), file('b.csv', 'nothing'), file('c.csv', GOOD.replace('Coffee', 'Tea'))];
@@ -34,30 +34,30 @@ describe('importing files', () => {
     expect(await ledger.transactions()).toHaveLength(2);
   });
 
-  it('analyzes unless told to commit', async () => {
+  it('analyzes unless the mode is commit', async () => {
     const administration = await store.ledger().administration();
     expect(await administration.importFiles([file('a.csv', GOOD)], settings)).toMatchObject([
       { output: { mode: 'analyze', new_count: 1, imported_count: 0 } },
     ]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const rows = 30_000;
     const content = `date;text;amount\n${Array.from({ length: rows }, (_, row) => `2025-01-10;Entry ${row};1`).join('\n')}`;
-    const told: ImportProgress[] = [];
+    const steps: ImportProgress[] = [];
     const administration = await store.ledger().administration();
     await administration.importFiles([file('a.csv', content)], { ...settings, mode: 'commit' }, (name, progress) => {
       expect(name).toBe('a.csv');
-      told.push(progress);
+      steps.push(progress);
     });
-    const read = told.filter(({ stage }) => stage === 'reading').map((progress) => progress.rows);
-    const written = told.filter(({ stage }) => stage === 'storing').map((progress) => progress.rows);
+    const read = steps.filter(({ stage }) => stage === 'reading').map((progress) => progress.rows);
+    const written = steps.filter(({ stage }) => stage === 'storing').map((progress) => progress.rows);
     expect([read.at(-1), written.at(-1)]).toEqual([rows, rows]);
     expect(read.length).toBeGreaterThan(3);
     expect([...written].sort((one, other) => one - other)).toEqual(written);
   });
 
-  it('passes on what is no refusal', async () => {
+  it('throws errors that are not refusals', async () => {
     const administration = await store.ledger().administration();
     const broken = { name: 'a.csv', read: () => Promise.reject(new Error('the disk is broken')) };
     await expect(administration.importFiles([broken], settings)).rejects.toThrow('the disk is broken');
@@ -67,7 +67,7 @@ describe('importing files', () => {
 describe('an export', () => {
   const rows = 'date;text;amount;category;id\n2025-01-11;=1+1;-4.50;-x;+F1\n2025-01-10;"a, ""b""";12;;\n';
 
-  it('as JSON lines has everything, the oldest first', async () => {
+  it('as JSON lines contains every field, oldest first', async () => {
     const ledger = store.ledger();
     await ledger.commit(rows);
     expect(
@@ -90,7 +90,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('as CSV keeps spreadsheets from running texts, and amounts are numbers', async () => {
+  it('as CSV keeps spreadsheets from evaluating texts, and leaves amounts as numbers', async () => {
     const ledger = store.ledger();
     await ledger.commit(rows);
     expect((await exported(ledger, 'csv')).split('\n')).toEqual([
@@ -101,7 +101,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('as CSV is read again by an import, in pieces of any number', async () => {
+  it('as CSV can be imported again, also when it has several pieces', async () => {
     const [ledger, copy] = [store.ledger(), store.ledger()];
     const entries = Array.from({ length: 5_001 }, (_, entry) => ({
       day: `2025-01-${String((entry % 28) + 1).padStart(2, '0')}`,
@@ -116,7 +116,7 @@ describe('an export', () => {
     expect(await ledger.commit(text)).toMatchObject({ new_count: 0, duplicate_count: 5_001 });
   });
 
-  it('may be of one account, or of nothing', async () => {
+  it('may cover one account, or nothing', async () => {
     const ledger = store.ledger();
     await ledger.commit(rows);
     await ledger.commit(GOOD, { account_id: 'card' });

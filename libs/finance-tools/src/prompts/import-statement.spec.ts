@@ -1,5 +1,6 @@
 import { stoppedClock } from '@bursar/calendar';
 import { openDatabase } from '@bursar/database';
+import { loadTools } from '@bursar/toolkit';
 
 import { createFinanceTools } from '../finance-tools';
 
@@ -14,7 +15,7 @@ function promptWith(options: { readonly filesOpen: boolean; readonly readOnly: b
 }
 
 describe('importing a statement', () => {
-  it('is shown before it is stored', () => {
+  it('shows the statement before storing it', () => {
     const prompt = promptWith({ filesOpen: false, readOnly: false });
     const text = prompt.render({ account: 'UBS private' });
     expect(text).toContain('"UBS private"');
@@ -22,21 +23,22 @@ describe('importing a statement', () => {
     expect(prompt.effect).toBe('write');
   });
 
-  it('is only shown where nothing may be written', () => {
+  it('only shows the statement in read-only mode', () => {
     const prompt = promptWith({ filesOpen: false, readOnly: true });
     expect(prompt.effect).toBe('read');
     expect(prompt.render({ account: 'UBS private' })).not.toContain('Commit');
   });
 
-  it('takes a file where folders are open', () => {
+  it('accepts a file when folders are open', () => {
     expect(promptWith({ filesOpen: false, readOnly: false }).arguments).not.toHaveProperty('file');
     const prompt = promptWith({ filesOpen: true, readOnly: false });
     expect(prompt.render({ account: 'UBS private', file: 'january.csv' })).toContain('"january.csv": send its path');
     expect(prompt.render({ account: 'UBS private' })).toContain('as content');
   });
 
-  it('names only tools and fields that there are', () => {
-    const { tools } = createFinanceTools({ database, clock: stoppedClock('2026-02-10'), filesOpen: false });
+  it('names only tools and fields that exist', async () => {
+    const domain = createFinanceTools({ database, clock: stoppedClock('2026-02-10'), filesOpen: false });
+    const tools = await loadTools(domain);
     const known = tools.flatMap(({ name, input, output }) => [
       name,
       ...Object.keys(input.shape),

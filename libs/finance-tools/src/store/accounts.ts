@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-
-import type { FinanceQueries, FinanceStatements } from './finance-database';
+import type { Connection, Row } from '@bursar/database';
+import { sql, type SQL } from 'drizzle-orm';
 
 /** An account that statements are imported into. */
 export interface StoredAccount {
@@ -11,36 +10,35 @@ export interface StoredAccount {
 }
 
 export async function findAccount(
-  queries: FinanceQueries,
+  connection: Connection,
   owner: string,
   id: string,
 ): Promise<StoredAccount | undefined> {
-  const { rows } = await queries.execute<Record<string, unknown> & StoredAccount>(sql`
+  const [found] = await connection.query<Row & StoredAccount>`
     select account_id as id, name, institution, currency from finance.accounts
-    where owner = ${owner} and account_id = ${id}`);
-  return rows[0];
+    where owner = ${owner} and account_id = ${id}`;
+  return found;
 }
 
-export async function insertAccount(
-  queries: FinanceQueries,
+/** The statement that stores a new account, which import `addedBy` makes. */
+export function accountInsertion(
   owner: string,
   { id, name, institution, currency }: StoredAccount,
   addedBy: number,
-): Promise<void> {
-  await queries.execute(sql`
+): SQL {
+  return sql`
     insert into finance.accounts (owner, account_id, name, institution, currency, added_by)
-    values (${owner}, ${id}, ${name}, ${institution}, ${currency}, ${addedBy})`);
+    values (${owner}, ${id}, ${name}, ${institution}, ${currency}, ${addedBy})`;
 }
 
-/** The accounts in a currency, or undefined where all are. */
-export async function accountsIn(
-  queries: FinanceStatements,
+/** The ids of the accounts in a currency, or undefined if all accounts are in it. */
+export async function accountsInCurrency(
+  connection: Connection,
   owner: string,
   currency: string,
 ): Promise<readonly string[] | undefined> {
-  const { rows } = await queries.execute<{ id: string; currency: string }>(
-    sql`select account_id as id, currency from finance.accounts where owner = ${owner} order by account_id`,
-  );
+  const rows = await connection.query<{ id: string; currency: string }>`
+    select account_id as id, currency from finance.accounts where owner = ${owner} order by account_id`;
   const found = rows.filter((account) => account.currency === currency);
   return found.length === rows.length ? undefined : found.map(({ id }) => id);
 }

@@ -1,12 +1,12 @@
+import type { Connection } from '@bursar/database';
 import { sql, type SQL } from 'drizzle-orm';
 
-import { CATEGORY_PREFIX } from '../domain/published-ids';
-import type { FinanceStatements } from './finance-database';
-import { firstOf } from './lock-ledger';
-import { ledgerParts, type LedgerPart, type LedgerView } from './ledger-parts';
+import { CATEGORY_PREFIX } from '../model/published-ids';
+import { ledgerParts, type LedgerPart, type LedgerSelection } from './ledger-selection';
 import { ledgerSums } from './ledger-sums';
+import { onlyRow } from './only-row';
 
-/** A transaction as it is stored, here or with a source. */
+/** A transaction as the ledger or a source stores it. */
 export interface FoundTransaction {
   readonly id: string;
   readonly accountId: string;
@@ -20,7 +20,7 @@ export interface FoundTransaction {
 
 export interface FoundPage {
   readonly items: readonly FoundTransaction[];
-  /** Of all pages. */
+  /** The number of matches on all pages. */
   readonly total: number;
 }
 
@@ -30,45 +30,47 @@ interface Page {
 }
 
 /**
- * A page of the matches, newest first, then the last inserted first, and the number of all of them, in one statement.
- * Either an index has the matches in this order, and the page is its beginning; or they are scattered, as those of a
- * search are, and all of them are gathered once for page and number alike. `counted` is their number where it is known.
+ * A page of the matches, newest first, then the last inserted first, and the number of all matches, in one statement.
+ * Where an index has the matches `by date`, the page is read from its end. Where they are `scattered`, as those of a
+ * search are, all of them are collected once, for both the page and the number. `counted`: their number if it is known.
  */
 export async function findTransactions(
-  queries: FinanceStatements,
-  view: LedgerView,
+  connection: Connection,
+  selection: LedgerSelection,
   page: Page,
-  order: 'scattered' | 'in order',
+  order: 'scattered' | 'by date',
   counted?: number,
 ): Promise<FoundPage> {
-  const parts = ledgerParts(view);
+  const parts = ledgerParts(selection);
   if (parts.length === 0) return { items: [], total: 0 };
-  const statement = order === 'scattered' ? gather(parts, view.owner, page) : walk(parts, view, page, counted);
-  const { rows } = await queries.execute<StoredHit & { total: string }>(statement);
+  const statement =
+    order === 'scattered'
+      ? collectScattered(parts, selection.owner, page)
+      : mergeByDate(parts, selection, page, counted);
+  const rows = await connection.query<StoredHit & { total: bigint | number }>(statement);
   const [first] = rows;
   if (first !== undefined) return { items: rows.map(asFound), total: Number(first.total) };
-  return { items: [], total: counted ?? (page.offset === 0 ? 0 : await countTransactions(queries, view)) };
+  return { items: [], total: counted ?? (page.offset === 0 ? 0 : await countTransactions(connection, selection)) };
 }
 
-/** How many match. */
-export async function countTransactions(queries: FinanceStatements, view: LedgerView): Promise<number> {
-  const count = countOf(view);
+/** The number of matches. */
+export async function countTransactions(connection: Connection, selection: LedgerSelection): Promise<number> {
+  const count = countOf(selection);
   if (count === undefined) return 0;
-  const { rows } = await queries.execute<{ total: string }>(sql`select ${count} as total`);
-  return Number(firstOf(rows).total);
+  return Number(onlyRow(await connection.query<{ total: bigint }>(sql`select ${count} as total`)).total);
 }
 
-/** Undefined where nothing can match. */
-function countOf(view: LedgerView): SQL | undefined {
-  const counts = ledgerSums(view).map(({ count, matches }) => sql`(select ${count} ${matches})`);
+/** Undefined if nothing can match. */
+function countOf(selection: LedgerSelection): SQL | undefined {
+  const counts = ledgerSums(selection).map(({ count, matches }) => sql`(select ${count} ${matches})`);
   return counts.length === 0 ? undefined : sql.join(counts, sql` + `);
 }
 
 /**
- * Of the ledger's own hits only the order is kept until it is known which of them are wanted. How many are wanted is no
- * matter for the planner, who would plan each call anew if it saw it.
+ * Of the ledger's matches, only the columns of the order are collected; the others are read for the page alone. The
+ * subquery hides the limit from the planner, which would otherwise plan each call anew.
  */
-function gather(parts: readonly LedgerPart[], owner: string, { limit, offset }: Page): SQL {
+function collectScattered(parts: readonly LedgerPart[], owner: string, { limit, offset }: Page): SQL {
   const own = sql`t.booked_at, 0 as place, t.sequence, null::text as id, null::text as account_id,
     null::text as category_id, null::text as description, null::numeric as amount, null::text as currency`;
   const hits = parts.map((part, index) => sql`select ${columnsOf(part, index, own)} ${part.matches}`);
@@ -84,8 +86,14 @@ function gather(parts: readonly LedgerPart[], owner: string, { limit, offset }: 
     ${newestFirst}`;
 }
 
-function walk(parts: readonly LedgerPart[], view: LedgerView, { limit, offset }: Page, counted?: number): SQL {
-  const total = counted === undefined ? sql`(select ${countOf(view)})` : sql`${counted}::int`;
+/** Merges the newest matches of each part, which an index has in this order. */
+function mergeByDate(
+  parts: readonly LedgerPart[],
+  selection: LedgerSelection,
+  { limit, offset }: Page,
+  counted?: number,
+): SQL {
+  const total = counted === undefined ? sql`(select ${countOf(selection)})` : sql`${counted}::int`;
   const own = sql`t.booked_at, 0 as place, t.sequence, t.sequence::text as id, t.account_id,
     ${CATEGORY_ID} as category_id, t.description, t.amount, null::text as currency`;
   const newest = parts.map(
@@ -94,7 +102,7 @@ function walk(parts: readonly LedgerPart[], view: LedgerView, { limit, offset }:
   );
   return sql`
     select ${total} as total, page.booked_at, page.id, page.account_id, page.category_id,
-      page.description, page.amount, coalesce(page.currency, ${currencyIn(view.owner, sql`page`)}) as currency
+      page.description, page.amount, coalesce(page.currency, ${currencyIn(selection.owner, sql`page`)}) as currency
     from (${sql.join(newest, sql` union all `)}) page
     ${newestFirst} limit ${limit} offset ${offset}`;
 }
@@ -110,7 +118,7 @@ function currencyIn(owner: string, table: SQL): SQL {
   return sql`(select a.currency from finance.accounts a where a.owner = ${owner} and a.account_id = ${table}.account_id)`;
 }
 
-/** The columns of a source's hits; of the ledger's those that are given. */
+/** The columns of a source's matches; `own` for those of the ledger. */
 function columnsOf({ source }: LedgerPart, index: number, own: SQL): SQL {
   if (source === undefined) return own;
   const prefix = `${source.name}:`;

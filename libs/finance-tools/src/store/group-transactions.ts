@@ -1,12 +1,13 @@
+import type { Connection } from '@bursar/database';
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { GroupBy } from '../contract/filter-inputs';
-import type { TransactionSource } from '../contract/transaction-source';
-import { decimalFromNumeric, type Decimal } from '../domain/decimal';
-import { CATEGORY_PREFIX } from '../domain/published-ids';
-import type { FinanceStatements } from './finance-database';
-import { ofOwner, type LedgerView } from './ledger-parts';
+import { decimalFromNumeric, type Decimal } from '../model/decimal';
+import type { GroupBy } from '../model/group-by';
+import { CATEGORY_PREFIX } from '../model/published-ids';
+import type { TransactionSource } from '../model/transaction-source';
+import type { LedgerSelection } from './ledger-selection';
 import { ledgerSums, type LedgerSums } from './ledger-sums';
+import { ofOwner } from './source-queries';
 
 /** The sum of the matches of one month, category or account, in one currency. */
 export interface GroupTotal {
@@ -17,24 +18,24 @@ export interface GroupTotal {
   readonly count: number;
 }
 
-/** Months in their order; categories and accounts by the size of their totals, the largest first. */
+/** Months in order; categories and accounts by the size of their totals, the largest first. */
 export async function groupTransactions(
-  queries: FinanceStatements,
-  view: LedgerView,
+  connection: Connection,
+  selection: LedgerSelection,
   groupBy: GroupBy,
 ): Promise<GroupTotal[]> {
-  const sums = ledgerSums(view);
+  const sums = ledgerSums(selection);
   if (sums.length === 0) return [];
   const groups = sums.map((some) =>
     some.source === undefined
-      ? ownGroups(some, view.owner, groupBy)
-      : sourceGroups(some, some.source, view.owner, groupBy),
+      ? ownGroups(some, selection.owner, groupBy)
+      : sourceGroups(some, some.source, selection.owner, groupBy),
   );
   const order =
     groupBy === 'month'
       ? sql`key collate "C", currency collate "C"`
       : sql`abs(sum(amount)) desc, label collate "C" nulls last, currency collate "C", key collate "C"`;
-  const { rows } = await queries.execute<Record<'key' | 'label', string | null> & StoredTotal>(sql`
+  const rows = await connection.query<Record<'key' | 'label', string | null> & StoredTotal>(sql`
     select key, label, currency, sum(amount) as amount, sum(count)::bigint as count
     from (${sql.join(groups, sql` union all `)}) groups group by key, label, currency order by ${order}`);
   return rows.map(({ amount, count, ...group }) => ({
@@ -44,9 +45,9 @@ export async function groupTransactions(
   }));
 }
 
-type StoredTotal = { readonly currency: string; readonly amount: string; readonly count: string };
+type StoredTotal = { readonly currency: string; readonly amount: string; readonly count: bigint };
 
-/** What is read is added up by itself; names and currencies are looked up for the few groups that come of it. */
+/** Sums first; names and currencies are looked up only for the few groups that result. */
 function ownGroups(sums: LedgerSums, owner: string, groupBy: GroupBy): SQL {
   const { part, key, label, names } = {
     month: {

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { TransactionSource } from '../contract/transaction-source';
-import { splitByMonths, type MonthSpan } from '../domain/whole-months';
-import { ledgerParts, placeConditions, type LedgerPart, type LedgerView } from './ledger-parts';
+import type { TransactionSource } from '../model/transaction-source';
+import { splitByMonths, type MonthSpan } from '../model/whole-months';
+import { ownerAccountCategoryFilter } from './filter-conditions';
+import { ledgerParts, type LedgerPart, type LedgerSelection } from './ledger-selection';
 
-/** What matches, as something that can be added up and counted: rows, or the ledger's totals of whole months. */
+/** Matches that a query can sum and count: rows, or the ledger's totals of whole months. */
 export interface LedgerSums {
-  /** The source; undefined for the ledger's own. */
+  /** The source; undefined for the ledger itself. */
   readonly source: TransactionSource | undefined;
   /** `from … where …` */
   readonly matches: SQL;
@@ -16,25 +17,25 @@ export interface LedgerSums {
   readonly count: SQL;
   /** The first day of a match's month. */
   readonly month: SQL;
-  /** The number of a category of the ledger, the name of a source's. */
+  /** The number of a category of the ledger, or the name of a category of a source. */
   readonly category: SQL;
 }
 
 /**
- * All that matches, each transaction in one of the sums; none where nothing can match. Of the ledger's own, whole months
- * are read from their totals, unless a filter asks for what these do not tell.
+ * All matches, each transaction in exactly one of the sums; none if nothing can match. The ledger's whole months are read
+ * from their totals, unless a filter needs what these do not have.
  */
-export function ledgerSums(view: LedgerView): LedgerSums[] {
-  const { date_range: range, search, min_amount: least, max_amount: most } = view.filters;
+export function ledgerSums(selection: LedgerSelection): LedgerSums[] {
+  const { date_range: range, search, min_amount: least, max_amount: most } = selection.filters;
   const { months, days } = range === undefined ? { months: 'all' as const, days: [] } : splitByMonths(range);
   if (months === undefined || search !== undefined || least !== undefined || most !== undefined) {
-    return ledgerParts(view).map(sumsOfRows);
+    return ledgerParts(selection).map(sumsOfRows);
   }
   const rest = days.flatMap((part) =>
-    ledgerParts({ ...view, sources: [], filters: { ...view.filters, date_range: part } }),
+    ledgerParts({ ...selection, sources: [], filters: { ...selection.filters, date_range: part } }),
   );
-  const lent = ledgerParts(view).filter(({ source }) => source !== undefined);
-  return [...sumsOfMonths(view, months), ...[...rest, ...lent].map(sumsOfRows)];
+  const ofSources = ledgerParts(selection).filter(({ source }) => source !== undefined);
+  return [...sumsOfMonths(selection, months), ...[...rest, ...ofSources].map(sumsOfRows)];
 }
 
 function sumsOfRows({ source, matches }: LedgerPart): LedgerSums {
@@ -49,10 +50,10 @@ function sumsOfRows({ source, matches }: LedgerPart): LedgerSums {
   };
 }
 
-function sumsOfMonths(view: LedgerView, months: MonthSpan | 'all'): LedgerSums[] {
-  const conditions = placeConditions(view);
+function sumsOfMonths({ owner, filters, accounts }: LedgerSelection, months: MonthSpan | 'all'): LedgerSums[] {
+  const conditions = ownerAccountCategoryFilter(owner, filters, accounts);
   if (conditions === undefined) return [];
-  const { direction } = view.filters;
+  const { direction } = filters;
   if (months !== 'all') {
     conditions.push(sql`t.month >= ${months.firstDay}::date and t.month < ${months.nextDay}::date`);
   }

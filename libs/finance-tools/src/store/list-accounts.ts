@@ -1,19 +1,19 @@
+import type { Connection, Row } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
-import type { TransactionSource } from '../contract/transaction-source';
-import { decimalFromNumeric, type Decimal } from '../domain/decimal';
+import { decimalFromNumeric, type Decimal } from '../model/decimal';
+import type { TransactionSource } from '../model/transaction-source';
 import type { StoredAccount } from './accounts';
-import type { FinanceStatements } from './finance-database';
-import { ofOwner } from './ledger-parts';
+import { ofOwner } from './source-queries';
 
 export interface ListedAccount extends StoredAccount {
   readonly transactionCount: number;
   readonly netTotal: Decimal;
 }
 
-/** The accounts of imports and of sources, each with the sum of its transactions, in no particular order. */
+/** The accounts of the ledger and of the sources, each with the sum of its transactions, in no particular order. */
 export async function listStoredAccounts(
-  queries: FinanceStatements,
+  connection: Connection,
   owner: string,
   sources: readonly TransactionSource[],
 ): Promise<ListedAccount[]> {
@@ -23,16 +23,14 @@ export async function listStoredAccounts(
       from finance.month_totals t where t.owner = ${owner} group by t.account_id
     ) sums on sums.account_id = a.account_id
     where a.owner = ${owner}`;
-  const lent = sources.map(
+  const ofSources = sources.map(
     (source) => sql`select ${`${source.name}:`} || a.id, a.name, a.institution, a.currency, sums.amount, sums.count
       from ${ofOwner(source.accountsSql, owner)} a left join (
         select s.account_id, s.currency, sum(s.amount)::numeric as amount, count(*) as count
         from ${ofOwner(source.transactionsSql, owner)} s group by s.account_id, s.currency
       ) sums on sums.account_id::text = a.id::text and sums.currency = a.currency`,
   );
-  const { rows } = await queries.execute<Record<string, unknown> & StoredAccount & StoredSum>(
-    sql.join([own, ...lent], sql` union all `),
-  );
+  const rows = await connection.query<Row & StoredAccount & StoredSum>(sql.join([own, ...ofSources], sql` union all `));
   return rows.map(({ amount, count, ...account }) => ({
     ...account,
     transactionCount: Number(count ?? 0),
@@ -42,23 +40,23 @@ export async function listStoredAccounts(
 
 interface StoredSum {
   readonly amount: string | null;
-  readonly count: string | null;
+  readonly count: bigint | null;
 }
 
-/** The currency of an account, of imports or of a source; undefined for an id that nobody has. */
+/** The currency of an account, of the ledger or of a source; undefined for an unknown id. */
 export async function currencyOfAccount(
-  queries: FinanceStatements,
+  connection: Connection,
   owner: string,
   sources: readonly TransactionSource[],
   id: string,
 ): Promise<string | undefined> {
   const own = sql`select currency from finance.accounts where owner = ${owner} and account_id = ${id}`;
-  const lent = sources
+  const ofSources = sources
     .filter(({ name }) => id.startsWith(`${name}:`))
     .map(
       ({ name, accountsSql }) =>
         sql`select currency from ${ofOwner(accountsSql, owner)} a where a.id::text = ${id.slice(name.length + 1)}`,
     );
-  const { rows } = await queries.execute<{ currency: string }>(sql.join([own, ...lent], sql` union all `));
-  return rows[0]?.currency;
+  const [account] = await connection.query<{ currency: string }>(sql.join([own, ...ofSources], sql` union all `));
+  return account?.currency;
 }

@@ -1,9 +1,9 @@
+import type { Connection } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
-import type { TransactionSource } from '../contract/transaction-source';
-import { categoryId } from '../domain/published-ids';
-import type { FinanceStatements } from './finance-database';
-import { ofOwner } from './ledger-parts';
+import { categoryId } from '../model/published-ids';
+import type { TransactionSource } from '../model/transaction-source';
+import { ofOwner } from './source-queries';
 
 export interface ListedCategories {
   /** In no particular order. */
@@ -11,9 +11,9 @@ export interface ListedCategories {
   readonly uncategorizedCount: number;
 }
 
-/** The categories of imports, used or not, and those that sources name. */
+/** The categories of the ledger, used or not, and those of the sources' transactions. */
 export async function listStoredCategories(
-  queries: FinanceStatements,
+  connection: Connection,
   owner: string,
   sources: readonly TransactionSource[],
 ): Promise<ListedCategories> {
@@ -23,21 +23,21 @@ export async function listStoredCategories(
       from finance.month_totals t where t.owner = ${owner} group by 1
     ) used
     full join (select * from finance.categories where owner = ${owner}) c on c.category_id = used.category_id`;
-  const lent = sources.map(
+  const ofSources = sources.map(
     ({ name, transactionsSql }) => sql`select null::int, ${`${name}:`} || s.category, s.category::text, count(*)
       from ${ofOwner(transactionsSql, owner)} s group by s.category`,
   );
-  const { rows } = await queries.execute<{
+  const rows = await connection.query<{
     number: number | null;
     id: string | null;
     name: string | null;
-    count: string;
-  }>(sql.join([own, ...lent], sql` union all `));
-  const nameless = rows.filter(({ name }) => name === null);
+    count: bigint;
+  }>(sql.join([own, ...ofSources], sql` union all `));
+  const uncategorized = rows.filter(({ name }) => name === null);
   return {
     categories: rows.flatMap(({ number, id, name, count }) =>
       name === null ? [] : [{ id: number === null ? String(id) : categoryId(number), name, count: Number(count) }],
     ),
-    uncategorizedCount: nameless.reduce((total, { count }) => total + Number(count), 0),
+    uncategorizedCount: uncategorized.reduce((total, { count }) => total + Number(count), 0),
   };
 }

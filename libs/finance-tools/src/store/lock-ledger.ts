@@ -1,40 +1,29 @@
-import { sql } from 'drizzle-orm';
+import type { Row, Transaction } from '@bursar/database';
 
-import type { FinanceQueries } from './finance-database';
-
-/**
- * Makes this transaction the only one that writes in the owner's ledger, until it ends. First in every transaction that
- * writes, so that two imports of one file cannot both find it new.
- */
-export async function lockLedger(queries: FinanceQueries, owner: string): Promise<void> {
-  await takeNumbers(queries, owner, 0);
-}
-
-/** What an import gets with the lock. */
-export interface LedgerPlace {
-  /** The import's number: imports and categories are counted together. */
+/** What the lock gives to an import, which takes it with `importInsertion`. */
+export interface ImportNumbers {
+  /** The import's number: imports and categories share one sequence of numbers. */
   readonly number: number;
   /** The place of its first row in the order of insertion. */
-  readonly sequence: bigint;
+  readonly firstSequence: bigint;
 }
 
-export function lockForImport(queries: FinanceQueries, owner: string): Promise<LedgerPlace> {
-  return takeNumbers(queries, owner, 1);
+/**
+ * Excludes other transactions from writing in the owner's ledger until this one ends. The first statement of every
+ * transaction that writes, so that two imports of one file cannot both find it new. Undefined, and nothing is locked, if
+ * the owner has no ledger yet.
+ */
+export async function lockLedger(transaction: Transaction, owner: string): Promise<ImportNumbers | undefined> {
+  const [ledger] = await transaction.query<Row & ImportNumbers>`
+    select next_number as number, next_sequence as "firstSequence" from finance.ledgers
+    where owner = ${owner} for no key update`;
+  return ledger;
 }
 
-async function takeNumbers(queries: FinanceQueries, owner: string, count: 0 | 1): Promise<LedgerPlace> {
-  // What is there already is locked by the update.
-  const { rows } = await queries.execute<{ number: number; sequence: string }>(sql`
-    insert into finance.ledgers (owner, next_number) values (${owner}, 1 + ${count}::int)
-    on conflict (owner) do update set next_number = ledgers.next_number + ${count}::int
-    returning next_number - ${count}::int as number, next_sequence as sequence`);
-  const { number, sequence } = firstOf(rows);
-  return { number, sequence: BigInt(sequence) };
-}
-
-/** The row of a statement that always gives one. */
-export function firstOf<Row>(rows: readonly Row[]): Row {
-  const [row] = rows;
-  if (row === undefined) throw new Error('a statement that gives one row gave none');
-  return row;
+/** Locks the ledger of an owner and makes one if there is none. It waits for a transaction that is making the same. */
+export async function createLockedLedger(transaction: Transaction, owner: string): Promise<ImportNumbers> {
+  await transaction.query`insert into finance.ledgers (owner) values (${owner}) on conflict (owner) do nothing`;
+  const ledger = await lockLedger(transaction, owner);
+  if (ledger === undefined) throw new Error('a ledger that was just made is gone');
+  return ledger;
 }

@@ -5,7 +5,7 @@ import indexes from '../../migrations/0001_indexes.sql';
 import monthTotals from '../../migrations/0002_month_totals.sql';
 import monthTotalsKept from '../../migrations/0003_month_totals_kept.sql';
 
-/** Never changed after they landed; a bundle carries them as text. */
+/** A migration never changes after it was released. A bundle contains them as text. */
 export const migrations: Migrations = {
   domain: 'finance-tools',
   schema: 'finance',

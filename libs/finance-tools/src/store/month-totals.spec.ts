@@ -1,10 +1,9 @@
-import { createTestDatabase } from '@bursar/database/testing';
 import type { Connection } from '@bursar/database';
+import { createTestDatabase } from '@bursar/database/testing';
 import fc from 'fast-check';
 
 import { openFinanceStore, type FinanceStore } from '../testing/finance-store';
 import { anyEntry, csvOf } from '../testing/ledger-model';
-import { bindFinanceDatabase } from './finance-database';
 import { migrations } from './migrations';
 
 let store: FinanceStore;
@@ -13,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.drop());
 
-/** What is kept of an owner's months, and what it has to be. */
-async function totals(sql: Connection, owner: string) {
-  const kept = await sql`
+/** The stored totals of an owner's months, and the totals of the transactions. */
+async function totals(connection: Connection, owner: string) {
+  const kept = await connection.query`
     select month, account_id, category_id, side, amount, transaction_count from finance.month_totals
     where owner = ${owner} order by 1, 2, 3, 4`;
-  const added = await sql`
+  const added = await connection.query`
     select date_trunc('month', booked_at)::date as month, account_id, coalesce(category_id, 0) as category_id,
       sign(amount)::smallint as side, sum(amount) as amount, count(*) as transaction_count
     from finance.transactions where owner = ${owner} group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
@@ -26,7 +25,7 @@ async function totals(sql: Connection, owner: string) {
 }
 
 async function expectKept(owner: string): Promise<number> {
-  const { kept, added } = await store.database.run((sql) => totals(sql, owner));
+  const { kept, added } = await store.database.run((connection) => totals(connection, owner));
   expect(kept).toEqual(added);
   return kept.length;
 }
@@ -43,7 +42,7 @@ const anyStatement = fc
   });
 
 describe('the totals of months', () => {
-  it('are those of the transactions, whatever is imported, replaced and undone', async () => {
+  it('equal the sums of the transactions, whatever is imported, replaced and undone', async () => {
     const step = fc.oneof(
       fc.record({ content: anyStatement, account_id: fc.constantFrom('main', 'card') }),
       fc.record({ undone: fc.nat({ max: 4 }) }),
@@ -66,7 +65,7 @@ describe('the totals of months', () => {
     );
   });
 
-  it('are so when imports and undos meet', async () => {
+  it('do so when imports and undos run concurrently', async () => {
     const ledger = store.ledger();
     const contents = fc.sample(anyStatement, { seed: 5, numRuns: 12 });
     const first = await ledger.commit(String(contents[0]));
@@ -80,32 +79,37 @@ describe('the totals of months', () => {
     expect(await expectKept(ledger.owner)).toBeGreaterThan(1);
   });
 
-  it('follow what is written by hand, and leave nothing of what is gone', async () => {
+  it('follow statements of other programs, and have no rows for months without transactions', async () => {
     const ledger = store.ledger();
     await ledger.commit(
       'date;text;amount;category\n2025-01-10;Coffee;-4.50;Food\n2025-02-01;Pay;2500;\n2025-02-01;Nil;0;\n',
     );
     const { owner } = ledger;
-    const write = (work: (sql: Connection) => Promise<unknown>) => store.database.transaction(work);
-    await write((sql) => sql`update finance.transactions set amount = -amount where owner = ${owner}`);
-    expect(await expectKept(owner)).toBe(3);
+    const write = (work: (connection: Connection) => Promise<unknown>) => store.database.transaction(work);
     await write(
-      (sql) => sql`update finance.transactions set booked_at = booked_at + interval '31 days' where owner = ${owner}`,
+      (connection) => connection.query`update finance.transactions set amount = -amount where owner = ${owner}`,
     );
     expect(await expectKept(owner)).toBe(3);
-    await write((sql) => sql`delete from finance.transactions where owner = ${owner} and amount = 0`);
+    await write(
+      (connection) =>
+        connection.query`update finance.transactions set booked_at = booked_at + interval '31 days' where owner = ${owner}`,
+    );
+    expect(await expectKept(owner)).toBe(3);
+    await write(
+      (connection) => connection.query`delete from finance.transactions where owner = ${owner} and amount = 0`,
+    );
     expect(await expectKept(owner)).toBe(2);
-    await write((sql) => sql`delete from finance.transactions where owner = ${owner}`);
+    await write((connection) => connection.query`delete from finance.transactions where owner = ${owner}`);
     expect(await expectKept(owner)).toBe(0);
   });
 
-  it('are there for what was stored before there were any', async () => {
+  it('are made for the transactions of an older version', async () => {
     const files = Object.entries(migrations.files);
     const before = { ...migrations, files: Object.fromEntries(files.filter(([name]) => name < '0002')) };
     const test = await createTestDatabase([before]);
     try {
-      await test.database.run((sql) =>
-        sql.script(`
+      await test.database.run((connection) =>
+        connection.script(`
           insert into finance.ledgers values ('old', 100, 2);
           insert into finance.accounts values ('old', 'main', 'Main', null, 'CHF', 1);
           insert into finance.transactions
@@ -113,8 +117,8 @@ describe('the totals of months', () => {
               'Coffee', 'coffee', 1, 1
             from generate_series(1, 99) n`),
       );
-      await bindFinanceDatabase(test.database).run(async () => undefined);
-      const { kept, added } = await test.database.run((sql) => totals(sql, 'old'));
+      await test.database.forDomain({ migrations }).run(async () => undefined);
+      const { kept, added } = await test.database.run((connection) => totals(connection, 'old'));
       expect(kept).toEqual(added);
       expect(kept.length).toBeGreaterThan(30);
     } finally {

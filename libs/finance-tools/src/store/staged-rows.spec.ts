@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 
+import type { DomainDatabase, Transaction } from '@bursar/database';
 import { createTestDatabase, type TestDatabase } from '@bursar/database/testing';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 
-import type { Decimal } from '../domain/decimal';
-import type { StatementRow } from '../domain/statement/statement-row';
-import { insertAccount } from './accounts';
-import { bindFinanceDatabase, type FinanceDatabase, type FinanceQueries } from './finance-database';
-import { lockForImport } from './lock-ledger';
+import type { Decimal } from '../model/decimal';
+import type { StatementRow } from '../model/statement/statement-row';
+import { createLockedLedger } from './lock-ledger';
 import { migrations } from './migrations';
-import { stageFew } from './stage-few';
-import { stageMany } from './stage-many';
+import { stageInTempTable } from './stage-in-temp-table';
+import { stageInline } from './stage-inline';
 import type { StagedRows } from './staged-rows';
-import { insertNewCategories, insertNewRows, replaceModifiedRows } from './store-staged';
+import { writeImport } from './write-import';
 
 let test: TestDatabase;
-let database: FinanceDatabase;
+let database: DomainDatabase;
 beforeAll(async () => {
   test = await createTestDatabase([migrations]);
-  database = bindFinanceDatabase(test.database);
+  database = test.database.forDomain({ migrations });
 });
 afterAll(() => test.drop());
 
-type Stage = (queries: FinanceQueries, rows: readonly StatementRow[]) => Promise<StagedRows>;
+type Stage = (transaction: Transaction, rows: readonly StatementRow[]) => Promise<StagedRows>;
 
-const inStatements: Stage = async (queries, rows) => stageFew(queries, rows);
-const inTable: Stage = (queries, rows) => stageMany(queries, rows, []);
-const inTableByBatches: Stage = (queries, rows) =>
-  stageMany(queries, rows.slice(0, 3), [rows.slice(3, 4), rows.slice(4)]);
+const inline: Stage = async (transaction, rows) => stageInline(transaction, rows);
+const inTempTable: Stage = (transaction, rows) => stageInTempTable(transaction, rows, []);
+const inTempTableByBatches: Stage = (transaction, rows) =>
+  stageInTempTable(transaction, rows.slice(0, 3), [rows.slice(3, 4), rows.slice(4)]);
 
-/** Entries that meet one another often, on few days, with texts that have to be quoted, and rows that were left out. */
+/** Entries that often collide, on few days, with texts that need quoting and gaps where rows were invalid. */
 const anyRows = fc
   .array(
     fc.record({
@@ -47,39 +47,40 @@ const anyRows = fc
     return entries.map(({ step, ...entry }): StatementRow => ({ ...entry, row: (row += step) }));
   });
 
-/** Imports statements one after the other, and tells what was found each time and what is stored in the end. */
+/** Imports statements one after the other; returns what was found each time and what is stored in the end. */
 async function imported(stage: Stage, statements: readonly (readonly [readonly StatementRow[], boolean])[]) {
   const owner = randomUUID();
   const found: unknown[] = [];
-  for (const [rows, replaces] of statements) {
-    await database.transaction(async (queries) => {
-      const { number, sequence } = await lockForImport(queries, owner);
-      const place = { owner, accountId: 'main', number };
+  for (const [rows, replacesModified] of statements) {
+    await database.transaction(async (transaction) => {
+      const numbers = await createLockedLedger(transaction, owner);
       const account = { id: 'main', name: 'Main', institution: null, currency: 'CHF' };
-      if (found.length === 0) await insertAccount(queries, owner, account, number);
-      const staged = await stage(queries, rows);
-      const matched = await staged.match(owner, 'main');
+      const staged = await stage(transaction, rows);
+      const matched = await staged.match(owner, account.id);
+      const isNewAccount = found.length === 0;
+      const write = { ...numbers, owner, account, isNewAccount, matched, replacesModified, now: 0 };
       const progress: number[] = [];
-      if (replaces) await replaceModifiedRows(queries, place, matched);
-      if (matched.mayNameCategories) await insertNewCategories(queries, place, matched);
-      await insertNewRows(queries, place, sequence, matched, (stored) => progress.push(stored));
-      found.push({ counts: matched.counts, lastRow: matched.lastRow, first: matched.first, progress });
+      const record = await writeImport(transaction, write, (rows) => progress.push(rows));
+      if (!matched.isInline && record.importedCount > 0) expect(progress.at(-1)).toBe(record.importedCount);
+      found.push({ counts: matched.counts, lastRow: matched.lastRow, first: matched.first, record });
     });
   }
   const stored: unknown[] = [];
-  for (const table of ['ledgers', 'transactions', 'categories', 'replacements', 'month_totals']) {
-    const rows = `select to_jsonb(t) - 'owner' as row from finance.${table} t where owner = '${owner}'`;
-    stored.push(await database.run(async (queries) => (await queries.execute(`${rows} order by 1`)).rows));
+  for (const table of ['ledgers', 'transactions', 'categories', 'imports', 'replacements', 'month_totals']) {
+    const rows = sql.raw(
+      `select to_jsonb(t) - 'owner' as row from finance.${table} t where owner = '${owner}' order by 1`,
+    );
+    stored.push(await database.run((connection) => connection.query(rows)));
   }
   return { found, stored };
 }
 
-it('few rows and many are matched and stored in the same way', async () => {
+it('rows sent inline and rows in a temporary table are matched and stored in the same way', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyRows, fc.boolean()), { minLength: 1, maxLength: 3 }), async (statements) => {
-      const few = await imported(inStatements, statements);
-      expect(few).toEqual(await imported(inTable, statements));
-      expect(few).toEqual(await imported(inTableByBatches, statements));
+      const expected = await imported(inline, statements);
+      expect(await imported(inTempTable, statements)).toEqual(expected);
+      expect(await imported(inTempTableByBatches, statements)).toEqual(expected);
     }),
     { numRuns: 40 },
   );

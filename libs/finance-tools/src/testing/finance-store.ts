@@ -10,32 +10,31 @@ import { createFinanceTools, type FinanceToolsDependencies } from '../finance-to
 import { loadLedger, type LedgerAdministration } from '../ledger-administration';
 import { migrations } from '../store/migrations';
 
-// What an answer holds is checked by what a test expects of it.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Answer = any;
+/** Parsed JSON: the expectations of a test check what it contains. */
+export type Answer = ReturnType<typeof JSON.parse>;
 
-/** An owner's ledger as a client meets it. */
+/** An owner's ledger, as a client uses it. */
 export interface TestLedger {
   readonly owner: string;
-  /** The structured answer; a refusal is thrown. */
-  ask(tool: string, input?: unknown): Promise<Answer>;
-  /** The body of the refusal, `{code, message, details?}`; an answer is thrown. */
+  /** Returns the structured result; throws a refusal. */
+  call(tool: string, input?: unknown): Promise<Answer>;
+  /** Returns the body of the refusal, `{code, message, details?}`; throws if the call succeeds. */
   refusal(tool: string, input?: unknown): Promise<Answer>;
-  /** Commits a statement, into a CHF account unless told otherwise. */
+  /** Commits a statement, into the account `main` in CHF unless `input` says otherwise. */
   commit(content: string, input?: object): Promise<Answer>;
-  /** All transactions, the oldest first: what people see of them, and their external ids. */
+  /** All transactions as an export has them, oldest first. */
   transactions(): Promise<readonly Answer[]>;
   administration(): Promise<LedgerAdministration>;
 }
 
 export interface FinanceStore {
   readonly database: Database;
-  /** A ledger of a new owner, or of a known one. */
+  /** The ledger of `owner`, or of a new owner. */
   ledger(options?: Partial<FinanceToolsDependencies> & { files?: OpenFolders; owner?: string }): TestLedger;
   drop(): Promise<void>;
 }
 
-/** A real database for a test file; tests keep apart by owners of their own. */
+/** A real database for a test file; each test has its own owner. */
 export async function openFinanceStore(): Promise<FinanceStore> {
   const test = await createTestDatabase([migrations]);
   const clock = stoppedClock('2026-02-10');
@@ -45,25 +44,25 @@ export async function openFinanceStore(): Promise<FinanceStore> {
     ledger: ({ files = noOpenFolders, owner = randomUUID(), ...options } = {}) => {
       const domain = createFinanceTools({ database: test.database, clock, filesOpen: files.any, ...options });
       const context = { files, caller: { owner, isLocal: true } };
-      const call = (tool: string, input: unknown) => callTool(domain, tool, input, context);
-      const ask: TestLedger['ask'] = async (tool, input = {}) => {
-        const outcome = await call(tool, input);
+      const outcomeOf = (tool: string, input: unknown) => callTool(domain, tool, input, context);
+      const call: TestLedger['call'] = async (tool, input = {}) => {
+        const outcome = await outcomeOf(tool, input);
         if ('error' in outcome) throw new Error(`refused: ${outcome.error.message}`);
         return JSON.parse(JSON.stringify(outcome.result.structured));
       };
       const administration = () => loadLedger({ database: test.database, clock, owner });
       return {
         owner,
-        ask,
+        call,
         administration,
         refusal: async (tool, input = {}) => {
-          const outcome = await call(tool, input);
+          const outcome = await outcomeOf(tool, input);
           if ('result' in outcome) throw new Error(`not refused: ${JSON.stringify(outcome.result.structured)}`);
           if (outcome.failure.kind !== 'tool-result') throw new Error('not a result');
           return JSON.parse(outcome.failure.content[0]?.text ?? '');
         },
         commit: (content, input = {}) =>
-          ask('finance_transactions_import', {
+          call('finance_transactions_import', {
             account_id: 'main',
             content,
             mode: 'commit',

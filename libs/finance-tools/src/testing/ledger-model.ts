@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** An entry of a statement as tests write it. */
+/** An entry of a statement in terms of the tests. */
 export interface Entry {
   readonly day: string;
   /** In hundredths. */
@@ -9,7 +9,7 @@ export interface Entry {
   readonly externalId: string | null;
 }
 
-/** Entries that meet one another often: few days, amounts and names. */
+/** Entries that often collide: few days, amounts and names. */
 export const anyEntry: fc.Arbitrary<Entry> = fc.record({
   day: fc.constantFrom('2025-01-10', '2025-01-11'),
   cents: fc.constantFrom(-450, 1200),
@@ -29,7 +29,7 @@ export function decimalOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What an import must come to, worked out entry by entry. */
+/** The expected result of an import, entry by entry. */
 export interface Expected {
   readonly ledger: readonly Entry[];
   readonly newCount: number;
@@ -37,7 +37,7 @@ export interface Expected {
   readonly modifiedCount: number;
 }
 
-/** The rules of duplicates, as plainly as they can be written. */
+/** The specification of the rules for duplicates. */
 export function importInto(ledger: readonly Entry[], entries: readonly Entry[], replaces: boolean): Expected {
   const result = [...ledger];
   const untaken = new Set(ledger.keys());
@@ -63,7 +63,7 @@ export function importInto(ledger: readonly Entry[], entries: readonly Entry[], 
   return { ledger: [...result, ...added], newCount: added.length, duplicateCount, modifiedCount };
 }
 
-/** Entries without an external id take stored ones with one first; then all take those without, in their order. */
+/** Entries without an external id match stored ones with one first; then all match those without one, in order. */
 function unmatched(open: readonly Entry[], ledger: readonly Entry[], untaken: Set<number>): Entry[] {
   const take = (entry: Entry, hasId: boolean) => {
     const place = [...untaken].find((index) => {

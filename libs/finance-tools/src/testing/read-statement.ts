@@ -1,9 +1,9 @@
-import { openStatement } from '../domain/statement/open-statement';
-import type { Reading, ReadRow } from '../domain/statement/statement-row';
+import { openStatement } from '../model/statement/open-statement';
+import type { ParseOptions, ReadRow } from '../model/statement/statement-row';
 
-const READING: Reading = { dateOrder: 'DMY', decimalSeparator: 'auto', currency: 'CHF' };
+const OPTIONS: ParseOptions = { dateOrder: 'DMY', decimalSeparator: 'auto', currency: 'CHF' };
 
 /** All rows of a statement, for an account in Swiss francs. */
-export function readStatement(text: string, reading: Partial<Reading> = {}): ReadRow[] {
-  return [...openStatement(text, 'auto').rows({ ...READING, ...reading })];
+export function readStatement(text: string, options: Partial<ParseOptions> = {}): ReadRow[] {
+  return [...openStatement(text, 'auto').rows({ ...OPTIONS, ...options })];
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import type { TestLedger } from './finance-store';
+import type { Answer, TestLedger } from './finance-store';
 import { decimalOf } from './ledger-model';
 
-/** A transaction as a test knows it. */
+/** A transaction in terms of the tests. */
 export interface Sample {
   readonly account: string;
   readonly currency: string;
@@ -45,7 +45,7 @@ export const SAMPLES: readonly Sample[] = Object.entries(ACCOUNTS).flatMap(([acc
   samples.filter((sample) => sample.account === account).map((sample) => ({ ...sample, currency })),
 );
 
-/** Stores the samples of some accounts, as statements of these. */
+/** Imports the samples of some accounts, as one statement for each. */
 export async function storeSamples(ledger: TestLedger, accounts = Object.keys(ACCOUNTS)): Promise<void> {
   for (const account of accounts) {
     const rows = SAMPLES.filter((sample) => sample.account === account);
@@ -60,7 +60,13 @@ export async function storeSamples(ledger: TestLedger, accounts = Object.keys(AC
   }
 }
 
-/** Filters by which the samples can be told apart, as a client sends them. */
+/** The ids of a ledger's categories by name. */
+export async function categoryIds(ledger: TestLedger): Promise<Map<string, string>> {
+  const { items } = await ledger.call('finance_categories_list');
+  return new Map(items.map(({ name, id }: Answer) => [name, id]));
+}
+
+/** Filters that distinguish the samples, as a client sends them. */
 export const anyFilters = fc.record(
   {
     account_id: fc.constantFrom('main', 'card', 'euro', 'unknown'),
@@ -81,7 +87,7 @@ export type SampleFilters = typeof anyFilters extends fc.Arbitrary<infer Filters
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** Whether a sample passes the filters, as plainly as it can be written. */
+/** Whether a sample passes the filters: the specification of the filters. */
 export function passes(sample: Sample, filters: SampleFilters): boolean {
   const [one = -Infinity, other = Infinity] = filters.amounts ?? [];
   return (
@@ -98,7 +104,7 @@ export function passes(sample: Sample, filters: SampleFilters): boolean {
   );
 }
 
-/** The filters as the tools take them; `categories` gives ids by name. */
+/** The filters as arguments of the tools; `categories` has ids by name. */
 export function argumentsOf({ category, amounts, ...filters }: SampleFilters, categories: ReadonlyMap<string, string>) {
   const [min, max] = amounts?.map(Number).sort((one, other) => one - other) ?? [];
   return {
@@ -109,7 +115,7 @@ export function argumentsOf({ category, amounts, ...filters }: SampleFilters, ca
   };
 }
 
-/** The order of answers: the newest first, then the last inserted first. */
+/** The order of results: newest first, then last inserted first. */
 export function newestFirst(matches: readonly Sample[]): Sample[] {
   return [...matches].reverse().sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 }

@@ -9,6 +9,12 @@ type OnWritten = (error?: Error | null) => void;
 export class CoalescingSocket extends Socket {
   #isCorked = false;
 
+  constructor() {
+    super();
+    // Node replaces the `write` of a socket when it connects.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'));
+  }
+
   override write(data: Uint8Array | string, onWritten?: OnWritten): boolean;
   override write(text: Uint8Array | string, encoding?: BufferEncoding, onWritten?: OnWritten): boolean;
   override write(data: Uint8Array | string, encoding?: BufferEncoding | OnWritten, onWritten?: OnWritten): boolean {

@@ -54,6 +54,7 @@ export interface Transaction extends Connection {
    * the same transaction do not see what it stores.
    */
   queue(text: TemplateStringsArray, ...values: readonly unknown[]): void;
+  queue(statement: SQL): void;
 }
 
 /** A connection that can also transfer rows in bulk with COPY. */

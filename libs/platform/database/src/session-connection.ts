@@ -44,8 +44,8 @@ export class SessionConnection implements Pick<Transaction, keyof Transaction> {
     await this.session.run({ text });
   }
 
-  queue(text: TemplateStringsArray, ...values: readonly unknown[]): void {
-    this.add({ text: numberedText(text), values });
+  queue(template: Template, ...values: readonly unknown[]): void {
+    this.add(statementOf(template, values));
   }
 
   add(statement: Statement): void {

@@ -1,7 +1,7 @@
 import { customType, integer, numeric, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 
-// Every row belongs to an owner, who comes first in every key: no query reaches another's rows by mistake, and it is
-// what rows are distributed by on a cluster.
+// Every row belongs to an owner, the first column of every key: no query reads rows of another owner by mistake, and a
+// cluster distributes rows by it.
 
 export const finance = pgSchema('finance');
 
@@ -9,9 +9,9 @@ export const finance = pgSchema('finance');
 export const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const owner = () => key('owner').notNull();
-/** Up to 15 digits before the point and 4 after it; text on both sides. */
+/** Up to 15 digits before the point and 4 after it; text in this process. */
 export const amount = () => numeric('amount', { precision: 19, scale: 4 }).notNull();
-/** The bank's wall time: no zone has a say. */
+/** The bank's wall time, without a zone. */
 export const bookedAt = () => timestamp('booked_at', { precision: 0, mode: 'string' }).notNull();
 /** The number of an import of the owner. */
 export const importNumber = (name: string) => integer(name).notNull();

@@ -3,7 +3,7 @@ import { bigint, check, integer, primaryKey, text, timestamp, unique } from 'dri
 
 import { bookedAt, finance, importNumber, key, owner, amount } from './columns';
 
-/** One row for each owner; whoever writes anything of the owner's locks it first. */
+/** One row for each owner; a transaction that writes in the owner's ledger locks it first. */
 export const ledgers = finance.table('ledgers', {
   owner: key('owner').primaryKey(),
   /** The order of insertion of the next transaction. */
@@ -37,7 +37,7 @@ export const categories = finance.table(
     owner: owner().references(() => ledgers.owner),
     id: integer('category_id').notNull(),
     name: text('name').notNull(),
-    /** Lower case: names are one whatever their case. */
+    /** The name in lower case: names that differ only in case are one category. */
     nameKey: key('name_key').notNull(),
     addedBy: importNumber('added_by'),
   },
@@ -47,13 +47,13 @@ export const categories = finance.table(
   ],
 );
 
-/** Every commit. */
+/** Every committed import. */
 export const imports = finance.table(
   'imports',
   {
     owner: owner().references(() => ledgers.owner),
     number: integer('import_number').notNull(),
-    /** Which may be gone, when the import that made it was undone. */
+    /** The account may have been deleted by the undo of the import that made it. */
     accountId: key('account_id').notNull(),
     importedCount: integer('imported_count').notNull(),
     replacedCount: integer('replaced_count').notNull(),
@@ -63,7 +63,7 @@ export const imports = finance.table(
   (table) => [primaryKey({ columns: [table.owner, table.number] })],
 );
 
-/** What a transaction was before an import replaced it; only those with an external id are. */
+/** The values of a transaction before an import replaced them; only transactions with an external id are replaced. */
 export const replacements = finance.table(
   'replacements',
   {
@@ -75,7 +75,7 @@ export const replacements = finance.table(
     amount: amount(),
     description: text('description').notNull(),
     descriptionKey: key('description_key').notNull(),
-    /** The import that had written this last. */
+    /** The import that had changed it last. */
     changedBy: importNumber('changed_by'),
   },
   (table) => [primaryKey({ columns: [table.owner, table.number, table.accountId, table.externalId] })],

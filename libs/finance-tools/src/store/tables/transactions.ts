@@ -16,8 +16,8 @@ import { amount, bookedAt, finance, importNumber, key, owner } from './columns';
 import { accounts } from './ledgers';
 
 /**
- * The ledger. Its primary key and its other indexes are in migrations/0001_indexes.sql: they cover columns that are no
- * part of their keys, which the query builder has no words for.
+ * The ledger. Its primary key and its other indexes are in migrations/0001_indexes.sql: they include columns that are not
+ * part of their keys, which the query builder cannot express.
  */
 export const transactions = finance.table(
   'transactions',
@@ -33,7 +33,7 @@ export const transactions = finance.table(
     description: text('description').notNull(),
     descriptionKey: key('description_key').notNull(),
     addedBy: importNumber('added_by'),
-    /** The last import that wrote it. */
+    /** The last import that changed it. */
     changedBy: importNumber('changed_by'),
   },
   (table) => [
@@ -50,19 +50,19 @@ export const transactions = finance.table(
 );
 
 /**
- * The transactions of each month added up. Triggers of `transactions` keep it (migrations/0003_month_totals_kept.sql), so
- * that it is exact whoever writes; a row without transactions is none.
+ * The sums of the transactions of each month. Triggers of `transactions` maintain it (migrations/0003_month_totals_kept.sql),
+ * so it is exact after every write by any program; rows without transactions are deleted.
  */
 export const monthTotals = finance.table(
   'month_totals',
   {
     owner: owner(),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date('month', { mode: 'string' }).notNull(),
     accountId: key('account_id').notNull(),
     /** 0: none. */
     categoryId: integer('category_id').notNull(),
-    /** -1: of what is below zero, 1: above it, 0: of neither. */
+    /** The sign of the amounts: -1, 0 or 1. */
     side: smallint('side').notNull(),
     amount: numeric('amount').notNull(),
     transactionCount: bigint('transaction_count', { mode: 'bigint' }).notNull(),

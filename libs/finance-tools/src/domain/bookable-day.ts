@@ -1,9 +1,0 @@
-import { parseCivilDate } from '@bursar/calendar';
-
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2999-12-31';
-
-/** True for a day that exists and may be booked or asked for: `YYYY-MM-DD`, 1900 to 2999. */
-export function isBookableDay(value: string): boolean {
-  return value >= FIRST_DAY && value <= LAST_DAY && parseCivilDate(value) !== undefined;
-}

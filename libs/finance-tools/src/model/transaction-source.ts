@@ -1,0 +1,30 @@
+/**
+ * Transactions that another domain keeps in the same database. Search, sum, aggregate and the lists include them. Both
+ * queries are SQL text with one parameter, `$1`, the owner; they must return only rows of that owner, and name their
+ * tables with the schema.
+ */
+export interface TransactionSource {
+  /** Lower-case letters, digits and hyphens. Ids of this source are published as `name:id`. */
+  readonly name: string;
+  /** Migrates the tables that the queries read; called before the first query. */
+  prepare(): Promise<void>;
+  /** Returns `id text, name text, institution text or null, currency text`; each id once. */
+  readonly accountsSql: string;
+  /**
+   * Returns `id text, account_id text, category text or null, description text, amount numeric, currency text, booked_at
+   * timestamp` (a wall time; debits are negative). Ids are unique and never change.
+   */
+  readonly transactionsSql: string;
+}
+
+const NAME_FORM = /^[a-z][a-z0-9-]*$/;
+
+/** Throws an Error, which stops the start, for names that cannot be prefixes of ids. */
+export function requireSourceNames(sources: readonly TransactionSource[]): void {
+  const names = new Set<string>();
+  for (const { name } of sources) {
+    if (!NAME_FORM.test(name)) throw new Error(`not a name for a source of transactions: ${name}`);
+    if (names.has(name)) throw new Error(`two sources of transactions are named ${name}`);
+    names.add(name);
+  }
+}

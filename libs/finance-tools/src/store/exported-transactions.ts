@@ -1,0 +1,38 @@
+import type { Connection, Row } from '@bursar/database';
+import { sql } from 'drizzle-orm';
+
+/** A transaction with every stored field. */
+export interface StoredTransaction {
+  readonly sequence: string;
+  readonly bookedAt: string;
+  readonly accountId: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly description: string;
+  readonly externalId: string | null;
+  readonly categoryNumber: number | null;
+  readonly categoryName: string | null;
+}
+
+/** The next transactions of the owner's ledger, or of one account, oldest first, after the last one already read. */
+export async function nextTransactions(
+  connection: Connection,
+  owner: string,
+  accountId: string | undefined,
+  after: StoredTransaction | undefined,
+  limit: number,
+): Promise<StoredTransaction[]> {
+  const ofAccount = accountId === undefined ? sql`` : sql`and t.account_id = ${accountId}`;
+  const later =
+    after === undefined
+      ? sql``
+      : sql`and (t.booked_at, t.sequence) > (${after.bookedAt}::timestamp, ${after.sequence}::bigint)`;
+  return connection.query<Row & StoredTransaction>(sql`
+    select t.sequence::text as sequence, t.booked_at as "bookedAt", t.account_id as "accountId", a.currency, t.amount,
+      t.description, t.external_id as "externalId", t.category_id as "categoryNumber", c.name as "categoryName"
+    from finance.transactions t
+    join finance.accounts a on a.owner = ${owner} and a.account_id = t.account_id
+    left join finance.categories c on c.owner = ${owner} and c.category_id = t.category_id
+    where t.owner = ${owner} ${ofAccount} ${later}
+    order by t.booked_at, t.sequence limit ${limit}`);
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '@bursar/database';
+
+/** Removes the time limit of statements for this transaction, and gives sorts more memory. */
+export async function allowLongStatements(transaction: Transaction): Promise<void> {
+  await transaction.query`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`;
+}
+
+/**
+ * The same for an import. Its statements have one text for any number of inline rows: each is planned once a connection.
+ * This one has a parameter because only statements with parameters are prepared.
+ */
+export async function configureImport(transaction: Transaction): Promise<void> {
+  await transaction.query`
+    select set_config('statement_timeout', ${'0'}, true), set_config('work_mem', '64MB', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true)`;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+
+import { openFinanceStore, type FinanceStore, type TestLedger } from '../testing/finance-store';
+import { decimalOf } from '../testing/ledger-model';
+import { anyFilters, argumentsOf, categoryIds, passes, SAMPLES, storeSamples, sumsBy } from '../testing/sample-ledger';
+
+let store: FinanceStore;
+let ledger: TestLedger;
+let categories: Map<string, string>;
+beforeAll(async () => {
+  store = await openFinanceStore();
+  ledger = store.ledger();
+  await storeSamples(ledger);
+  categories = await categoryIds(ledger);
+});
+afterAll(() => store.drop());
+
+const sum = (input: object) => ledger.call('finance_transactions_sum', input);
+
+describe('sum', () => {
+  it('sums exactly what passes, and never two currencies', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilters, async (filters) => {
+        const sums = sumsBy(
+          SAMPLES.filter((sample) => passes(sample, filters)),
+          () => null,
+        );
+        sums.sort((one, other) => (one.currency < other.currency ? -1 : 1));
+        const totals = sums.map(({ cents, currency, count }) => ({ amount: decimalOf(cents), currency, count }));
+        const input = argumentsOf(filters, categories);
+        if (totals.length > 1) {
+          expect(await ledger.refusal('finance_transactions_sum', input)).toMatchObject({
+            code: 'VALIDATION_ERROR',
+            details: { reason: 'MIXED_CURRENCIES', totals },
+          });
+          return;
+        }
+        const [{ count = 0, amount = '0.00', currency = undefined } = {}] = totals;
+        const none = filters.currency?.toUpperCase() ?? (filters.account_id === 'euro' ? 'EUR' : 'CHF');
+        expect(await sum(input)).toMatchObject({ total: { amount, currency: currency ?? none }, count });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('echoes the filters that had an effect, normalized', async () => {
+    const input = {
+      currency: 'chf',
+      search: ' Café ',
+      min_amount: -1000.5,
+      direction: 'ALL',
+      limit: 3,
+      account_id: 'x',
+    };
+    expect((await sum({ ...input, category_id: null })).filters).toEqual({
+      currency: 'CHF',
+      search: 'Café',
+      min_amount: '-1000.50',
+      account_id: 'x',
+      limit: 3,
+      offset: 0,
+    });
+    expect((await sum({ search: '  ', account_id: 'euro' })).filters).toEqual({
+      account_id: 'euro',
+      limit: 50,
+      offset: 0,
+    });
+  });
+
+  it('of no transactions is in the default currency', async () => {
+    const dollars = store.ledger({ defaultCurrency: 'USD' });
+    expect(await dollars.call('finance_transactions_sum')).toMatchObject({
+      total: { amount: '0.00', currency: 'USD' },
+    });
+  });
+
+  it('is exact where floating point is not', async () => {
+    const large = store.ledger();
+    await large.commit(
+      'date;text;amount\n2025-01-01;a;999999999999999.9999\n2025-01-01;b;0.0002\n2025-01-01;c;-0.0001',
+    );
+    expect(await large.call('finance_transactions_sum')).toMatchObject({
+      total: { amount: '1000000000000000.00', currency: 'CHF' },
+      count: 3,
+    });
+  });
+});
