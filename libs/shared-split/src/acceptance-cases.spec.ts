@@ -5,9 +5,9 @@ import { systemClock } from '@bursar/calendar';
 import type { Domain } from '@bursar/toolkit';
 import { ownedBy } from '@bursar/toolkit/testing';
 
-import { parseParticipantPair } from './contract/household-inputs';
+import { parseParticipantPair } from './model/participant-pair';
 import { createSharedSplit } from './shared-split';
-import { asking, restCaller } from './testing/call-rest';
+import { asking, restCaller } from './testing/rest-requests';
 import { serveRequests } from './testing/serve-requests';
 import { openSplitStore, type SplitStore } from './testing/split-store';
 

@@ -5,7 +5,7 @@ import { openDatabase } from '@bursar/database';
 import { ownedBy } from '@bursar/toolkit/testing';
 
 import { TOOL_NAMES } from './contract/tool-names';
-import { loadHousehold } from './household-administration';
+import { loadHousehold } from './household/household-administration';
 import { createSharedSplit, type LocalSplit } from './shared-split';
 import { callTool, resultOf } from './testing/call-tool';
 import { refusal } from './testing/expect-refusal';

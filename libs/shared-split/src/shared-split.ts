@@ -3,16 +3,16 @@ import type { Database } from '@bursar/database';
 import type { RestFaceOptions } from '@bursar/rest';
 import { LOCAL_OWNER, preloaded, type Domain } from '@bursar/toolkit';
 
-import type { ParticipantPair } from './contract/household-inputs';
-import { keptForAnother } from './contract/refusals';
-import { failureDialect } from './failure-dialect';
+import type { ParticipantPair } from './model/participant-pair';
+import { keptForAnother } from './model/refusals';
+import { failureDialect } from './errors';
 import type { LoadHousehold } from './http/load-household';
-import { createSplitRestFace } from './http/split-rest-face';
+import { createSplitRestFace } from './rest-face';
 import { addInstallmentPurchasePrompt } from './prompts/add-installment-purchase';
 import { closeMonthPrompt } from './prompts/close-month';
 import type { RemoteSettings } from './remote/remote-settings';
-import type { Split } from './service/open-split';
-import type { HouseholdStart } from './service/start-household';
+import type { Split } from './open-context';
+import type { HouseholdStart } from './household/start-household';
 import { skill } from './skill';
 import { createMovementTool } from './tools/create-movement';
 import { createRecurrenceTool } from './tools/create-recurrence';
@@ -88,7 +88,7 @@ function localHouseholds({ database, clock, participants, onStart }: LocalSplit)
   return ({ owner }) => {
     const known = opened.get(owner);
     if (known !== undefined) return known;
-    const opening = import('./service/open-split').then(({ openSplit }) =>
+    const opening = import('./open-context').then(({ openSplit }) =>
       openSplit({ database, clock, householdId: owner, participants, onStart }),
     );
     opened.set(owner, opening);
@@ -101,6 +101,6 @@ function remoteHousehold({ remote, clock }: RemoteSplit): LoadSplit {
   let opening: Promise<SplitCalls> | undefined;
   return async ({ owner }) => {
     if (owner !== LOCAL_OWNER) throw keptForAnother();
-    return (opening ??= import('./remote/remote-split').then(({ remoteSplit }) => remoteSplit(remote, clock)));
+    return (opening ??= import('./remote/remote-call').then(({ remoteSplit }) => remoteSplit(remote, clock)));
   };
 }

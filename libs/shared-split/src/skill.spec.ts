@@ -1,13 +1,13 @@
 import { systemClock } from '@bursar/calendar';
 import { DomainError } from '@bursar/toolkit';
 
-import { INVARIANT_REASONS, STATUS_OF_CODE } from './contract/error-codes';
+import { INVARIANT_REASONS, STATUS_OF_CODE } from './model/error-codes';
 import { TOOL_NAMES } from './contract/tool-names';
 import { createSharedSplit } from './shared-split';
 import { skill } from './skill';
-import { errorText } from './templates/error';
-import { ERROR_ADVICE } from './templates/error-advice';
-import { monthReportText, monthSummaryText } from './templates/month';
+import { errorText } from './text/error-text';
+import { ERROR_ADVICE } from './text/error-advice';
+import { monthReportText, monthSummaryText } from './months/month-text';
 import { movementCreatedText, movementPageText } from './templates/movements';
 import { participantsText } from './templates/participants';
 import {
@@ -15,7 +15,7 @@ import {
   recurrenceEditedText,
   recurrenceEndedText,
   recurrencePageText,
-} from './templates/recurrences';
+} from './recurrences/recurrence-text';
 import { month, movement, names, recurrence } from './testing/bodies';
 
 const { tools } = createSharedSplit({ remote: { baseUrl: 'http://localhost', timeoutSeconds: 1 }, clock: systemClock });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { RULES } from './field-rules';
+import { RULES } from '../model/field-rules';
 import {
   amount,
   amountFilter,
@@ -15,9 +15,9 @@ import {
   reference,
   uuid,
   year,
-} from './fields';
-import { optional, optionals, withDefault } from './optional';
-import { refuseField } from './refuse-field';
+} from '../model/fields';
+import { optional, optionals, withDefault } from '../model/optional-fields';
+import { refuseField } from '../model/refuse-field';
 
 export const listParticipantsInput = z.strictObject({});
 

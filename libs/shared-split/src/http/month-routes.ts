@@ -1,8 +1,8 @@
 import { yearMonthOf } from '@bursar/calendar';
 import { defineRoute, type RestRoute } from '@bursar/rest';
 
-import { generateBody, monthPath, monthQuery } from '../contract/month-inputs';
-import { GENERATION_HEADER, generationBody, monthBody } from '../contract/outputs';
+import { generateBody, monthPath, monthQuery } from '../months/month-fields';
+import { GENERATION_HEADER, generationBody, monthBody } from '../model/output-fields';
 import type { LoadHousehold } from './load-household';
 
 const MONTH = '/v1/months/{year}/{month}';

@@ -1,7 +1,7 @@
 import { defineRoute, type RestRoute } from '@bursar/rest';
 
 import { createMovementBody, listMovementsInput } from '../contract/movement-inputs';
-import { movementBody, movementPageBody } from '../contract/outputs';
+import { movementBody, movementPageBody } from '../model/output-fields';
 import type { LoadHousehold } from './load-household';
 
 export function movementRoutes(load: LoadHousehold): readonly RestRoute[] {

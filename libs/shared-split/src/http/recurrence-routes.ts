@@ -1,6 +1,6 @@
 import { defineRoute, type RestRoute } from '@bursar/rest';
 
-import { recurrenceBody, recurrencePageBody } from '../contract/outputs';
+import { recurrenceBody, recurrencePageBody } from '../model/output-fields';
 import {
   createRecurrenceBody,
   editRecurrenceBody,
@@ -9,7 +9,7 @@ import {
   pauseRecurrenceBody,
   reactivateRecurrenceBody,
   recurrencePath,
-} from '../contract/recurrence-inputs';
+} from '../recurrences/recurrence-fields';
 import type { LoadHousehold } from './load-household';
 
 const COLLECTION = '/v1/recurrences';

@@ -1,6 +1,6 @@
 import { defineRoute, type RestRoute } from '@bursar/rest';
 
-import { participantsBody } from '../contract/outputs';
+import { participantsBody } from '../model/output-fields';
 import { monthRoutes } from './month-routes';
 import { movementRoutes } from './movement-routes';
 import { recurrenceRoutes } from './recurrence-routes';

@@ -1,6 +1,6 @@
 import { definePrompt } from '@bursar/toolkit';
 
-import { parseInstallmentShorthand, type InvalidShorthand } from '../domain/installment-shorthand';
+import { parseInstallmentShorthand, type InvalidShorthand } from '../model/installment-shorthand';
 
 /** What can be read from the shorthand for certain is told with the request, so that the model need not count. */
 export const addInstallmentPurchasePrompt = definePrompt({

@@ -1,8 +1,8 @@
 import { DomainError, printable } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { ForeignAnswer } from '../contract/foreign-answer';
-import { errorBody } from '../contract/outputs';
+import { ForeignAnswer } from './unrecognized-api-error';
+import { errorBody } from '../model/output-fields';
 
 /** `mayBeDone` when the request could have changed something. */
 export function apiTimeout(timeoutSeconds: number, mayBeDone: boolean): DomainError {

@@ -1,4 +1,4 @@
-import { showHousehold } from './show-household';
+import { showHousehold } from '../household/show-household';
 import type { SplitContext } from './split-context';
 
 /**

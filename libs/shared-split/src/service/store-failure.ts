@@ -1,6 +1,6 @@
 import { DatabaseUnavailable, sqlState } from '@bursar/database';
 
-import { persistenceError, serviceUnavailable } from '../contract/refusals';
+import { persistenceError, serviceUnavailable } from '../model/refusals';
 
 /** SQLSTATE, integrity constraint violations: unique, foreign key, check, not null. */
 const CONSTRAINT = /^23/;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { yearMonth } from '@bursar/calendar';
 import { sqlState } from '@bursar/database';
 
-import type { Movement } from '../domain/movement';
+import type { Movement } from '../model/movement';
 import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/split-store';
 import { rent } from '../testing/recurrence';
 import { insertMovement, insertNewMovement } from './insert-movement';

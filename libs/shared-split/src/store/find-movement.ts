@@ -2,7 +2,7 @@ import { and, eq, sum } from 'drizzle-orm';
 
 import type { YearMonth } from '@bursar/calendar';
 
-import type { PurchaseReference } from '../domain/movement-draft';
+import type { PurchaseReference } from '../model/movement-draft';
 import { movements } from './schema';
 import type { SplitQueries } from './split-database';
 

@@ -1,8 +1,8 @@
 import { preparedStatement } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
-import { foldDescription } from '../domain/description-search';
-import type { Movement } from '../domain/movement';
+import { foldDescription } from '../model/description-search';
+import type { Movement } from '../model/movement';
 import { movements } from './schema';
 import type { SplitQueries } from './split-database';
 

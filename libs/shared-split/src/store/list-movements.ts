@@ -2,8 +2,8 @@ import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { YearMonth } from '@bursar/calendar';
 
-import { foldDescription } from '../domain/description-search';
-import type { Movement, MovementType } from '../domain/movement';
+import { foldDescription } from '../model/description-search';
+import type { Movement, MovementType } from '../model/movement';
 import { movements } from './schema';
 import type { SplitReader } from './split-database';
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, isNull, lte, or, type SQL } from 'drizz
 
 import type { YearMonth } from '@bursar/calendar';
 
-import type { RecurrenceStatus } from '../domain/recurrence-rule';
+import type { RecurrenceStatus } from '../model/recurrence-rule';
 import { recurrences } from './schema';
 import type { SplitQueries } from './split-database';
 import { recurrenceColumns, type StoredRecurrence } from './stored-recurrence';

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { YearMonth } from '@bursar/calendar';
 import { preparedStatement } from '@bursar/database';
 
-import type { Participant } from '../domain/household';
-import type { PayerTotals } from '../domain/monthly-split';
+import type { Participant } from '../model/household';
+import type { PayerTotals } from '../model/monthly-split';
 import { movements, participants } from './schema';
 import type { SplitReader } from './split-database';
 

@@ -1,7 +1,7 @@
 import { preparedStatement } from '@bursar/database';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 
-import type { Participant } from '../domain/household';
+import type { Participant } from '../model/household';
 import { households, participants } from './schema';
 import type { SplitQueries, SplitReader } from './split-database';
 

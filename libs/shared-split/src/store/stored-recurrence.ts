@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 
-import type { RecurrenceRule } from '../domain/recurrence-rule';
+import type { RecurrenceRule } from '../model/recurrence-rule';
 import { recurrences } from './schema';
 import type { SplitQueries } from './split-database';
 

@@ -1,9 +1,9 @@
 import type { YearMonth } from '@bursar/calendar';
 
-import type { MovementBody, MovementPageBody } from '../contract/outputs';
-import { itemLines } from './item-lines';
-import { fill, lines, shown, type Shown } from './shown';
-import { dateText, money, monthText, person, whole, type Names } from './values';
+import type { MovementBody, MovementPageBody } from '../model/output-fields';
+import { itemLines } from '../text/item-lines';
+import { fill, lines, shown, type Shown } from '../text/safe-text';
+import { dateText, money, monthText, person, whole, type Names } from '../text/format';
 
 const TYPES = { purchase: shown('Compra'), refund: shown('Estorno') } as const;
 const HEADINGS = { purchase: shown('🧾 Compra anotada.'), refund: shown('🧾 Estorno anotado.') } as const;

@@ -1,6 +1,6 @@
-import type { ParticipantsBody } from '../contract/outputs';
-import { fill, lines, shown } from './shown';
-import { person } from './values';
+import type { ParticipantsBody } from '../model/output-fields';
+import { fill, lines, shown } from '../text/safe-text';
+import { person } from '../text/format';
 
 /** What `list_participants` says to people. */
 export function participantsText({ participants }: ParticipantsBody): string {

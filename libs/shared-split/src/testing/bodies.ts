@@ -1,4 +1,4 @@
-import type { MonthBody, MovementBody, RecurrenceBody } from '../contract/outputs';
+import type { MonthBody, MovementBody, RecurrenceBody } from '../model/output-fields';
 
 export const names = new Map([
   ['elias', 'Elias'],

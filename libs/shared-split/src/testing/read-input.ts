@@ -1,7 +1,7 @@
 import { argumentIssues, type DomainError } from '@bursar/toolkit';
 import type * as z from 'zod';
 
-import { invalidRequestFrom, type FieldError } from '../contract/invalid-request';
+import { invalidRequestFrom, type FieldError } from '../model/invalid-request';
 
 /** What a schema makes of arguments that it must accept. */
 export function accepted<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {

@@ -4,7 +4,7 @@ import { clockOf } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 
 import { createSharedSplit } from '../shared-split';
-import { asking, get, send } from './call-rest';
+import { asking, get, send } from './rest-requests';
 
 /** The tenth of February 2026, noon in São Paulo. */
 const clock = clockOf(() => Date.parse('2026-02-10T15:00:00Z'));

@@ -4,9 +4,9 @@ import { clockOf } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import { createTestDatabase } from '@bursar/database/testing';
 
-import type { ParticipantPair } from '../contract/household-inputs';
+import type { ParticipantPair } from '../model/participant-pair';
 import type { SplitContext } from '../service/split-context';
-import { startHousehold } from '../service/start-household';
+import { startHousehold } from '../household/start-household';
 import { migrations } from '../store/migrations';
 import { bindSplitDatabase } from '../store/split-database';
 

@@ -1,7 +1,7 @@
 import { defineTool, type Tool } from '@bursar/toolkit';
 
 import { createMovementInput } from '../contract/movement-inputs';
-import { movementBody } from '../contract/outputs';
+import { movementBody } from '../model/output-fields';
 import { movementCreatedText } from '../templates/movements';
 import type { LoadSplit } from './load-split';
 

@@ -1,8 +1,8 @@
 import { defineTool, type Tool } from '@bursar/toolkit';
 
-import { recurrenceBody } from '../contract/outputs';
-import { createRecurrenceInput } from '../contract/recurrence-inputs';
-import { recurrenceCreatedText } from '../templates/recurrences';
+import { recurrenceBody } from '../model/output-fields';
+import { createRecurrenceInput } from '../recurrences/recurrence-fields';
+import { recurrenceCreatedText } from '../recurrences/recurrence-text';
 import type { LoadSplit } from './load-split';
 
 export function createRecurrenceTool(load: LoadSplit): Tool {

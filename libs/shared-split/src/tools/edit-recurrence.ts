@@ -1,8 +1,8 @@
 import { defineTool, type Tool } from '@bursar/toolkit';
 
-import { recurrenceBody } from '../contract/outputs';
-import { editRecurrenceInput } from '../contract/recurrence-inputs';
-import { recurrenceEditedText } from '../templates/recurrences';
+import { recurrenceBody } from '../model/output-fields';
+import { editRecurrenceInput } from '../recurrences/recurrence-fields';
+import { recurrenceEditedText } from '../recurrences/recurrence-text';
 import type { LoadSplit } from './load-split';
 
 export function editRecurrenceTool(load: LoadSplit): Tool {

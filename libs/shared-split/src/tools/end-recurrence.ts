@@ -1,8 +1,8 @@
 import { defineTool, type Tool } from '@bursar/toolkit';
 
-import { recurrenceBody } from '../contract/outputs';
-import { endRecurrenceInput } from '../contract/recurrence-inputs';
-import { recurrenceEndedText } from '../templates/recurrences';
+import { recurrenceBody } from '../model/output-fields';
+import { endRecurrenceInput } from '../recurrences/recurrence-fields';
+import { recurrenceEndedText } from '../recurrences/recurrence-text';
 import type { LoadSplit } from './load-split';
 
 export function endRecurrenceTool(load: LoadSplit): Tool {

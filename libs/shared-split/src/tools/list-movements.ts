@@ -2,7 +2,7 @@ import { yearMonthOf } from '@bursar/calendar';
 import { defineTool, type Tool } from '@bursar/toolkit';
 
 import { listMovementsInput } from '../contract/movement-inputs';
-import { movementPageBody } from '../contract/outputs';
+import { movementPageBody } from '../model/output-fields';
 import { movementPageText } from '../templates/movements';
 import type { LoadSplit } from './load-split';
 

@@ -1,7 +1,7 @@
 import { defineTool, type Tool } from '@bursar/toolkit';
 
 import { listParticipantsInput } from '../contract/movement-inputs';
-import { participantsBody } from '../contract/outputs';
+import { participantsBody } from '../model/output-fields';
 import { participantsText } from '../templates/participants';
 import type { LoadSplit } from './load-split';
 

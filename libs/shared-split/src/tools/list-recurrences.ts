@@ -1,8 +1,8 @@
 import { defineTool, type Tool } from '@bursar/toolkit';
 
-import { recurrencePageBody } from '../contract/outputs';
-import { listRecurrencesInput } from '../contract/recurrence-inputs';
-import { recurrencePageText } from '../templates/recurrences';
+import { recurrencePageBody } from '../model/output-fields';
+import { listRecurrencesInput } from '../recurrences/recurrence-fields';
+import { recurrencePageText } from '../recurrences/recurrence-text';
 import type { LoadSplit } from './load-split';
 
 export function listRecurrencesTool(load: LoadSplit): Tool {

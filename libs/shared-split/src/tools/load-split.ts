@@ -1,6 +1,6 @@
 import type { Caller } from '@bursar/toolkit';
 
-import type { MonthInput } from '../contract/month-inputs';
+import type { MonthInput } from '../months/month-fields';
 import type { CreateMovementInput, ListMovementsInput } from '../contract/movement-inputs';
 import type {
   MovementBody,
@@ -8,15 +8,15 @@ import type {
   ParticipantsBody,
   RecurrenceBody,
   RecurrencePageBody,
-} from '../contract/outputs';
+} from '../model/output-fields';
 import type {
   CreateRecurrenceInput,
   EditRecurrenceInput,
   EndRecurrenceInput,
   ListRecurrencesInput,
-} from '../contract/recurrence-inputs';
-import type { MonthAnswer } from '../service/split-month';
-import type { Names } from '../templates/values';
+} from '../recurrences/recurrence-fields';
+import type { MonthAnswer } from '../months/split-month';
+import type { Names } from '../text/format';
 
 /** Which answer of a month: the two hold the same facts. */
 export type MonthView = 'summary' | 'report';

@@ -1,10 +1,10 @@
 import { defineTool, type Tool, type ToolResult } from '@bursar/toolkit';
 
-import { invalidRequest } from '../contract/invalid-request';
-import { RULES } from '../contract/field-rules';
-import { monthInput, type MonthInput } from '../contract/month-inputs';
-import { monthBody } from '../contract/outputs';
-import { monthReportText, monthSummaryText } from '../templates/month';
+import { invalidRequest } from '../model/invalid-request';
+import { RULES } from '../model/field-rules';
+import { monthInput, type MonthInput } from '../months/month-fields';
+import { monthBody } from '../model/output-fields';
+import { monthReportText, monthSummaryText } from '../months/month-text';
 import type { LoadSplit, MonthView } from './load-split';
 
 export function getMonthlySummaryTool(load: LoadSplit, readOnly: boolean): Tool {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import type { MovementType } from '../../domain/movement';
+import type { MovementType } from '../../model/movement';
 import { householdId, instant, isAmount, isMonth, month, sequence, sharedSplit } from './columns';
 import { participantKey } from './households';
 
