@@ -1,57 +1,59 @@
-import { invariantViolated } from './model/refusals';
+import type { Clock } from '@bursar/calendar';
+
 import { householdOf, type Household } from './model/household';
-import { beginWriting } from './store/lock-household';
+import { invariantViolated } from './model/refusals';
+import { withStoreErrors } from './store-errors';
+import { lockHousehold } from './store/lock-household';
 import { storedParticipants } from './store/participants';
-import type { SplitQueries } from './store/split-database';
-import type { SplitContext } from './service/split-context';
-import { storeFailure } from './service/store-failure';
+import type { SplitDatabase, SplitTransaction } from './store/split-database';
+
+/** What every use case works on: the household, the present, and the store. */
+export interface SplitContext {
+  readonly householdId: string;
+  readonly clock: Clock;
+  readonly database: SplitDatabase;
+}
 
 /** One view of a household's data. */
-export interface Reading {
-  readonly queries: SplitQueries;
+export interface ReadScope {
+  readonly tx: SplitTransaction;
   readonly householdId: string;
   readonly household: Household;
 }
 
-/** The same, alone in writing to the household. */
-export interface Writing extends Reading {
-  /** The instant of what is stored, in milliseconds since 1970; never before that of an earlier write. */
+/** The same with the household locked: no other transaction writes in it. */
+export interface WriteScope extends ReadScope {
+  /** The instant of everything stored, in milliseconds since 1970; never before that of an earlier write. */
   readonly at: number;
 }
 
-/** A use case that stores nothing: all its queries see the same moment. Throws `PARTICIPANTS_NOT_TWO`. */
-export function reading<Result>(context: SplitContext, work: (reading: Reading) => Promise<Result>): Promise<Result> {
-  const { householdId, database } = context;
-  return inOwnWords(() =>
+/** Runs work that stores nothing; all its statements see the same moment. Throws `PARTICIPANTS_NOT_TWO`. */
+export function readTransaction<Result>(
+  { householdId, database }: SplitContext,
+  work: (scope: ReadScope) => Promise<Result>,
+): Promise<Result> {
+  return withStoreErrors(() =>
     database.transaction(
-      async (queries) =>
-        work({ queries, householdId, household: householdOf(await storedParticipants(queries, householdId)) }),
+      async (tx) => work({ tx, householdId, household: householdOf(await storedParticipants(tx, householdId)) }),
       { isolation: 'repeatable read' },
     ),
   );
 }
 
-/** A use case that stores: all of it or nothing. Throws `PARTICIPANTS_NOT_TWO`. */
-export function writing<Result>(context: SplitContext, work: (writing: Writing) => Promise<Result>): Promise<Result> {
-  const { householdId, clock, database } = context;
-  return inOwnWords(() =>
-    database.transaction(async (queries) => {
-      // Asked at once, done in this order: who the two are is read under the lock.
+/** Runs work that stores all of its writes or none. Throws `PARTICIPANTS_NOT_TWO`. */
+export function writeTransaction<Result>(
+  { householdId, clock, database }: SplitContext,
+  work: (scope: WriteScope) => Promise<Result>,
+): Promise<Result> {
+  return withStoreErrors(() =>
+    database.transaction(async (tx) => {
+      // Sent together, executed in this order: the participants are read under the lock.
       const [at, participants] = await Promise.all([
-        beginWriting(queries, householdId, clock.now()),
-        storedParticipants(queries, householdId),
+        lockHousehold(tx, householdId, clock.now()),
+        storedParticipants(tx, householdId),
       ]);
       if (at === undefined) throw invariantViolated('PARTICIPANTS_NOT_TWO');
-      return work({ queries, householdId, household: householdOf(participants), at });
+      return work({ tx, householdId, household: householdOf(participants), at });
     }),
   );
-}
-
-/** Failures of the database as this contract tells them. */
-export async function inOwnWords<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw storeFailure(error);
-  }
 }

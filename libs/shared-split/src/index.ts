@@ -1,4 +1,4 @@
-export { DEFAULT_PAIR, parseParticipantPair, type ParticipantPair } from './model/participant-pair';
+export { loadHousehold, type HouseholdAdministration } from './household/household-administration';
 export {
   installmentRecurrence,
   type InstallmentContext,
@@ -10,8 +10,8 @@ export {
   type InstallmentShorthand,
   type InvalidShorthand,
 } from './model/installment-shorthand';
-export { loadHousehold, type HouseholdAdministration } from './household/household-administration';
+export { parseParticipantPair, type ParticipantPair } from './model/participant-pair';
 export { readRemoteSettings, type RemoteSettings } from './remote/remote-settings';
 export { createSharedSplit, type LocalSplit, type RemoteSplit, type SharedSplitDependencies } from './shared-split';
-export { lentRows as sharedSplitRows } from './store/ledger-source-queries';
+export { ledgerSourceQueries as sharedSplitLedgerQueries } from './store/ledger-source-queries';
 export { migrations as sharedSplitMigrations } from './store/migrations';

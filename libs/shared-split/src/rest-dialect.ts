@@ -1,12 +1,19 @@
 import type { RestDialect, RestFailure } from '@bursar/rest';
 import { DomainError } from '@bursar/toolkit';
+import * as z from 'zod';
 
+import { internalServerError, serviceUnavailable } from './errors';
 import { STATUS_OF_CODE, type ErrorCode } from './model/error-codes';
 import { invalidRequest, invalidRequestFrom } from './model/invalid-request';
-import { errorBody } from './model/output-fields';
-import { fault, serviceUnavailable } from './model/refusals';
 
-/** Every failure of the REST face: `{code, message, details}`, whoever refuses. */
+/** The body of every error over REST (contract, section 2). */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** Errors over REST: `{code, message, details}`, also for those that the server raises before a use case runs. */
 export const restDialect: RestDialect = {
   statusOf: STATUS_OF_CODE,
   commonErrors: [
@@ -55,7 +62,7 @@ function errorOf(failure: RestFailure): DomainError {
     case 'issuer-unavailable':
       return serviceUnavailable('The token cannot be checked, because its issuer does not answer.');
     case 'fault':
-      return fault();
+      return internalServerError();
   }
 }
 

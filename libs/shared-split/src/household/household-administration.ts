@@ -2,19 +2,18 @@ import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import { argumentIssues } from '@bursar/toolkit';
 
-import { renameInput } from '../model/participant-pair';
-import { invalidRequestFrom } from '../model/invalid-request';
 import type { Participant } from '../model/household';
+import { invalidRequestFrom } from '../model/invalid-request';
 
-/** Who the two are, for a command line. */
+/** The participants of a household, for a command line. */
 export interface HouseholdAdministration {
-  /** Everybody who is or was one of the household, by id. */
+  /** Every present and former participant, by id. */
   show(): Promise<readonly Participant[]>;
-  /** Another id and name for somebody, history included. Throws `INVALID_REQUEST` for what cannot be. */
+  /** Gives a participant another id and name, in the history too. Throws `INVALID_REQUEST`. */
   rename(id: string, newId: string, displayName: string): Promise<void>;
 }
 
-/** A household's people without tools around them. One that nobody has used yet starts with the default pair. */
+/** Opens a household without its tools. A household that has not been used yet starts with the default pair. */
 export async function loadHousehold({
   database,
   clock,
@@ -24,19 +23,20 @@ export async function loadHousehold({
   readonly clock: Clock;
   readonly householdId: string;
 }): Promise<HouseholdAdministration> {
-  const [{ bindSplitDatabase }, { startHousehold }, { showHousehold }, { renameParticipant }] = await Promise.all([
-    import('../store/split-database'),
-    import('./start-household'),
-    import('./show-household'),
-    import('./rename-participant'),
-  ]);
+  const [{ bindSplitDatabase }, { startHousehold }, { showHousehold }, { renameParticipant, renameParticipantInput }] =
+    await Promise.all([
+      import('../store/split-database'),
+      import('./start-household'),
+      import('./show-household'),
+      import('./rename-participant'),
+    ]);
   const context = { householdId, clock, database: bindSplitDatabase(database) };
   await startHousehold(context);
   return {
     show: () => showHousehold(context),
     rename: async (id, newId, displayName) => {
       const raw = { id, new_id: newId, display_name: displayName };
-      const parsed = renameInput.safeParse(raw);
+      const parsed = renameParticipantInput.safeParse(raw);
       if (!parsed.success) throw invalidRequestFrom(argumentIssues(parsed.error, raw));
       await renameParticipant(context, parsed.data);
     },

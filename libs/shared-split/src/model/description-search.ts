@@ -1,12 +1,12 @@
 /**
- * A description as searches compare it: composed (NFC) and in lower case, accents kept. Made in code and not by a
- * database, whose lower-casing depends on its locale and may know ASCII only.
+ * A description as searches compare it: composed (NFC) and in lower case, accents kept. Computed here because
+ * lower-casing in a database depends on its locale and may cover ASCII only.
  */
 export function foldDescription(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Whether a description holds the text looked for; no character of either is a wildcard. */
+/** Whether a description contains the wanted text; neither has wildcards. */
 export function descriptionHolds(description: string, wanted: string): boolean {
   return foldDescription(description).includes(foldDescription(wanted));
 }

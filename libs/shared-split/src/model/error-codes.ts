@@ -1,4 +1,4 @@
-/** Every code a failure of this domain may carry, with the HTTP status it has on the REST face. */
+/** Every error code of this domain with its HTTP status (contract, section 2). */
 export const STATUS_OF_CODE = {
   INVALID_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -19,7 +19,7 @@ export const STATUS_OF_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
-/** What a `DOMAIN_INVARIANT_VIOLATION` says in `details.reason`, with the sentence that stands in its message. */
+/** The values of `details.reason` of a `DOMAIN_INVARIANT_VIOLATION`, each with its message. */
 export const INVARIANT_REASONS = {
   PARTICIPANTS_NOT_TWO:
     'The household does not have exactly two active participants. Set up who the two are, then try again.',

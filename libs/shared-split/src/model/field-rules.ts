@@ -1,4 +1,4 @@
-/** What each field has to look like, in words for the one who sent it; the schemas hold the same rules. */
+/** What each field must look like, in words for the client; the schemas enforce the same rules. */
 const FIELD_RULES: Readonly<Record<string, string>> = {
   type: '"purchase" or "refund"',
   status: '"active", "paused" or "ended"',
@@ -30,12 +30,12 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   include_blocked_details: 'true or false',
 };
 
-/** The rule of a field of this contract; a general one for what is inside a field. */
+/** The rule of a field of this contract; a general one for anything inside a field. */
 export function ruleOf(field: string): string {
   return Object.hasOwn(FIELD_RULES, field) ? (FIELD_RULES[field] as string) : 'another form is expected';
 }
 
-/** Rules about several fields together. */
+/** Rules about several fields, or about stored data. */
 export const RULES = {
   reservedExternalId: 'may not start with "recurrence:", which is kept for generated entries',
   refundNeedsPurchase: 'required for a refund: original_purchase_id or original_purchase_external_id',

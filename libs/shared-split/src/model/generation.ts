@@ -1,17 +1,20 @@
 import type { YearMonth } from '@bursar/calendar';
 
-import type { BlockCode } from './output-fields';
 import { isMember, type Household } from './household';
 import type { NewMovement } from './movement';
 import type { RecurrenceRule } from './recurrence-rule';
 import { entryInstant, isEligible } from './recurrence-schedule';
 import { isEqualSplit } from './split-config';
 
+/** Why a month of a rule cannot get its entry. */
+export const BLOCK_CODES = ['PARTICIPANT_INACTIVE', 'INVALID_SPLIT_CONFIG'] as const;
+export type BlockCode = (typeof BLOCK_CODES)[number];
+
 /** What a run for a month does with one rule. */
 export type GenerationDecision =
   /** The rule has nothing to do with this month, and is not counted. */
   | { readonly kind: 'not-eligible' }
-  /** The month has its entry already; nothing is written. */
+  /** The month already has its entry; nothing is written. */
   | { readonly kind: 'ignore' }
   /** No entry can be made now; the next run tries again. */
   | { readonly kind: 'block'; readonly code: BlockCode; readonly message: string }
@@ -23,8 +26,8 @@ const BLOCK_MESSAGES: Readonly<Record<BlockCode, string>> = {
 };
 
 /**
- * Decides for one rule and exactly the asked month, past, present or future; no clock takes part.
- * `alreadyGenerated` says whether that month of the rule has its entry.
+ * Decides for one rule and exactly the given month, past, present or future, without a clock. `alreadyGenerated` says
+ * whether that month of the rule has its entry.
  */
 export function decideGeneration(
   rule: RecurrenceRule,
@@ -38,7 +41,7 @@ export function decideGeneration(
   return { kind: 'generate', entry: entryOf(rule, month) };
 }
 
-/** The external id of a rule's entry for a month: the same whenever and however often it is generated. */
+/** The external id of a rule's entry for a month; generating the entry again gives the same id. */
 export function entryExternalId(recurrenceId: string, month: YearMonth): string {
   return `recurrence:${recurrenceId}:${month}`;
 }

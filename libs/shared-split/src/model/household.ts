@@ -8,10 +8,10 @@ export interface Participant {
   readonly isActive: boolean;
 }
 
-/** The two who share a month, by id in code point order: every answer names them in this order. */
+/** The two who share a month, sorted by id in code point order, as every answer lists them. */
 export type Household = readonly [Participant, Participant];
 
-/** The active two among all stored participants. Throws `PARTICIPANTS_NOT_TWO` for any other number. */
+/** The two active participants among all stored ones. Throws `PARTICIPANTS_NOT_TWO` for any other number. */
 export function householdOf(participants: readonly Participant[]): Household {
   const [first, second, ...more] = participants.filter(({ isActive }) => isActive);
   if (first === undefined || second === undefined || more.length > 0) throw invariantViolated('PARTICIPANTS_NOT_TWO');
@@ -19,13 +19,23 @@ export function householdOf(participants: readonly Participant[]): Household {
   return first.id < second.id ? [first, second] : [second, first];
 }
 
+/** Display names by participant id, as far as they are known. */
+export type DisplayNames = ReadonlyMap<string, string>;
+
+/** The names in an answer of another server, which carries none; remote mode looks them up. */
+export const UNKNOWN_NAMES: DisplayNames = new Map();
+
+export function displayNamesOf(household: Household): DisplayNames {
+  return new Map(household.map(({ id, displayName }) => [id, displayName]));
+}
+
 export function isMember(household: Household, participantId: string): boolean {
   return household.some(({ id }) => id === participantId);
 }
 
 /**
- * Checks that the people named in a request are the household's: `named` maps a field to what it holds, `undefined`
- * for a field that was left out. Throws `INVALID_REQUEST` with every field that names somebody else.
+ * Checks that the people named in a request belong to the household: `named` maps a field to its value, `undefined` for
+ * a field that was left out. Throws `INVALID_REQUEST` with every field that names another person.
  */
 export function requireMembers(household: Household, named: Readonly<Record<string, string | undefined>>): void {
   const errors = Object.entries(named)

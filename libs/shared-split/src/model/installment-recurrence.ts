@@ -16,7 +16,7 @@ export interface InstallmentRecurrence {
   readonly end_competence_month: YearMonth;
 }
 
-/** Who pays and who asks, when the first installment is due if that was said, and the present. */
+/** Who pays, who requests it, when the first installment is due if known, and the present. */
 export interface InstallmentContext {
   readonly payer: string;
   readonly requestedBy: string;
@@ -28,11 +28,11 @@ export interface InstallmentContext {
 }
 
 /**
- * A recurrence of as many months as there are installments, the first included. Without a start month or a day, in
- * the context or in the shorthand, those of `now` in São Paulo. Throws a TypeError for anything but installments.
+ * A recurrence with one month per installment. A start month or a day that neither the context nor the shorthand gives
+ * is that of `now` in São Paulo. Throws a TypeError for anything but installments.
  */
 export function installmentRecurrence(parsed: Installments, context: InstallmentContext): InstallmentRecurrence {
-  // A caller without types could hand over a result that says there is nothing to record.
+  // A caller without types could pass a result that has nothing to record.
   if (parsed.kind !== 'installments') throw new TypeError('only a shorthand of several installments is a recurrence');
   const today = civilDateAt(context.now, COMPETENCE_ZONE);
   const start = context.startMonth ?? monthOfDate(today);

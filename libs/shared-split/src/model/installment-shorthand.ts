@@ -20,7 +20,7 @@ export type InvalidShorthand =
 
 export type InstallmentShorthand =
   | Installments
-  /** One installment: an ordinary purchase. */
+  /** A single installment: an ordinary purchase. */
   | { readonly kind: 'single'; readonly description: string; readonly amount: string }
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid'; readonly reason: InvalidShorthand };
@@ -34,12 +34,12 @@ const MEASUREMENTS = /\d ?x ?\d[\d.,]* ?x(?: ?\d|$)/i;
 const REFERENCE_DAY = / dia (0?[1-9]|[12]\d|3[01])$/i;
 
 /**
- * Reads what people write for a purchase in installments: `Smartphone 500 12x`, `Smartphone 500x12`, `TV 12x de
- * 89,90`, each with `dia 10` after it if they like. Never throws and never guesses an amount: what can be read in two
- * ways is `invalid` with the reason, and what is no shorthand at all is `none`.
+ * Parses the shorthand for a purchase in installments: `Smartphone 500 12x`, `Smartphone 500x12`, `TV 12x de 89,90`,
+ * each optionally followed by `dia 10`. Never throws and never guesses an amount: text with two readings is `invalid`
+ * with the reason, and text that is no shorthand is `none`.
  */
 export function parseInstallmentShorthand(text: string): InstallmentShorthand {
-  const whole = tidy(text);
+  const whole = normalize(text);
   const day = REFERENCE_DAY.exec(whole);
   const shorthand = day === null ? whole : whole.slice(0, day.index);
   const tail = MEASUREMENTS.test(shorthand) ? undefined : shorthandTail(shorthand);
@@ -51,27 +51,27 @@ export function parseInstallmentShorthand(text: string): InstallmentShorthand {
   const cents = tail.kind === 'no-amount' ? undefined : readAmount(tail.amount);
   if (cents === undefined || tail.kind === 'no-amount') return invalid('INVALID_AMOUNT');
   const description = withoutEnd(tail.before, ' -–—:,;');
-  const mistake = wrongDescription(description);
-  if (mistake !== undefined) return invalid(mistake);
+  const problem = descriptionProblem(description);
+  if (problem !== undefined) return invalid(problem);
   const amount = formatMinorUnits(cents);
   if (count === 1) return { kind: 'single', description, amount };
   const referenceDay = day === null ? {} : { referenceDay: Number(day[1]) };
   return { kind: 'installments', description, amount, installments: count, ...referenceDay };
 }
 
-/** One spelling of `x`, single spaces, and no punctuation that only ends the sentence. */
-function tidy(text: string): string {
+/** One spelling of `x`, single spaces, and no punctuation at the end. */
+function normalize(text: string): string {
   return withoutEnd(text.normalize('NFC').replaceAll('×', 'x').replace(/\s+/g, ' ').trim(), ' .!;');
 }
 
-/** Not a pattern: one that is anchored at the end takes quadratic time on long runs of these characters. */
+/** Not a regular expression: one anchored at the end takes quadratic time on long runs of these characters. */
 function withoutEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-function wrongDescription(description: string): InvalidShorthand | undefined {
+function descriptionProblem(description: string): InvalidShorthand | undefined {
   if (description === '') return 'MISSING_DESCRIPTION';
   const isStorable = !description.includes('\0') && !/\p{Surrogate}/u.test(description);
   return isStorable && [...description].length <= LONGEST_DESCRIPTION ? undefined : 'INVALID_DESCRIPTION';

@@ -6,15 +6,15 @@ import type { OccurredAt } from './occurred-at';
 const MILLISECONDS_A_MINUTE = 60_000;
 
 /**
- * The instant of a reading, in milliseconds since 1970. Without an offset it is a reading of São Paulo's clocks: one
- * that a clock change skipped moves forward by the length of the gap, one that happened twice is the first pass.
+ * The instant of a clock reading, in milliseconds since 1970. Without an offset the clock is São Paulo's: a reading that a
+ * clock change skipped moves forward by the length of the gap, one that occurred twice is the first (contract, section 5).
  */
 export function instantOfOccurredAt({ offsetMinutes, ...reading }: OccurredAt): number {
   if (offsetMinutes === undefined) return instantOf(reading, COMPETENCE_ZONE);
   return instantOf(reading, 'UTC') - offsetMinutes * MILLISECONDS_A_MINUTE;
 }
 
-/** An instant as São Paulo's clocks showed it, with the offset of that moment: `2026-01-31T23:59:59-03:00`. */
+/** An instant in São Paulo's local time, with the offset of that moment: `2026-01-31T23:59:59-03:00`. */
 export function localInstantText(epochMilliseconds: number): string {
   const { date, hour, minute, second, millisecond, offset } = zonedTimeAt(epochMilliseconds, COMPETENCE_ZONE);
   const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');

@@ -8,22 +8,22 @@ export interface FieldError {
   readonly rule: string;
 }
 
-/** Requests with more mistakes than this have the first ones told: an answer must not grow with hostile input. */
+/** The answer lists at most this many errors, so that it does not grow with hostile input. */
 const MOST_ERRORS = 20;
 const LONGEST_FIELD = 100;
 
-/** The one way to `INVALID_REQUEST`: fields with the rules they break, each field once. */
+/** `INVALID_REQUEST`: the fields with the rules they break, each field once. */
 export function invalidRequest(errors: readonly FieldError[]): DomainError {
-  const told = errors.slice(0, MOST_ERRORS);
-  const causes = told.map(({ field, rule }) => `${field}: ${rule}`).join('; ');
+  const listed = errors.slice(0, MOST_ERRORS);
+  const causes = listed.map(({ field, rule }) => `${field}: ${rule}`).join('; ');
   return new DomainError('INVALID_REQUEST', `The request is not valid. ${causes}. Correct this and try again.`, {
-    errors: told,
+    errors: listed,
   });
 }
 
 /**
- * What a schema refused, as `INVALID_REQUEST`: the rules are this contract's words, never the validator's. `whole` stands
- * for the field where all of them together are wrong.
+ * A schema's issues as `INVALID_REQUEST`, with this contract's rules in place of the validator's messages. `whole` names
+ * the field where the input as a whole is wrong.
  */
 export function invalidRequestFrom(
   issues: readonly ArgumentIssue[],

@@ -10,7 +10,7 @@ export interface PayerTotals {
   readonly refunds: bigint;
 }
 
-/** One of the two in a month; all in cents. `balance` is positive for money to receive, negative for money to pay. */
+/** One person's month, all in cents. `balance` is positive for money to receive, negative for money to pay. */
 export interface Share {
   readonly participantId: string;
   readonly paid: bigint;
@@ -26,7 +26,7 @@ export interface MonthlySplit {
   readonly net: bigint;
   /** In the household's order. */
   readonly shares: readonly [Share, Share];
-  /** Nobody transfers nothing. */
+  /** `undefined` when the two are even. */
   readonly transfer: Transfer | undefined;
 }
 
@@ -37,15 +37,15 @@ export interface Transfer {
 }
 
 /**
- * Splits a month by halves. Shares add up to the net total exactly: the odd cent of a month falls to the one who paid
- * less. Throws `PAYER_NOT_IN_HOUSEHOLD` when somebody else paid anything, since there are only two to share it.
+ * Splits a month by halves (contract, section 8). The shares add up to the net total exactly: an odd cent falls to the
+ * person who paid less. Throws `PAYER_NOT_IN_HOUSEHOLD` when another person has paid anything.
  */
 export function splitMonth(month: YearMonth, household: Household, totals: readonly PayerTotals[]): MonthlySplit {
-  const stranger = totals.find(({ payerId }) => !isMember(household, payerId));
-  if (stranger !== undefined) {
+  const outsider = totals.find(({ payerId }) => !isMember(household, payerId));
+  if (outsider !== undefined) {
     throw invariantViolated('PAYER_NOT_IN_HOUSEHOLD', {
       competence_month: month,
-      payer_participant_id: stranger.payerId,
+      payer_participant_id: outsider.payerId,
     });
   }
   const gross = sum(totals.map(({ purchases }) => purchases));
@@ -60,7 +60,7 @@ export function splitMonth(month: YearMonth, household: Household, totals: reado
   return { month, gross, refunds, net, shares, transfer: transferOf(shares) };
 }
 
-/** With an odd net total the two have paid different amounts: two equal ones would add up to an even number. */
+/** With an odd net total the two have paid different amounts, since two equal ones add up to an even number. */
 function dueOfFirst(net: bigint, [first, second]: readonly [bigint, bigint]): bigint {
   if (net % 2n === 0n) return net / 2n;
   return first < second ? (net + 1n) / 2n : (net - 1n) / 2n;

@@ -1,12 +1,26 @@
 import type { YearMonth } from '@bursar/calendar';
 
-import type { CreateMovementInput } from '../contract/movement-inputs';
-import { RULES } from './field-rules';
-import { invalidRequest } from './invalid-request';
-import type { UsedReference } from './refusals';
 import { competenceMonthAt } from './competence-month';
+import { RULES } from './field-rules';
 import { instantOfOccurredAt } from './instants';
-import type { NewMovement } from './movement';
+import { invalidRequest } from './invalid-request';
+import type { MovementType, NewMovement } from './movement';
+import type { OccurredAt } from './occurred-at';
+import type { PurchaseNotFoundDetails } from './refusals';
+
+/** A request for a movement, as the contract names its fields. */
+export interface MovementRequest {
+  readonly type: MovementType;
+  /** In cents. */
+  readonly amount: bigint;
+  readonly description: string;
+  readonly requested_by_participant_id: string;
+  readonly occurred_at?: OccurredAt | undefined;
+  readonly payer_participant_id?: string | undefined;
+  readonly external_id?: string | undefined;
+  readonly original_purchase_id?: string | undefined;
+  readonly original_purchase_external_id?: string | undefined;
+}
 
 /** How a refund names its purchase. */
 export type PurchaseReference =
@@ -14,7 +28,7 @@ export type PurchaseReference =
   /** A purchase with this external id, of the refund's own month and payer. */
   | { readonly kind: 'external-id'; readonly externalId: string; readonly month: YearMonth; readonly payerId: string };
 
-/** A movement with everything filled in but the purchase of a refund, which has to be looked up. */
+/** A complete movement, but for the purchase of a refund, which has to be looked up. */
 export interface MovementDraft {
   readonly movement: NewMovement;
   /** Set for refunds. */
@@ -22,41 +36,45 @@ export interface MovementDraft {
 }
 
 /**
- * Fills in what a request left out: who asks has paid, and it happens at `now` (milliseconds since 1970). Needs no
+ * Fills in what a request left out: the requester is the payer, and the time is `now` (milliseconds since 1970). Needs no
  * stored data. Throws `INVALID_REQUEST` when the month is not one of 2000-01 to 2100-12.
  */
-export function draftMovement(input: CreateMovementInput, now: number): MovementDraft {
-  const occurredAt = input.occurred_at === undefined ? now : instantOfOccurredAt(input.occurred_at);
-  const competenceMonth = competenceMonthAt(occurredAt);
-  if (competenceMonth === undefined) {
-    throw invalidRequest([{ field: 'occurred_at', rule: RULES.occurredAtRange }]);
-  }
-  const payerId = input.payer_participant_id ?? input.requested_by_participant_id;
+export function draftMovement(request: MovementRequest, now: number): MovementDraft {
+  const occurredAt = request.occurred_at === undefined ? now : instantOfOccurredAt(request.occurred_at);
+  const competenceMonth = requireCompetenceMonth(occurredAt);
+  const payerId = request.payer_participant_id ?? request.requested_by_participant_id;
   return {
     movement: {
-      type: input.type,
-      amount: input.amount,
-      description: input.description,
+      type: request.type,
+      amount: request.amount,
+      description: request.description,
       occurredAt,
       competenceMonth,
       payerId,
-      requestedById: input.requested_by_participant_id,
-      externalId: input.external_id ?? null,
+      requestedById: request.requested_by_participant_id,
+      externalId: request.external_id ?? null,
       originalPurchaseId: null,
     },
-    original: originalOf(input, competenceMonth, payerId),
+    original: originalOf(request, competenceMonth, payerId),
   };
 }
 
-/** The id decides where both references are given; then the external id is not even looked at. */
-function originalOf(input: CreateMovementInput, month: YearMonth, payerId: string): PurchaseReference | undefined {
-  const { original_purchase_id: id, original_purchase_external_id: externalId } = input;
+/** The month of `occurred_at` (milliseconds since 1970). Throws `INVALID_REQUEST` outside 2000-01 to 2100-12. */
+export function requireCompetenceMonth(occurredAt: number): YearMonth {
+  const month = competenceMonthAt(occurredAt);
+  if (month === undefined) throw invalidRequest([{ field: 'occurred_at', rule: RULES.occurredAtRange }]);
+  return month;
+}
+
+/** With both references the id decides, and the external id is ignored (contract, section 6). */
+function originalOf(request: MovementRequest, month: YearMonth, payerId: string): PurchaseReference | undefined {
+  const { original_purchase_id: id, original_purchase_external_id: externalId } = request;
   if (id !== undefined) return { kind: 'id', id };
   return externalId === undefined ? undefined : { kind: 'external-id', externalId, month, payerId };
 }
 
-/** The reference in the words of a refusal that could not find the purchase. */
-export function referenceFacts(reference: PurchaseReference): UsedReference {
+/** The details of `PURCHASE_NOT_FOUND` for a reference. */
+export function referenceDetails(reference: PurchaseReference): PurchaseNotFoundDetails {
   if (reference.kind === 'id') return { original_purchase_id: reference.id };
   return {
     original_purchase_external_id: reference.externalId,

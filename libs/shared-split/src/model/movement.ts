@@ -10,9 +10,9 @@ export interface NewMovement {
   readonly description: string;
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
-  /** The month it counts in: worked out once, when it is stored. */
+  /** The month in which it counts, computed once, when it is stored. */
   readonly competenceMonth: YearMonth;
-  /** Who paid, or who got the money of a refund back. */
+  /** Who paid, or for a refund, who got the money back. */
   readonly payerId: string;
   readonly requestedById: string;
   readonly externalId: string | null;

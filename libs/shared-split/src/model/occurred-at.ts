@@ -1,9 +1,9 @@
 import { parseCivilDate } from '@bursar/calendar';
 import type { WallTime } from '@bursar/calendar/zoned-time';
 
-/** When something happened, as it was written: a reading of a clock, and how far that clock was from UTC if that was said. */
+/** When something happened, as written: a clock reading, and the offset of that clock if given. */
 export interface OccurredAt extends WallTime {
-  /** Minutes east of UTC; `undefined` for a reading of the household's own clocks. */
+  /** Minutes east of UTC; `undefined` for São Paulo's local time. */
   readonly offsetMinutes: number | undefined;
 }
 
@@ -32,6 +32,11 @@ export function parseOccurredAt(text: string): OccurredAt | undefined {
     millisecond: Number((parts['fraction'] ?? '').slice(0, 3).padEnd(3, '0')),
     offsetMinutes: parts['sign'] === '-' ? -size : parts['sign'] === '+' || text.endsWith('Z') ? size : undefined,
   };
+}
+
+/** Whether a value of a parsed input is one. */
+export function isOccurredAt(value: unknown): value is OccurredAt {
+  return typeof value === 'object' && value !== null && 'offsetMinutes' in value;
 }
 
 /** The text that `parseOccurredAt` reads as the same. */

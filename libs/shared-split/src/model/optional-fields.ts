@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-// Many hosts fill in every argument of a tool and send null for what they leave out.
+// Many hosts fill in every argument of a tool and send null for those that they leave out.
 
 /** An argument that may be left out; null is the same as leaving it out. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(nullAsAbsent, schema.optional()).optional();
 }
 
-/** A shape whose every field may be left out, as `optional` has it. */
+/** A shape in which every field is `optional`. */
 export function optionals<Shape extends z.ZodRawShape>(shape: Shape) {
   const entries = Object.entries(shape).map(([name, schema]) => [name, optional(schema as z.ZodType)]);
   return Object.fromEntries(entries) as {
@@ -15,7 +15,7 @@ export function optionals<Shape extends z.ZodRawShape>(shape: Shape) {
   };
 }
 
-/** An argument that stands for `value` when left out; null is the same as leaving it out. */
+/** An argument that is `value` when left out; null is the same as leaving it out. */
 export function withDefault<Schema extends z.ZodType<number | boolean>>(schema: Schema, value: z.input<Schema>) {
   return z.preprocess(nullAsAbsent, schema.default(value as never)).default(value as never);
 }

@@ -5,12 +5,12 @@ import { editRecurrenceBody, editRecurrenceInput } from '../recurrences/recurren
 import { attempt, reasonOf, refusalOf } from '../testing/expect-refusal';
 import { accepted } from '../testing/read-input';
 import { anyRule, nearbyMonth, rent } from '../testing/recurrence';
-import { changesOf, editRecurrence, type RecurrenceChanges } from './recurrence-edit';
+import { changesOf, editRule, type RecurrenceChanges } from './recurrence-edit';
 import type { RecurrenceRule } from './recurrence-rule';
 
 const march = yearMonth('2026-03');
 const edit = (changes: RecurrenceChanges, { rule = rent, generated = false } = {}) =>
-  editRecurrence(rule, changes, { editorId: 'leticia', firstGenerated: generated ? march : null });
+  editRule(rule, changes, { editorId: 'leticia', firstGenerated: generated ? march : null });
 
 describe('an edit', () => {
   it('changes what is sent, and makes the editor the requester', () => {
@@ -69,12 +69,12 @@ describe('an edit', () => {
     fc.assert(
       fc.property(anyRule, changes, (rule, sent) => {
         const editor = { editorId: 'elias', firstGenerated: null };
-        const outcome = attempt(() => editRecurrence(rule, sent as RecurrenceChanges, editor));
+        const outcome = attempt(() => editRule(rule, sent as RecurrenceChanges, editor));
         if ('refusal' in outcome) return;
         const once = outcome.result;
         expect(once.rule).toEqual({ ...rule, ...sent, requestedById: 'elias' });
         expect(once.rule.endMonth === null || once.rule.startMonth <= once.rule.endMonth).toBe(true);
-        const twice = editRecurrence(once.rule, sent as RecurrenceChanges, editor);
+        const twice = editRule(once.rule, sent as RecurrenceChanges, editor);
         expect(twice).toEqual({ rule: once.rule, changed: [] });
       }),
     );

@@ -1,6 +1,5 @@
 import type { YearMonth } from '@bursar/calendar';
 
-import type { EditRecurrenceBody, EditRecurrenceInput } from '../recurrences/recurrence-fields';
 import { invariantViolated } from './refusals';
 import type { RecurrenceRule, RecurrenceTerms } from './recurrence-rule';
 import { readSplit } from './split-config';
@@ -8,36 +7,21 @@ import { readSplit } from './split-config';
 /** The terms that an edit sends; `endMonth: null` clears the end month. */
 export type RecurrenceChanges = Partial<RecurrenceTerms>;
 
-/** One term that an edit has really changed. */
+/** A term whose value an edit has changed. */
 export interface ChangedTerm {
   readonly term: keyof RecurrenceTerms;
   readonly before: RecurrenceTerms[keyof RecurrenceTerms];
   readonly after: RecurrenceTerms[keyof RecurrenceTerms];
 }
 
-/** The changes of a request, of the tool or of a REST body, in the domain's words. */
-export function changesOf(input: EditRecurrenceInput | EditRecurrenceBody): RecurrenceChanges {
-  const clears = 'clear_end_competence_month' in input && input.clear_end_competence_month === true;
-  const endMonth = clears ? null : input.end_competence_month;
-  return {
-    ...(input.description !== undefined && { description: input.description }),
-    ...(input.amount !== undefined && { amount: input.amount }),
-    ...(input.payer_participant_id !== undefined && { payerId: input.payer_participant_id }),
-    ...(input.split_config !== undefined && { splitConfig: input.split_config }),
-    ...(input.reference_day !== undefined && { referenceDay: input.reference_day }),
-    ...(input.start_competence_month !== undefined && { startMonth: input.start_competence_month }),
-    ...(endMonth !== undefined && { endMonth }),
-  };
-}
-
 /**
- * The rule after an edit, and what is different. The last write wins, and the editor becomes its requester. Months
- * already generated stay as they are; once there is one, the start month is fixed, and sending it unchanged is fine.
+ * The rule after an edit, and the terms that changed. The last write wins, and the editor becomes the requester. Months
+ * that have been generated stay as they are; after the first one the start month is fixed, but may be sent unchanged.
  *
  * Throws, the first that applies: `RECURRENCE_ENDED`, `UNSUPPORTED_SPLIT`, `START_COMPETENCE_LOCKED`,
  * `END_BEFORE_START` (of the rule as it would be after the edit).
  */
-export function editRecurrence(
+export function editRule(
   rule: RecurrenceRule,
   changes: RecurrenceChanges,
   { editorId, firstGenerated }: { readonly editorId: string; readonly firstGenerated: YearMonth | null },

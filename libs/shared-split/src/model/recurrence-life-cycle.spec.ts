@@ -3,27 +3,27 @@ import fc from 'fast-check';
 
 import { attempt, reasonOf, refusalOf } from '../testing/expect-refusal';
 import { anyRule, nearbyMonth, rent } from '../testing/recurrence';
-import { endRecurrence, pauseRecurrence, reactivateRecurrence } from './recurrence-life-cycle';
+import { endRule, pauseRule, reactivateRule } from './recurrence-life-cycle';
 import type { RecurrenceRule } from './recurrence-rule';
 import { isEligible } from './recurrence-schedule';
 
 const paused: RecurrenceRule = { ...rent, status: 'paused' };
 const ended: RecurrenceRule = { ...rent, status: 'ended', ending: 'at-once' };
-const end = (rule: RecurrenceRule) => endRecurrence(rule, undefined);
+const end = (rule: RecurrenceRule) => endRule(rule, undefined);
 
 describe('the life of a rule', () => {
   it.each([
-    ['active', 'pause', rent, pauseRecurrence, 'paused'],
+    ['active', 'pause', rent, pauseRule, 'paused'],
     ['active', 'end', rent, end, 'ended'],
-    ['paused', 'reactivate', paused, reactivateRecurrence, 'active'],
+    ['paused', 'reactivate', paused, reactivateRule, 'active'],
     ['paused', 'end', paused, end, 'ended'],
   ] as const)('%s: %s', (_from, _name, rule, operation, status) => expect(operation(rule).status).toBe(status));
 
   it.each([
-    ['active', 'reactivate', rent, reactivateRecurrence],
-    ['paused', 'pause', paused, pauseRecurrence],
-    ['ended', 'pause', ended, pauseRecurrence],
-    ['ended', 'reactivate', ended, reactivateRecurrence],
+    ['active', 'reactivate', rent, reactivateRule],
+    ['paused', 'pause', paused, pauseRule],
+    ['ended', 'pause', ended, pauseRule],
+    ['ended', 'reactivate', ended, reactivateRule],
     ['ended', 'end', ended, end],
   ] as const)('%s: no %s', (status, _name, rule, operation) => {
     const { details } = refusalOf(() => operation(rule));
@@ -36,20 +36,20 @@ describe('the life of a rule', () => {
 
   it('ends with a month that it may still reach', () => {
     const may = yearMonth('2026-05');
-    expect(endRecurrence(rent, may)).toEqual({ ...rent, status: 'ended', ending: 'with-month', endMonth: may });
-    expect(endRecurrence({ ...rent, endMonth: null }, may).endMonth).toBe(may);
-    expect(endRecurrence(rent, yearMonth('2026-03')).endMonth).toBe('2026-03');
-    expect(endRecurrence(rent, yearMonth('2026-12')).endMonth).toBe('2026-12');
+    expect(endRule(rent, may)).toEqual({ ...rent, status: 'ended', ending: 'with-month', endMonth: may });
+    expect(endRule({ ...rent, endMonth: null }, may).endMonth).toBe(may);
+    expect(endRule(rent, yearMonth('2026-03')).endMonth).toBe('2026-03');
+    expect(endRule(rent, yearMonth('2026-12')).endMonth).toBe('2026-12');
   });
 
   it('does not end before it starts, nor live longer by ending', () => {
-    expect(refusalOf(() => endRecurrence(rent, yearMonth('2026-02'))).details).toEqual({
+    expect(refusalOf(() => endRule(rent, yearMonth('2026-02'))).details).toEqual({
       reason: 'END_BEFORE_START',
       recurrence_id: rent.id,
       start_competence_month: '2026-03',
       end_competence_month: '2026-02',
     });
-    expect(refusalOf(() => endRecurrence(rent, yearMonth('2027-01'))).details).toEqual({
+    expect(refusalOf(() => endRule(rent, yearMonth('2027-01'))).details).toEqual({
       reason: 'END_AFTER_CURRENT_END',
       recurrence_id: rent.id,
       end_competence_month: '2027-01',
@@ -58,14 +58,14 @@ describe('the life of a rule', () => {
   });
 
   it('looks at the state before the month', () => {
-    expect(reasonOf(() => endRecurrence(ended, yearMonth('2026-02')))).toBe('INVALID_RECURRENCE_STATE_TRANSITION');
+    expect(reasonOf(() => endRule(ended, yearMonth('2026-02')))).toBe('INVALID_RECURRENCE_STATE_TRANSITION');
   });
 
   it('never makes a month eligible by ending, and none at all by stopping at once', () => {
     fc.assert(
       fc.property(anyRule, nearbyMonth, fc.option(nearbyMonth, { nil: undefined }), (rule, month, endMonth) => {
         fc.pre(rule.status === 'active');
-        const outcome = attempt(() => endRecurrence(rule, endMonth));
+        const outcome = attempt(() => endRule(rule, endMonth));
         if ('refusal' in outcome) return;
         const after = outcome.result;
         if (isEligible(after, month)) expect(isEligible(rule, month)).toBe(true);
@@ -76,6 +76,6 @@ describe('the life of a rule', () => {
   });
 
   it('is what it was after a pause', () => {
-    expect(reactivateRecurrence(pauseRecurrence(rent))).toEqual(rent);
+    expect(reactivateRule(pauseRule(rent))).toEqual(rent);
   });
 });

@@ -5,34 +5,34 @@ import type { RecurrenceRule, RecurrenceStatus } from './recurrence-rule';
 
 type Transition = 'pause' | 'reactivate' | 'end';
 
-/** Where each operation leads from each state; from a state that is not there it is refused. Ended is final. */
+/** The state after each operation, by the state before; a missing state refuses the operation. Ended is final. */
 const TRANSITIONS: Readonly<Record<Transition, Readonly<Partial<Record<RecurrenceStatus, RecurrenceStatus>>>>> = {
   pause: { active: 'paused' },
   reactivate: { paused: 'active' },
   end: { active: 'ended', paused: 'ended' },
 };
 
-/** Nothing is generated while paused. Throws `INVALID_RECURRENCE_STATE_TRANSITION` unless the rule is active. */
-export function pauseRecurrence(rule: RecurrenceRule): RecurrenceRule {
+/** A paused rule generates nothing. Throws `INVALID_RECURRENCE_STATE_TRANSITION` unless the rule is active. */
+export function pauseRule(rule: RecurrenceRule): RecurrenceRule {
   return { ...rule, status: nextStatus(rule, 'pause') };
 }
 
 /**
- * Months that passed during the pause can be generated again when asked for. Throws
- * `INVALID_RECURRENCE_STATE_TRANSITION` unless the rule is paused.
+ * The rule generates again, months of the pause included. Throws `INVALID_RECURRENCE_STATE_TRANSITION` unless the rule
+ * is paused.
  */
-export function reactivateRecurrence(rule: RecurrenceRule): RecurrenceRule {
+export function reactivateRule(rule: RecurrenceRule): RecurrenceRule {
   return { ...rule, status: nextStatus(rule, 'reactivate') };
 }
 
 /**
- * Ends a rule for good. Without a month it stops at once: no month is generated any more, and its end month stays as
- * it was. With one, that becomes its end month, and months up to it may still be generated.
+ * Ends a rule for good. Without a month it stops at once: it generates no further month, and its end month stays as it
+ * was. A given month becomes its end month, and months up to it may still be generated.
  *
  * Throws, the first that applies: `INVALID_RECURRENCE_STATE_TRANSITION` for a rule that has ended, `END_BEFORE_START`,
  * `END_AFTER_CURRENT_END` for a month after the end month it has.
  */
-export function endRecurrence(rule: RecurrenceRule, endMonth: YearMonth | undefined): RecurrenceRule {
+export function endRule(rule: RecurrenceRule, endMonth: YearMonth | undefined): RecurrenceRule {
   const status = nextStatus(rule, 'end');
   if (endMonth === undefined) return { ...rule, status, ending: 'at-once' };
   const months = { start_competence_month: rule.startMonth, end_competence_month: endMonth };

@@ -13,18 +13,18 @@ export function entryInstant(referenceDay: number, month: YearMonth): number {
   return instantOf({ date, hour: 12, minute: 0, second: 0, millisecond: 0 }, COMPETENCE_ZONE);
 }
 
-/** Whether a month lies in the range of a rule, both ends included, whatever its status. */
+/** Whether a month lies in the range of a rule, both ends included, regardless of its status. */
 export function covers({ startMonth, endMonth }: Pick<RecurrenceTerms, 'startMonth' | 'endMonth'>, month: YearMonth) {
   return startMonth <= month && (endMonth === null || month <= endMonth);
 }
 
-/** Whether a run for this month has to look at the rule: it is active, or it ended with a month that is not over. */
+/** Whether a run for this month considers the rule: it is active, or it ended with a month not before this one. */
 export function isEligible(rule: RecurrenceRule, month: YearMonth): boolean {
   const generates = rule.status === 'active' || (rule.status === 'ended' && rule.ending === 'with-month');
   return generates && covers(rule, month);
 }
 
-/** What a rule has generated so far, as it is answered. */
+/** What a rule has generated so far, as answers show it. */
 export interface Markers {
   /** The earliest month generated, or null. */
   readonly first: YearMonth | null;

@@ -1,8 +1,8 @@
 import { refundLimitExceeded } from './refusals';
 
 /**
- * All refunds of a purchase together, over all months, may reach but not pass what it cost. Amounts in cents;
- * `refunded` is the sum of the refunds that are stored. Throws `REFUND_LIMIT_EXCEEDED`.
+ * All refunds of a purchase, over all months, may add up to its price but not exceed it. Amounts in cents; `refunded` is
+ * the sum of the stored refunds. Throws `REFUND_LIMIT_EXCEEDED`.
  */
 export function requireWithinPurchase(
   purchase: { readonly id: string; readonly amount: bigint },

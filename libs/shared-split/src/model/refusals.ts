@@ -3,13 +3,13 @@ import { DomainError } from '@bursar/toolkit';
 
 import { INVARIANT_REASONS, type ErrorCode, type InvariantReason } from './error-codes';
 
-// Messages are for programs and logs: English, the cause first, then what to do. People read the templates.
+// Messages are for programs and logs: English, the cause first, then what to do. People read `text/error-text.ts`.
 
 function refusal(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>>): DomainError {
   return new DomainError(code, message, details);
 }
 
-/** A rule of the domain that the request breaks; `facts` are the ids or months concerned. */
+/** `DOMAIN_INVARIANT_VIOLATION`; `facts` are the ids or months concerned. */
 export function invariantViolated(reason: InvariantReason, facts: Readonly<Record<string, unknown>> = {}): DomainError {
   return refusal('DOMAIN_INVARIANT_VIOLATION', INVARIANT_REASONS[reason], { reason, ...facts });
 }
@@ -22,8 +22,8 @@ export function recurrenceNotFound(recurrenceId: string): DomainError {
   );
 }
 
-/** How a refund named its purchase: by id, or by external id, which is looked up in one month of one payer. */
-export type UsedReference =
+/** The reference by which a refund named its purchase; an external id belongs to one month and payer. */
+export type PurchaseNotFoundDetails =
   | { readonly original_purchase_id: string }
   | {
       readonly original_purchase_external_id: string;
@@ -31,7 +31,7 @@ export type UsedReference =
       readonly payer_participant_id: string;
     };
 
-export function purchaseNotFound(reference: UsedReference): DomainError {
+export function purchaseNotFound(reference: PurchaseNotFoundDetails): DomainError {
   const message =
     'original_purchase_id' in reference
       ? `There is no purchase ${reference.original_purchase_id}.`
@@ -43,7 +43,7 @@ export function purchaseNotFound(reference: UsedReference): DomainError {
   );
 }
 
-/** `movement_id` is the movement that has the external id already. */
+/** `movement_id` is the stored movement with that external id. */
 export function duplicateExternalId(clash: {
   readonly external_id: string;
   readonly competence_month: string;
@@ -58,7 +58,7 @@ export function duplicateExternalId(clash: {
   );
 }
 
-/** Amounts in cents: what the purchase cost, and what its refunds so far add up to. */
+/** Amounts in cents: `purchased` is the price, `refunded` the sum of the stored refunds. */
 export function refundLimitExceeded({
   purchaseId,
   purchased,
@@ -79,30 +79,4 @@ export function refundLimitExceeded({
       remaining,
     },
   );
-}
-
-/** A rule of the database that nobody expected to be broken refused the write. */
-export function persistenceError(): DomainError {
-  return refusal(
-    'PERSISTENCE_ERROR',
-    'The stored data does not allow this write, and nothing was stored. Look up the records concerned, then try again.',
-    {},
-  );
-}
-
-/** Another server keeps the household, and this one may ask it for somebody else only. */
-export function keptForAnother(): DomainError {
-  const message =
-    'Another server keeps the household of this one, for the owner of this machine alone. Ask that server with a key of its own.';
-  return refusal('UNAUTHORIZED', message, {});
-}
-
-/** `cause` is one sentence about the database that a user may see. */
-export function serviceUnavailable(cause: string): DomainError {
-  return refusal('SERVICE_UNAVAILABLE', `${cause} Try again when it answers.`, {});
-}
-
-/** A fault of ours, without anything of its insides. */
-export function fault(): DomainError {
-  return refusal('INTERNAL_SERVER_ERROR', 'The operation failed through a fault of this server. Try again later.', {});
 }

@@ -4,7 +4,7 @@ import { parseMinorUnits } from '@bursar/money';
 const FORMS: readonly { readonly form: RegExp; readonly thousands: string }[] = [
   { form: /^(?<whole>\d+)(?:[.,](?<rest>\d{1,2}))?$/, thousands: '' },
   { form: /^(?<whole>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<rest>\d{1,2}))?$/, thousands: '.' },
-  // Commas between thousands are only told from decimal commas where a decimal point follows.
+  // Only a decimal point after them distinguishes commas between thousands from decimal commas.
   { form: /^(?<whole>[1-9]\d{0,2}(?:,\d{3})+)\.(?<rest>\d{1,2})$/, thousands: ',' },
 ];
 
@@ -12,8 +12,8 @@ const LARGEST = 999_999_999_999n;
 const LONGEST = 40;
 
 /**
- * Cents of an amount such as `500`, `500,5`, `299.90`, `1.500`, `1.299,90` or `1,250.00`, with `R$` or without, from
- * 0.01 to 9999999999.99. `undefined` wherever two readings are possible, or none: `1,500` is: thousands or decimals, nobody knows. So is a minus.
+ * The cents of an amount such as `500`, `500,5`, `299.90`, `1.500`, `1.299,90` or `1,250.00`, with or without `R$`, from
+ * 0.01 to 9999999999.99. `undefined` where two readings are possible (`1,500`), and for anything else, a minus included.
  */
 export function readAmount(text: string): bigint | undefined {
   const digits = text.replace(/^R\$ ?/i, '');

@@ -1,14 +1,14 @@
-/** What ends a shorthand, taken apart but not judged: who says how much and how often. */
+/** The end of a shorthand, taken apart but not validated: the amount and the number of installments as written. */
 export type ShorthandTail =
   | { readonly kind: 'installments'; readonly before: string; readonly amount: string; readonly count: string }
-  /** `500 em 12x`: people say so of a total as well as of an installment. */
+  /** `500 em 12x`: people mean a total as often as an installment. */
   | { readonly kind: 'ambiguous'; readonly count: string }
-  /** A count with nothing before it that could be an amount. */
+  /** A count without anything before it that could be an amount. */
   | { readonly kind: 'no-amount'; readonly count: string }
   /** Both sides of the `x` look like money. */
   | { readonly kind: 'two-amounts' };
 
-// A word that begins with a digit, after an optional minus and `R$`; whether it is a number is judged later.
+// A word that begins with a digit, after an optional minus and `R$`; whether it is a number is decided later.
 const NUMBER = String.raw`[-−–—]?(?:R\$ ?)?[-−–—]?\d[\d.,]*`;
 
 const MOST_INSTALLMENTS = 120;
@@ -38,7 +38,7 @@ function amountThenCount(text: string, count: string): ShorthandTail {
   return { kind: 'installments', before: text.slice(0, amount.index), amount: amount[1] ?? '', count };
 }
 
-/** Of `L x R`, the side that looks like money is the amount; else what people mean by the way they write it. */
+/** Of `L x R`, the side that looks like money is the amount; otherwise the way it is written decides. */
 function whichIsWhich(
   before: string,
   left: string,
@@ -66,7 +66,7 @@ function looksLikeMoney(number: string): boolean {
   return /[^\d]/.test(number);
 }
 
-/** How many installments digits name: 1 to 120, or `undefined`. */
+/** The number of installments, 1 to 120, or `undefined`. */
 export function readCount(text: string): number | undefined {
   const count = /^\d+$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= MOST_INSTALLMENTS ? count : undefined;

@@ -1,6 +1,6 @@
 import { invariantViolated } from './refusals';
 
-/** How a rule's entries are shared, as it is stored and answered: always by halves. */
+/** How the entries of a rule are split, as stored and answered: always by halves. */
 export interface SplitConfig {
   readonly type: 'equal';
 }
@@ -14,7 +14,7 @@ export function isEqualSplit(config: unknown): boolean {
   return entries.length > 0 && entries.every(([key, value]) => (key === 'type' || key === 'mode') && value === 'equal');
 }
 
-/** The split as it is stored. Throws `UNSUPPORTED_SPLIT` for any object that is not an equal split. */
+/** The split to store. Throws `UNSUPPORTED_SPLIT` for any object that is not an equal split. */
 export function readSplit(config: Readonly<Record<string, unknown>>): SplitConfig {
   if (!isEqualSplit(config)) throw invariantViolated('UNSUPPORTED_SPLIT');
   return EQUAL_SPLIT;

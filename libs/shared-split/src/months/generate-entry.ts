@@ -2,68 +2,66 @@ import { randomUUID } from 'node:crypto';
 
 import type { YearMonth } from '@bursar/calendar';
 
-import type { BlockCode } from '../model/output-fields';
-import { persistenceError } from '../model/refusals';
-import { decideGeneration, entryExternalId, type GenerationDecision } from '../model/generation';
+import { writeTransaction, type SplitContext, type WriteScope } from '../context';
+import { persistenceError } from '../errors';
+import { decideGeneration, entryExternalId, type BlockCode, type GenerationDecision } from '../model/generation';
 import type { NewMovement } from '../model/movement';
 import { appendEvent, isBlockRecorded } from '../store/events';
 import { movementWithExternalId } from '../store/find-movement';
 import { insertNewMovement } from '../store/insert-movement';
 import { hasEntry, insertOccurrence } from '../store/occurrences';
 import { lockRecurrence, type StoredRecurrence } from '../store/stored-recurrence';
-import type { SplitContext } from '../service/split-context';
-import { writing, type Writing } from '../context';
 
-/** A run for a month: which, and who asked for it; null when a summary or report did. */
+/** A run for a month and who requested it; null for the run of a summary or report. */
 export interface GenerationRun {
   readonly month: YearMonth;
   readonly actorId: string | null;
 }
 
 /**
- * Does for one rule what a month needs, in a transaction of its own with the rule locked. What was seen before may have
- * changed since, so everything is decided anew.
+ * Generates or blocks the entry of one rule, in a transaction of its own with the rule locked. The rule may have changed
+ * since the run read it, so the decision is made again.
  */
 export function generateEntry(
   context: SplitContext,
   recurrenceId: string,
   run: GenerationRun,
 ): Promise<GenerationDecision> {
-  return writing(context, async (writer) => {
-    const { queries, householdId, household } = writer;
-    const stored = await lockRecurrence(queries, householdId, recurrenceId);
+  return writeTransaction(context, async (scope) => {
+    const { tx, householdId, household } = scope;
+    const stored = await lockRecurrence(tx, householdId, recurrenceId);
     if (stored === undefined) return { kind: 'not-eligible' };
-    const alreadyGenerated = await hasEntry(queries, householdId, recurrenceId, run.month);
+    const alreadyGenerated = await hasEntry(tx, householdId, recurrenceId, run.month);
     const decision = decideGeneration(stored.rule, run.month, { household, alreadyGenerated });
-    if (decision.kind === 'block') await recordBlock(writer, stored, run, decision.code);
-    if (decision.kind === 'generate') await storeEntry(writer, recurrenceId, run, decision.entry);
+    if (decision.kind === 'block') await recordBlock(scope, stored, run, decision.code);
+    if (decision.kind === 'generate') await storeEntry(scope, recurrenceId, run, decision.entry);
     return decision;
   });
 }
 
-/** An entry that is there without its occurrence, under whichever payer, is taken for this month's. */
+/** An entry that exists without its occurrence, of any payer, becomes this month's entry. */
 async function storeEntry(
-  { queries, householdId, at }: Writing,
+  { tx, householdId, at }: WriteScope,
   recurrenceId: string,
   { month, actorId }: GenerationRun,
   entry: NewMovement,
 ): Promise<void> {
   const externalId = entryExternalId(recurrenceId, month);
-  const found = await movementWithExternalId(queries, householdId, { month, externalId });
+  const found = await movementWithExternalId(tx, householdId, { month, externalId });
   const movementId = found ?? randomUUID();
   if (found === undefined) {
-    const isNew = await insertNewMovement(queries, householdId, { ...entry, id: movementId, createdAt: at });
+    const isNew = await insertNewMovement(tx, householdId, { ...entry, id: movementId, createdAt: at });
     if (!isNew) throw persistenceError();
   }
   const occurrenceId = randomUUID();
-  await insertOccurrence(queries, householdId, {
+  await insertOccurrence(tx, householdId, {
     id: occurrenceId,
     recurrenceId,
     competenceMonth: month,
     movementId,
     createdAt: at,
   });
-  await appendEvent(queries, householdId, {
+  await appendEvent(tx, householdId, {
     type: 'recurrence_generated',
     recurrenceId,
     occurrenceId,
@@ -73,16 +71,16 @@ async function storeEntry(
   });
 }
 
-/** Once: every consultation of the month meets the block again, until somebody edits the rule. */
+/** Records a block once until the rule is edited; every later run of the month meets the same block. */
 async function recordBlock(
-  { queries, householdId, at }: Writing,
+  { tx, householdId, at }: WriteScope,
   { rule, updatedAt }: StoredRecurrence,
   { month, actorId }: GenerationRun,
   code: BlockCode,
 ): Promise<void> {
   const recurrenceId = rule.id;
-  if (await isBlockRecorded(queries, householdId, { recurrenceId, month, code, since: updatedAt })) return;
-  await appendEvent(queries, householdId, {
+  if (await isBlockRecorded(tx, householdId, { recurrenceId, month, code, since: updatedAt })) return;
+  await appendEvent(tx, householdId, {
     type: 'recurrence_blocked',
     recurrenceId,
     actorId,

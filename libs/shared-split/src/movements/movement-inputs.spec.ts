@@ -1,7 +1,12 @@
 import * as z from 'zod';
 
 import { accepted, fieldErrors, refused, refusedFields } from '../testing/read-input';
-import { createMovementBody, createMovementInput, listMovementsInput, listParticipantsInput } from '../contract/movement-inputs';
+import {
+  createMovementBody,
+  createMovementInput,
+  listMovementsInput,
+  listParticipantsInput,
+} from '../contract/movement-inputs';
 
 const purchase = { type: 'purchase', amount: '89.90', description: 'Mercado', requested_by_participant_id: 'elias' };
 const PURCHASE_ID = '7D9F1C1E-3b0a-4c55-9a51-0f5d8b1c2e33';

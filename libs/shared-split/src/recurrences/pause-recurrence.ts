@@ -1,26 +1,37 @@
-import type { RecurrenceBody } from '../model/output-fields';
-import { pauseRecurrence as paused } from '../model/recurrence-life-cycle';
-import { changeRecurrence } from './change-recurrence';
-import type { SplitContext } from '../service/split-context';
+import * as z from 'zod';
 
-export interface RecurrencePause {
-  readonly requested_by_participant_id: string;
-  readonly reason?: string | undefined;
-}
+import { defineUseCase } from '../define-use-case';
+import { pauseReason, requester } from '../model/fields';
+import { pauseRule } from '../model/recurrence-life-cycle';
+import { changeRecurrence } from './change-recurrence';
+import { recurrenceBody } from './recurrence-body';
+import { RECURRENCE_PATH, recurrenceId, recurrencePath } from './recurrence-fields';
+
+const reason = { reason: pauseReason.optional() };
+
+export const pauseRecurrenceBody = z.strictObject({ ...requester, ...reason });
 
 /**
- * Nothing is generated while a rule is paused. Throws, the first that applies: `PARTICIPANTS_NOT_TWO`,
- * `INVALID_REQUEST` (people), `RECURRENCE_NOT_FOUND`, `INVALID_RECURRENCE_STATE_TRANSITION`.
+ * A paused recurrence generates nothing. Throws, the first that applies: `PARTICIPANTS_NOT_TWO`, `INVALID_REQUEST`
+ * (people), `RECURRENCE_NOT_FOUND`, `INVALID_RECURRENCE_STATE_TRANSITION`.
  */
-export function pauseRecurrence(
-  context: SplitContext,
-  recurrenceId: string,
-  input: RecurrencePause,
-): Promise<RecurrenceBody> {
-  const request = { recurrenceId, requestedById: input.requested_by_participant_id };
-  return changeRecurrence(context, request, (rule) => ({
-    rule: paused(rule),
-    event: 'recurrence_paused',
-    payload: { reason: input.reason ?? null },
-  }));
-}
+export const pauseRecurrence = defineUseCase({
+  name: 'pauseRecurrence',
+  input: z.strictObject({ ...recurrenceId, ...requester, ...reason }),
+  effect: 'write',
+  errors: ['RECURRENCE_NOT_FOUND'],
+  execute: (context, input) =>
+    changeRecurrence(context, input, (rule) => ({
+      rule: pauseRule(rule),
+      event: 'recurrence_paused',
+      payload: { reason: input.reason ?? null },
+    })),
+  route: {
+    operationId: 'pauseRecurrence',
+    method: 'POST',
+    path: `${RECURRENCE_PATH}/pause`,
+    summary: 'Generate nothing until it is reactivated',
+    request: { params: recurrencePath, body: pauseRecurrenceBody },
+    success: { status: 200, body: recurrenceBody },
+  },
+});

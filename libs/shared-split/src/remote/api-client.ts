@@ -1,36 +1,38 @@
+import type { RestMethod } from '@bursar/toolkit';
 import type * as z from 'zod';
 
-import { apiBadResponse, apiTimeout, apiUnreachable, jsonOf, refusalIn } from './api-failures';
+import { apiBadResponse, apiError, apiTimeout, apiUnreachable, parseJson } from './api-errors';
 import type { RemoteSettings } from './remote-settings';
 
-/** More than the largest page has by far. */
+/** Far more than the largest page. */
 const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
 const ERROR_LIMIT_BYTES = 64 * 1024;
-/** The longest that a timer of the platform waits. */
+/** The longest delay of a timer in Node. */
 const LONGEST_MILLISECONDS = 2_147_483_647;
 
-export interface ApiRequest<Answer extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+export interface ApiRequest {
+  readonly method: RestMethod;
   /** From `/v1` on, with the query. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The form of a success; fields that it does not know are left out. */
-  readonly answer: Answer;
+  /** The schema of a success; unknown fields of the answer are dropped. */
+  readonly success: z.ZodType;
 }
 
-export interface ApiAnswer<Body> {
-  readonly body: Body;
+export interface ApiAnswer {
+  /** As the schema returned it. */
+  readonly body: unknown;
   readonly headers: Headers;
 }
 
 /**
- * One request, sent once: no redirect is followed and nothing is repeated. Throws the error that the API answers,
- * `API_TIMEOUT`, `API_UNREACHABLE`, `API_BAD_RESPONSE`, or a ForeignAnswer.
+ * Sends one request, once: no redirect is followed and nothing is repeated (contract, section 1). Throws the error of
+ * the answer, `API_TIMEOUT`, `API_UNREACHABLE`, `API_BAD_RESPONSE`, or an UnrecognizedApiError.
  */
-export async function askApi<Answer extends z.ZodType>(
+export async function sendApiRequest(
   settings: RemoteSettings,
-  { method, path, body, answer }: ApiRequest<Answer>,
-): Promise<ApiAnswer<z.output<Answer>>> {
+  { method, path, body, success }: ApiRequest,
+): Promise<ApiAnswer> {
   const { baseUrl, timeoutSeconds } = settings;
   const limit = AbortSignal.timeout(Math.min(Math.ceil(timeoutSeconds * 1000), LONGEST_MILLISECONDS));
   const timedOut = () => limit.aborted && apiTimeout(timeoutSeconds, method !== 'GET');
@@ -43,10 +45,10 @@ export async function askApi<Answer extends z.ZodType>(
   }).catch(() => {
     throw timedOut() || apiUnreachable(baseUrl);
   });
-  const { text, isWhole } = await readText(response, response.ok ? ANSWER_LIMIT_BYTES : ERROR_LIMIT_BYTES);
-  if (!isWhole && limit.aborted) throw timedOut();
-  if (!response.ok) throw refusalIn(response.status, text);
-  const parsed = answer.safeParse(isWhole ? jsonOf(text) : undefined);
+  const { text, isComplete } = await readText(response, response.ok ? ANSWER_LIMIT_BYTES : ERROR_LIMIT_BYTES);
+  if (!isComplete && limit.aborted) throw timedOut();
+  if (!response.ok) throw apiError(response.status, text);
+  const parsed = success.safeParse(isComplete ? parseJson(text) : undefined);
   if (!parsed.success) throw apiBadResponse(response.status);
   return { body: parsed.data, headers: response.headers };
 }
@@ -60,21 +62,21 @@ function headersFor({ apiKey, credentials }: RemoteSettings, hasBody: boolean): 
   };
 }
 
-/** What came of the body; not all of it when it is larger than the limit or breaks off. */
+/** The body as text; incomplete when it is larger than the limit or breaks off. */
 async function readText(
   response: Response,
   limitBytes: number,
-): Promise<{ readonly text: string; readonly isWhole: boolean }> {
+): Promise<{ readonly text: string; readonly isComplete: boolean }> {
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];
   try {
     for await (const chunk of response.body ?? []) {
       size += chunk.byteLength;
-      if (size > limitBytes) return { text, isWhole: false };
+      if (size > limitBytes) return { text, isComplete: false };
       text += decoder.decode(chunk, { stream: true });
     }
-    return { text: text + decoder.decode(), isWhole: true };
+    return { text: text + decoder.decode(), isComplete: true };
   } catch {
-    return { text, isWhole: false };
+    return { text, isComplete: false };
   }
 }

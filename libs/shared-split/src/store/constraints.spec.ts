@@ -8,7 +8,7 @@ import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/
 import { rent } from '../testing/recurrence';
 import { insertMovement, insertNewMovement } from './insert-movement';
 import { insertOccurrence } from './occurrences';
-import type { SplitQueries } from './split-database';
+import type { SplitTransaction } from './split-database';
 import { insertRecurrence } from './stored-recurrence';
 
 // What no use case ever tries: the database refuses it all the same.
@@ -37,19 +37,19 @@ describe('the database', () => {
     createdAt: 0,
     ...fields,
   });
-  const run = (work: (queries: SplitQueries) => Promise<unknown>) => home.database.transaction(work);
+  const run = (work: (tx: SplitTransaction) => Promise<unknown>) => home.database.transaction(work);
   const insert = (fields: Partial<Movement> = {}) => {
     const movement = purchase(fields);
-    return run(async (queries) => insertMovement(queries, home.householdId, movement)).then(() => movement.id);
+    return run(async (tx) => insertMovement(tx, home.householdId, movement)).then(() => movement.id);
   };
   const rule = (fields: object = {}) => {
     const id = randomUUID();
     const stored = { rule: { ...rent, ...fields, id }, createdAt: 0, updatedAt: 0 };
-    return run((queries) => insertRecurrence(queries, home.householdId, stored)).then(() => id);
+    return run((tx) => insertRecurrence(tx, home.householdId, stored)).then(() => id);
   };
   const occurrence = (recurrenceId: string, month: string, movementId: string) =>
-    run((queries) =>
-      insertOccurrence(queries, home.householdId, {
+    run((tx) =>
+      insertOccurrence(tx, home.householdId, {
         id: randomUUID(),
         recurrenceId,
         competenceMonth: yearMonth(month),
@@ -88,14 +88,14 @@ describe('the database', () => {
     await refusesWith(insert({ payerId: 'rui' }), foreignKeyViolated);
     await refusesWith(insert({ requestedById: 'bia' }), foreignKeyViolated);
     const bought = purchase({ payerId: 'rui', requestedById: 'rui' });
-    await run(async (queries) => insertMovement(queries, neighbours.householdId, bought));
+    await run(async (tx) => insertMovement(tx, neighbours.householdId, bought));
     await refusesWith(insert({ type: 'refund', originalPurchaseId: bought.id }), foreignKeyViolated);
     await refusesWith(occurrence(await rule(), '2026-03', bought.id), foreignKeyViolated);
   });
 
   it('keeps an external id once for a month and payer, and stores no second one', async () => {
     const stores = (fields: Partial<Movement>) =>
-      run((queries) => insertNewMovement(queries, home.householdId, purchase({ externalId: 'once', ...fields })));
+      run((tx) => insertNewMovement(tx, home.householdId, purchase({ externalId: 'once', ...fields })));
     expect(await stores({})).toBe(true);
     expect(await stores({})).toBe(false);
     await refusesWith(insert({ externalId: 'once' }), uniqueViolated);
@@ -131,8 +131,8 @@ describe('the database', () => {
 
   const insertListSplit = async () => {
     const id = await rule();
-    await run((queries) =>
-      queries.execute(
+    await run((tx) =>
+      tx.execute(
         `update shared_split.recurrences set split_config = '[]' where household_id = '${home.householdId}' and recurrence_id = '${id}'`,
       ),
     );

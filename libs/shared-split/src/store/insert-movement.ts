@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { foldDescription } from '../model/description-search';
 import type { Movement } from '../model/movement';
 import { movements } from './schema';
-import type { SplitQueries } from './split-database';
+import type { SplitTransaction } from './split-database';
 
-const insertion = (queries: SplitQueries) =>
-  queries.insert(movements).values({
+const insertion = (tx: SplitTransaction) =>
+  tx.insert(movements).values({
     householdId: sql.placeholder('householdId'),
     id: sql.placeholder('id'),
     type: sql.placeholder('type'),
@@ -25,8 +25,8 @@ const insertion = (queries: SplitQueries) =>
 
 const insert = preparedStatement(insertion);
 
-const insertUnlessStored = preparedStatement((queries: SplitQueries) =>
-  insertion(queries)
+const insertUnlessStored = preparedStatement((tx: SplitTransaction) =>
+  insertion(tx)
     .onConflictDoNothing({
       target: [movements.householdId, movements.competenceMonth, movements.externalId, movements.payerId],
       where: sql`${movements.externalId} is not null`,
@@ -35,23 +35,23 @@ const insertUnlessStored = preparedStatement((queries: SplitQueries) =>
 );
 
 /**
- * Has a movement stored by the time of the commit, which fails with `23505` when its month and payer have its external
- * id already.
+ * Queues the insertion of a movement before the commit, which fails with `23505` when its month and payer already have
+ * its external id.
  */
-export function insertMovement(queries: SplitQueries, householdId: string, movement: Movement): void {
-  insert.leaveToCommit(queries, valuesOf(householdId, movement));
+export function insertMovement(tx: SplitTransaction, householdId: string, movement: Movement): void {
+  insert.leaveToCommit(tx, valuesOf(householdId, movement));
 }
 
 /**
- * Stores a movement unless its month and payer have its external id already: then false, and the transaction goes on.
- * The unique index decides, whatever was looked up before.
+ * Stores a movement unless its month and payer already have its external id; then it returns false, and the transaction
+ * goes on. The unique index decides.
  */
 export async function insertNewMovement(
-  queries: SplitQueries,
+  tx: SplitTransaction,
   householdId: string,
   movement: Movement,
 ): Promise<boolean> {
-  return (await insertUnlessStored(queries, valuesOf(householdId, movement))).length === 1;
+  return (await insertUnlessStored(tx, valuesOf(householdId, movement))).length === 1;
 }
 
 function valuesOf(householdId: string, movement: Movement) {

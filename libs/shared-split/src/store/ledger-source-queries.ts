@@ -1,8 +1,8 @@
 /**
- * Movements as rows for whoever searches over several parts of the house in one database. `$1` is the owner. Each
- * participant is an account, of what that person paid; purchases are negative. They are booked in São Paulo's wall time.
+ * SQL that presents movements as transactions of a ledger over several domains of one database. `$1` is the owner. Each
+ * participant is an account of that person's payments; purchases are negative. Times are São Paulo's local time.
  */
-export const lentRows = {
+export const ledgerSourceQueries = {
   accountsSql: `
     select participant_id as id, display_name as name, null::text as institution, 'BRL' as currency
     from shared_split.participants where household_id = $1`,

@@ -7,11 +7,11 @@ import type { Movement, MovementType } from '../model/movement';
 import { movements } from './schema';
 import type { SplitReader } from './split-database';
 
-/** What a movement of the list has to be; all that is given has to hold. */
+/** The conditions of a list of movements; all given ones must hold. */
 export interface MovementFilter {
   readonly month: YearMonth;
   readonly type?: MovementType | undefined;
-  /** Part of the description, as people write it. */
+  /** Part of the description, as written. */
   readonly description?: string | undefined;
   /** In cents. */
   readonly amount?: bigint | undefined;
@@ -21,27 +21,27 @@ export interface MovementFilter {
 
 export interface MovementPage {
   readonly items: readonly Movement[];
-  /** How many the filter lets through, on all pages. */
+  /** Matching movements on all pages. */
   readonly total: number;
 }
 
 /**
- * A page of a month, newest first: by when it happened, then by when it was stored. One statement, so that the page and
- * the total are of one moment.
+ * A page of a month, newest first: by when it happened, then by when it was stored. A single statement, so that the page
+ * and the total are of one moment.
  */
 export async function listStoredMovements(
-  queries: SplitReader,
+  tx: SplitReader,
   householdId: string,
   filter: MovementFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<MovementPage> {
   const where = matching(householdId, filter);
-  const counted = queries
+  const counted = tx
     .select({ total: count().as('total') })
     .from(movements)
     .where(where)
     .as('counted');
-  const page = queries
+  const page = tx
     .select()
     .from(movements)
     .where(where)
@@ -53,8 +53,8 @@ export async function listStoredMovements(
   const { payerId, requestedById, externalId, originalPurchaseId } = page;
   const when = { occurredAt, competenceMonth, createdAt };
   const movement = { id, type, amount, description, payerId, requestedById, externalId, originalPurchaseId, ...when };
-  // An empty page has its total too.
-  const rows = await queries
+  // A left join, so that an empty page has its total too.
+  const rows = await tx
     .select({ total: counted.total, movement })
     .from(counted)
     .leftJoin(page, sql`true`)
@@ -71,7 +71,7 @@ function matching(householdId: string, filter: MovementFilter): SQL | undefined 
     eq(movements.householdId, householdId),
     eq(movements.competenceMonth, filter.month),
     type && eq(movements.type, type),
-    // Not `like`: no character of the text looked for is a wildcard.
+    // Not `like`: the wanted text has no wildcards.
     description === undefined
       ? undefined
       : sql`strpos(${movements.foldedDescription}, ${foldDescription(description)}) > 0`,

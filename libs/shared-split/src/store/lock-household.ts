@@ -2,10 +2,10 @@ import { preparedStatement } from '@bursar/database';
 import { eq, sql } from 'drizzle-orm';
 
 import { households } from './schema';
-import type { SplitQueries } from './split-database';
+import type { SplitTransaction } from './split-database';
 
-const lockHousehold = preparedStatement((queries: SplitQueries) =>
-  queries
+const lock = preparedStatement((tx: SplitTransaction) =>
+  tx
     .update(households)
     .set({ lastWrittenAt: sql`greatest(${households.lastWrittenAt}, ${sql.placeholder('now')}::bigint)` })
     .where(eq(households.id, sql.placeholder('householdId')))
@@ -13,15 +13,15 @@ const lockHousehold = preparedStatement((queries: SplitQueries) =>
 );
 
 /**
- * Makes this transaction the only one that writes in the household, until it ends, and gives the instant of what it
- * stores (milliseconds since 1970): `now`, or the last instant given where the clock was set back since. First in every
- * transaction that writes, so that all lock in one order. `undefined` for a household that was never started.
+ * Locks the household until the transaction ends, so that no other transaction writes in it, and returns the instant of
+ * what this one stores (milliseconds since 1970): `now`, or the last instant if the clock was set back since. Every
+ * transaction that writes calls this first, so that all lock in one order. `undefined` for a household that never started.
  */
-export async function beginWriting(
-  queries: SplitQueries,
+export async function lockHousehold(
+  tx: SplitTransaction,
   householdId: string,
   now: number,
 ): Promise<number | undefined> {
-  const [row] = await lockHousehold(queries, { householdId, now });
+  const [row] = await lock(tx, { householdId, now });
   return row?.at;
 }

@@ -8,18 +8,18 @@ import type { PayerTotals } from '../model/monthly-split';
 import { movements, participants } from './schema';
 import type { SplitReader } from './split-database';
 
-/** What a month is split by. */
+/** The stored facts from which a month is split. */
 export interface MonthFacts {
   readonly participants: readonly Participant[];
-  /** Of those who paid anything. */
+  /** One for each participant with movements in the month. */
   readonly totals: readonly PayerTotals[];
 }
 
-const selectFacts = preparedStatement((queries: SplitReader) => {
+const selectFacts = preparedStatement((tx: SplitReader) => {
   const totalOf = (type: string) =>
     sql<bigint>`coalesce(sum(${movements.amount}) filter (where ${movements.type} = ${type}), 0)`.mapWith(BigInt);
   const householdId = sql.placeholder('householdId');
-  const totals = queries
+  const totals = tx
     .select({
       payerId: movements.payerId,
       purchases: totalOf('purchase').as('purchases'),
@@ -31,7 +31,7 @@ const selectFacts = preparedStatement((queries: SplitReader) => {
     .as('totals');
   const { id, displayName, isActive } = participants;
   const { payerId, purchases, refunds } = totals;
-  return queries
+  return tx
     .select({ participant: { id, displayName, isActive }, total: { payerId, purchases, refunds } })
     .from(participants)
     .leftJoin(totals, eq(payerId, id))
@@ -40,11 +40,11 @@ const selectFacts = preparedStatement((queries: SplitReader) => {
 });
 
 /**
- * Everybody who was ever one of the household, and what each one's movements of a month add up to: one pass over that
- * month, whatever other months hold, in one statement, which sees one moment by itself.
+ * Every present and former participant, and the totals of each one's movements of a month. A single statement, which sees
+ * one moment and reads that month only.
  */
-export async function monthFacts(queries: SplitReader, householdId: string, month: YearMonth): Promise<MonthFacts> {
-  const rows = await selectFacts(queries, { householdId, month });
+export async function monthFacts(tx: SplitReader, householdId: string, month: YearMonth): Promise<MonthFacts> {
+  const rows = await selectFacts(tx, { householdId, month });
   return {
     participants: rows.map(({ participant }) => participant),
     totals: rows.flatMap(({ total }) => (total === null ? [] : [total])),

@@ -3,16 +3,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { YearMonth } from '@bursar/calendar';
 
 import { recurrenceOccurrences } from './schema';
-import type { SplitQueries } from './split-database';
+import type { SplitTransaction } from './split-database';
 
-/** The months that have an entry, by rule; a rule without any is not in it. */
+/** The months that have an entry, by rule; a rule without entries is missing. */
 export async function generatedMonths(
-  queries: SplitQueries,
+  tx: SplitTransaction,
   householdId: string,
   recurrenceIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly YearMonth[]>> {
   if (recurrenceIds.length === 0) return new Map();
-  const rows = await queries
+  const rows = await tx
     .select({ id: recurrenceOccurrences.recurrenceId, month: recurrenceOccurrences.competenceMonth })
     .from(recurrenceOccurrences)
     .where(
@@ -30,27 +30,27 @@ export async function generatedMonths(
   return months;
 }
 
-/** The rules that have their entry of a month. */
+/** The rules that have their entry for a month. */
 export async function rulesWithEntry(
-  queries: SplitQueries,
+  tx: SplitTransaction,
   householdId: string,
   month: YearMonth,
 ): Promise<ReadonlySet<string>> {
-  const rows = await queries
+  const rows = await tx
     .select({ id: recurrenceOccurrences.recurrenceId })
     .from(recurrenceOccurrences)
     .where(and(eq(recurrenceOccurrences.householdId, householdId), eq(recurrenceOccurrences.competenceMonth, month)));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a rule has its entry of a month. */
+/** Whether a rule has its entry for a month. */
 export async function hasEntry(
-  queries: SplitQueries,
+  tx: SplitTransaction,
   householdId: string,
   recurrenceId: string,
   month: YearMonth,
 ): Promise<boolean> {
-  const rows = await queries
+  const rows = await tx
     .select({ id: recurrenceOccurrences.id })
     .from(recurrenceOccurrences)
     .where(
@@ -72,9 +72,9 @@ export interface Occurrence {
 }
 
 export async function insertOccurrence(
-  queries: SplitQueries,
+  tx: SplitTransaction,
   householdId: string,
   occurrence: Occurrence,
 ): Promise<void> {
-  await queries.insert(recurrenceOccurrences).values({ ...occurrence, householdId });
+  await tx.insert(recurrenceOccurrences).values({ ...occurrence, householdId });
 }

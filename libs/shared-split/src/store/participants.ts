@@ -3,33 +3,33 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 
 import type { Participant } from '../model/household';
 import { households, participants } from './schema';
-import type { SplitQueries, SplitReader } from './split-database';
+import type { SplitTransaction, SplitReader } from './split-database';
 
-const selectParticipants = preparedStatement((queries: SplitReader) => {
+const selectParticipants = preparedStatement((tx: SplitReader) => {
   const { id, displayName, isActive } = participants;
-  return queries
+  return tx
     .select({ id, displayName, isActive })
     .from(participants)
     .where(eq(participants.householdId, sql.placeholder('householdId')));
 });
 
-/** Everybody who was ever one of the household, the inactive ones included. */
-export function storedParticipants(queries: SplitReader, householdId: string): Promise<Participant[]> {
-  return selectParticipants(queries, { householdId });
+/** Every participant of the household, inactive ones included. */
+export function storedParticipants(tx: SplitReader, householdId: string): Promise<Participant[]> {
+  return selectParticipants(tx, { householdId });
 }
 
-/** Makes the household's row unless it is there; whoever makes it at the same time is waited for. */
-export async function insertHousehold(queries: SplitQueries, householdId: string, now: number): Promise<void> {
-  await queries.insert(households).values({ id: householdId, lastWrittenAt: now }).onConflictDoNothing();
+/** Inserts the household's row unless it exists; waits for a concurrent insertion. */
+export async function insertHousehold(tx: SplitTransaction, householdId: string, now: number): Promise<void> {
+  await tx.insert(households).values({ id: householdId, lastWrittenAt: now }).onConflictDoNothing();
 }
 
-/** Stores these as the active ones, by their ids; all others stay, inactive. */
+/** Makes these the active participants, by id; all others become inactive. */
 export async function storeActiveParticipants(
-  queries: SplitQueries,
+  tx: SplitTransaction,
   householdId: string,
   active: readonly { readonly id: string; readonly displayName: string }[],
 ): Promise<void> {
-  await queries
+  await tx
     .insert(participants)
     .values(active.map(({ id, displayName }) => ({ householdId, id, displayName, isActive: true })))
     .onConflictDoUpdate({
@@ -37,7 +37,7 @@ export async function storeActiveParticipants(
       set: { displayName: sql`excluded.display_name`, isActive: true },
     });
   const ids = active.map(({ id }) => id);
-  await queries
+  await tx
     .update(participants)
     .set({ isActive: false })
     .where(and(eq(participants.householdId, householdId), notInArray(participants.id, ids)));

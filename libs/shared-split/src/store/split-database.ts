@@ -6,13 +6,13 @@ import * as schema from './schema';
 /** The database as this domain sees it. */
 export type SplitDatabase = DomainDatabase<typeof schema>;
 
-/** Queries inside one transaction: every use case is one. */
-export type SplitQueries = TransactionQueries<typeof schema>;
+/** Statements inside one transaction. */
+export type SplitTransaction = TransactionQueries<typeof schema>;
 
-/** Queries that read, inside a transaction or, one alone, outside. */
-export type SplitReader = Pick<SplitQueries, 'select'>;
+/** Statements that read, inside a transaction or, a single one, outside. */
+export type SplitReader = Pick<SplitTransaction, 'select'>;
 
-/** Migrated before its first query. */
+/** Migrated before its first statement. */
 export function bindSplitDatabase(database: Database): SplitDatabase {
   return database.bind(schema, migrations);
 }

@@ -1,4 +1,6 @@
-import type { MonthBody, MovementBody, RecurrenceBody } from '../model/output-fields';
+import type { MonthBody } from '../months/month-body';
+import type { MovementBody } from '../movements/movement-body';
+import type { RecurrenceBody } from '../recurrences/recurrence-body';
 
 export const names = new Map([
   ['elias', 'Elias'],

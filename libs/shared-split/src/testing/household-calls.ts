@@ -1,25 +1,19 @@
 import { yearMonth } from '@bursar/calendar';
+import { localCaller, noOpenFolders, type CallContext } from '@bursar/toolkit';
+import type * as z from 'zod';
 
-import { monthInput } from '../months/month-fields';
-import { createMovementInput, listMovementsInput } from '../contract/movement-inputs';
-import {
-  createRecurrenceInput,
-  editRecurrenceInput,
-  endRecurrenceInput,
-  listRecurrencesInput,
-} from '../recurrences/recurrence-fields';
+import type { SplitContext } from '../context';
+import { listParticipants } from '../household/list-participants';
+import { generateEntries, type GenerationOptions } from '../months/generate-recurrences';
+import { getMonthlySummary } from '../months/get-monthly-summary';
 import { createMovement } from '../movements/create-movement';
+import { listMovements } from '../movements/list-movements';
 import { createRecurrence } from '../recurrences/create-recurrence';
 import { editRecurrence } from '../recurrences/edit-recurrence';
 import { endRecurrence } from '../recurrences/end-recurrence';
-import { generateMonth, type GenerationRequest } from '../months/generate-month';
-import { listMovements } from '../movements/list-movements';
-import { listParticipants } from '../household/list-participants';
 import { listRecurrences } from '../recurrences/list-recurrences';
 import { pauseRecurrence } from '../recurrences/pause-recurrence';
 import { reactivateRecurrence } from '../recurrences/reactivate-recurrence';
-import type { SplitContext } from '../service/split-context';
-import { splitMonth } from '../months/split-month';
 import { accepted } from './read-input';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -37,27 +31,42 @@ const RENT = {
   ...elias,
 };
 
-/** The use cases of one household, called with raw arguments as clients send them; what matters is given, the rest filled in. */
+const call: CallContext = {
+  caller: localCaller,
+  traceId: '0'.repeat(32),
+  files: noOpenFolders,
+  signal: new AbortController().signal,
+};
+
+interface TestedUseCase<Input extends z.ZodObject, Result> {
+  readonly input: Input;
+  check?(input: z.output<Input>): void;
+  execute(context: SplitContext, input: z.output<Input>, call: CallContext): Promise<Result>;
+}
+
+/** The use cases of one household with raw arguments as clients send them; those that do not matter are filled in. */
 export function callsOf(context: SplitContext) {
-  const stored = async (raw: Raw) => (await createMovement(context, accepted(createMovementInput, raw))).movement;
+  const run = async <Input extends z.ZodObject, Result>(useCase: TestedUseCase<Input, Result>, raw: Raw) => {
+    const input = accepted(useCase.input, raw);
+    useCase.check?.(input);
+    return useCase.execute(context, input, call);
+  };
+  const recurrence = (id: string, raw: Raw = {}) => ({ recurrence_id: id, ...elias, ...raw });
   return {
-    participants: () => listParticipants(context),
-    purchase: (raw: Raw = {}) => stored({ ...PURCHASE, ...raw }),
-    refund: (raw: Raw) => stored({ ...REFUND, ...raw }),
-    movements: (month: string, raw: Raw = {}) =>
-      listMovements(context, accepted(listMovementsInput, { ...yearAndMonth(month), ...raw })),
-    recur: (raw: Raw = {}) => createRecurrence(context, accepted(createRecurrenceInput, { ...RENT, ...raw })),
-    recurrences: (raw: Raw = {}) => listRecurrences(context, accepted(listRecurrencesInput, raw)),
-    edit: (id: string, raw: Raw) =>
-      editRecurrence(context, id, accepted(editRecurrenceInput, { recurrence_id: id, ...elias, ...raw })),
-    pause: (id: string, raw: { readonly reason?: string } = {}) => pauseRecurrence(context, id, { ...elias, ...raw }),
-    reactivate: (id: string) => reactivateRecurrence(context, id, elias),
-    end: (id: string, raw: Raw = {}) =>
-      endRecurrence(context, id, accepted(endRecurrenceInput, { recurrence_id: id, ...elias, ...raw })),
-    generate: (month: string, request: Partial<GenerationRequest> = {}) =>
-      generateMonth(context, yearMonth(month), { dryRun: false, includeBlockedDetails: true, ...request }),
+    participants: () => run(listParticipants, {}),
+    purchase: async (raw: Raw = {}) => (await run(createMovement, { ...PURCHASE, ...raw })).movement,
+    refund: async (raw: Raw) => (await run(createMovement, { ...REFUND, ...raw })).movement,
+    movements: (month: string, raw: Raw = {}) => run(listMovements, { ...yearAndMonth(month), ...raw }),
+    recur: async (raw: Raw = {}) => (await run(createRecurrence, { ...RENT, ...raw })).recurrence,
+    recurrences: (raw: Raw = {}) => run(listRecurrences, raw),
+    edit: (id: string, raw: Raw) => run(editRecurrence, recurrence(id, raw)),
+    pause: (id: string, raw: { readonly reason?: string } = {}) => run(pauseRecurrence, recurrence(id, raw)),
+    reactivate: (id: string) => run(reactivateRecurrence, recurrence(id)),
+    end: (id: string, raw: Raw = {}) => run(endRecurrence, recurrence(id, raw)),
+    generate: (month: string, options: Partial<GenerationOptions> = {}) =>
+      generateEntries(context, yearMonth(month), { dryRun: false, includeBlockedDetails: true, ...options }),
     month: (month: string, raw: Raw = {}) =>
-      splitMonth(context, accepted(monthInput, { ...yearAndMonth(month), ...raw })),
+      run(getMonthlySummary({ readOnly: false }), { ...yearAndMonth(month), ...raw }),
   };
 }
 

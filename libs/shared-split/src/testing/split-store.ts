@@ -5,7 +5,7 @@ import type { Database } from '@bursar/database';
 import { createTestDatabase } from '@bursar/database/testing';
 
 import type { ParticipantPair } from '../model/participant-pair';
-import type { SplitContext } from '../service/split-context';
+import type { SplitContext } from '../context';
 import { startHousehold } from '../household/start-household';
 import { migrations } from '../store/migrations';
 import { bindSplitDatabase } from '../store/split-database';
@@ -21,14 +21,14 @@ export interface TestHousehold extends SplitContext {
 
 export interface SplitStore {
   readonly database: Database;
-  /** A household that nobody has started. */
+  /** A household that has not been started. */
   unstarted(): TestHousehold;
   /** A household of its own: Elias and Letícia, unless others are given. */
   household(pair?: ParticipantPair): Promise<TestHousehold>;
   drop(): Promise<void>;
 }
 
-/** A real database for a test file; tests keep apart by households of their own. */
+/** A real database for a test file; each test uses households of its own. */
 export async function openSplitStore(): Promise<SplitStore> {
   const test = await createTestDatabase([migrations]);
   const database = bindSplitDatabase(test.database);

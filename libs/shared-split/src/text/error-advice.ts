@@ -1,4 +1,4 @@
-/** What happened and what to do, for people. Facts of the error stand in braces. */
+/** What happened and what to do, for people. Facts of the error are placeholders in braces. */
 export interface ErrorAdvice {
   readonly cause: string;
   readonly action: string;
@@ -62,5 +62,5 @@ export const ERROR_ADVICE: Readonly<Record<string, ErrorAdvice>> = {
   SERVICE_UNAVAILABLE: NO_SERVICE,
 };
 
-/** For every other code: the error's own message stands for the cause. */
+/** For every other code; the cause is then the message of the error. */
 export const OTHER_ACTION = 'Tente novamente mais tarde.';

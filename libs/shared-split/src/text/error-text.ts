@@ -1,64 +1,51 @@
-import type { ToolName } from '../contract/tool-names';
+import type { DomainError } from '@bursar/toolkit';
+
 import { ERROR_ADVICE, OTHER_ACTION, type ErrorAdvice } from './error-advice';
-import { fill, lines, shown, type Shown } from './safe-text';
-import { money } from './format';
+import { formatAmount } from './format';
+import { fill, lines, sanitize, type SafeText } from './safe-text';
 
-/** A failure as it is told: its code, its message, and the facts of it. */
-export interface ToldError {
-  readonly code: string;
-  readonly message: string;
-  readonly details: Readonly<Record<string, unknown>>;
-}
+/** What the text needs of an error. */
+export type ErrorFacts = Pick<DomainError, 'code' | 'message' | 'details'>;
 
-const TITLES: Readonly<Record<ToolName, string>> = {
-  list_participants: 'Não deu para consultar os participantes.',
-  list_movements: 'Não deu para buscar os lançamentos.',
-  create_movement: 'O lançamento não foi anotado.',
-  create_recurrence: 'A recorrência não foi criada.',
-  list_recurrences: 'Não deu para buscar as recorrências.',
-  edit_recurrence: 'A recorrência não foi alterada.',
-  end_recurrence: 'A recorrência não foi encerrada.',
-  get_monthly_summary: 'Não deu para calcular a parcial do mês.',
-  get_monthly_report: 'Não deu para montar o fechamento do mês.',
-};
-
-/** What a failure of a tool says to people. */
-export function errorText(tool: ToolName, error: ToldError): string {
+/** The text for people about a failure; `title` names the tool that failed (contract, section 14). */
+export function errorText(title: string, error: ErrorFacts): string {
   const { cause, action } = causeAndAction(error);
   return lines(
-    fill('❌ {titulo}', { titulo: shown(TITLES[tool]) }),
-    fill('• Código: {code}', { code: shown(error.code) }),
+    fill('❌ {titulo}', { titulo: sanitize(title) }),
+    fill('• Código: {code}', { code: sanitize(error.code) }),
     fill('• Motivo: {motivo}', { motivo: cause }),
-    fill('👉 {acao}', { acao: shown(action) }),
+    fill('👉 {acao}', { acao: sanitize(action) }),
   );
 }
 
-/** An error that lacks the fact its sentence needs (it may come from another server) is told in its own words. */
-function causeAndAction(error: ToldError): { readonly cause: Shown; readonly action: string } {
+/** Without advice, or without the fact that the advice names (an error of another server), the error's message serves. */
+function causeAndAction(error: ErrorFacts): { readonly cause: SafeText; readonly action: string } {
   const advice = adviceFor(error);
   const cause = advice && causeOf(advice, error);
-  if (advice === undefined || cause === undefined) return { cause: shown(error.message), action: OTHER_ACTION };
+  if (advice === undefined || cause === undefined) return { cause: sanitize(error.message), action: OTHER_ACTION };
   return { cause, action: advice.action };
 }
 
-function adviceFor({ code, details }: ToldError): ErrorAdvice | undefined {
+function adviceFor({ code, details }: ErrorFacts): ErrorAdvice | undefined {
   const key = code === 'DOMAIN_INVARIANT_VIOLATION' ? String(details['reason']) : code;
   return Object.hasOwn(ERROR_ADVICE, key) ? ERROR_ADVICE[key] : undefined;
 }
 
-function causeOf({ cause }: ErrorAdvice, { details }: ToldError): Shown | undefined {
+function causeOf({ cause }: ErrorAdvice, { details }: ErrorFacts): SafeText | undefined {
   const facts = { campos: fieldNames(details['errors']), restante: remaining(details['remaining']) };
-  const lacking = Object.entries(facts).some(([name, value]) => cause.includes(`{${name}}`) && value === undefined);
-  return lacking ? undefined : fill<string>(cause, facts as Record<string, Shown>);
+  const isIncomplete = Object.entries(facts).some(
+    ([name, value]) => cause.includes(`{${name}}`) && value === undefined,
+  );
+  return isIncomplete ? undefined : fill<string>(cause, facts as Record<string, SafeText>);
 }
 
-function fieldNames(errors: unknown): Shown | undefined {
+function fieldNames(errors: unknown): SafeText | undefined {
   if (!Array.isArray(errors)) return undefined;
   const names = errors.map((error: unknown) => (error as { field?: unknown } | null)?.field);
   const known = names.filter((name) => typeof name === 'string');
-  return known.length === 0 ? undefined : shown([...new Set(known)].join(', '));
+  return known.length === 0 ? undefined : sanitize([...new Set(known)].join(', '));
 }
 
-function remaining(amount: unknown): Shown | undefined {
-  return typeof amount === 'string' ? money(amount) : undefined;
+function remaining(amount: unknown): SafeText | undefined {
+  return typeof amount === 'string' ? formatAmount(amount) : undefined;
 }

@@ -2,45 +2,43 @@ import { civilDateAt } from '@bursar/calendar';
 import { formatBrl, parseMinorUnits } from '@bursar/money';
 
 import { COMPETENCE_ZONE } from '../model/competence-month';
-import { fill, shown, type Shown } from './safe-text';
-
-/** Display names by participant id, as far as they are known. */
-export type Names = ReadonlyMap<string, string>;
+import type { DisplayNames } from '../model/household';
+import { fill, sanitize, type SafeText } from './safe-text';
 
 /** Money text of a body as `R$ 1.234,56` or `-R$ 15,00`. */
-export function money(text: string): Shown {
+export function formatAmount(text: string): SafeText {
   const cents = parseMinorUnits(text);
-  return shown(cents === undefined ? text : formatBrl(cents));
+  return sanitize(cents === undefined ? text : formatBrl(cents));
 }
 
-/** Money with a `+` when there is something to receive. */
-export function balance(text: string): Shown {
+/** Money text with a `+` for an amount to receive. */
+export function formatBalance(text: string): SafeText {
   const cents = parseMinorUnits(text) ?? 0n;
-  return cents > 0n ? fill('+{valor}', { valor: money(text) }) : money(text);
+  return cents > 0n ? fill('+{valor}', { valor: formatAmount(text) }) : formatAmount(text);
 }
 
 /** `2026-02` as `02/2026`. */
-export function monthText(month: string): Shown {
-  return shown(`${month.slice(5)}/${month.slice(0, 4)}`);
+export function formatMonth(month: string): SafeText {
+  return sanitize(`${month.slice(5)}/${month.slice(0, 4)}`);
 }
 
-/** The end of a recurrence. */
-export function endText(month: string | null): Shown {
-  return month === null ? shown('sem data final') : monthText(month);
+/** The last month of a recurrence. */
+export function formatEndMonth(month: string | null): SafeText {
+  return month === null ? sanitize('sem data final') : formatMonth(month);
 }
 
 /** The day of an instant in São Paulo, as `dd/mm/aaaa`. */
-export function dateText(instant: string): Shown {
+export function formatDate(instant: string): SafeText {
   const [year, month, day] = civilDateAt(Date.parse(instant), COMPETENCE_ZONE).text.split('-');
-  return shown(`${day}/${month}/${year}`);
+  return sanitize(`${day}/${month}/${year}`);
 }
 
 /** `Elias (elias)`, or the id alone where no name is known. */
-export function person(id: string, names: Names): Shown {
+export function formatPerson(id: string, names: DisplayNames): SafeText {
   const name = names.get(id);
-  return name === undefined ? shown(id) : fill('{nome} ({id})', { nome: shown(name), id: shown(id) });
+  return name === undefined ? sanitize(id) : fill('{nome} ({id})', { nome: sanitize(name), id: sanitize(id) });
 }
 
-export function whole(number: number): Shown {
-  return shown(String(number));
+export function formatCount(count: number): SafeText {
+  return sanitize(String(count));
 }

@@ -4,7 +4,12 @@ import type { MovementBody, RecurrenceBody } from '../model/output-fields';
 import { movement, names, recurrence } from '../testing/bodies';
 import { movementCreatedText, movementPageText } from '../templates/movements';
 import { participantsText } from '../templates/participants';
-import { recurrenceCreatedText, recurrenceEditedText, recurrenceEndedText, recurrencePageText } from '../recurrences/recurrence-text';
+import {
+  recurrenceCreatedText,
+  recurrenceEditedText,
+  recurrenceEndedText,
+  recurrencePageText,
+} from '../recurrences/recurrence-text';
 
 const page = <Item>(items: readonly Item[], total = items.length) => ({
   items: [...items],

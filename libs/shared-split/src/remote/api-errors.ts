@@ -1,8 +1,8 @@
 import { DomainError, printable } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { ForeignAnswer } from './unrecognized-api-error';
-import { errorBody } from '../model/output-fields';
+import { UnrecognizedApiError } from '../errors';
+import { errorBody } from '../rest-dialect';
 
 /** `mayBeDone` when the request could have changed something. */
 export function apiTimeout(timeoutSeconds: number, mayBeDone: boolean): DomainError {
@@ -30,18 +30,18 @@ export function apiBadResponse(status: number): DomainError {
   );
 }
 
-const knownError = z.object({ ...errorBody.shape, code: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/) });
+const contractError = z.object({ ...errorBody.shape, code: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/) });
 
-/** An answer that is no success: the error of this contract that it holds, passed on, or whatever else it says. */
-export function refusalIn(status: number, text: string): DomainError {
-  const { data } = status < 400 ? { data: undefined } : knownError.safeParse(jsonOf(text));
+/** The error of an answer without success: the error of this contract that the body holds, or an UnrecognizedApiError. */
+export function apiError(status: number, text: string): DomainError {
+  const { data } = status < 400 ? { data: undefined } : contractError.safeParse(parseJson(text));
   if (data !== undefined) return new DomainError(data.code, data.message, data.details);
-  // Line breaks are part of many an error page; other characters that steer a display are not passed on.
-  return new ForeignAnswer(status, text.replace(/[^\n\r\t]+/g, printable));
+  // Many error pages have line breaks; other characters that steer a display are escaped.
+  return new UnrecognizedApiError(status, text.replace(/[^\n\r\t]+/g, printable));
 }
 
-/** Undefined for what is not JSON. */
-export function jsonOf(text: string): unknown {
+/** `undefined` for text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
