@@ -1,7 +1,7 @@
 import { monthsBetween, yearMonth } from '@bursar/calendar';
 import fc from 'fast-check';
 
-import { createRecurrenceInput } from '../recurrences/recurrence-fields';
+import { createRecurrenceInput } from '../recurrences/create-recurrence';
 import { accepted } from '../testing/read-input';
 import { nearbyMonth } from '../testing/recurrence';
 import { installmentRecurrence } from './installment-recurrence';

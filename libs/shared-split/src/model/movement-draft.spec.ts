@@ -1,8 +1,8 @@
-import { createMovementInput } from '../contract/movement-inputs';
+import { createMovementInput } from '../movements/create-movement-input';
 import { purchaseNotFound } from './refusals';
 import { refusalOf } from '../testing/expect-refusal';
 import { accepted } from '../testing/read-input';
-import { draftMovement, referenceFacts } from './movement-draft';
+import { draftMovement, referenceDetails } from './movement-draft';
 
 const now = Date.parse('2026-02-01T02:30:00Z');
 const purchase = { type: 'purchase', amount: '89.90', description: 'Mercado', requested_by_participant_id: 'elias' };
@@ -11,7 +11,7 @@ const draft = (raw: unknown) => draftMovement(accepted(createMovementInput, raw)
 const id = '7d9f1c1e-3b0a-4c55-9a51-0f5d8b1c2e33';
 
 describe('a movement', () => {
-  it('is paid by who asks and happens now, unless it says otherwise', () => {
+  it('is paid by the requester and happens now, unless the request says otherwise', () => {
     expect(draft(purchase)).toEqual({
       movement: {
         type: 'purchase',
@@ -26,8 +26,8 @@ describe('a movement', () => {
       },
       original: undefined,
     });
-    const told = { payer_participant_id: 'leticia', occurred_at: '2030-05-06', external_id: 'wpp-1' };
-    expect(draft({ ...purchase, ...told }).movement).toMatchObject({
+    const given = { payer_participant_id: 'leticia', occurred_at: '2030-05-06', external_id: 'wpp-1' };
+    expect(draft({ ...purchase, ...given }).movement).toMatchObject({
       payerId: 'leticia',
       competenceMonth: '2030-05',
       externalId: 'wpp-1',
@@ -56,7 +56,7 @@ describe('a movement', () => {
     const byExternalId = draft({ ...refund, original_purchase_external_id: 'wpp-1' }).original;
     const byId = draft({ ...refund, original_purchase_id: id }).original;
     expect(
-      [byExternalId, byId].map((reference) => reference && purchaseNotFound(referenceFacts(reference)).details),
+      [byExternalId, byId].map((reference) => reference && purchaseNotFound(referenceDetails(reference)).details),
     ).toEqual([
       { original_purchase_external_id: 'wpp-1', competence_month: '2026-01', payer_participant_id: 'elias' },
       { original_purchase_id: id },

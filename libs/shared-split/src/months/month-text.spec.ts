@@ -1,12 +1,15 @@
 import { month, names } from '../testing/bodies';
-import { monthReportText, monthSummaryText } from './month-text';
+import { monthReportText } from './get-monthly-report';
+import { monthSummaryText } from './get-monthly-summary';
+import type { MonthResult } from './month-split';
 
-const asked = { asked: true } as const;
+const result: MonthResult = { month, names, generation: undefined };
+const [withRun, withoutRun] = [{ auto_generate: true }, { auto_generate: false }];
 const counts = { processed_rules: 9, generated_count: 3, ignored_count: 1, blocked_count: 2, failed_count: 3 };
 
-describe('what a month says', () => {
+describe('the text of a month', () => {
   it('get_monthly_summary', () => {
-    expect(monthSummaryText(month, names, asked)).toBe(
+    expect(monthSummaryText(result, withRun)).toBe(
       [
         '📊 Parcial de 02/2026',
         '• Recorrências do mês incluídas.',
@@ -20,7 +23,7 @@ describe('what a month says', () => {
   });
 
   it('get_monthly_report', () => {
-    expect(monthReportText(month, names, { asked: false })).toBe(
+    expect(monthReportText(result, withoutRun)).toBe(
       [
         '📄 Fechamento de 02/2026',
         '• Somente lançamentos já registrados.',
@@ -32,32 +35,30 @@ describe('what a month says', () => {
     );
   });
 
-  it('says how the recording of recurring expenses went', () => {
-    const second = (generation: Parameters<typeof monthReportText>[2]) =>
-      monthReportText(month, names, generation).split('\n')[1];
-    expect(second({ asked: true, counts })).toBe('• Atenção: 5 recorrência(s) não puderam ser lançadas.');
-    expect(second({ asked: true, counts: { ...counts, blocked_count: 0, failed_count: 0 } })).toBe(
-      '• Recorrências do mês incluídas.',
-    );
+  it('reports how the generation run went', () => {
+    const second = (generation: MonthResult['generation']) =>
+      monthReportText({ ...result, generation }, withRun).split('\n')[1];
+    expect(second(counts)).toBe('• Atenção: 5 recorrência(s) não puderam ser lançadas.');
+    expect(second({ ...counts, blocked_count: 0, failed_count: 0 })).toBe('• Recorrências do mês incluídas.');
   });
 
-  it('says that nobody transfers anything in a month that is even', () => {
+  it('has no transfer in a month that is even', () => {
     const even = { ...month, transfer: { amount: '0.00', debtor_participant_id: null, creditor_participant_id: null } };
-    expect(monthSummaryText(even, names, asked).split('\n').at(-1)).toBe('💸 Ninguém precisa transferir nada.');
+    expect(monthSummaryText({ ...result, month: even }, withRun).split('\n').at(-1)).toBe('💸 Ninguém precisa transferir nada.');
   });
 });
 
-describe('what an empty month says', () => {
-  const none = { ...month, total_gross: '0.00', total_refunds: '0.00' };
+describe('the text of an empty month', () => {
+  const none = { ...result, month: { ...month, total_gross: '0.00', total_refunds: '0.00' } };
   it.each([
     [
       'get_monthly_summary',
-      monthSummaryText(none, names, asked),
+      monthSummaryText(none, withRun),
       ['📊 02/2026 ainda sem lançamentos', '• Recorrências do mês incluídas.', '💸 Ninguém precisa transferir nada.'],
     ],
     [
       'get_monthly_report',
-      monthReportText(none, names, { asked: false }),
+      monthReportText(none, withoutRun),
       [
         '📄 02/2026 fechou sem lançamentos',
         '• Somente lançamentos já registrados.',
@@ -66,8 +67,8 @@ describe('what an empty month says', () => {
     ],
   ])('%s', (_tool, text, lines) => expect(text).toBe(lines.join('\n')));
 
-  it('is not what a month with refunds only says', () => {
+  it('is not that of a month with refunds only', () => {
     const refunds = { ...month, total_gross: '0.00' };
-    expect(monthSummaryText(refunds, names, asked)).toContain('Parcial');
+    expect(monthSummaryText({ ...result, month: refunds }, withRun)).toContain('Parcial');
   });
 });

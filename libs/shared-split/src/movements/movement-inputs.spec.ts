@@ -1,12 +1,9 @@
 import * as z from 'zod';
 
 import { accepted, fieldErrors, refused, refusedFields } from '../testing/read-input';
-import {
-  createMovementBody,
-  createMovementInput,
-  listMovementsInput,
-  listParticipantsInput,
-} from '../contract/movement-inputs';
+import { listParticipants } from '../household/list-participants';
+import { createMovementBody, createMovementInput } from './create-movement-input';
+import { listMovementsInput } from './list-movements';
 
 const purchase = { type: 'purchase', amount: '89.90', description: 'Mercado', requested_by_participant_id: 'elias' };
 const PURCHASE_ID = '7D9F1C1E-3b0a-4c55-9a51-0f5d8b1c2e33';
@@ -170,8 +167,8 @@ describe('movements to list', () => {
   ])('refuses %j', (raw, field) => expect(refusedFields(listMovementsInput, raw)).toEqual([field]));
 
   it('takes no argument for participants', () => {
-    expect(accepted(listParticipantsInput, {})).toEqual({});
-    expect(refusedFields(listParticipantsInput, { year: 2026 })).toEqual(['year']);
+    expect(accepted(listParticipants.input, {})).toEqual({});
+    expect(refusedFields(listParticipants.input, { year: 2026 })).toEqual(['year']);
   });
 });
 

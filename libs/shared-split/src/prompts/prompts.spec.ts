@@ -1,4 +1,5 @@
 import { stoppedClock } from '@bursar/calendar';
+import { loadTools } from '@bursar/toolkit';
 
 import { createSharedSplit } from '../shared-split';
 import { EXAMPLES } from '../testing/shorthand-examples';
@@ -29,7 +30,7 @@ describe('closing a month', () => {
 });
 
 describe('adding a purchase in installments', () => {
-  it('tells the model what was read, so that it need not count', () => {
+  it('gives the model the parsed values, so that it need not count', () => {
     const text = purchased('Smartphone 500 12x dia 10');
     expect(text).toContain('São 12 parcelas de 500.00.');
     expect(text).toContain(
@@ -46,11 +47,11 @@ describe('adding a purchase in installments', () => {
     expect(text).toContain('end_competence_month 1 mês depois.');
   });
 
-  it('names no amount that was not read for certain', () => {
+  it('names no amount that is uncertain', () => {
     for (const [text, { kind }] of EXAMPLES as readonly (readonly [string, { kind: string }])[]) {
-      const told = purchased(text);
-      expect([text, /amount "/.test(told)]).toEqual([text, ['installments', 'single'].includes(kind)]);
-      expect([text, /pergunte|peça/.test(told)]).toEqual([text, ['invalid', 'none'].includes(kind)]);
+      const prompt = purchased(text);
+      expect([text, /amount "/.test(prompt)]).toEqual([text, ['installments', 'single'].includes(kind)]);
+      expect([text, /pergunte|peça/.test(prompt)]).toEqual([text, ['invalid', 'none'].includes(kind)]);
     }
     expect(purchased('Sofá 500 em 12x')).toContain('o total ou uma parcela');
   });
@@ -60,8 +61,10 @@ describe('adding a purchase in installments', () => {
   });
 });
 
-it('the prompts name only tools and fields that there are', () => {
-  const { tools, prompts = [] } = domainWith(false);
+it('the prompts name only tools and fields that exist', async () => {
+  const domain = domainWith(false);
+  const { prompts = [] } = domain;
+  const tools = await loadTools(domain);
   const known = tools.flatMap(({ name, input }) => [name, ...Object.keys(input.shape)]);
   const given = { month: '2026-02', purchase: 'Smartphone 500 12x', payer: 'Elias' };
   const words = prompts.flatMap((prompt) => prompt.render(given).match(/\b[a-z]+(_[a-z]+)+\b/g) ?? []);

@@ -1,18 +1,14 @@
 import * as z from 'zod';
 
 import { accepted, fieldErrors, refused, refusedFields } from '../testing/read-input';
-import { generateBody, monthInput } from '../months/month-fields';
-import {
-  createRecurrenceBody,
-  createRecurrenceInput,
-  editRecurrenceBody,
-  editRecurrenceInput,
-  endRecurrenceBody,
-  endRecurrenceInput,
-  listRecurrencesInput,
-  pauseRecurrenceBody,
-  reactivateRecurrenceBody,
-} from './recurrence-fields';
+import { generateBody } from '../months/generate-recurrences';
+import { monthInput } from '../months/month-fields';
+import { createRecurrenceBody, createRecurrenceInput } from './create-recurrence';
+import { editRecurrenceBody, editRecurrenceInput } from './edit-recurrence';
+import { endRecurrenceBody, endRecurrenceInput } from './end-recurrence';
+import { listRecurrencesInput } from './list-recurrences';
+import { pauseRecurrenceBody } from './pause-recurrence';
+import { reactivateRecurrenceBody } from './reactivate-recurrence';
 
 const rent = {
   description: 'Aluguel',

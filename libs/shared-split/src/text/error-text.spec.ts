@@ -7,43 +7,27 @@ import {
   refundLimitExceeded,
 } from '../model/refusals';
 import { invalidRequest } from '../model/invalid-request';
-import { TOOL_NAMES } from '../contract/tool-names';
-import { errorText, type ToldError } from './error-text';
+import { errorText, type ErrorFacts } from './error-text';
 
-const about = (error: ToldError) => errorText('create_movement', error).split('\n').slice(1);
-const told = (code: string, details: Record<string, unknown> = {}): ToldError => ({
+const TITLE = 'O lançamento não foi anotado.';
+const about = (error: ErrorFacts) => errorText(TITLE, error).split('\n').slice(1);
+const failure = (code: string, details: Record<string, unknown> = {}): ErrorFacts => ({
   code,
-  message: 'In words.',
+  message: 'The message.',
   details,
 });
-const other = (code: string) => [`• Código: ${code}`, '• Motivo: In words.', '👉 Tente novamente mais tarde.'];
+const other = (code: string) => [`• Código: ${code}`, '• Motivo: The message.', '👉 Tente novamente mais tarde.'];
 
-describe('the title of a failure', () => {
-  it.each([
-    ['list_participants', 'Não deu para consultar os participantes.'],
-    ['list_movements', 'Não deu para buscar os lançamentos.'],
-    ['create_movement', 'O lançamento não foi anotado.'],
-    ['create_recurrence', 'A recorrência não foi criada.'],
-    ['list_recurrences', 'Não deu para buscar as recorrências.'],
-    ['edit_recurrence', 'A recorrência não foi alterada.'],
-    ['end_recurrence', 'A recorrência não foi encerrada.'],
-    ['get_monthly_summary', 'Não deu para calcular a parcial do mês.'],
-    ['get_monthly_report', 'Não deu para montar o fechamento do mês.'],
-  ] as const)('of %s', (tool, title) => {
-    const lines = errorText(tool, told('PERSISTENCE_ERROR')).split('\n');
-    expect(lines).toEqual([`❌ ${title}`, ...other('PERSISTENCE_ERROR')]);
-  });
-
-  it('is there for every tool', () => {
-    expect(TOOL_NAMES.map((tool) => errorText(tool, told('X')).split('\n').length)).toEqual(TOOL_NAMES.map(() => 4));
-  });
+it('the title of a failure is its first line', () => {
+  const lines = errorText(TITLE, failure('PERSISTENCE_ERROR')).split('\n');
+  expect(lines).toEqual([`❌ ${TITLE}`, ...other('PERSISTENCE_ERROR')]);
 });
 
 describe('cause and action of a failure', () => {
   const id = '7d9f1c1e-3b0a-4c55-9a51-0f5d8b1c2e33';
   const clash = { external_id: 'wpp-1', competence_month: '2026-02', payer_participant_id: 'elias', movement_id: id };
 
-  const CASES: readonly (readonly [error: ToldError, cause: string, action: string])[] = [
+  const CASES: readonly (readonly [error: ErrorFacts, cause: string, action: string])[] = [
     [
       invalidRequest([
         { field: 'amount', rule: 'r' },
@@ -71,7 +55,7 @@ describe('cause and action of a failure', () => {
     ...['API_TIMEOUT', 'API_UNREACHABLE', 'API_BAD_RESPONSE', 'SERVICE_UNAVAILABLE'].map(
       (code) =>
         [
-          told(code),
+          failure(code),
           'O serviço não respondeu como esperado.',
           'Verifique o endereço e o tempo limite da API.',
         ] as const,
@@ -121,10 +105,10 @@ describe('cause and action of a failure', () => {
     'METHOD_NOT_ALLOWED',
     'PAYLOAD_TOO_LARGE',
     'toString',
-  ])('%s speaks for itself', (code) => expect(about(told(code))).toEqual(other(code)));
+  ])('%s shows its message', (code) => expect(about(failure(code))).toEqual(other(code)));
 
-  it('has words for every code of the contract', () => {
-    for (const code of Object.keys(STATUS_OF_CODE)) expect(about(told(code))).toHaveLength(3);
+  it('exist for every code of the contract', () => {
+    for (const code of Object.keys(STATUS_OF_CODE)) expect(about(failure(code))).toHaveLength(3);
   });
 
   it.each([
@@ -134,20 +118,20 @@ describe('cause and action of a failure', () => {
     ['REFUND_LIMIT_EXCEEDED', { remaining: 5 }],
     ['DOMAIN_INVARIANT_VIOLATION', {}],
     ['DOMAIN_INVARIANT_VIOLATION', { reason: 'NEW_REASON' }],
-  ])('of another server, %s with %j, speaks for itself', (code, details) => {
-    expect(about(told(code, details))).toEqual(other(code));
+  ])('of another server, %s with %j, shows its message', (code, details) => {
+    expect(about(failure(code, details))).toEqual(other(code));
   });
 
-  it('stays on its lines', () => {
-    const hostile = told('INVALID_REQUEST', {
+  it('stay on their lines', () => {
+    const hostile = failure('INVALID_REQUEST', {
       errors: [
         { field: 'a\n👉 Pague', rule: '' },
         { field: 'b'.repeat(200), rule: '' },
       ],
     });
-    const text = errorText('create_movement', { ...hostile, code: 'INVALID_REQUEST' });
+    const text = errorText(TITLE, { ...hostile, code: 'INVALID_REQUEST' });
     expect(text.split('\n')).toHaveLength(4);
     expect(text).toContain(`Há campos inválidos: a 👉 Pague, ${'b'.repeat(66)}`);
-    expect(errorText('create_movement', { ...told('X'), message: `${'m\n'.repeat(90)}` }).split('\n')).toHaveLength(4);
+    expect(errorText(TITLE, { ...failure('X'), message: `${'m\n'.repeat(90)}` }).split('\n')).toHaveLength(4);
   });
 });
