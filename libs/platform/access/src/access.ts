@@ -7,9 +7,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { digestOf, idOfKey, newApiKey, sameDigest } from './api-key';
 import { migrations } from './migrations';
-import * as tables from './tables';
-
-const { owners, apiKeys, subjects } = tables;
+import { apiKeys, owners, subjects } from './tables';
 
 export interface AccessKey {
   readonly id: string;
@@ -30,23 +28,23 @@ export type Access = ReturnType<typeof openAccess>;
 
 /** Owners and their keys. Nothing is read before the first use. Throws DatabaseUnavailable while the database is away. */
 export function openAccess(database: Database, clock: Clock) {
-  const store = database.bind(tables, migrations);
+  const store = database.forDomain({ migrations });
   const now = () => new Date(clock.now()).toISOString();
 
   /** The id of the owner of that name, who is made unless there is one. `local` is the person at this machine. */
   const ownerNamed = async (given: string): Promise<string> => {
     const name = checked('owner', given);
-    return store.transaction(async (queries) => {
+    return store.transaction(async ({ drizzle }) => {
       const id = name === LOCAL_OWNER ? LOCAL_OWNER : randomUUID();
-      await queries.insert(owners).values({ id, name, createdAt: now() }).onConflictDoNothing();
-      const [found] = await queries.select({ id: owners.id }).from(owners).where(eq(owners.name, name));
+      await drizzle.insert(owners).values({ id, name, createdAt: now() }).onConflictDoNothing();
+      const [found] = await drizzle.select({ id: owners.id }).from(owners).where(eq(owners.name, name));
       return (found as { id: string }).id;
     });
   };
 
   const issue = async (ownerId: string, label: string): Promise<IssuedKey> => {
     const { id, key, digest } = newApiKey();
-    await store.run((queries) => queries.insert(apiKeys).values({ id, ownerId, label, digest, createdAt: now() }));
+    await store.run(({ drizzle }) => drizzle.insert(apiKeys).values({ id, ownerId, label, digest, createdAt: now() }));
     return { id, key };
   };
 
@@ -61,8 +59,8 @@ export function openAccess(database: Database, clock: Clock) {
 
     /** Every key that there is or was, oldest first. */
     listKeys: (): Promise<AccessKey[]> =>
-      store.run((queries) =>
-        queries
+      store.run(({ drizzle }) =>
+        drizzle
           .select({
             id: apiKeys.id,
             owner: owners.name,
@@ -77,23 +75,23 @@ export function openAccess(database: Database, clock: Clock) {
 
     /** From now on the key opens nothing. Throws `KEY_NOT_FOUND`, also for one that was revoked before. */
     revokeKey: async (id: string): Promise<void> => {
-      const revoked = await store.run((queries) =>
-        queries.update(apiKeys).set({ revokedAt: now() }).where(isValidKey(id)).returning({ id: apiKeys.id }),
+      const revoked = await store.run(({ drizzle }) =>
+        drizzle.update(apiKeys).set({ revokedAt: now() }).where(isValidKey(id)).returning({ id: apiKeys.id }),
       );
       if (revoked.length === 0) throw keyNotFound();
     },
 
     /** A new key in the place of another, which opens nothing any more. Throws `KEY_NOT_FOUND`. */
     rotateKey: (id: string): Promise<IssuedKey> =>
-      store.transaction(async (queries) => {
-        const [old] = await queries
+      store.transaction(async ({ drizzle }) => {
+        const [old] = await drizzle
           .update(apiKeys)
           .set({ revokedAt: now() })
           .where(isValidKey(id))
           .returning({ ownerId: apiKeys.ownerId, label: apiKeys.label });
         if (old === undefined) throw keyNotFound();
         const fresh = newApiKey();
-        await queries.insert(apiKeys).values({ ...old, id: fresh.id, digest: fresh.digest, createdAt: now() });
+        await drizzle.insert(apiKeys).values({ ...old, id: fresh.id, digest: fresh.digest, createdAt: now() });
         return { id: fresh.id, key: fresh.key };
       }),
 
@@ -101,8 +99,8 @@ export function openAccess(database: Database, clock: Clock) {
     ownerOfKey: async (key: string): Promise<{ readonly owner: string; readonly keyId: string } | undefined> => {
       const id = idOfKey(key);
       if (id === undefined) return undefined;
-      const [found] = await store.run((queries) =>
-        queries
+      const [found] = await store.run(({ drizzle }) =>
+        drizzle
           .select({ owner: apiKeys.ownerId, digest: apiKeys.digest })
           .from(apiKeys)
           .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt))),
@@ -115,23 +113,23 @@ export function openAccess(database: Database, clock: Clock) {
     /** The owner whom an issuer of tokens knows by this subject; made when the two are first seen together. */
     ownerOfSubject: async (issuer: string, subject: string): Promise<string> => {
       const identity = and(eq(subjects.issuer, issuer), eq(subjects.subject, subject));
-      const [known] = await store.run((queries) =>
-        queries.select({ owner: subjects.ownerId }).from(subjects).where(identity),
+      const [known] = await store.run(({ drizzle }) =>
+        drizzle.select({ owner: subjects.ownerId }).from(subjects).where(identity),
       );
       if (known !== undefined) return known.owner;
-      return store.transaction(async (queries) => {
+      return store.transaction(async ({ drizzle }) => {
         const ownerId = randomUUID();
         // No text of the token's: the name is one that nobody else can have.
-        await queries.insert(owners).values({ id: ownerId, name: `oauth ${ownerId}`, createdAt: now() });
-        const made = await queries
+        await drizzle.insert(owners).values({ id: ownerId, name: `oauth ${ownerId}`, createdAt: now() });
+        const made = await drizzle
           .insert(subjects)
           .values({ ownerId, issuer, subject, createdAt: now() })
           .onConflictDoNothing({ target: [subjects.issuer, subjects.subject] })
           .returning({ owner: subjects.ownerId });
         if (made.length > 0) return ownerId;
         // Another call of the same subject came first.
-        await queries.delete(owners).where(eq(owners.id, ownerId));
-        const [found] = await queries.select({ owner: subjects.ownerId }).from(subjects).where(identity);
+        await drizzle.delete(owners).where(eq(owners.id, ownerId));
+        const [found] = await drizzle.select({ owner: subjects.ownerId }).from(subjects).where(identity);
         return (found as { owner: string }).owner;
       });
     },

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { DatabaseUnavailable, openDatabase, type Database, type DatabaseOptions } from '../index';
 
@@ -7,23 +8,37 @@ import { DatabaseUnavailable, openDatabase, type Database, type DatabaseOptions 
 type Command = (database: Database, argument: string) => Promise<unknown>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  use: (database) => database.run((sql) => sql`select 1`),
+  use: (database) => database.run((connection) => connection.query`select 1`),
   server: async (database) => {
     const [row] = await database.run(
-      (sql) => sql`select pg_postmaster_start_time()::text as started, current_setting('data_directory') as directory`,
+      (connection) =>
+        connection.query`select pg_postmaster_start_time()::text as started, current_setting('data_directory') as directory`,
     );
     return row;
   },
   table: (database) =>
-    database.run((sql) => sql`create table if not exists entries (id serial primary key, entry text not null)`),
-  insert: (database, entry) => database.transaction((sql) => sql`insert into entries (entry) values (${entry})`),
+    database.run(
+      (connection) => connection.query`create table if not exists entries (id serial primary key, entry text not null)`,
+    ),
+  insert: (database, entry) =>
+    database.transaction((connection) => connection.query`insert into entries (entry) values (${entry})`),
   entries: async (database) => {
-    const rows = await database.run((sql) => sql`select entry from entries order by id`);
+    const rows = await database.run((connection) => connection.query`select entry from entries order by id`);
     return rows.map((row) => row['entry']);
   },
   migrate: async (database, sql) => {
-    await database.bind({}, { domain: 'test', schema: 'test', files: { '0001.sql': sql } }).run(async () => undefined);
+    const migrations = { domain: 'test', schema: 'test', files: { '0001.sql': sql } };
+    await database.forDomain({ migrations }).run(async () => undefined);
   },
+  pid: (database) =>
+    database.run(async (connection) => (await connection.query`select pg_backend_pid() as pid`)[0]?.['pid']),
+  sleep: (database) => database.run((connection) => connection.query`select pg_sleep(20)`),
+  'sleep-in-transaction': (database) => database.transaction((transaction) => transaction.query`select pg_sleep(20)`),
+  hold: (database) =>
+    database.run(async (connection) => {
+      await connection.query`select 'held'`;
+      await pause(20_000);
+    }),
   close: (database) => database.close(),
 };
 
