@@ -1,22 +1,21 @@
 import type { Clock } from '@bursar/calendar';
+import type { DomainDatabase, Transaction } from '@bursar/database';
 
 import { householdOf, type Household } from './model/household';
 import { invariantViolated } from './model/refusals';
-import { withStoreErrors } from './store-errors';
 import { lockHousehold } from './store/lock-household';
 import { storedParticipants } from './store/participants';
-import type { SplitDatabase, SplitTransaction } from './store/split-database';
 
 /** What every use case works on: the household, the present, and the store. */
 export interface SplitContext {
   readonly householdId: string;
   readonly clock: Clock;
-  readonly database: SplitDatabase;
+  readonly database: DomainDatabase;
 }
 
 /** One view of a household's data. */
 export interface ReadScope {
-  readonly tx: SplitTransaction;
+  readonly tx: Transaction;
   readonly householdId: string;
   readonly household: Household;
 }
@@ -32,11 +31,9 @@ export function readTransaction<Result>(
   { householdId, database }: SplitContext,
   work: (scope: ReadScope) => Promise<Result>,
 ): Promise<Result> {
-  return withStoreErrors(() =>
-    database.transaction(
-      async (tx) => work({ tx, householdId, household: householdOf(await storedParticipants(tx, householdId)) }),
-      { isolation: 'repeatable read' },
-    ),
+  return database.transaction(
+    async (tx) => work({ tx, householdId, household: householdOf(await storedParticipants(tx, householdId)) }),
+    { isolation: 'repeatable read' },
   );
 }
 
@@ -45,15 +42,13 @@ export function writeTransaction<Result>(
   { householdId, clock, database }: SplitContext,
   work: (scope: WriteScope) => Promise<Result>,
 ): Promise<Result> {
-  return withStoreErrors(() =>
-    database.transaction(async (tx) => {
-      // Sent together, executed in this order: the participants are read under the lock.
-      const [at, participants] = await Promise.all([
-        lockHousehold(tx, householdId, clock.now()),
-        storedParticipants(tx, householdId),
-      ]);
-      if (at === undefined) throw invariantViolated('PARTICIPANTS_NOT_TWO');
-      return work({ tx, householdId, household: householdOf(participants), at });
-    }),
-  );
+  return database.transaction(async (tx) => {
+    // Sent together, executed in this order: the participants are read under the lock.
+    const [at, participants] = await Promise.all([
+      lockHousehold(tx, householdId, clock.now()),
+      storedParticipants(tx, householdId),
+    ]);
+    if (at === undefined) throw invariantViolated('PARTICIPANTS_NOT_TWO');
+    return work({ tx, householdId, household: householdOf(participants), at });
+  });
 }

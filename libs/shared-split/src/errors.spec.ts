@@ -49,10 +49,14 @@ describe('how failures leave', () => {
   });
 
   it('without any details of an unexpected error', () => {
-    expect(texts(failureDialect.renderFault('get_monthly_report', {
-      ...call,
-      failureTitle: 'Não deu para montar o fechamento do mês.',
-    }))).toEqual([
+    expect(
+      texts(
+        failureDialect.renderFault('get_monthly_report', {
+          ...call,
+          failureTitle: 'Não deu para montar o fechamento do mês.',
+        }),
+      ),
+    ).toEqual([
       'API error INTERNAL_SERVER_ERROR: Internal server error. Try again later. | details={}',
       [
         '❌ Não deu para montar o fechamento do mês.',

@@ -1,3 +1,4 @@
+import type { StoreErrors } from '@bursar/database';
 import { DomainError, type ArgumentIssue, type FailedCall, type FailureDialect } from '@bursar/toolkit';
 
 import type { ErrorCode } from './model/error-codes';
@@ -34,6 +35,13 @@ export function keptForAnotherOwner(): DomainError {
 function domainError(code: ErrorCode, message: string): DomainError {
   return new DomainError(code, message);
 }
+
+/** What failures of the database become. */
+export const storeErrors: StoreErrors = {
+  unavailable: serviceUnavailable,
+  busy: () => serviceUnavailable('The database is too busy.'),
+  constraint: persistenceError,
+};
 
 const LONGEST_PAYLOAD = 500;
 

@@ -1,10 +1,11 @@
 import type { Clock } from '@bursar/calendar';
-import type { Database } from '@bursar/database';
+import type { Database, DomainDatabase } from '@bursar/database';
 
 import type { SplitContext } from './context';
+import { storeErrors } from './errors';
 import { startHousehold, type HouseholdStart } from './household/start-household';
 import type { ParticipantPair } from './model/participant-pair';
-import { bindSplitDatabase, type SplitDatabase } from './store/split-database';
+import { migrations } from './store/migrations';
 
 export interface ContextOptions {
   readonly database: Database;
@@ -15,10 +16,15 @@ export interface ContextOptions {
   readonly onStart?: ((start: HouseholdStart) => void) | undefined;
 }
 
+/** The database with this domain's migrations, applied before the first statement, and its errors. */
+export function openSplitDatabase(database: Database): DomainDatabase {
+  return database.forDomain({ migrations, errors: storeErrors });
+}
+
 /** Opens a household. Nothing is read or written before a use case needs it. */
 export function openContext(householdId: string, options: ContextOptions): SplitContext {
   const { database, clock } = options;
-  const context = { householdId, clock, database: bindSplitDatabase(database) };
+  const context = { householdId, clock, database: openSplitDatabase(database) };
   return { ...context, database: startedFirst(context, options) };
 }
 
@@ -26,7 +32,7 @@ export function openContext(householdId: string, options: ContextOptions): Split
  * The database of a household that starts before its first statement, so that a request that is refused by itself needs
  * no database. After a failed start the next statement tries again.
  */
-function startedFirst(context: SplitContext, { participants, onStart }: ContextOptions): SplitDatabase {
+function startedFirst(context: SplitContext, { participants, onStart }: ContextOptions): DomainDatabase {
   const { database } = context;
   let starting: Promise<void> | undefined;
   const start = async () => {

@@ -23,14 +23,14 @@ export async function loadHousehold({
   readonly clock: Clock;
   readonly householdId: string;
 }): Promise<HouseholdAdministration> {
-  const [{ bindSplitDatabase }, { startHousehold }, { showHousehold }, { renameParticipant, renameParticipantInput }] =
+  const [{ openSplitDatabase }, { startHousehold }, { showHousehold }, { renameParticipant, renameParticipantInput }] =
     await Promise.all([
-      import('../store/split-database'),
+      import('../open-context'),
       import('./start-household'),
       import('./show-household'),
       import('./rename-participant'),
     ]);
-  const context = { householdId, clock, database: bindSplitDatabase(database) };
+  const context = { householdId, clock, database: openSplitDatabase(database) };
   await startHousehold(context);
   return {
     show: () => showHousehold(context),

@@ -19,7 +19,6 @@ describe('list_participants', () => {
     );
   });
 
-
   it('names the two', () => {
     const body = toParticipantsBody(household);
     expect(participantsBody.parse(body)).toEqual({

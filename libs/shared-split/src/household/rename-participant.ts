@@ -4,7 +4,6 @@ import type { SplitContext } from '../context';
 import { RULES } from '../model/field-rules';
 import { invalidRequest } from '../model/invalid-request';
 import { displayName, newParticipantId } from '../model/participant-pair';
-import { withStoreErrors } from '../store-errors';
 import { lockHousehold } from '../store/lock-household';
 import { storedParticipants } from '../store/participants';
 import { renameStoredParticipant } from '../store/rename-participant';
@@ -23,16 +22,14 @@ export function renameParticipant(
   { householdId, clock, database }: SplitContext,
   input: RenameParticipantInput,
 ): Promise<void> {
-  return withStoreErrors(() =>
-    database.transaction(async (tx) => {
-      await lockHousehold(tx, householdId, clock.now());
-      const ids = (await storedParticipants(tx, householdId)).map(({ id }) => id);
-      if (!ids.includes(input.id)) throw invalidRequest([{ field: 'id', rule: RULES.participantKnown }]);
-      if (input.new_id !== input.id && ids.includes(input.new_id)) {
-        throw invalidRequest([{ field: 'new_id', rule: RULES.participantFree }]);
-      }
-      const renamed = { id: input.new_id, displayName: input.display_name };
-      await renameStoredParticipant(tx, householdId, input.id, renamed);
-    }),
-  );
+  return database.transaction(async (tx) => {
+    await lockHousehold(tx, householdId, clock.now());
+    const ids = (await storedParticipants(tx, householdId)).map(({ id }) => id);
+    if (!ids.includes(input.id)) throw invalidRequest([{ field: 'id', rule: RULES.participantKnown }]);
+    if (input.new_id !== input.id && ids.includes(input.new_id)) {
+      throw invalidRequest([{ field: 'new_id', rule: RULES.participantFree }]);
+    }
+    const renamed = { id: input.new_id, displayName: input.display_name };
+    await renameStoredParticipant(tx, householdId, input.id, renamed);
+  });
 }

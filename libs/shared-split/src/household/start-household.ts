@@ -1,6 +1,5 @@
 import type { SplitContext } from '../context';
 import { DEFAULT_PAIR, type ParticipantPair } from '../model/participant-pair';
-import { withStoreErrors } from '../store-errors';
 import { lockHousehold } from '../store/lock-household';
 import { insertHousehold, storeActiveParticipants, storedParticipants } from '../store/participants';
 
@@ -16,20 +15,18 @@ export function startHousehold(
   { householdId, clock, database }: SplitContext,
   pair?: ParticipantPair,
 ): Promise<HouseholdStart> {
-  return withStoreErrors(() =>
-    database.transaction(async (tx) => {
-      const hasParticipants = async () => (await storedParticipants(tx, householdId)).length > 0;
-      if (pair === undefined && (await hasParticipants())) return 'unchanged';
-      await insertHousehold(tx, householdId, clock.now());
-      await lockHousehold(tx, householdId, clock.now());
-      if (pair !== undefined) {
-        await storeActiveParticipants(tx, householdId, pair);
-        return 'set';
-      }
-      // Another process may have stored participants before this one got the lock.
-      if (await hasParticipants()) return 'unchanged';
-      await storeActiveParticipants(tx, householdId, DEFAULT_PAIR);
-      return 'named-by-default';
-    }),
-  );
+  return database.transaction(async (tx) => {
+    const hasParticipants = async () => (await storedParticipants(tx, householdId)).length > 0;
+    if (pair === undefined && (await hasParticipants())) return 'unchanged';
+    await insertHousehold(tx, householdId, clock.now());
+    await lockHousehold(tx, householdId, clock.now());
+    if (pair !== undefined) {
+      await storeActiveParticipants(tx, householdId, pair);
+      return 'set';
+    }
+    // Another process may have stored participants before this one got the lock.
+    if (await hasParticipants()) return 'unchanged';
+    await storeActiveParticipants(tx, householdId, DEFAULT_PAIR);
+    return 'named-by-default';
+  });
 }

@@ -5,7 +5,6 @@ import { RULES } from '../model/field-rules';
 import { displayNamesOf, householdOf, UNKNOWN_NAMES, type DisplayNames } from '../model/household';
 import { invalidRequest } from '../model/invalid-request';
 import { splitMonth } from '../model/monthly-split';
-import { withStoreErrors } from '../store-errors';
 import { monthFacts } from '../store/month-facts';
 import { generateEntries } from './generate-recurrences';
 import { generationCounts, type GenerationCounts } from './generation-body';
@@ -72,8 +71,8 @@ export function monthRoute(lastPart: 'summary' | 'report') {
 async function monthResult(context: SplitContext, input: MonthInput): Promise<MonthResult> {
   const month = yearMonthOf(input.year, input.month);
   const generation = input.auto_generate ? await generationRun(context, month) : undefined;
-  const { participants, totals } = await withStoreErrors(() =>
-    context.database.run((connection) => monthFacts(connection, context.householdId, month)),
+  const { participants, totals } = await context.database.run((connection) =>
+    monthFacts(connection, context.householdId, month),
   );
   const household = householdOf(participants);
   return { month: toMonthBody(splitMonth(month, household, totals)), generation, names: displayNamesOf(household) };

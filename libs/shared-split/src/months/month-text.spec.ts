@@ -44,7 +44,11 @@ describe('the text of a month', () => {
 
   it('has no transfer in a month that is even', () => {
     const even = { ...month, transfer: { amount: '0.00', debtor_participant_id: null, creditor_participant_id: null } };
-    expect(monthSummaryText({ ...result, month: even }, withRun).split('\n').at(-1)).toBe('💸 Ninguém precisa transferir nada.');
+    expect(
+      monthSummaryText({ ...result, month: even }, withRun)
+        .split('\n')
+        .at(-1),
+    ).toBe('💸 Ninguém precisa transferir nada.');
   });
 });
 

@@ -17,7 +17,6 @@ import {
 import { householdOf } from '../model/household';
 import { optional, withDefault } from '../model/optional-fields';
 import { page } from '../model/output-fields';
-import { withStoreErrors } from '../store-errors';
 import { listStoredMovements } from '../store/list-movements';
 import { storedParticipants } from '../store/participants';
 import { formatAmount, formatCount, formatDate, formatMonth } from '../text/format';
@@ -78,16 +77,14 @@ function listPage({ database, householdId }: SplitContext, input: ListMovementsI
     payerId: input.participant_id,
     externalId: input.external_id,
   };
-  return withStoreErrors(() =>
-    database.run(async (connection) => {
-      const [participants, { items, total }] = await Promise.all([
-        storedParticipants(connection, householdId),
-        listStoredMovements(connection, householdId, filter, { limit, offset }),
-      ]);
-      householdOf(participants);
-      return { items: items.map(toMovementBody), total, limit, offset };
-    }),
-  );
+  return database.run(async (connection) => {
+    const [participants, { items, total }] = await Promise.all([
+      storedParticipants(connection, householdId),
+      listStoredMovements(connection, householdId, filter, { limit, offset }),
+    ]);
+    householdOf(participants);
+    return { items: items.map(toMovementBody), total, limit, offset };
+  });
 }
 
 export function movementPageText(

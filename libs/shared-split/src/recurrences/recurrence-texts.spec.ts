@@ -49,7 +49,9 @@ describe('the texts about recurrences', () => {
 
   it('list_recurrences without any', () => {
     expect(recurrencePageText(page([]))).toBe(
-      ['🔎 Nenhuma recorrência por aqui.', '• Total com esses filtros: 0', 'Confira situação, mês e página.'].join('\n'),
+      ['🔎 Nenhuma recorrência por aqui.', '• Total com esses filtros: 0', 'Confira situação, mês e página.'].join(
+        '\n',
+      ),
     );
   });
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { yearMonth } from '@bursar/calendar';
-import { sqlState } from '@bursar/database';
+import { sqlState, type Transaction } from '@bursar/database';
 
 import type { Movement } from '../model/movement';
 import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/split-store';
 import { rent } from '../testing/recurrence';
 import { insertMovement, insertNewMovement } from './insert-movement';
 import { insertOccurrence } from './occurrences';
-import type { SplitTransaction } from './split-database';
 import { insertRecurrence } from './stored-recurrence';
 
 // What no use case ever tries: the database refuses it all the same.
@@ -37,7 +36,7 @@ describe('the database', () => {
     createdAt: 0,
     ...fields,
   });
-  const run = (work: (tx: SplitTransaction) => Promise<unknown>) => home.database.transaction(work);
+  const run = (work: (tx: Transaction) => Promise<unknown>) => home.database.transaction(work);
   const insert = (fields: Partial<Movement> = {}) => {
     const movement = purchase(fields);
     return run(async (tx) => insertMovement(tx, home.householdId, movement)).then(() => movement.id);

@@ -1,9 +1,8 @@
+import type { YearMonth } from '@bursar/calendar';
+import type { Connection, Transaction } from '@bursar/database';
 import { and, eq, gte, sql } from 'drizzle-orm';
 
-import type { YearMonth } from '@bursar/calendar';
-
 import { recurrenceEvents, type EventType } from './schema';
-import type { SplitTransaction } from './split-database';
 
 export interface RecurrenceEvent {
   readonly type: EventType;
@@ -14,17 +13,17 @@ export interface RecurrenceEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export async function appendEvent(tx: SplitTransaction, householdId: string, event: RecurrenceEvent): Promise<void> {
-  await tx.insert(recurrenceEvents).values({ ...event, householdId, payload: { ...event.payload } });
+export async function appendEvent(tx: Transaction, householdId: string, event: RecurrenceEvent): Promise<void> {
+  await tx.drizzle.insert(recurrenceEvents).values({ ...event, householdId, payload: { ...event.payload } });
 }
 
 /** Whether a block of a month of a rule for this reason has been recorded since an instant. */
 export async function isBlockRecorded(
-  tx: SplitTransaction,
+  connection: Connection,
   householdId: string,
   block: { readonly recurrenceId: string; readonly month: YearMonth; readonly code: string; readonly since: number },
 ): Promise<boolean> {
-  const rows = await tx
+  const rows = await connection.drizzle
     .select({ sequence: recurrenceEvents.sequence })
     .from(recurrenceEvents)
     .where(

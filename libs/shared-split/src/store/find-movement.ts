@@ -1,18 +1,17 @@
-import { and, eq, sum } from 'drizzle-orm';
-
 import type { YearMonth } from '@bursar/calendar';
+import type { Connection, Transaction } from '@bursar/database';
+import { and, eq, sum } from 'drizzle-orm';
 
 import type { PurchaseReference } from '../model/movement-draft';
 import { movements } from './schema';
-import type { SplitTransaction } from './split-database';
 
 /** The id of the movement with an external id in a month, of the given payer or, without one, of any. */
 export async function movementWithExternalId(
-  tx: SplitTransaction,
+  connection: Connection,
   householdId: string,
   { month, externalId, payerId }: { readonly month: YearMonth; readonly externalId: string; readonly payerId?: string },
 ): Promise<string | undefined> {
-  const [found] = await tx
+  const [found] = await connection.drizzle
     .select({ id: movements.id })
     .from(movements)
     .where(
@@ -29,7 +28,7 @@ export async function movementWithExternalId(
 
 /** The purchase that a refund names, its row locked against other refunds of it. */
 export async function lockPurchase(
-  tx: SplitTransaction,
+  tx: Transaction,
   householdId: string,
   reference: PurchaseReference,
 ): Promise<{ readonly id: string; readonly amount: bigint } | undefined> {
@@ -41,7 +40,7 @@ export async function lockPurchase(
           eq(movements.externalId, reference.externalId),
           eq(movements.payerId, reference.payerId),
         );
-  const [purchase] = await tx
+  const [purchase] = await tx.drizzle
     .select({ id: movements.id, amount: movements.amount })
     .from(movements)
     .where(and(eq(movements.householdId, householdId), eq(movements.type, 'purchase'), named))
@@ -50,8 +49,8 @@ export async function lockPurchase(
 }
 
 /** The sum of all refunds of a purchase, over all months, in cents. */
-export async function refundedTotal(tx: SplitTransaction, householdId: string, purchaseId: string): Promise<bigint> {
-  const [row] = await tx
+export async function refundedTotal(connection: Connection, householdId: string, purchaseId: string): Promise<bigint> {
+  const [row] = await connection.drizzle
     .select({ total: sum(movements.amount) })
     .from(movements)
     .where(and(eq(movements.householdId, householdId), eq(movements.originalPurchaseId, purchaseId)));

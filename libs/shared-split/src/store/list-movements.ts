@@ -1,11 +1,10 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-
 import type { YearMonth } from '@bursar/calendar';
+import type { Connection } from '@bursar/database';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { foldDescription } from '../model/description-search';
 import type { Movement, MovementType } from '../model/movement';
 import { movements } from './schema';
-import type { SplitReader } from './split-database';
 
 /** The conditions of a list of movements; all given ones must hold. */
 export interface MovementFilter {
@@ -30,18 +29,18 @@ export interface MovementPage {
  * and the total are of one moment.
  */
 export async function listStoredMovements(
-  tx: SplitReader,
+  connection: Connection,
   householdId: string,
   filter: MovementFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<MovementPage> {
   const where = matching(householdId, filter);
-  const counted = tx
+  const counted = connection.drizzle
     .select({ total: count().as('total') })
     .from(movements)
     .where(where)
     .as('counted');
-  const page = tx
+  const page = connection.drizzle
     .select()
     .from(movements)
     .where(where)
@@ -54,7 +53,7 @@ export async function listStoredMovements(
   const when = { occurredAt, competenceMonth, createdAt };
   const movement = { id, type, amount, description, payerId, requestedById, externalId, originalPurchaseId, ...when };
   // A left join, so that an empty page has its total too.
-  const rows = await tx
+  const rows = await connection.drizzle
     .select({ total: counted.total, movement })
     .from(counted)
     .leftJoin(page, sql`true`)

@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
-
 import type { YearMonth } from '@bursar/calendar';
+import type { Connection } from '@bursar/database';
+import { and, asc, count, desc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 
 import type { RecurrenceStatus } from '../model/recurrence-rule';
 import { recurrences } from './schema';
-import type { SplitTransaction } from './split-database';
 import { recurrenceColumns, type StoredRecurrence } from './stored-recurrence';
 
 /** The conditions of a list of recurrences; all given ones must hold. */
@@ -16,12 +15,12 @@ export interface RecurrenceFilter {
 
 /** A page, newest created first. */
 export function listStoredRecurrences(
-  tx: SplitTransaction,
+  connection: Connection,
   householdId: string,
   filter: RecurrenceFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StoredRecurrence[]> {
-  return tx
+  return connection.drizzle
     .select(recurrenceColumns)
     .from(recurrences)
     .where(matching(householdId, filter))
@@ -31,21 +30,24 @@ export function listStoredRecurrences(
 }
 
 export async function countStoredRecurrences(
-  tx: SplitTransaction,
+  connection: Connection,
   householdId: string,
   filter: RecurrenceFilter,
 ): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(recurrences).where(matching(householdId, filter));
+  const [row] = await connection.drizzle
+    .select({ total: count() })
+    .from(recurrences)
+    .where(matching(householdId, filter));
   return row?.total ?? 0;
 }
 
 /** All rules whose range includes a month, oldest first. */
 export function recurrencesCovering(
-  tx: SplitTransaction,
+  connection: Connection,
   householdId: string,
   month: YearMonth,
 ): Promise<StoredRecurrence[]> {
-  return tx
+  return connection.drizzle
     .select(recurrenceColumns)
     .from(recurrences)
     .where(matching(householdId, { month }))

@@ -1,18 +1,17 @@
+import type { YearMonth } from '@bursar/calendar';
+import type { Connection, Transaction } from '@bursar/database';
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { YearMonth } from '@bursar/calendar';
-
 import { recurrenceOccurrences } from './schema';
-import type { SplitTransaction } from './split-database';
 
 /** The months that have an entry, by rule; a rule without entries is missing. */
 export async function generatedMonths(
-  tx: SplitTransaction,
+  connection: Connection,
   householdId: string,
   recurrenceIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly YearMonth[]>> {
   if (recurrenceIds.length === 0) return new Map();
-  const rows = await tx
+  const rows = await connection.drizzle
     .select({ id: recurrenceOccurrences.recurrenceId, month: recurrenceOccurrences.competenceMonth })
     .from(recurrenceOccurrences)
     .where(
@@ -32,11 +31,11 @@ export async function generatedMonths(
 
 /** The rules that have their entry for a month. */
 export async function rulesWithEntry(
-  tx: SplitTransaction,
+  connection: Connection,
   householdId: string,
   month: YearMonth,
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx
+  const rows = await connection.drizzle
     .select({ id: recurrenceOccurrences.recurrenceId })
     .from(recurrenceOccurrences)
     .where(and(eq(recurrenceOccurrences.householdId, householdId), eq(recurrenceOccurrences.competenceMonth, month)));
@@ -45,12 +44,12 @@ export async function rulesWithEntry(
 
 /** Whether a rule has its entry for a month. */
 export async function hasEntry(
-  tx: SplitTransaction,
+  connection: Connection,
   householdId: string,
   recurrenceId: string,
   month: YearMonth,
 ): Promise<boolean> {
-  const rows = await tx
+  const rows = await connection.drizzle
     .select({ id: recurrenceOccurrences.id })
     .from(recurrenceOccurrences)
     .where(
@@ -71,10 +70,6 @@ export interface Occurrence {
   readonly createdAt: number;
 }
 
-export async function insertOccurrence(
-  tx: SplitTransaction,
-  householdId: string,
-  occurrence: Occurrence,
-): Promise<void> {
-  await tx.insert(recurrenceOccurrences).values({ ...occurrence, householdId });
+export async function insertOccurrence(tx: Transaction, householdId: string, occurrence: Occurrence): Promise<void> {
+  await tx.drizzle.insert(recurrenceOccurrences).values({ ...occurrence, householdId });
 }

@@ -1,22 +1,22 @@
+import type { Transaction } from '@bursar/database';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { participants, recurrenceEvents } from './schema';
-import type { SplitTransaction } from './split-database';
 
 /** Renames a participant everywhere: foreign keys carry the id to all rows, and these statements change the payloads. */
 export async function renameStoredParticipant(
-  tx: SplitTransaction,
+  tx: Transaction,
   householdId: string,
   id: string,
   renamed: { readonly id: string; readonly displayName: string },
 ): Promise<void> {
-  await tx
+  await tx.drizzle
     .update(participants)
     .set(renamed)
     .where(and(eq(participants.householdId, householdId), eq(participants.id, id)));
   for (const side of ['before', 'after']) {
     const path = `{changes,payer_participant_id,${side}}`;
-    await tx
+    await tx.drizzle
       .update(recurrenceEvents)
       .set({
         payload: sql`jsonb_set(${recurrenceEvents.payload}, ${path}::text[], to_jsonb(${renamed.id}::text))`,

@@ -1,8 +1,8 @@
+import type { Transaction } from '@bursar/database';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 
 import type { RecurrenceRule } from '../model/recurrence-rule';
 import { recurrences } from './schema';
-import type { SplitTransaction } from './split-database';
 
 /** A rule with the instants at which it was stored and last changed, in milliseconds since 1970. */
 export interface StoredRecurrence {
@@ -17,20 +17,20 @@ const { householdId: _household, sequence: _sequence, createdAt, updatedAt, ...r
 export const recurrenceColumns = { rule, createdAt, updatedAt };
 
 export async function insertRecurrence(
-  tx: SplitTransaction,
+  tx: Transaction,
   householdId: string,
   { rule: { splitConfig, ...terms }, ...times }: StoredRecurrence,
 ): Promise<void> {
-  await tx.insert(recurrences).values({ ...terms, ...times, householdId, splitConfig: { ...splitConfig } });
+  await tx.drizzle.insert(recurrences).values({ ...terms, ...times, householdId, splitConfig: { ...splitConfig } });
 }
 
 /** The rule, locked until the transaction ends. */
 export async function lockRecurrence(
-  tx: SplitTransaction,
+  tx: Transaction,
   householdId: string,
   id: string,
 ): Promise<StoredRecurrence | undefined> {
-  const [found] = await tx
+  const [found] = await tx.drizzle
     .select(recurrenceColumns)
     .from(recurrences)
     .where(and(eq(recurrences.householdId, householdId), eq(recurrences.id, id)))
@@ -39,11 +39,11 @@ export async function lockRecurrence(
 }
 
 export async function updateRecurrence(
-  tx: SplitTransaction,
+  tx: Transaction,
   householdId: string,
   { rule: { id, splitConfig, ...terms }, updatedAt: at }: StoredRecurrence,
 ): Promise<void> {
-  await tx
+  await tx.drizzle
     .update(recurrences)
     .set({ ...terms, splitConfig: { ...splitConfig }, updatedAt: at })
     .where(and(eq(recurrences.householdId, householdId), eq(recurrences.id, id)));

@@ -7,8 +7,8 @@ import { createTestDatabase } from '@bursar/database/testing';
 import type { ParticipantPair } from '../model/participant-pair';
 import type { SplitContext } from '../context';
 import { startHousehold } from '../household/start-household';
+import { openSplitDatabase } from '../open-context';
 import { migrations } from '../store/migrations';
-import { bindSplitDatabase } from '../store/split-database';
 
 /** A clock that a test sets. */
 export interface TestClock {
@@ -31,7 +31,7 @@ export interface SplitStore {
 /** A real database for a test file; each test uses households of its own. */
 export async function openSplitStore(): Promise<SplitStore> {
   const test = await createTestDatabase([migrations]);
-  const database = bindSplitDatabase(test.database);
+  const database = openSplitDatabase(test.database);
   const unstarted = (): TestHousehold => {
     const time = { now: Date.parse('2026-02-10T15:00:00Z') };
     return { householdId: randomUUID(), database, time, clock: clockOf(() => time.now) };

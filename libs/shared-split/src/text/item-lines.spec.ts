@@ -30,5 +30,4 @@ describe('a page in a text', () => {
       expect(lines.find((line) => line.startsWith('…'))).toBe(rest);
     }
   });
-
 });

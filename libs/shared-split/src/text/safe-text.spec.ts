@@ -34,9 +34,21 @@ describe('values in an answer', () => {
   });
 
   it('are formatted as in Brazil', () => {
-    expect([formatAmount('1234.56'), formatAmount('-15.00'), formatAmount('0.00')]).toEqual(['R$ 1.234,56', '-R$ 15,00', 'R$ 0,00']);
-    expect([formatBalance('20.00'), formatBalance('-20.00'), formatBalance('0.00')]).toEqual(['+R$ 20,00', '-R$ 20,00', 'R$ 0,00']);
-    expect([formatMonth('2026-02'), formatEndMonth('2026-12'), formatEndMonth(null)]).toEqual(['02/2026', '12/2026', 'sem data final']);
+    expect([formatAmount('1234.56'), formatAmount('-15.00'), formatAmount('0.00')]).toEqual([
+      'R$ 1.234,56',
+      '-R$ 15,00',
+      'R$ 0,00',
+    ]);
+    expect([formatBalance('20.00'), formatBalance('-20.00'), formatBalance('0.00')]).toEqual([
+      '+R$ 20,00',
+      '-R$ 20,00',
+      'R$ 0,00',
+    ]);
+    expect([formatMonth('2026-02'), formatEndMonth('2026-12'), formatEndMonth(null)]).toEqual([
+      '02/2026',
+      '12/2026',
+      'sem data final',
+    ]);
     expect(formatDate('2026-02-01T02:59:59Z')).toBe('31/01/2026');
     expect(formatDate('2026-01-31T23:59:59-03:00')).toBe('31/01/2026');
   });

@@ -1,9 +1,9 @@
-import { DatabaseUnavailable, type Connection } from '@bursar/database';
+import { DatabaseUnavailable, toDomainError, type Connection } from '@bursar/database';
 
 import { refusal } from './testing/expect-refusal';
 import { callsOf } from './testing/household-calls';
 import { openSplitStore, type SplitStore } from './testing/split-store';
-import { storeFailure } from './service/store-failure';
+import { storeErrors } from './errors';
 
 describe('failures of the database', () => {
   let store: SplitStore;
@@ -12,7 +12,7 @@ describe('failures of the database', () => {
   });
   afterAll(() => store.drop());
 
-  it('that nobody foresaw are a PERSISTENCE_ERROR without its insides, and nothing is stored', async () => {
+  it('that are unexpected are a PERSISTENCE_ERROR without details, and nothing is stored', async () => {
     const calls = callsOf(await store.household());
     await store.database.run((sql) =>
       sql.script(`alter table shared_split.movements add constraint no_secrets check (description <> 'segredo')`),
@@ -29,22 +29,25 @@ describe('failures of the database', () => {
     ['40001', 'SERVICE_UNAVAILABLE'],
     ['57014', 'SERVICE_UNAVAILABLE'],
     ['53200', 'SERVICE_UNAVAILABLE'],
-  ])('with the state %s are %s, also under the query builder’s own error', async (state, code) => {
+  ])('with the state %s are %s, also inside an error of the query builder', async (state, code) => {
     const raise = (sql: Connection) => sql.script(`do $$ begin raise 'secrets' using errcode = '${state}'; end $$`);
     const error: unknown = await store.database.run(raise).catch((failure: unknown) => failure);
     for (const failure of [error, new Error('Failed query', { cause: error })]) {
-      expect(storeFailure(failure)).toMatchObject({ code, message: expect.not.stringContaining('secrets') });
+      expect(toDomainError(failure, storeErrors)).toMatchObject({
+        code,
+        message: expect.not.stringContaining('secrets'),
+      });
     }
   });
 
-  it('keep their sentence, and leave anything else as it was', () => {
-    const failure = storeFailure(new DatabaseUnavailable('disk-full')) as Error;
+  it('keep their message, and any other error stays as it is', () => {
+    const failure = toDomainError(new DatabaseUnavailable('disk-full'), storeErrors) as Error;
     expect(failure.message).toMatch(/^The disk of the data directory is full/);
-    const fault = new TypeError('ours');
-    expect(storeFailure(fault)).toBe(fault);
+    const fault = new TypeError('a fault');
+    expect(toDomainError(fault, storeErrors)).toBe(fault);
   });
 
-  it('that keep it from answering are SERVICE_UNAVAILABLE, in its own sentence', async () => {
+  it('that make it unavailable are SERVICE_UNAVAILABLE with its message', async () => {
     const home = await store.household();
     const calls = callsOf(home);
     await store.database.close();
