@@ -14,8 +14,10 @@ describe('failures of the database', () => {
 
   it('that are unexpected are a PERSISTENCE_ERROR without details, and nothing is stored', async () => {
     const calls = callsOf(await store.household());
-    await store.database.run((sql) =>
-      sql.script(`alter table shared_split.movements add constraint no_secrets check (description <> 'segredo')`),
+    await store.database.run((connection) =>
+      connection.script(
+        `alter table shared_split.movements add constraint no_secrets check (description <> 'segredo')`,
+      ),
     );
     const { code, message, details } = await refusal(calls.purchase({ description: 'segredo' }));
     expect([code, details]).toEqual(['PERSISTENCE_ERROR', {}]);
@@ -30,7 +32,8 @@ describe('failures of the database', () => {
     ['57014', 'SERVICE_UNAVAILABLE'],
     ['53200', 'SERVICE_UNAVAILABLE'],
   ])('with the state %s are %s, also inside an error of the query builder', async (state, code) => {
-    const raise = (sql: Connection) => sql.script(`do $$ begin raise 'secrets' using errcode = '${state}'; end $$`);
+    const raise = (connection: Connection) =>
+      connection.script(`do $$ begin raise 'secrets' using errcode = '${state}'; end $$`);
     const error: unknown = await store.database.run(raise).catch((failure: unknown) => failure);
     for (const failure of [error, new Error('Failed query', { cause: error })]) {
       expect(toDomainError(failure, storeErrors)).toMatchObject({

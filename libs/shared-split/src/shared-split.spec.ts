@@ -158,15 +158,15 @@ describe('the tools', () => {
   });
 
   it('start the household at a later call when the first one could not', async () => {
-    await store.database.run((sql) =>
-      sql.script(`
+    await store.database.run((connection) =>
+      connection.script(`
         create function shared_split.full() returns trigger language plpgsql as $$
           begin raise 'full' using errcode = '53100'; end $$;
         create trigger no_room before insert on shared_split.households execute function shared_split.full()`),
     );
     const domain = domainWith();
     expect(await callTool(domain, 'list_participants', {})).toMatchObject({ error: { code: 'SERVICE_UNAVAILABLE' } });
-    await store.database.run((sql) => sql.script('drop trigger no_room on shared_split.households'));
+    await store.database.run((connection) => connection.script('drop trigger no_room on shared_split.households'));
     await resultOf(domain, 'list_participants', {});
   });
 

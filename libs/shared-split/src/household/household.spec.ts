@@ -114,7 +114,7 @@ describe('a household', () => {
         { participant_id: 'rui', paid_total: '10.00' },
       ]);
       const events = await store.database.run(
-        (sql) => sql`select type, actor_id, payload from shared_split.recurrence_events
+        (connection) => connection.query`select type, actor_id, payload from shared_split.recurrence_events
           where household_id = ${home.householdId} order by sequence`,
       );
       expect(events.map((event) => event['actor_id'])).toEqual(['rui', 'rui', 'rui']);

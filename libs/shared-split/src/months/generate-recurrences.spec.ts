@@ -1,4 +1,4 @@
-import { sql as statement } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { refusalCode } from '../testing/expect-refusal';
 import { callsOf } from '../testing/household-calls';
@@ -31,12 +31,11 @@ describe('generating a month', () => {
   const rowVersions = async () => {
     const tables = ['households', 'movements', 'recurrences', 'recurrence_occurrences', 'recurrence_events'];
     const versions = tables.map((table) =>
-      store.database.bind({}).run(async (queries) => {
-        const from = statement.raw(`shared_split.${table}`);
-        const { rows } = await queries.execute(
-          statement`select xmin::text, ctid::text from ${from} where household_id = ${home.householdId} order by 2`,
+      store.database.run((connection) => {
+        const from = sql.raw(`shared_split.${table}`);
+        return connection.query(
+          sql`select xmin::text, ctid::text from ${from} where household_id = ${home.householdId} order by 2`,
         );
-        return rows;
       }),
     );
     return JSON.stringify(await Promise.all(versions));

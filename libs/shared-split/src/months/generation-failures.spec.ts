@@ -51,7 +51,9 @@ describe('generating a month when something is in the way', () => {
     it('a split that this version does not know', async () => {
       const { id } = await calls.recur();
       await store.database.run(
-        (sql) => sql`update shared_split.recurrences set split_config = ${JSON.stringify({ type: 'weighted' })}::jsonb
+        (
+          connection,
+        ) => connection.query`update shared_split.recurrences set split_config = ${JSON.stringify({ type: 'weighted' })}::jsonb
           where household_id = ${home.householdId} and recurrence_id = ${id}`,
       );
       expect((await calls.generate('2026-03', { dryRun: true })).blocked_items).toMatchObject([
@@ -64,14 +66,15 @@ describe('generating a month when something is in the way', () => {
 
   /** From now on the database refuses one entry for a reason of its own. */
   const refuseImpossible = (state: string) =>
-    store.database.run((sql) =>
-      sql.script(`
+    store.database.run((connection) =>
+      connection.script(`
         create or replace function shared_split.refuse() returns trigger language plpgsql as $$
           begin raise 'no' using errcode = '${state}'; end $$;
         create or replace trigger refuse before insert on shared_split.movements for each row
           when (new.description = 'impossível') execute function shared_split.refuse()`),
     );
-  const allowAll = () => store.database.run((sql) => sql.script('drop trigger refuse on shared_split.movements'));
+  const allowAll = () =>
+    store.database.run((connection) => connection.script('drop trigger refuse on shared_split.movements'));
 
   it.each([
     ['a constraint', '23514'],
@@ -114,8 +117,8 @@ describe('generating a month when something is in the way', () => {
     const { id } = await calls.recur();
     const { id: otherEntry } = await calls.purchase();
     const movementId = otherEntry.replace(/^.{8}/, '00000000');
-    await home.database.transaction(async (queries) =>
-      insertMovement(queries, home.householdId, {
+    await home.database.transaction(async (tx) =>
+      insertMovement(tx, home.householdId, {
         id: movementId,
         type: 'purchase',
         amount: 1n,

@@ -1,4 +1,4 @@
-import { sql as statement } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 
 import { parseMinorUnits } from '@bursar/money';
@@ -124,17 +124,17 @@ describe('the split of a month', () => {
   });
 
   it('and the list of it read one range of an index, in its order, whatever other months hold', async () => {
-    await store.database.run(async (sql) => {
-      await sql`insert into shared_split.movements (household_id, movement_id, type, amount_cents, description,
+    await store.database.run(async (connection) => {
+      await connection.query`insert into shared_split.movements (household_id, movement_id, type, amount_cents, description,
           folded_description, occurred_at, competence_month, payer_id, requested_by_id, created_at)
         select ${home.householdId}, gen_random_uuid(), 'purchase', 1, 'x', 'x', n, '20' || lpad((n % 100)::text, 2, '0')
           || '-01', 'elias', 'elias', n from generate_series(1, 5000) n`;
-      await sql`analyze shared_split.movements`;
+      await connection.query`analyze shared_split.movements`;
     });
     const planOf = async (query: string) => {
       const where = `from shared_split.movements where household_id = '${home.householdId}' and competence_month = '2026-01'`;
-      const explain = statement.raw(`explain ${query.replace('FROM', where)}`);
-      const { rows } = await store.database.bind({}).run((queries) => queries.execute(explain));
+      const explain = sql.raw(`explain ${query.replace('FROM', where)}`);
+      const rows = await store.database.run((connection) => connection.query(explain));
       return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
     };
     const range = /movements_of_a_month[^]*Index Cond: .*household_id.*competence_month/;

@@ -194,8 +194,8 @@ describe('creating movements', () => {
         }),
       );
       const rows = await store.database.run(
-        (sql) =>
-          sql`select created_at from shared_split.movements where household_id = ${home.householdId} order by sequence`,
+        (connection) =>
+          connection.query`select created_at from shared_split.movements where household_id = ${home.householdId} order by sequence`,
       );
       const instants = rows.map((row) => Number(row['created_at']));
       expect(instants).toEqual([...instants].sort((one, other) => one - other));

@@ -131,7 +131,7 @@ describe('the database', () => {
   const insertListSplit = async () => {
     const id = await rule();
     await run((tx) =>
-      tx.execute(
+      tx.script(
         `update shared_split.recurrences set split_config = '[]' where household_id = '${home.householdId}' and recurrence_id = '${id}'`,
       ),
     );
