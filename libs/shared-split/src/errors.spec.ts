@@ -10,8 +10,8 @@ const texts = (failure: RenderedFailure) => {
   return failure.content.map(({ text }) => text);
 };
 
-describe('how failures leave', () => {
-  it('as a result: the API error first, then the text for people', () => {
+describe('failures of tools', () => {
+  it('are results: the API error first, then the text for people', () => {
     const id = 'fca2f2ee-2ca8-45f4-a5f4-4cf0082a4f91';
     const rendered = failureDialect.render(recurrenceNotFound(id), 'edit_recurrence', call);
     expect(rendered).toEqual({
@@ -34,12 +34,12 @@ describe('how failures leave', () => {
     });
   });
 
-  it('with the reason of a broken invariant', () => {
+  it('have the reason of a broken invariant', () => {
     const [api] = texts(failureDialect.render(invariantViolated('PARTICIPANTS_NOT_TWO'), 'list_participants', call));
     expect(api).toMatch(/^API error DOMAIN_INVARIANT_VIOLATION: .+ \| details=\{"reason":"PARTICIPANTS_NOT_TWO"\}$/);
   });
 
-  it('for wrong arguments too', () => {
+  it('include wrong arguments', () => {
     const { error } = createMovementInput.safeParse({ payer_id: 'leticia' });
     if (error === undefined) throw new Error('accepted');
     const refusal = failureDialect.invalidArguments('create_movement', argumentIssues(error, { payer_id: 'leticia' }));
@@ -48,7 +48,7 @@ describe('how failures leave', () => {
     expect(people).toContain('Há campos inválidos: type, amount, description, requested_by_participant_id, payer_id.');
   });
 
-  it('without any details of an unexpected error', () => {
+  it('reveal no details of an unexpected error', () => {
     expect(
       texts(
         failureDialect.renderFault('get_monthly_report', {

@@ -5,7 +5,7 @@ import type { RestFace } from '@bursar/toolkit';
 
 import { STATUS_OF_CODE } from './model/error-codes';
 import { createSharedSplit } from './shared-split';
-import { asking } from './testing/rest-requests';
+import { sendAs } from './testing/rest-requests';
 
 interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
@@ -17,11 +17,11 @@ const domain = createSharedSplit({
 });
 
 async function described() {
-  const response = await asking(domain, 'anybody')(new Request('http://localhost/v1/openapi.json'));
+  const response = await sendAs(domain, 'anybody')(new Request('http://localhost/v1/openapi.json'));
   return (await response.json()) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 }
 
-it('describes every operation, and holds against the specification', async () => {
+it('describes every operation, and conforms to the specification', async () => {
   const document = await described();
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
@@ -43,7 +43,7 @@ it('describes every operation, and holds against the specification', async () =>
   expect(await openApiErrors(document)).toBe('');
 });
 
-it('gives every failure a status that its codes have', async () => {
+it('gives every error a status of its codes', async () => {
   const { paths } = await described();
   const statuses = Object.values(paths).flatMap((item) =>
     Object.values(item).flatMap(({ responses }) => Object.keys(responses).filter((status) => status >= '400')),
@@ -52,7 +52,7 @@ it('gives every failure a status that its codes have', async () => {
   expect([...new Set(statuses)].filter((status) => !known.has(status))).toEqual([]);
 });
 
-it('is open to anybody, and asks for no key where the server asks for none', () => {
+it('is public, and needs no key on a server without keys', () => {
   const { prefix, openPaths, alwaysNeedsKey } = domain.rest as RestFace;
   expect({ prefix, openPaths, alwaysNeedsKey }).toEqual({
     prefix: '/v1',

@@ -10,7 +10,7 @@ afterAll(() => store.drop());
 const household = () => restHousehold(store.database);
 
 describe('the REST face', () => {
-  it('answers with the bodies of the tools and the statuses of creating and reading', async () => {
+  it('returns the bodies of the tools, with 201 for creations and 200 otherwise', async () => {
     const home = household();
     const created = await home.post('/v1/movements', PURCHASE);
     expect(created).toMatchObject({ status: 201, body: { amount: '10.00', payer_participant_id: 'elias' } });
@@ -50,7 +50,7 @@ describe('the REST face', () => {
     });
   });
 
-  it('clears an end month with null, and takes null for nothing else', async () => {
+  it('clears an end month with null, and accepts no other null', async () => {
     const home = household();
     const one = await home.recurrence();
     expect(await home.patch(one, { ...elias, end_competence_month: null })).toMatchObject({
@@ -71,7 +71,7 @@ describe('the REST face', () => {
     }
   });
 
-  it('generates a month, or says what it would', async () => {
+  it('generates a month, or returns what it would generate', async () => {
     const home = household();
     await home.recurrence();
     const generate = (body?: unknown) => home.post('/v1/months/2026/03/recurrences/generate', body);
@@ -88,7 +88,7 @@ describe('the REST face', () => {
     ]);
   });
 
-  it('tells of a run in a header, and only of a run', async () => {
+  it('has the counts of a run in a header', async () => {
     const home = household();
     await home.recurrence();
     for (const view of ['summary', 'report']) {
@@ -113,10 +113,10 @@ describe('the REST face', () => {
     });
   });
 
-  it('echoes an id of the request that can be written down', async () => {
+  it('echoes a printable request id', async () => {
     const home = household();
     const echoed = async (id: string, path = '/v1/participants') =>
-      (await home.told(new Request(`http://localhost${path}`, { headers: { 'x-request-id': id } }))).headers.get(
+      (await home.answerTo(new Request(`http://localhost${path}`, { headers: { 'x-request-id': id } }))).headers.get(
         'x-request-id',
       );
     expect(await echoed('abc 123~')).toBe('abc 123~');

@@ -18,7 +18,7 @@ afterAll(() => store.drop());
 
 const household = () => restHousehold(store.database);
 /** First the cause, then what to do. */
-const told = expect.stringMatching(/\. .+\.$/) as unknown;
+const causeAndAction = expect.stringMatching(/\. .+\.$/) as unknown;
 
 describe('a refusal over REST', () => {
   it('is always a code, a message and details', async () => {
@@ -33,11 +33,11 @@ describe('a refusal over REST', () => {
       await home.post(`/v1/recurrences/${randomUUID()}/pause`, elias),
       await home.get('/v1/nothing'),
       await home.get('/v1/movements/'),
-      await home.told(send('DELETE', '/v1/movements')),
+      await home.answerTo(send('DELETE', '/v1/movements')),
       await home.post('/v1/movements', { ...PURCHASE, description: 'x'.repeat(66_000) }),
     ];
     for (const { body } of refused) {
-      expect(body).toEqual({ code: expect.any(String), message: told, details: expect.any(Object) });
+      expect(body).toEqual({ code: expect.any(String), message: causeAndAction, details: expect.any(Object) });
     }
     expect(refused.map(({ status, body }) => [status, body['code']])).toEqual([
       [409, 'DUPLICATE_EXTERNAL_ID'],
@@ -66,7 +66,7 @@ describe('a refusal over REST', () => {
     ['/v1/months/2026/2/summary?auto_generate=1', 'auto_generate'],
     ['/v1/months/2026/2/summary?auto_generate=', 'auto_generate'],
   ])('of %s names %s', async (path, field) => {
-    const answer = await household().told(new Request(`http://localhost${path}`));
+    const answer = await household().answerTo(new Request(`http://localhost${path}`));
     expect([answer.status, answer.body['code'], namedFields(answer)]).toEqual([400, 'INVALID_REQUEST', [field]]);
   });
 
@@ -80,7 +80,7 @@ describe('a refusal over REST', () => {
     [`{"split_config":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'application/json', 'split_config'],
   ])('of the body %.60s as %s names %s', async (body, type, field) => {
     const init = { method: 'POST', body, headers: { 'content-type': type } };
-    const answer = await household().told(new Request('http://localhost/v1/movements', init));
+    const answer = await household().answerTo(new Request('http://localhost/v1/movements', init));
     expect([answer.status, answer.body['code']]).toEqual([400, 'INVALID_REQUEST']);
     expect(namedFields(answer)).toContain(field);
   });
@@ -92,16 +92,16 @@ describe('a refusal over REST', () => {
     [{ kind: 'rate-limited', retryAfterSeconds: 3 }, 429, 'RATE_LIMIT_EXCEEDED'],
     [{ kind: 'unavailable', message: 'The database does not answer.' }, 503, 'SERVICE_UNAVAILABLE'],
     [{ kind: 'fault' }, 500, 'INTERNAL_SERVER_ERROR'],
-  ])('of the server at its door (%j) looks the same', async (refusal, status, code) => {
+  ])('of the server itself (%j) looks the same', async (refusal, status, code) => {
     const face = createSharedSplit({ database: store.database, clock: systemClock }).rest as RestFace;
     const request = new Request('http://localhost/v1/movements', { headers: { 'x-request-id': 'abc' } });
     const response = face.refuse(request, refusal, { traceId: 'f'.repeat(32) });
     expect([response.status, response.headers.get('x-request-id')]).toEqual([status, 'abc']);
-    expect(await response.json()).toEqual({ code, message: told, details: expect.any(Object) });
+    expect(await response.json()).toEqual({ code, message: causeAndAction, details: expect.any(Object) });
   });
 });
 
-it('no body and no query, however odd, is a fault', async () => {
+it('no body and no query causes an internal error', async () => {
   const home = household();
   const one = await home.recurrence();
   const names = fc.constantFrom(...Object.keys({ ...PURCHASE, ...RENT }), '__proto__', 'constructor', 'toString', '');
@@ -124,8 +124,8 @@ it('no body and no query, however odd, is a fault', async () => {
   );
 });
 
-describe('where nothing may be written', () => {
-  it('all that writes is refused and all that reads is answered', async () => {
+describe('a read-only server', () => {
+  it('refuses every write and answers every read', async () => {
     const writing = household();
     const one = await writing.recurrence();
     const reading = restHousehold(store.database, { readOnly: true, owner: writing.owner });
@@ -147,15 +147,15 @@ describe('where nothing may be written', () => {
   });
 });
 
-describe('while the database is away', () => {
-  it('what is wrong with a request is told, and everything else is 503', async () => {
+describe('while the database is unavailable', () => {
+  it('a wrong request is refused as such, and everything else is 503', async () => {
     const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
     const home = restHousehold(database);
     const outOfRange = await home.post('/v1/movements', { ...PURCHASE, occurred_at: '2101-01-01T12:00:00' });
     expect([outOfRange.status, namedFields(outOfRange)]).toEqual([400, ['occurred_at']]);
     expect((await home.get('/v1/movements', { year: 2026 })).status).toBe(400);
     for (const answer of [await home.post('/v1/movements', PURCHASE), await home.get('/v1/participants')]) {
-      expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: told } });
+      expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: causeAndAction } });
       expect(JSON.stringify(answer.body)).not.toMatch(/nobody|127\.0|ECONN/);
     }
     expect((await home.get('/v1/openapi.json')).status).toBe(200);

@@ -49,7 +49,7 @@ describe('the tools', () => {
     expect(domainWith().tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
   });
 
-  it('answer with bodies of their schemas and texts in Portuguese', async () => {
+  it('return results of their schemas and texts in Portuguese', async () => {
     const domain = domainWith();
     const tools = await loadTools(domain);
     const call = async (name: string, input: object) => {

@@ -44,7 +44,7 @@ describe('the skill', () => {
     expect(words.filter((word) => !known.has(word))).toEqual([]);
   });
 
-  it('knows the codes and variables that there are', async () => {
+  it('mentions only existing codes and variables', async () => {
     const codes = codeWords(await read('SKILL.md')).filter((word) => /^[A-Z]+(_[A-Z]+)+$/.test(word));
     const known = [STATUS_OF_CODE, INVARIANT_REASONS, ERROR_ADVICE].flatMap(Object.keys);
     expect(codes.filter((code) => !known.includes(code) && !/^MCP_API_(BASE_URL|TIMEOUT_SECONDS)$/.test(code))).toEqual(
@@ -64,7 +64,7 @@ describe('the skill', () => {
     }
   });
 
-  it('links to files that it has', async () => {
+  it('links to its own files', async () => {
     const links = [...(await read('SKILL.md')).matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path);
     expect(links).toEqual(['references/response_templates.md']);
     expect(Object.keys(skill.files)).toEqual(['SKILL.md', ...links]);

@@ -19,7 +19,7 @@ describe('a household', () => {
   afterAll(() => store.drop());
 
   describe('when it starts', () => {
-    it('is Elias and Letícia until somebody says otherwise, in this order', async () => {
+    it('is Elias and Letícia by default, in this order', async () => {
       const home = store.unstarted();
       expect(await startHousehold(home)).toBe('named-by-default');
       expect(await startHousehold(home)).toBe('unchanged');
@@ -31,7 +31,7 @@ describe('a household', () => {
       });
     });
 
-    it('is the two that are given, and keeps the others as inactive', async () => {
+    it('is the given two, and keeps the others as inactive', async () => {
       const home = await store.household();
       await startHousehold(home, RUI_AND_BIA);
       await startHousehold(home, RUI_AND_BIA);
@@ -46,7 +46,7 @@ describe('a household', () => {
       expect((await callsOf(home).participants()).participants.map(({ id }) => id)).toEqual(['bia', 'rui']);
     });
 
-    it('takes other names, and people back', async () => {
+    it('accepts other names, and reactivates people', async () => {
       const home = await store.household(RUI_AND_BIA);
       await startHousehold(home, [
         { id: 'rui', displayName: 'Rui Barbosa' },
@@ -60,7 +60,7 @@ describe('a household', () => {
       ]);
     });
 
-    it('is started once by many at a time', async () => {
+    it('is started once by many concurrent starts', async () => {
       const home = store.unstarted();
       const starts = await Promise.all(Array.from({ length: 6 }, () => startHousehold(home)));
       expect(starts.filter((start) => start === 'named-by-default')).toHaveLength(1);
@@ -68,9 +68,9 @@ describe('a household', () => {
     });
   });
 
-  it('that is not two can do nothing', async () => {
+  it('without two active participants refuses every operation', async () => {
     const home = store.unstarted();
-    const nobody = '7d9f1c1e-3b0a-4c55-9a51-0f5d8b1c2e33';
+    const unknownId = '7d9f1c1e-3b0a-4c55-9a51-0f5d8b1c2e33';
     const calls = callsOf(home);
     const works: (() => Promise<unknown>)[] = [
       calls.participants,
@@ -78,10 +78,10 @@ describe('a household', () => {
       () => calls.movements('2026-02'),
       calls.recur,
       calls.recurrences,
-      () => calls.edit(nobody, { amount: '1.00' }),
-      () => calls.pause(nobody),
-      () => calls.reactivate(nobody),
-      () => calls.end(nobody),
+      () => calls.edit(unknownId, { amount: '1.00' }),
+      () => calls.pause(unknownId),
+      () => calls.reactivate(unknownId),
+      () => calls.end(unknownId),
       () => calls.generate('2026-02'),
       () => calls.month('2026-02'),
       () => calls.month('2026-02', { auto_generate: true }),
@@ -90,7 +90,7 @@ describe('a household', () => {
     expect(await showHousehold(home)).toEqual([]);
   });
 
-  describe('renames somebody', () => {
+  describe('renames a participant', () => {
     it('with the whole history', async () => {
       const home = await store.household();
       const calls = callsOf(home);
@@ -130,7 +130,7 @@ describe('a household', () => {
       expect((await callsOf(home).participants()).participants[0]).toMatchObject({ display_name: 'Elias M.' });
     });
 
-    it('only to an id that was nobody’s, and only somebody there is', async () => {
+    it('only to an unused id, and only an existing participant', async () => {
       const home = await store.household();
       await startHousehold(home, RUI_AND_BIA);
       const rename = (id: string, new_id: string) =>
@@ -147,7 +147,7 @@ describe('the variable that names the two', () => {
   const rui = { id: 'rui', display_name: '  Rui ' };
   const bia = { id: 'bia-2_x', display_name: 'Bia' };
 
-  it('is a list of two', () => {
+  it('is an array of two', () => {
     expect(pair(rui, bia)).toEqual([
       { id: 'rui', displayName: 'Rui' },
       { id: 'bia-2_x', displayName: 'Bia' },

@@ -5,7 +5,7 @@ import { renameParticipant } from './rename-participant';
 import { showHousehold } from './show-household';
 import { startHousehold } from './start-household';
 
-// The same names, months and external ids on both sides: nothing but the household tells them apart.
+// The same names, months and external ids on both sides: only the household distinguishes them.
 describe('two households', () => {
   let store: SplitStore;
   let homes: readonly [TestHousehold, TestHousehold];
@@ -72,7 +72,7 @@ describe('two households', () => {
     expect((await showHousehold(homes[0])).map(({ id }) => id)).toEqual(['ana', 'leticia', 'rui']);
   });
 
-  it('date what they store by themselves', async () => {
+  it('have clocks of their own', async () => {
     homes[0].time.now += 86_400_000;
     const ahead = await ours.purchase();
     const behind = await theirs.purchase();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { descriptionHolds } from './description-search';
 
-describe('looking for a description', () => {
+describe('searching descriptions', () => {
   it.each([
     ['Pão de Açúcar', 'AÇÚCAR', true],
     ['Pão de Açúcar', 'acucar', false],

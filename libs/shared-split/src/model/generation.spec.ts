@@ -14,7 +14,7 @@ const decide = (rule: RecurrenceRule, alreadyGenerated = false, month = april) =
   decideGeneration(rule, month, { household, alreadyGenerated });
 
 describe('a run for one month', () => {
-  it('makes the entry of the rule', () => {
+  it('generates the entry of the rule', () => {
     const decision = decide({ ...rent, requestedById: 'leticia' });
     if (decision.kind !== 'generate') throw new Error(decision.kind);
     expect({ ...decision.entry, occurredAt: localInstantText(decision.entry.occurredAt) }).toEqual({
@@ -30,7 +30,7 @@ describe('a run for one month', () => {
     });
   });
 
-  it('passes over a month that is there, before anything else is looked at', () => {
+  it('ignores a month that has its entry, before any other check', () => {
     expect(decide({ ...rent, payerId: 'ana' }, true)).toEqual({ kind: 'ignore' });
   });
 
@@ -40,13 +40,13 @@ describe('a run for one month', () => {
     expect(decide(odd)).toMatchObject({ kind: 'block', code: 'INVALID_SPLIT_CONFIG' });
   });
 
-  it('does not count rules that have nothing to do with the month', () => {
+  it('does not count rules outside the month', () => {
     expect(decide({ ...rent, status: 'paused' })).toEqual({ kind: 'not-eligible' });
     expect(decide(rent, false, yearMonth('2027-01'))).toEqual({ kind: 'not-eligible' });
     expect(decide({ ...rent, status: 'ended', ending: 'at-once' }, true)).toEqual({ kind: 'not-eligible' });
   });
 
-  it('counts every eligible rule once, and its entry in the asked month only', () => {
+  it('counts every eligible rule once, and its entry in the given month only', () => {
     fc.assert(
       fc.property(anyRule, nearbyMonth, fc.boolean(), (rule, month, alreadyGenerated) => {
         const decision = decide(rule, alreadyGenerated, month);

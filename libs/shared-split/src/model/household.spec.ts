@@ -3,7 +3,7 @@ import { reasonOf, refusalOf } from '../testing/expect-refusal';
 import { householdOf, isMember, requireMembers } from './household';
 
 describe('the household', () => {
-  it('is the active two, by id', () => {
+  it('is the two active participants, by id', () => {
     expect(householdOf([leticia, formerPartner, elias])).toEqual([elias, leticia]);
     expect(isMember(household, 'leticia')).toBe(true);
     expect(isMember(household, 'ana')).toBe(false);
@@ -14,7 +14,7 @@ describe('the household', () => {
     (participants) => expect(reasonOf(() => householdOf(participants))).toBe('PARTICIPANTS_NOT_TWO'),
   );
 
-  it('names every field that names somebody else', () => {
+  it('refuses every field that names another person', () => {
     expect(() =>
       requireMembers(household, { payer_participant_id: undefined, requested_by_participant_id: 'elias' }),
     ).not.toThrow();

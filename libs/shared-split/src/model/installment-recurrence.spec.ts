@@ -16,7 +16,7 @@ function installments(text: string): Installments {
 }
 
 describe('installments as a recurrence', () => {
-  it('start this month and today, as São Paulo has it', () => {
+  it('start this month and today in São Paulo', () => {
     expect(installmentRecurrence(installments('Smartphone 500x12'), who)).toEqual({
       description: 'Smartphone',
       amount: '500.00',
@@ -29,7 +29,7 @@ describe('installments as a recurrence', () => {
     });
   });
 
-  it('start when they are told to', () => {
+  it('start in the given month', () => {
     const parsed = installments('Smartphone 500x12 dia 7');
     const startMonth = yearMonth('2026-11');
     expect(installmentRecurrence(parsed, { ...who, startMonth })).toMatchObject({
@@ -40,13 +40,13 @@ describe('installments as a recurrence', () => {
     expect(installmentRecurrence(parsed, { ...who, startMonth, referenceDay: 9 }).reference_day).toBe(9);
   });
 
-  it('are nothing else', () => {
+  it('are the only shorthand that becomes a recurrence', () => {
     for (const text of ['Almoço 45 1x', 'Sofá', 'Sofá 12x']) {
       expect(() => installmentRecurrence(parseInstallmentShorthand(text) as Installments, who)).toThrow(TypeError);
     }
   });
 
-  it('have one month for each, and are accepted as they are', () => {
+  it('have one month each, and create_recurrence accepts them', () => {
     fc.assert(
       fc.property(nearbyMonth, fc.integer({ min: 2, max: 120 }), (startMonth, count) => {
         const made = installmentRecurrence(installments(`Sofá 500 ${count}x`), { ...who, startMonth });

@@ -30,8 +30,8 @@ function typedDigits(amount: string): string[] {
   return forms;
 }
 
-describe('whatever the text', () => {
-  it('gets an answer, and one that could be recorded', () => {
+describe('any text', () => {
+  it('gives a result, and one that could be stored', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const result: InstallmentShorthand = parseInstallmentShorthand(text);
@@ -49,7 +49,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('has no amount, count or description that was not written', () => {
+  it('gives no amount, count or description that it does not contain', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const result = parseInstallmentShorthand(text);
@@ -64,7 +64,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('reads every way of writing the same purchase as the same', () => {
+  it('parses every spelling of a purchase to the same result', () => {
     const cents = fc.integer({ min: 12_100, max: 99_999_999 });
     fc.assert(
       fc.property(cents, fc.integer({ min: 2, max: 120 }), (amount, count) => {

@@ -14,7 +14,7 @@ function totals(payerId: string, paid: string): PayerTotals {
   return { payerId, purchases: cents > 0n ? cents : 0n, refunds: cents < 0n ? -cents : 0n };
 }
 
-describe('a month between two', () => {
+describe('the split of a month', () => {
   it.each([
     ['80.00', '40.00', '60.00', '60.00', '20.00', '-20.00', '20.00', 'leticia', 'elias'],
     ['10.01', '0.00', '5.00', '5.01', '5.01', '-5.01', '5.01', 'leticia', 'elias'],
@@ -40,11 +40,11 @@ describe('a month between two', () => {
     );
   });
 
-  it('is nothing when nothing happened', () => {
+  it('is zero without movements', () => {
     expect(splitMonth(february, household, [])).toMatchObject({ gross: 0n, refunds: 0n, net: 0n, transfer: undefined });
   });
 
-  it('cannot be shared with a third', () => {
+  it('is refused with a third payer', () => {
     const error = refusalOf(() => splitMonth(february, household, [{ payerId: 'ana', purchases: 0n, refunds: 0n }]));
     expect(error.details).toEqual({
       reason: 'PAYER_NOT_IN_HOUSEHOLD',
@@ -64,7 +64,7 @@ describe('a month between two', () => {
     { maxLength: 6 },
   );
 
-  it('adds up to the cent, whatever the amounts', () => {
+  it('adds up to the cent for any amounts', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const { gross, refunds, net, shares, transfer } = splitMonth(february, household, given);
@@ -82,7 +82,7 @@ describe('a month between two', () => {
     );
   });
 
-  it('differs by at most a cent between the two, and the cent falls to who paid less', () => {
+  it('differs by at most a cent between the two, which falls to the person who paid less', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const { net, shares } = splitMonth(february, household, given);

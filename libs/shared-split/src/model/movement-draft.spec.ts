@@ -52,7 +52,7 @@ describe('a movement', () => {
     expect(original).toEqual({ kind: 'external-id', externalId: 'wpp-1', month: '2026-01', payerId: 'leticia' });
   });
 
-  it('says which purchase was not found', () => {
+  it('has the reference of a purchase that was not found', () => {
     const byExternalId = draft({ ...refund, original_purchase_external_id: 'wpp-1' }).original;
     const byId = draft({ ...refund, original_purchase_id: id }).original;
     expect(

@@ -76,7 +76,7 @@ describe('when something happened', () => {
 
   const anyInstant = fc.integer({ min: Date.parse('2000-01-02T00:00Z'), max: Date.parse('2100-12-31T00:00Z') });
 
-  it('reads what it writes, in both forms', () => {
+  it('parses what it formats, in both forms', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         expect(instantOfText(localInstantText(instant))).toBe(instant);
@@ -87,7 +87,7 @@ describe('when something happened', () => {
     );
   });
 
-  it('reads what it writes of a reading, whatever was said of its offset', () => {
+  it('formats a parsed reading so that it parses again, with any offset', () => {
     const offset = fc.constantFrom('', 'Z', '+09:00', '-0330', '+00:01', '-23:59');
     fc.assert(
       fc.property(anyInstant, offset, (instant, zone) => {
@@ -98,7 +98,7 @@ describe('when something happened', () => {
     );
   });
 
-  it('reads offsets as the platform does', () => {
+  it('parses offsets as the platform does', () => {
     const part = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'));
     fc.assert(
       fc.property(

@@ -34,7 +34,7 @@ describe('an edit', () => {
     });
   });
 
-  it('keeps the range running forward', () => {
+  it('keeps the start before the end', () => {
     expect(reasonOf(() => edit({ endMonth: yearMonth('2026-02') }))).toBe('END_BEFORE_START');
     expect(reasonOf(() => edit({ startMonth: yearMonth('2027-01') }))).toBe('END_BEFORE_START');
     expect(edit({ startMonth: yearMonth('2027-01'), endMonth: yearMonth('2027-01') }).changed).toHaveLength(2);
@@ -48,13 +48,13 @@ describe('an edit', () => {
     expect(edit({ splitConfig: { type: 'equal' } }, { rule: odd }).changed).toHaveLength(1);
   });
 
-  it('comes too late for a rule that has ended, whatever it says', () => {
+  it('is refused for a rule that has ended, before any other check', () => {
     const ended: RecurrenceRule = { ...rent, status: 'ended', ending: 'at-once' };
     expect(reasonOf(() => edit({ splitConfig: {} }, { rule: ended }))).toBe('RECURRENCE_ENDED');
     expect(edit({ amount: 1n }, { rule: { ...rent, status: 'paused' } }).rule.status).toBe('paused');
   });
 
-  it('leaves everything else alone, and a second time changes nothing', () => {
+  it('leaves all other terms as they are, and changes nothing when repeated', () => {
     const changes = fc.record(
       {
         amount: fc.bigInt({ min: 1n, max: 9n }),

@@ -11,7 +11,7 @@ const paused: RecurrenceRule = { ...rent, status: 'paused' };
 const ended: RecurrenceRule = { ...rent, status: 'ended', ending: 'at-once' };
 const end = (rule: RecurrenceRule) => endRule(rule, undefined);
 
-describe('the life of a rule', () => {
+describe('the life cycle of a rule', () => {
   it.each([
     ['active', 'pause', rent, pauseRule, 'paused'],
     ['active', 'end', rent, end, 'ended'],
@@ -42,7 +42,7 @@ describe('the life of a rule', () => {
     expect(endRule(rent, yearMonth('2026-12')).endMonth).toBe('2026-12');
   });
 
-  it('does not end before it starts, nor live longer by ending', () => {
+  it('does not end before it starts or after its end month', () => {
     expect(refusalOf(() => endRule(rent, yearMonth('2026-02'))).details).toEqual({
       reason: 'END_BEFORE_START',
       recurrence_id: rent.id,
@@ -57,7 +57,7 @@ describe('the life of a rule', () => {
     });
   });
 
-  it('looks at the state before the month', () => {
+  it('checks the state before the month', () => {
     expect(reasonOf(() => endRule(ended, yearMonth('2026-02')))).toBe('INVALID_RECURRENCE_STATE_TRANSITION');
   });
 
@@ -75,7 +75,7 @@ describe('the life of a rule', () => {
     );
   });
 
-  it('is what it was after a pause', () => {
+  it('is unchanged after a pause', () => {
     expect(reactivateRule(pauseRule(rent))).toEqual(rent);
   });
 });

@@ -34,7 +34,7 @@ describe('the entry of a month', () => {
 });
 
 describe('the range of a rule', () => {
-  it('has both its ends', () => {
+  it('includes both ends', () => {
     const months = ['2026-02', '2026-03', '2026-12', '2027-01'].map(yearMonth);
     expect(months.map((month) => covers(rent, month))).toEqual([false, true, true, false]);
     expect(covers({ ...rent, endMonth: null }, yearMonth('2100-12'))).toBe(true);
@@ -51,7 +51,7 @@ describe('the range of a rule', () => {
     );
   });
 
-  it('is never left by an entry', () => {
+  it('contains every entry', () => {
     fc.assert(
       fc.property(anyRule, nearbyMonth, (rule, month) => {
         if (isEligible(rule, month)) expect(covers(rule, month)).toBe(true);
@@ -60,7 +60,7 @@ describe('the range of a rule', () => {
   });
 });
 
-describe('what has been generated', () => {
+describe('the generated months', () => {
   const start = yearMonth('2026-03');
   it.each([
     [[], null, null, '2026-03'],
@@ -72,7 +72,7 @@ describe('what has been generated', () => {
     expect(markersOf(start, months.map(yearMonth))).toEqual({ first, last, next });
   });
 
-  it('leaves no gap before the next month, and never names one that is there', () => {
+  it('have no gap before the next month, which is never one of them', () => {
     const later = fc.integer({ min: 0, max: 30 }).map((count) => addMonths(start, count));
     fc.assert(
       fc.property(fc.uniqueArray(later), (months) => {

@@ -6,12 +6,12 @@ import { requireWithinPurchase } from './refund-limit';
 const purchase = { id: '7d9f1c1e-3b0a-4c55-9a51-0f5d8b1c2e33', amount: 10000n };
 
 describe('refunds of a purchase', () => {
-  it('may reach what it cost', () => {
+  it('may add up to its price', () => {
     expect(() => requireWithinPurchase(purchase, 0n, 10000n)).not.toThrow();
     expect(() => requireWithinPurchase(purchase, 9000n, 1000n)).not.toThrow();
   });
 
-  it('may not pass it', () => {
+  it('may not exceed it', () => {
     const error = refusalOf(() => requireWithinPurchase(purchase, 9000n, 1001n));
     expect(error.code).toBe('REFUND_LIMIT_EXCEEDED');
     expect(error.details).toEqual({
@@ -22,7 +22,7 @@ describe('refunds of a purchase', () => {
     });
   });
 
-  it('never add up to more than the purchase, in whatever order they come', () => {
+  it('never exceed the purchase, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: 1n, max: 6000n })), (refunds) => {
         let refunded = 0n;

@@ -41,7 +41,7 @@ describe('generating a month', () => {
     return JSON.stringify(await Promise.all(versions));
   };
 
-  it('makes the entry of every rule, dated on its day, at noon', async () => {
+  it('generates the entry of every rule, dated on its day, at noon', async () => {
     const { id } = await calls.recur({ reference_day: 31, requested_by_participant_id: 'leticia' });
     await calls.recur({ start_competence_month: '2026-05' });
     expect(await calls.generate('2026-04', { requestedById: 'elias' })).toEqual({
@@ -79,7 +79,7 @@ describe('generating a month', () => {
     expect(await rowVersions()).toBe(before);
   });
 
-  it('writes nothing when it is only tried out, and says what would be made', async () => {
+  it('writes nothing in a dry run, and returns what a real one would do', async () => {
     await calls.recur();
     await calls.recur();
     const before = await rowVersions();
@@ -89,7 +89,7 @@ describe('generating a month', () => {
     expect(await calls.generate('2026-03')).toEqual(tried);
   });
 
-  it('leaves earlier months open, and takes the earliest gap as the next', async () => {
+  it('leaves earlier months open, and names the earliest gap as the next month', async () => {
     const { id } = await calls.recur({ end_competence_month: '2026-05' });
     const markers = (first: string | null, last: string | null, next: string) => ({
       first_generated_competence_month: first,
@@ -106,7 +106,7 @@ describe('generating a month', () => {
     expect(await entries('2026-06')).toEqual([]);
   });
 
-  it('passes over paused rules, and makes up for the pause when asked', async () => {
+  it('skips paused rules, and generates the months of the pause afterwards', async () => {
     const { id } = await calls.recur();
     await calls.pause(id);
     expect(await calls.generate('2026-03')).toMatchObject(NOTHING);
@@ -114,7 +114,7 @@ describe('generating a month', () => {
     expect(await calls.generate('2026-03')).toMatchObject({ generated_count: 1 });
   });
 
-  it('stops with an end at once, and goes on up to a month that the end names', async () => {
+  it('stops with an immediate end, and goes on up to the month of a later end', async () => {
     const atOnce = await calls.recur({ end_competence_month: '2026-12' });
     const named = await calls.recur();
     await calls.generate('2026-04');
@@ -125,7 +125,7 @@ describe('generating a month', () => {
     expect(await calls.generate('2026-04')).toMatchObject({ processed_rules: 1, ignored_count: 1 });
   });
 
-  it('makes each entry once when run twice at once, and both runs succeed', async () => {
+  it('generates each entry once in two concurrent runs, and both succeed', async () => {
     for (let index = 0; index < 8; index += 1) await calls.recur({ description: `regra ${index}` });
     const runs = await Promise.all([1, 2, 3].map(() => calls.generate('2026-03')));
     for (const run of runs) {
@@ -137,7 +137,7 @@ describe('generating a month', () => {
     expect((await recordedEvents(store, home)).filter(({ type }) => type === 'recurrence_generated')).toHaveLength(8);
   });
 
-  it('makes a rule’s entry or ends the rule when both come at once, never a bit of both', async () => {
+  it('generates a rule’s entry or ends the rule when both happen concurrently, never half of each', async () => {
     const rules = await Promise.all(Array.from({ length: 5 }, () => calls.recur()));
     const [run] = await Promise.all([calls.generate('2026-03'), ...rules.map(({ id }) => calls.end(id))]);
     expect(run).toMatchObject({ blocked_count: 0, failed_count: 0 });
@@ -148,13 +148,13 @@ describe('generating a month', () => {
     expect(generated).toHaveLength(run.generated_count);
   });
 
-  it('takes all rules, more than any page holds', async () => {
+  it('covers all rules, more than fit on a page', async () => {
     for (let index = 0; index < 201; index += 1) await calls.recur({ amount: '1.00' });
     expect(await calls.generate('2026-03')).toMatchObject({ processed_rules: 201, generated_count: 201 });
     expect((await calls.month('2026-03')).month.total_gross).toBe('201.00');
-  });
+  }, 120_000);
 
-  it('is asked for by people of the household', async () => {
+  it('is requested by people of the household', async () => {
     expect(await refusalCode(calls.generate('2026-03', { requestedById: 'ana' }))).toBe('INVALID_REQUEST');
   });
 });

@@ -7,7 +7,7 @@ import { recordedEvents } from '../testing/recorded-events';
 import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/split-store';
 import { startHousehold } from '../household/start-household';
 
-describe('generating a month when something is in the way', () => {
+describe('failures while generating a month', () => {
   let store: SplitStore;
   let home: TestHousehold;
   let calls: ReturnType<typeof callsOf>;
@@ -23,13 +23,13 @@ describe('generating a month when something is in the way', () => {
   const entries = async (month: string) => (await calls.movements(month)).items;
   const rule = async (id: string) => (await calls.recurrences()).items.find((each) => each.id === id);
 
-  describe('it blocks', () => {
+  describe('block', () => {
     const ELIAS_AND_ANA = [
       { id: 'elias', displayName: 'Elias' },
       { id: 'ana', displayName: 'Ana' },
     ] as const;
 
-    it('rules of a payer who has left, once on record, until the rule is edited', async () => {
+    it('rules of an inactive payer, recorded once until the rule is edited', async () => {
       const { id } = await calls.recur({ payer_participant_id: 'leticia' });
       await calls.recur();
       await startHousehold(home, ELIAS_AND_ANA);
@@ -48,7 +48,7 @@ describe('generating a month when something is in the way', () => {
       expect(await calls.generate('2026-03')).toMatchObject({ generated_count: 1, blocked_count: 0 });
     });
 
-    it('a split that this version does not know', async () => {
+    it('a split that this version does not support', async () => {
       const { id } = await calls.recur();
       await store.database.run(
         (
@@ -64,7 +64,7 @@ describe('generating a month when something is in the way', () => {
     });
   });
 
-  /** From now on the database refuses one entry for a reason of its own. */
+  /** From now on the database refuses one entry. */
   const refuseImpossible = (state: string) =>
     store.database.run((connection) =>
       connection.script(`
@@ -78,8 +78,8 @@ describe('generating a month when something is in the way', () => {
 
   it.each([
     ['a constraint', '23514'],
-    ['nobody knows what', 'P0001'],
-  ])('goes on after a rule that %s refuses, and makes its entry once it can', async (_name, state) => {
+    ['an unknown error', 'P0001'],
+  ])('skip a rule that %s refuses, and the next run generates its entry', async (_name, state) => {
     await refuseImpossible(state);
     const first = await calls.recur();
     const failing = await calls.recur({ description: 'impossível' });
@@ -102,7 +102,7 @@ describe('generating a month when something is in the way', () => {
     expect(await calls.generate('2026-03')).toMatchObject({ processed_rules: 3, generated_count: 1, ignored_count: 2 });
   });
 
-  it('stops when the database cannot go on, and completes the month at the next run', async () => {
+  it('end the run when the database is unavailable, and the next run completes the month', async () => {
     await calls.recur();
     await calls.recur({ description: 'impossível' });
     await calls.recur();
@@ -113,7 +113,7 @@ describe('generating a month when something is in the way', () => {
     expect(await calls.generate('2026-03')).toMatchObject({ processed_rules: 3, generated_count: 2, ignored_count: 1 });
   });
 
-  it('links an entry that is there without its occurrence, under whichever payer', async () => {
+  it('link an entry that exists without its occurrence, of any payer', async () => {
     const { id } = await calls.recur();
     const { id: otherEntry } = await calls.purchase();
     const movementId = otherEntry.replace(/^.{8}/, '00000000');

@@ -4,7 +4,7 @@ import { splitMonth } from '../model/monthly-split';
 import { household } from '../testing/household';
 import { monthBody, toMonthBody } from './month-body';
 
-it('shows a month, and nobody in a transfer of nothing', () => {
+it('shows a month, without people in a transfer of zero', () => {
   const month = yearMonth('2026-02');
   const totals = [{ payerId: 'elias', purchases: 1001n, refunds: 0n }];
   expect(monthBody.parse(toMonthBody(splitMonth(month, household, totals)))).toEqual({

@@ -24,7 +24,7 @@ describe('the split of a month', () => {
   });
   afterAll(() => store.drop());
 
-  it('counts purchases and refunds of the month, whosever they are, and of no other month', async () => {
+  it('counts all purchases and refunds of the month, and of no other month', async () => {
     const { id } = await calls.purchase({ amount: '100.00', occurred_at: '2026-01-31T23:59:59' });
     await calls.purchase({ amount: '10.01', payer_participant_id: 'leticia' });
     await calls.refund({ original_purchase_id: id, amount: '30.00' });
@@ -52,7 +52,7 @@ describe('the split of a month', () => {
     });
   });
 
-  it('adds up to the listed movements, whatever they are', async () => {
+  it('adds up to the listed movements', async () => {
     const anyMovement = fc.record({
       isRefund: fc.boolean(),
       amount: fc.bigInt({ min: 1n, max: 999_999_999_999n }),
@@ -86,7 +86,7 @@ describe('the split of a month', () => {
     );
   });
 
-  it('makes the missing entries first when asked to, and says how that went', async () => {
+  it('generates the missing entries first with auto_generate, and returns the counts', async () => {
     const { id } = await calls.recur();
     expect((await calls.month('2026-03')).month.total_gross).toBe('0.00');
     const counts = { processed_rules: 1, generated_count: 1, ignored_count: 0, blocked_count: 0, failed_count: 0 };
@@ -101,7 +101,7 @@ describe('the split of a month', () => {
     expect((await recordedEvents(store, home)).at(-1)).toMatchObject({ recurrenceId: id, actorId: null });
   });
 
-  it('is refused while somebody outside the household has paid', async () => {
+  it('is refused while a person outside the household has paid', async () => {
     await calls.purchase({ payer_participant_id: 'leticia' });
     await startHousehold(home, [
       { id: 'elias', displayName: 'Elias' },
@@ -123,7 +123,7 @@ describe('the split of a month', () => {
     expect((await calls.month('2026-02')).month.total_gross).toBe('10.00');
   });
 
-  it('and the list of it read one range of an index, in its order, whatever other months hold', async () => {
+  it('and the list of it read one range of an index, in its order, regardless of other months', async () => {
     await store.database.run(async (connection) => {
       await connection.query`insert into shared_split.movements (household_id, movement_id, type, amount_cents, description,
           folded_description, occurred_at, competence_month, payer_id, requested_by_id, created_at)

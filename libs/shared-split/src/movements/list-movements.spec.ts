@@ -17,7 +17,7 @@ describe('listing movements', () => {
   const found = async (raw: Readonly<Record<string, unknown>>) =>
     (await calls.movements('2026-02', raw)).items.map(({ description }) => description);
 
-  it('gives the asked month only, and an empty page for a month without any', async () => {
+  it('returns the given month only, and an empty page for an empty month', async () => {
     await calls.purchase({ description: 'janeiro', occurred_at: '2026-02-01T02:59:59Z' });
     await calls.purchase({ description: 'fevereiro', occurred_at: '2026-02-01T03:00:00Z' });
     await calls.purchase({ description: 'março', occurred_at: '2026-03-01' });
@@ -45,7 +45,7 @@ describe('listing movements', () => {
     expect(await page({ offset: 2_147_483_647 })).toMatchObject({ items: [], total: 5 });
   });
 
-  it('lets filters through together', async () => {
+  it('combines filters', async () => {
     const { id } = await calls.purchase({ description: 'Mercado', amount: '50.00', external_id: 'm-1' });
     await calls.purchase({ description: 'Mercado', amount: '50.01', payer_participant_id: 'leticia' });
     await calls.refund({ description: 'Troca no mercado', amount: '50.00', original_purchase_id: id });

@@ -73,7 +73,7 @@ describe('a movement to create', () => {
     expect(accepted(listMovementsInput, { year: 2026, month: 2, external_id: 'recurrence:1:2026-02' })).toBeDefined();
   });
 
-  it('asks a refund for its purchase, and a purchase for none', () => {
+  it('needs the purchase of a refund, and no purchase otherwise', () => {
     expect(refusedFields(createMovementInput, { ...purchase, type: 'refund' })).toEqual(['original_purchase_id']);
     const both = { original_purchase_id: PURCHASE_ID, original_purchase_external_id: 'wpp-1' };
     expect(refusedFields(createMovementInput, { ...purchase, ...both })).toEqual(Object.keys(both));
@@ -98,7 +98,7 @@ describe('a movement to create', () => {
     expect(refusedFields(createMovementBody, { ...purchase, ...nulls })).toEqual(Object.keys(nulls));
   });
 
-  it('tells everything that is wrong at once, in its own words', () => {
+  it('reports everything that is wrong at once, with the contract’s rules', () => {
     const error = refused(createMovementInput, { type: 'gift', amount: 10, payer_id: 'leticia', description: 'x' });
     expect(error.code).toBe('INVALID_REQUEST');
     expect(fieldErrors(error)).toEqual([
@@ -172,7 +172,7 @@ describe('movements to list', () => {
   });
 });
 
-it('publishes schemas that say what is required, and nothing about null', () => {
+it('publishes schemas with their required fields, and without null', () => {
   const schema = z.toJSONSchema(createMovementInput, { io: 'input' });
   expect(schema).toMatchObject({
     type: 'object',

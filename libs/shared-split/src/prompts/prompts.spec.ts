@@ -18,13 +18,13 @@ function rendered(name: string, given: Readonly<Record<string, string>>, readOnl
 const purchased = (purchase: string) => rendered('add_installment_purchase', { purchase, payer: 'Elias' });
 
 describe('closing a month', () => {
-  it('records what recurs first', () => {
+  it('generates recurring expenses first', () => {
     const text = rendered('close_month', { month: '2026-02' });
     expect(text).toContain('"2026-02"');
     expect(text).toContain('get_monthly_report com o ano e o mês e auto_generate true');
   });
 
-  it('records nothing where nothing may be written', () => {
+  it('writes nothing on a read-only server', () => {
     expect(rendered('close_month', { month: '2026-02' }, true)).toContain('sem auto_generate');
   });
 });
@@ -40,7 +40,7 @@ describe('adding a purchase in installments', () => {
     expect(text).toContain('start_competence_month nesse mês e end_competence_month 11 meses depois.');
   });
 
-  it('passes a first month on', () => {
+  it('passes the first month on', () => {
     const given = { purchase: 'TV 89,90 2x', payer: 'Elias', first_month: 'maio' };
     const text = rendered('add_installment_purchase', given);
     expect(text).toContain('Mês da primeira parcela: "maio".');
@@ -72,7 +72,7 @@ it('the prompts name only tools and fields that exist', async () => {
   expect(words.filter((word) => !known.includes(word))).toEqual([]);
 });
 
-it('the prompts say whether they write', () => {
+it('the prompts declare whether they write', () => {
   const effects = (readOnly: boolean) => domainWith(readOnly).prompts?.map(({ name, effect }) => [name, effect]);
   expect(effects(false)).toEqual([
     ['close_month', 'write'],

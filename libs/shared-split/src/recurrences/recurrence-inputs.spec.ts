@@ -47,19 +47,19 @@ describe('a recurrence to create', () => {
     }
   });
 
-  it('leaves it to the domain which splits there are, but wants one', () => {
+  it('accepts any object as a split, but needs one', () => {
     expect(accepted(createRecurrenceInput, { ...rent, split_config: {} }).split_config).toEqual({});
     const { split_config: _, ...without } = rent;
     expect(refusedFields(createRecurrenceInput, without)).toEqual(['split_config']);
   });
 
-  it('takes a null end month for none in the tool only', () => {
+  it('accepts a null end month as none in the tool only', () => {
     const raw = { ...rent, end_competence_month: null };
     expect(accepted(createRecurrenceInput, raw).end_competence_month).toBeUndefined();
     expect(refusedFields(createRecurrenceBody, raw)).toEqual(['end_competence_month']);
   });
 
-  it('says that a range runs forward', () => {
+  it('explains that the end month is not before the start', () => {
     const error = refused(createRecurrenceInput, { ...rent, end_competence_month: '2026-02' });
     expect(fieldErrors(error)).toEqual([{ field: 'end_competence_month', rule: 'the start month or later' }]);
   });
@@ -102,7 +102,7 @@ describe('a recurrence to edit', () => {
     expect(accepted(editRecurrenceInput, harmless).end_competence_month).toBe('2026-10');
   });
 
-  it('wants a UUID, in any letter case', () => {
+  it('needs a UUID, in any letter case', () => {
     expect(refusedFields(editRecurrenceInput, { ...edit, recurrence_id: '1', amount: '1.00' })).toEqual([
       'recurrence_id',
     ]);
@@ -136,7 +136,7 @@ describe('the other operations', () => {
     expect(refusedFields(reactivateRecurrenceBody, { requested_by_participant_id, reason: 'x' })).toEqual(['reason']);
   });
 
-  it('generate, and look at a month', () => {
+  it('generate a month, and split it', () => {
     expect(accepted(generateBody, {})).toEqual({ dry_run: false, include_blocked_details: true });
     expect(refusedFields(generateBody, { dry_run: 'true' })).toEqual(['dry_run']);
     expect(accepted(monthInput, { year: 2026, month: 2, auto_generate: null })).toMatchObject({ auto_generate: false });
@@ -144,7 +144,7 @@ describe('the other operations', () => {
   });
 });
 
-it('publishes schemas that say what is required', () => {
+it('publishes schemas with their required fields', () => {
   expect(z.toJSONSchema(createRecurrenceInput, { io: 'input' })).toMatchObject({
     required: Object.keys(rent).filter((name) => name !== 'end_competence_month'),
     properties: { split_config: { type: 'object', properties: { type: { const: 'equal' } } } },

@@ -85,7 +85,7 @@ describe('recurrences', () => {
   });
 
   describe('are edited', () => {
-    it('in what is sent, by the editor, and what was different is on record', async () => {
+    it('in the terms that are sent, by the editor, with an event of the differences', async () => {
       const rule = await calls.recur();
       home.time.now += 60_000;
       const edited = await calls.edit(rule.id, {
@@ -150,7 +150,7 @@ describe('recurrences', () => {
     });
   });
 
-  it('go from state to state as they may', async () => {
+  it('change state as the contract allows', async () => {
     const refusesAs = 'INVALID_RECURRENCE_STATE_TRANSITION';
     const { id } = await calls.recur();
     expect(await refusalCode(calls.reactivate(id))).toBe(refusesAs);
@@ -190,7 +190,7 @@ describe('recurrences', () => {
     });
   });
 
-  it('keep every one of edits at the same time, the last as the rule', async () => {
+  it('record every concurrent edit, and keep the last', async () => {
     const { id } = await calls.recur();
     const amounts = ['1.00', '2.00', '3.00', '4.00', '5.00'];
     await Promise.all(amounts.map((amount) => calls.edit(id, { amount })));

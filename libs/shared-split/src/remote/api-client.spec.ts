@@ -12,7 +12,7 @@ import { readRemoteSettings, type RemoteSettings } from './remote-settings';
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(closed)));
 
-/** A server that answers as the test says, and the settings that name it. */
+/** A server with the given answers, and the settings that name it. */
 async function stub(answer: RequestListener): Promise<RemoteSettings> {
   const server = createServer(answer);
   servers.push(server);
@@ -48,7 +48,7 @@ const plain =
     void response.writeHead(status, { 'content-type': 'text/html' }).end(body);
 
 describe('an error of the API', () => {
-  it('in the form of the contract is passed on', async () => {
+  it('of the contract is passed on', async () => {
     const error = { code: 'SOME_CODE', message: 'Something is. Do something.', details: { a: [1, null] } };
     expect(await texts(await stub(json(418, error)))).toEqual([
       'API error SOME_CODE: Something is. Do something. | details={"a":[1,null]}',
@@ -72,13 +72,13 @@ describe('an error of the API', () => {
     ],
     [503, `${'é'.repeat(499)}🙂…`, `API request failed with status 503: ${'é'.repeat(499)}🙂`],
     [500, 'a\u202eb\u0007', 'API request failed with status 500: a\\u{202e}b\\u{7}'],
-  ])('in another form is told as it is: %s %j', async (status, body, text) => {
+  ])('in another form is passed on as text: %s %j', async (status, body, text) => {
     const [api, people] = await texts(await stub(plain(status, body)));
     expect(api).toBe(text);
     expect(people).toContain(`• Código: HTTP_${status}\n• Motivo: API request failed with status ${status}:`);
   });
 
-  it('larger than any of the contract is not read to its end', async () => {
+  it('larger than any of the contract is truncated', async () => {
     const error = { code: 'HUGE', message: 'x'.repeat(1_000_000), details: {} };
     const [api] = await texts(await stub(json(500, error)));
     expect(api).toBe(`API request failed with status 500: {"code":"HUGE","message":"${'x'.repeat(500 - 26)}`);
@@ -86,17 +86,17 @@ describe('an error of the API', () => {
 });
 
 describe('a redirect', () => {
-  it.each([301, 302, 307])('%s is not followed, whatever it says', async (status) => {
-    const asked: unknown[] = [];
+  it.each([301, 302, 307])('%s is not followed', async (status) => {
+    const urls: unknown[] = [];
     const remote = await stub((request, response) => {
-      asked.push(request.url);
+      urls.push(request.url);
       const body = JSON.stringify({ code: 'ELSEWHERE', message: 'There.', details: {} });
       response.writeHead(status, { location: '/v1/participants?again' }).end(body);
     });
     expect((await texts(remote))[0]).toBe(
       `API request failed with status ${status}: {"code":"ELSEWHERE","message":"There.","details":{}}`,
     );
-    expect(asked).toEqual(['/v1/participants']);
+    expect(urls).toEqual(['/v1/participants']);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a success that is not the expected JSON', () => {
         more();
       },
     ],
-  ])('is said to be one: %s', async (_name, answer) => {
+  ])('is API_BAD_RESPONSE: %s', async (_name, answer) => {
     const [api, people] = await texts(await stub(answer));
     expect(api).toMatch(BAD);
     expect(people).toContain('O serviço não respondeu como esperado.');
@@ -137,12 +137,12 @@ describe('a success that is not the expected JSON', () => {
     [{ occurred_at: '2026-02-30T10:00:61Z' }],
     [{ amount: '1,00' }],
     [{ type: 'gift' }],
-  ])('is said to be one before a text is made of it: %j', async (wrong) => {
+  ])('is API_BAD_RESPONSE before any text is rendered: %j', async (wrong) => {
     const page = { items: [{ ...movement, ...wrong }], total: 1, limit: 50, offset: 0 };
     expect((await texts(await stub(json(200, page)), 'list_movements', { year: 2026, month: 2 }))[0]).toMatch(BAD);
   });
 
-  it('is not one for a field more than is known', async () => {
+  it('may have an unknown field', async () => {
     const answer = await call(await stub(json(200, { ...PAIR, since: '2020' })));
     expect(answer).toMatchObject({ result: { structured: PAIR } });
   });
@@ -153,7 +153,7 @@ describe('the time limit', () => {
     ['nothing comes', () => undefined],
     ['an answer does not end', (_request, response) => void response.writeHead(200).write('{"participants":')],
     ['an error does not end', (_request, response) => void response.writeHead(500).write('{')],
-  ])('holds for the whole request: %s', async (_name, answer) => {
+  ])('covers the whole request: %s', async (_name, answer) => {
     const remote = { ...(await stub(answer)), timeoutSeconds: 0.2 };
     const [api] = await texts(remote);
     expect(api).toMatch(/^API error API_TIMEOUT: .* 0\.2 seconds\. .+ \| details=\{"timeout_seconds":0\.2\}$/);
@@ -163,24 +163,24 @@ describe('the time limit', () => {
 
 describe('no connection', () => {
   it.each<[string, RequestListener | undefined]>([
-    ['nobody listens', undefined],
-    ['who listens hangs up', (request) => void request.socket.destroy()],
-  ])('is told with the address and without its credentials: %s', async (_name, answer) => {
+    ['nothing listens', undefined],
+    ['the server hangs up', (request) => void request.socket.destroy()],
+  ])('names the address without its credentials: %s', async (_name, answer) => {
     const { baseUrl } = await stub(answer ?? json(200, {}));
     if (answer === undefined) await Promise.all(servers.splice(0).map(closed));
     const settings = readRemoteSettings({
       MCP_API_BASE_URL: `${baseUrl.replace('//', '//me:s3cret@')}/api/`,
       MCP_API_KEY: 'k3y',
     });
-    const told = await texts(settings as RemoteSettings);
-    expect(told[0]).toMatch(/^API error API_UNREACHABLE: /);
-    expect(told[0]?.endsWith(` | details={"base_url":"${baseUrl}/api"}`)).toBe(true);
-    expect(told.join()).not.toMatch(/s3cret|k3y|ECONN/);
+    const failed = await texts(settings as RemoteSettings);
+    expect(failed[0]).toMatch(/^API error API_UNREACHABLE: /);
+    expect(failed[0]?.endsWith(` | details={"base_url":"${baseUrl}/api"}`)).toBe(true);
+    expect(failed.join()).not.toMatch(/s3cret|k3y|ECONN/);
   });
 });
 
 describe('a request', () => {
-  it('goes once, to its path under the address, with key and credentials in headers', async () => {
+  it('is sent once, to its path under the address, with key and credentials in headers', async () => {
     const seen: unknown[] = [];
     const { baseUrl } = await stub((request, response) => {
       const { 'x-mcp-api-key': key, authorization, 'content-type': type } = request.headers;

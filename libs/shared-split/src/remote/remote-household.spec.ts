@@ -5,7 +5,7 @@ import type { Domain } from '@bursar/toolkit';
 import { ownedBy } from '@bursar/toolkit/testing';
 
 import { createSharedSplit } from '../shared-split';
-import { asking } from '../testing/rest-requests';
+import { sendAs } from '../testing/rest-requests';
 import { callTool } from '../testing/call-tool';
 import { serveRequests, type TestServer } from '../testing/serve-requests';
 import { openSplitStore, type SplitStore } from '../testing/split-store';
@@ -37,7 +37,7 @@ afterAll(async () => {
 /** A household of its own behind a real server, and one of its own in process. */
 async function bothWays() {
   const requests: Request[] = [];
-  const answer = asking(createSharedSplit({ database: store.database, clock }), randomUUID());
+  const answer = sendAs(createSharedSplit({ database: store.database, clock }), randomUUID());
   const server = await serveRequests((request) => {
     requests.push(request);
     return answer(request);
@@ -51,22 +51,22 @@ async function bothWays() {
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const STORED_AT = /"(created|updated)_at":"[^"]+"/g;
 
-/** What a call answers or refuses, but for what is new every time. */
+/** The result or error of a call, without ids and instants that differ every time. */
 async function outcome(domain: Domain, tool: string, input: unknown): Promise<unknown> {
   const answer = await callTool(domain, tool, input);
-  const shown = 'error' in answer ? answer.texts : answer.result;
-  return JSON.parse(JSON.stringify(shown).replace(UUID, 'an id').replace(STORED_AT, '"$1_at":"then"'));
+  const visible = 'error' in answer ? answer.texts : answer.result;
+  return JSON.parse(JSON.stringify(visible).replace(UUID, 'an id').replace(STORED_AT, '"$1_at":"then"'));
 }
 
 describe('a household on another server', () => {
-  it('is that of the person at this machine: nobody else reaches it', async () => {
+  it('serves the owner of this machine only', async () => {
     const { remote, requests } = await bothWays();
     const refused = await callTool(ownedBy(remote, randomUUID()), 'list_movements', MONTH);
     expect(refused).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
     expect(requests).toEqual([]);
   });
 
-  it('answers every tool as one that is kept here: facts, texts and what stands beside them', async () => {
+  it('gives every tool the results of a local household: facts, texts and metadata', async () => {
     const { remote, local } = await bothWays();
     const same = async (tool: string, input: object) => {
       const [there, here] = [await outcome(remote, tool, input), await outcome(local, tool, input)];
@@ -119,7 +119,7 @@ describe('a household on another server', () => {
     });
   });
 
-  it('is not asked what can be refused here, in the same words', async () => {
+  it('is not called where the input alone is refused, with the same error', async () => {
     const { remote, local, requests } = await bothWays();
     for (const [tool, input] of [
       ['create_movement', { ...PURCHASE, occurred_at: '2101-01-01T12:00:00' }],
@@ -135,7 +135,7 @@ describe('a household on another server', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is asked for its names now and then, not with every call', async () => {
+  it('is asked for its names once a minute, not with every call', async () => {
     const { remote, requests } = await bothWays();
     for (let call = 0; call < 3; call += 1) await callTool(remote, 'get_monthly_summary', MONTH);
     const paths = requests.map(({ url }) => new URL(url).pathname);

@@ -1,6 +1,6 @@
 import type { SplitStore, TestHousehold } from './split-store';
 
-/** What is on record about a household's recurrences, in order. */
+/** The recorded events of a household's recurrences, in order. */
 export async function recordedEvents(store: SplitStore, { householdId }: TestHousehold) {
   const rows = await store.database.run(
     (

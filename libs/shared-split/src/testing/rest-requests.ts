@@ -5,24 +5,24 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const TRACE_ID = '0123456789abcdef0123456789abcdef';
 
-/** Asks a domain's REST face as one owner. */
-export function asking(domain: Domain, owner: string): (request: Request) => Promise<Response> {
+/** Sends requests to a domain's REST face as one owner. */
+export function sendAs(domain: Domain, owner: string): (request: Request) => Promise<Response> {
   const face = domain.rest as RestFace;
   return (request) => face.answer(request, { caller: { owner, isLocal: true }, traceId: TRACE_ID });
 }
 
-/** A program that asks over REST for what the tools do. */
-export function restCaller(ask: (request: Request) => Promise<Response>): Caller {
+/** A caller that uses the REST routes of the tools. */
+export function restCaller(respond: (request: Request) => Promise<Response>): Caller {
   return {
     call: async (tool, input) => {
-      const response = await ask(restRequest(tool, input));
+      const response = await respond(restRequest(tool, input));
       const text = await response.text();
       return response.ok ? { structured: JSON.parse(text) } : { failure: failureOfTexts([text]) };
     },
   };
 }
 
-/** What a program sends over REST that wants what a call of a tool wants. */
+/** The REST request for a call of a tool. */
 function restRequest(tool: string, input: Fields): Request {
   const { year, month, recurrence_id: id, clear_end_competence_month: clears, ...fields } = input;
   const clearing =
