@@ -12,16 +12,18 @@ export interface RouteRequest {
   readonly body?: Fields;
 }
 
-/** The request for a use case's route with this input. Values are written as the schemas read them; undefined ones are left out. */
-export function routeRequest({ method, path, request, toRequest }: UseCaseRoute, input: Fields): RouteRequest {
-  const { params, query, body } = toRequest?.(input as never) ?? partsOf(request, input);
-  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(wireFields(params)[name])),
-  );
+/**
+ * The request for a use case's route with this input. Values are written as the schemas read them, and undefined ones are
+ * left out.
+ */
+export function routeRequest(route: UseCaseRoute, input: Fields): RouteRequest {
+  const { params, query, body } = route.toRequest?.(input as never) ?? partsOf(route, input);
+  const values = wireFields(params);
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = query && searchOf(wireFields(query));
   return {
-    method,
-    path: search === undefined ? filledPath : `${filledPath}?${search}`,
+    method: route.method,
+    path: search === undefined ? path : `${path}?${search}`,
     ...(body && { body: wireFields(body) }),
   };
 }
@@ -30,14 +32,18 @@ function searchOf(fields: Fields): URLSearchParams {
   return new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]));
 }
 
-/** Each field of the input in the part whose schema has it. */
-function partsOf(request: InputSchemas, input: Fields): Partial<Record<keyof InputSchemas, object>> {
-  return Object.fromEntries(
-    Object.entries(request).map(([part, schema]) => {
-      const names = Object.keys(schema.shape).filter((name) => Object.hasOwn(input, name));
-      return [part, Object.fromEntries(names.map((name) => [name, input[name]]))];
-    }),
+/** Each field of the input in the part whose schema has it. Throws for a field without one. */
+function partsOf({ method, path, request }: UseCaseRoute, input: Fields): Partial<Record<keyof InputSchemas, Fields>> {
+  const parts: Record<string, Record<string, unknown>> = Object.fromEntries(
+    Object.keys(request).map((part) => [part, {}]),
   );
+  for (const [name, value] of Object.entries(input)) {
+    const [part] = Object.entries(request).find(([, schema]) => Object.hasOwn(schema.shape, name)) ?? [];
+    const fields = part === undefined ? undefined : parts[part];
+    if (fields === undefined) throw new Error(`no part of ${method} ${path} has the field ${name}`);
+    fields[name] = value;
+  }
+  return parts;
 }
 
 function wireFields(fields: object = {}): Fields {
