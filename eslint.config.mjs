@@ -40,6 +40,8 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // A statement that is queued for the commit is a tagged template without a result.
+      '@typescript-eslint/no-unused-expressions': ['error', { allowTaggedTemplates: true }],
       'no-console': 'error',
       // Characters that steer a display are what some patterns look for.
       'no-control-regex': 'off',

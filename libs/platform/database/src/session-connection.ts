@@ -72,7 +72,7 @@ export class CopyingSessionConnection
 }
 
 function statementOf(template: Template, values: readonly unknown[]): Statement {
-  if ('raw' in template) return { text: numberedText(template), values };
+  if (!('getSQL' in template)) return { text: numberedText(template), values };
   const { sql: text, params } = dialect.sqlToQuery(template);
   return { text, values: params };
 }
