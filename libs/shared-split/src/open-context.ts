@@ -7,7 +7,7 @@ import { startHousehold, type HouseholdStart } from './household/start-household
 import type { ParticipantPair } from './model/participant-pair';
 import { migrations } from './store/migrations';
 
-export interface ContextOptions {
+interface ContextOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** The two people; without them the household stays as it is, or gets the default pair. */

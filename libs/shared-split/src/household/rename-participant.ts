@@ -12,7 +12,7 @@ export const renameParticipantInput = z
   .strictObject({ id: newParticipantId, new_id: newParticipantId, display_name: displayName })
   .readonly();
 
-export type RenameParticipantInput = z.output<typeof renameParticipantInput>;
+type RenameParticipantInput = z.output<typeof renameParticipantInput>;
 
 /**
  * Gives a participant another id and display name, in the history too. Throws `INVALID_REQUEST` when there is no such

@@ -3,8 +3,8 @@ import { civilDateAt, monthOfDate, yearMonth, type YearMonth } from '@bursar/cal
 /** The zone that decides in which month a movement counts, with the tz database's history. */
 export const COMPETENCE_ZONE = 'America/Sao_Paulo';
 
-export const FIRST_COMPETENCE_MONTH = yearMonth('2000-01');
-export const LAST_COMPETENCE_MONTH = yearMonth('2100-12');
+const FIRST_COMPETENCE_MONTH = yearMonth('2000-01');
+const LAST_COMPETENCE_MONTH = yearMonth('2100-12');
 
 // A day more than any zone differs from UTC: instants beyond need no calendar.
 const EARLIEST = Date.parse('1999-12-30T00:00Z');

@@ -5,8 +5,3 @@
 export function foldDescription(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
-
-/** Whether a description contains the wanted text; neither has wildcards. */
-export function descriptionHolds(description: string, wanted: string): boolean {
-  return foldDescription(description).includes(foldDescription(wanted));
-}

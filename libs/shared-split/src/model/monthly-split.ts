@@ -11,7 +11,7 @@ export interface PayerTotals {
 }
 
 /** One person's month, all in cents. `balance` is positive for money to receive, negative for money to pay. */
-export interface Share {
+interface Share {
   readonly participantId: string;
   readonly paid: bigint;
   readonly due: bigint;
@@ -30,7 +30,7 @@ export interface MonthlySplit {
   readonly transfer: Transfer | undefined;
 }
 
-export interface Transfer {
+interface Transfer {
   readonly amount: bigint;
   readonly debtorId: string;
   readonly creditorId: string;

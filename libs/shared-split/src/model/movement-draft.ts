@@ -9,7 +9,7 @@ import type { OccurredAt } from './occurred-at';
 import type { PurchaseNotFoundDetails } from './refusals';
 
 /** A request for a movement, as the contract names its fields. */
-export interface MovementRequest {
+interface MovementRequest {
   readonly type: MovementType;
   /** In cents. */
   readonly amount: bigint;
@@ -29,7 +29,7 @@ export type PurchaseReference =
   | { readonly kind: 'external-id'; readonly externalId: string; readonly month: YearMonth; readonly payerId: string };
 
 /** A complete movement, but for the purchase of a refund, which has to be looked up. */
-export interface MovementDraft {
+interface MovementDraft {
   readonly movement: NewMovement;
   /** Set for refunds. */
   readonly original: PurchaseReference | undefined;

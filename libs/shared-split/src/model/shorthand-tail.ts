@@ -1,5 +1,5 @@
 /** The end of a shorthand, taken apart but not validated: the amount and the number of installments as written. */
-export type ShorthandTail =
+type ShorthandTail =
   | { readonly kind: 'installments'; readonly before: string; readonly amount: string; readonly count: string }
   /** `500 em 12x`: people mean a total as often as an installment. */
   | { readonly kind: 'ambiguous'; readonly count: string }

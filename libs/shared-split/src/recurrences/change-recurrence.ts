@@ -10,14 +10,14 @@ import { lockRecurrence, updateRecurrence } from '../store/stored-recurrence';
 import { toRecurrenceBody, type RecurrenceBody } from './recurrence-body';
 
 /** The part of a request that every change of a recurrence has. */
-export interface ChangeRequest {
+interface ChangeRequest {
   readonly recurrence_id: string;
   readonly requested_by_participant_id: string;
   readonly payer_participant_id?: string | undefined;
 }
 
 /** The changed rule, and the event that records the change. */
-export interface RecurrenceChange {
+interface RecurrenceChange {
   readonly rule: RecurrenceRule;
   readonly event: EventType;
   readonly payload: Readonly<Record<string, unknown>>;

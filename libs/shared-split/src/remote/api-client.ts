@@ -10,7 +10,7 @@ const ERROR_LIMIT_BYTES = 64 * 1024;
 /** The longest delay of a timer in Node. */
 const LONGEST_MILLISECONDS = 2_147_483_647;
 
-export interface ApiRequest {
+interface ApiRequest {
   readonly method: RestMethod;
   /** From `/v1` on, with the query. */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface ApiRequest {
   readonly success: z.ZodType;
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   /** As the schema returned it. */
   readonly body: unknown;
   readonly headers: Headers;

@@ -5,7 +5,7 @@ import { formatOccurredAt, isOccurredAt } from '../model/occurred-at';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface RouteRequest {
+interface RouteRequest {
   readonly method: RestMethod;
   /** With the parameters filled in, and the query. */
   readonly path: string;

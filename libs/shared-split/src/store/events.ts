@@ -4,7 +4,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 
 import { recurrenceEvents, type EventType } from './schema';
 
-export interface RecurrenceEvent {
+interface RecurrenceEvent {
   readonly type: EventType;
   readonly recurrenceId: string;
   readonly occurrenceId?: string;

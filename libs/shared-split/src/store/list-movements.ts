@@ -7,7 +7,7 @@ import type { Movement, MovementType } from '../model/movement';
 import { movements } from './schema';
 
 /** The conditions of a list of movements; all given ones must hold. */
-export interface MovementFilter {
+interface MovementFilter {
   readonly month: YearMonth;
   readonly type?: MovementType | undefined;
   /** Part of the description, as written. */
@@ -18,7 +18,7 @@ export interface MovementFilter {
   readonly externalId?: string | undefined;
 }
 
-export interface MovementPage {
+interface MovementPage {
   readonly items: readonly Movement[];
   /** Matching movements on all pages. */
   readonly total: number;

@@ -7,7 +7,7 @@ import { recurrences } from './schema';
 import { recurrenceColumns, type StoredRecurrence } from './stored-recurrence';
 
 /** The conditions of a list of recurrences; all given ones must hold. */
-export interface RecurrenceFilter {
+interface RecurrenceFilter {
   readonly status?: RecurrenceStatus | undefined;
   /** A month within the range. */
   readonly month?: YearMonth | undefined;

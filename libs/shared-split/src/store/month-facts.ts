@@ -5,7 +5,7 @@ import type { Participant } from '../model/household';
 import type { PayerTotals } from '../model/monthly-split';
 
 /** The stored facts from which a month is split. */
-export interface MonthFacts {
+interface MonthFacts {
   readonly participants: readonly Participant[];
   /** One for each participant with movements in the month. */
   readonly totals: readonly PayerTotals[];

@@ -62,7 +62,7 @@ export async function hasEntry(
   return rows.length > 0;
 }
 
-export interface Occurrence {
+interface Occurrence {
   readonly id: string;
   readonly recurrenceId: string;
   readonly competenceMonth: YearMonth;

@@ -23,7 +23,7 @@ export const RENT = {
 };
 
 /** An answer over REST. */
-export interface RestAnswer {
+interface RestAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Headers;

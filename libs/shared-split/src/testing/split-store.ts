@@ -11,7 +11,7 @@ import { openSplitDatabase } from '../open-context';
 import { migrations } from '../store/migrations';
 
 /** A clock that a test sets. */
-export interface TestClock {
+interface TestClock {
   now: number;
 }
 
