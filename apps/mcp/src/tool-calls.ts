@@ -28,7 +28,7 @@ export async function callTool(
       return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
     } catch (error) {
       if (error instanceof CallSuspended) return error.result;
-      return failed(error, domain, tool.name, { ...context, ...callersName(tool, input, context) });
+      return failed(error, domain, tool, { ...context, ...callersName(tool, input, context) });
     }
   });
 }
@@ -43,14 +43,21 @@ function callersName({ input: { shape } }: Tool, input: unknown, { correlationId
 }
 
 /** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */
-async function failed(error: unknown, { failure }: Domain, tool: string, call: CallContext): Promise<CallToolResult> {
+async function failed(
+  error: unknown,
+  { failure }: Domain,
+  { name: tool, failureTitle }: Tool,
+  call: CallContext,
+): Promise<CallToolResult> {
   const { traceId, correlationId } = call;
   const facts = { tool, traceId, ...(correlationId !== undefined && { correlationId }) };
   // A call that its caller gave up is thrown out of by the reason of that.
   const isGivenUp = call.signal.aborted && error === call.signal.reason;
   if (!(error instanceof DomainError)) await (isGivenUp ? undefined : logFault(error, facts));
   else if (failure.showsTrace === true) void logRefusal({ ...facts, code: error.code });
-  const rendered = error instanceof DomainError ? failure.render(error, tool, call) : failure.renderFault(tool, call);
+  const failedCall = { ...call, ...(failureTitle !== undefined && { failureTitle }) };
+  const rendered =
+    error instanceof DomainError ? failure.render(error, tool, failedCall) : failure.renderFault(tool, failedCall);
   if (rendered.kind === 'tool-result') return failureResult(rendered);
   throw new ProtocolError(rendered.code, rendered.message, rendered.data);
 }

@@ -5,9 +5,9 @@ import { systemClock } from '@bursar/calendar';
 import type { Domain } from '@bursar/toolkit';
 import { ownedBy } from '@bursar/toolkit/testing';
 
-import { parseParticipantPair } from './contract/household-inputs';
+import { parseParticipantPair } from './model/participant-pair';
 import { createSharedSplit } from './shared-split';
-import { asking, restCaller } from './testing/call-rest';
+import { sendAs, restCaller } from './testing/rest-requests';
 import { serveRequests } from './testing/serve-requests';
 import { openSplitStore, type SplitStore } from './testing/split-store';
 
@@ -26,7 +26,7 @@ function domainFor({ env = {} }: Scenario): Domain {
 
 /** The tools of a household on a server of its own. */
 async function remoteCaller(domain: Domain, owner: string): Promise<Caller> {
-  const { url, close } = await serveRequests(asking(domain, owner));
+  const { url, close } = await serveRequests(sendAs(domain, owner));
   const remote = { baseUrl: url, timeoutSeconds: 20 };
   return { ...callerOf(createSharedSplit({ remote, clock: systemClock })), close };
 }
@@ -34,7 +34,7 @@ async function remoteCaller(domain: Domain, owner: string): Promise<Caller> {
 // A household of its own is as good as an empty database.
 describe.each<[string, (domain: Domain, owner: string) => Promise<Caller>]>([
   ['in process', async (domain, owner) => callerOf(ownedBy(domain, owner))],
-  ['over REST', async (domain, owner) => restCaller(asking(domain, owner))],
+  ['over REST', async (domain, owner) => restCaller(sendAs(domain, owner))],
   ['in remote mode', remoteCaller],
 ])('%s', (_way, open) => {
   replayCases('shared-split', (scenario) => open(domainFor(scenario), randomUUID()));

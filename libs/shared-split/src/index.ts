@@ -1,17 +1,17 @@
-export { DEFAULT_PAIR, parseParticipantPair, type ParticipantPair } from './contract/household-inputs';
+export { loadHousehold, type HouseholdAdministration } from './household/household-administration';
 export {
   installmentRecurrence,
   type InstallmentContext,
   type InstallmentRecurrence,
-} from './domain/installment-recurrence';
+} from './model/installment-recurrence';
 export {
   parseInstallmentShorthand,
   type Installments,
   type InstallmentShorthand,
   type InvalidShorthand,
-} from './domain/installment-shorthand';
-export { loadHousehold, type HouseholdAdministration } from './household-administration';
+} from './model/installment-shorthand';
+export { parseParticipantPair, type ParticipantPair } from './model/participant-pair';
 export { readRemoteSettings, type RemoteSettings } from './remote/remote-settings';
 export { createSharedSplit, type LocalSplit, type RemoteSplit, type SharedSplitDependencies } from './shared-split';
-export { lentRows as sharedSplitRows } from './store/lent-rows';
+export { ledgerSourceQueries as sharedSplitLedgerQueries } from './store/ledger-source-queries';
 export { migrations as sharedSplitMigrations } from './store/migrations';

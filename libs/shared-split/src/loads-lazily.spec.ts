@@ -1,28 +1,26 @@
-// A start reads the schemas of tools and nothing else; zones, database and router come when they are needed.
-it.each([
-  ['temporal-polyfill', './domain/instants'],
-  ['drizzle-orm/pg-core', './service/open-split'],
-  ['pg', './service/store-failure'],
-  ['hono', '../../platform/rest/src/answer-requests'],
-])('the library loads without %s', async (name, user) => {
+import { clockOf } from '@bursar/calendar';
+
+// Creating the domain loads no feature, and nothing that only features need.
+const FEATURES = ['household/list-participants', 'movements/create-movement', 'movements/list-movements'].concat(
+  ['create', 'list', 'edit', 'end', 'pause', 'reactivate'].map((verb) =>
+    verb === 'list' ? 'recurrences/list-recurrences' : `recurrences/${verb}-recurrence`,
+  ),
+  ['months/get-monthly-summary', 'months/get-monthly-report', 'months/generate-recurrences'],
+  ['model/fields', 'context', 'open-context', 'remote/remote-household'],
+);
+const PACKAGES = ['temporal-polyfill', 'drizzle-orm', 'drizzle-orm/pg-core', 'pg', 'hono'];
+
+it.each([...PACKAGES, ...FEATURES.map((path) => `./${path}`)])('the domain is created without %s', async (name) => {
   jest.doMock(name, () => {
     throw new Error(`${name} was loaded`);
   });
   await jest.isolateModulesAsync(async () => {
-    expect(Object.keys(await import('./index'))).not.toEqual([]);
-    await expect(import(user)).rejects.toThrow(`${name} was loaded`);
+    const { createSharedSplit } = await import('./index');
+    const clock = clockOf(() => 0);
+    const local = createSharedSplit({ database: undefined as never, clock });
+    const remote = createSharedSplit({ remote: { baseUrl: 'http://localhost', timeoutSeconds: 1 }, clock });
+    expect([local.tools.length, remote.tools.length]).toEqual([9, 9]);
+    await expect(import(name)).rejects.toThrow(`${name} was loaded`);
   });
   jest.dontMock(name);
 });
-
-it.each(['./contract/movement-inputs', './contract/recurrence-inputs', './contract/outputs', './failure-dialect'])(
-  '%s loads without Temporal',
-  async (module) => {
-    jest.doMock('temporal-polyfill', () => {
-      throw new Error('Temporal was loaded');
-    });
-    await jest.isolateModulesAsync(async () => {
-      expect(Object.keys(await import(module))).not.toEqual([]);
-    });
-  },
-);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { clockOf } from '@bursar/calendar';
 import { openDatabase } from '@bursar/database';
+import { loadTools } from '@bursar/toolkit';
 import { ownedBy } from '@bursar/toolkit/testing';
 
-import { TOOL_NAMES } from './contract/tool-names';
-import { loadHousehold } from './household-administration';
+import { loadHousehold } from './household/household-administration';
 import { createSharedSplit, type LocalSplit } from './shared-split';
 import { callTool, resultOf } from './testing/call-tool';
 import { refusal } from './testing/expect-refusal';
@@ -33,15 +33,28 @@ describe('the tools', () => {
   const domainWith = (dependencies: Partial<LocalSplit> = {}, owner: string = randomUUID()) =>
     ownedBy(createSharedSplit({ database: store.database, clock, ...dependencies }), owner);
 
-  it('are the nine of the contract, in its order', () => {
-    expect(domainWith().tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
+  it('are the nine of the contract, in its order, each with the title of its failures', async () => {
+    const tools = await loadTools(domainWith());
+    expect(tools.map(({ name, failureTitle }) => [name, failureTitle])).toEqual([
+      ['list_participants', 'Não deu para consultar os participantes.'],
+      ['list_movements', 'Não deu para buscar os lançamentos.'],
+      ['create_movement', 'O lançamento não foi anotado.'],
+      ['create_recurrence', 'A recorrência não foi criada.'],
+      ['list_recurrences', 'Não deu para buscar as recorrências.'],
+      ['edit_recurrence', 'A recorrência não foi alterada.'],
+      ['end_recurrence', 'A recorrência não foi encerrada.'],
+      ['get_monthly_summary', 'Não deu para calcular a parcial do mês.'],
+      ['get_monthly_report', 'Não deu para montar o fechamento do mês.'],
+    ]);
+    expect(domainWith().tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
   });
 
-  it('answer with bodies of their schemas and texts in Portuguese', async () => {
+  it('return results of their schemas and texts in Portuguese', async () => {
     const domain = domainWith();
+    const tools = await loadTools(domain);
     const call = async (name: string, input: object) => {
       const { structured, text } = await resultOf(domain, name, input);
-      const output = domain.tools.find((tool) => tool.name === name)?.output;
+      const output = tools.find((tool) => tool.name === name)?.output;
       expect(output?.strict().safeParse(structured)).toMatchObject({ success: true });
       return { structured, firstLine: text?.split('\n')[0], text };
     };
@@ -65,7 +78,7 @@ describe('the tools', () => {
     expect((await call('end_recurrence', id)).text).toContain('• Encerramento imediato');
   });
 
-  it('tell the names of the two beside the answer, and of a run only after one', async () => {
+  it('have the names of the two in their metadata, and the counts of a run after one', async () => {
     const domain = domainWith();
     const month = { year: 2026, month: 3 };
     const counts = { processed_rules: 0, generated_count: 0, ignored_count: 0, blocked_count: 0, failed_count: 0 };
@@ -78,7 +91,7 @@ describe('the tools', () => {
     }
   });
 
-  it('refuse in the words of the contract', async () => {
+  it('refuse as the contract says', async () => {
     const answer = await callTool(domainWith(), 'end_recurrence', { recurrence_id: randomUUID(), ...elias });
     if (!('error' in answer)) throw new Error('it was not refused');
     expect(answer.texts[0]).toMatch(
@@ -94,9 +107,9 @@ describe('the tools', () => {
     );
   });
 
-  it('leave months as they are where nothing may be written', async () => {
+  it('refuse to generate entries on a read-only server', async () => {
     const domain = domainWith({ readOnly: true });
-    const monthly = domain.tools.filter(({ name }) => name.startsWith('get_monthly_'));
+    const monthly = (await loadTools(domain)).filter(({ name }) => name.startsWith('get_monthly_'));
     expect(monthly.map(({ effect }) => effect)).toEqual(['read', 'read']);
     for (const { name } of monthly) {
       expect(await callTool(domain, name, { year: 2026, month: 3, auto_generate: true })).toMatchObject({
@@ -106,7 +119,7 @@ describe('the tools', () => {
     }
   });
 
-  it('start the household once, at the first call, with the names that are given', async () => {
+  it('start the household once, at the first call, with the configured names', async () => {
     const starts: string[] = [];
     const owner = randomUUID();
     const domain = domainWith({ onStart: (start) => starts.push(start) }, owner);
@@ -130,7 +143,7 @@ describe('the tools', () => {
     expect((await resultOf(theirs, 'list_movements', month)).structured).toMatchObject({ total: 0 });
   });
 
-  it('say that the database is away, and what is wrong with a request all the same', async () => {
+  it('report an unreachable database, and refuse a wrong request without one', async () => {
     const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
     const answer = await callTool(domainWith({ database }), 'list_participants', {});
     expect(answer).toMatchObject({
@@ -145,19 +158,19 @@ describe('the tools', () => {
   });
 
   it('start the household at a later call when the first one could not', async () => {
-    await store.database.run((sql) =>
-      sql.script(`
+    await store.database.run((connection) =>
+      connection.script(`
         create function shared_split.full() returns trigger language plpgsql as $$
           begin raise 'full' using errcode = '53100'; end $$;
         create trigger no_room before insert on shared_split.households execute function shared_split.full()`),
     );
     const domain = domainWith();
     expect(await callTool(domain, 'list_participants', {})).toMatchObject({ error: { code: 'SERVICE_UNAVAILABLE' } });
-    await store.database.run((sql) => sql.script('drop trigger no_room on shared_split.households'));
+    await store.database.run((connection) => connection.script('drop trigger no_room on shared_split.households'));
     await resultOf(domain, 'list_participants', {});
   });
 
-  it('give a household’s people to a command line', async () => {
+  it('leave the participants to a command line', async () => {
     const householdId = randomUUID();
     const people = await loadHousehold({ database: store.database, clock, householdId });
     expect(await people.show()).toMatchObject([{ id: 'elias' }, { id: 'leticia' }]);

@@ -1,80 +1,95 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import type { RestFaceOptions } from '@bursar/rest';
-import { LOCAL_OWNER, preloaded, type Domain } from '@bursar/toolkit';
+import {
+  LOCAL_OWNER,
+  loadRoutes,
+  ownerScoped,
+  toolLoaders,
+  type CallContext,
+  type Domain,
+  type UseCaseIndex,
+} from '@bursar/toolkit';
 
-import type { ParticipantPair } from './contract/household-inputs';
-import { keptForAnother } from './contract/refusals';
-import { failureDialect } from './failure-dialect';
-import type { LoadHousehold } from './http/load-household';
-import { createSplitRestFace } from './http/split-rest-face';
+import type { SplitContext } from './context';
+import { failureDialect, keptForAnotherOwner } from './errors';
+import type { HouseholdStart } from './household/start-household';
+import type { ParticipantPair } from './model/participant-pair';
 import { addInstallmentPurchasePrompt } from './prompts/add-installment-purchase';
 import { closeMonthPrompt } from './prompts/close-month';
+import type { RemoteHousehold } from './remote/remote-household';
 import type { RemoteSettings } from './remote/remote-settings';
-import type { Split } from './service/open-split';
-import type { HouseholdStart } from './service/start-household';
+import { createSplitRestFace } from './rest-face';
 import { skill } from './skill';
-import { createMovementTool } from './tools/create-movement';
-import { createRecurrenceTool } from './tools/create-recurrence';
-import { editRecurrenceTool } from './tools/edit-recurrence';
-import { endRecurrenceTool } from './tools/end-recurrence';
-import { listMovementsTool } from './tools/list-movements';
-import { listParticipantsTool } from './tools/list-participants';
-import { listRecurrencesTool } from './tools/list-recurrences';
-import type { LoadSplit, SplitCalls } from './tools/load-split';
-import { getMonthlyReportTool, getMonthlySummaryTool } from './tools/monthly-split';
 
 export type SharedSplitDependencies = LocalSplit | RemoteSplit;
 
-/** Households that are kept here. */
+/** Households that this server keeps. */
 export interface LocalSplit {
-  /** Not touched before the first call. */
+  /** Not used before the first call. */
   readonly database: Database;
   readonly clock: Clock;
-  /** Who the two of every household are; without it a household stays as it is, or gets its first names. */
+  /** The two people of every household; without them a household stays as it is, or gets the default pair. */
   readonly participants?: ParticipantPair;
-  /** Nothing may be written: summaries and reports refuse `auto_generate`, and the REST face whatever writes. */
+  /** Nothing may be written: summaries and reports refuse `auto_generate`, and REST refuses every request that writes. */
   readonly readOnly?: boolean;
-  /** Told once for a household, at its first call: who names a household for the first time may want to say so. */
+  /** Called once for a household, at its first use; `named-by-default` is worth a notice. */
   readonly onStart?: (start: HouseholdStart) => void;
-  /** Told of faults of the REST face; those of tools are thrown. */
+  /** Called with unexpected errors of REST requests; those of tools are thrown. */
   readonly onFault?: RestFaceOptions['onFault'];
 }
 
-/** A household that another server keeps: every tool calls its REST face, as whoever the settings say. */
+/** Remote mode: another server keeps the household, and every tool calls its REST API. */
 export interface RemoteSplit {
   readonly remote: RemoteSettings;
   readonly clock: Clock;
   readonly readOnly?: boolean;
 }
 
-/** Two people, one month, who owes whom. A household is the owner of what it tells. */
+/** Expenses that two people share by halves. The household is the owner of the call. */
 export function createSharedSplit(dependencies: SharedSplitDependencies): Domain {
   const { readOnly = false } = dependencies;
-  if ('remote' in dependencies) return domainOver(remoteHousehold(dependencies), readOnly);
-  const load = localHouseholds(dependencies);
-  const { onFault } = dependencies;
-  return { ...domainOver(load, readOnly), rest: createSplitRestFace(load, { readOnly, onFault }) };
+  const tools = toolIndex(readOnly);
+  if ('remote' in dependencies) {
+    return domain(toolLoaders(remoteIndex(tools), remoteHouseholds(dependencies)), readOnly);
+  }
+  const open = localHouseholds(dependencies);
+  const routes = () => loadRoutes({ ...tools, ...REST_ONLY }, open);
+  return {
+    ...domain(toolLoaders(tools, open), readOnly),
+    rest: createSplitRestFace({ routes, readOnly, onFault: dependencies.onFault }),
+  };
 }
 
-function domainOver(load: LoadSplit, readOnly: boolean): Domain {
+/** In the order of publication. */
+function toolIndex(readOnly: boolean) {
+  return {
+    list_participants: async () => (await import('./household/list-participants')).listParticipants,
+    list_movements: async () => (await import('./movements/list-movements')).listMovements,
+    create_movement: async () => (await import('./movements/create-movement')).createMovement,
+    create_recurrence: async () => (await import('./recurrences/create-recurrence')).createRecurrence,
+    list_recurrences: async () => (await import('./recurrences/list-recurrences')).listRecurrences,
+    edit_recurrence: async () => (await import('./recurrences/edit-recurrence')).editRecurrence,
+    end_recurrence: async () => (await import('./recurrences/end-recurrence')).endRecurrence,
+    get_monthly_summary: async () => (await import('./months/get-monthly-summary')).getMonthlySummary({ readOnly }),
+    get_monthly_report: async () => (await import('./months/get-monthly-report')).getMonthlyReport({ readOnly }),
+  } satisfies UseCaseIndex<SplitContext>;
+}
+
+const REST_ONLY = {
+  pauseRecurrence: async () => (await import('./recurrences/pause-recurrence')).pauseRecurrence,
+  reactivateRecurrence: async () => (await import('./recurrences/reactivate-recurrence')).reactivateRecurrence,
+  generateRecurrences: async () => (await import('./months/generate-recurrences')).generateRecurrences,
+} satisfies UseCaseIndex<SplitContext>;
+
+function domain(tools: Domain['tools'], readOnly: boolean): Domain {
   return {
     name: 'shared-split',
     summary:
       'Expenses that two people share by halves, in reais: purchases, refunds, monthly expenses and installments, and ' +
       'who owes whom for a month. "Smartphone 500 12x" or "500x12" means 12 installments of 500.00: create_recurrence ' +
       'with end month = start + 11 months. Call list_participants first and reuse the ids.',
-    tools: preloaded([
-      listParticipantsTool(load),
-      listMovementsTool(load),
-      createMovementTool(load),
-      createRecurrenceTool(load),
-      listRecurrencesTool(load),
-      editRecurrenceTool(load),
-      endRecurrenceTool(load),
-      getMonthlySummaryTool(load, readOnly),
-      getMonthlyReportTool(load, readOnly),
-    ]),
+    tools,
     views: ['month'],
     prompts: [closeMonthPrompt(readOnly), addInstallmentPurchasePrompt],
     skill,
@@ -82,25 +97,25 @@ function domainOver(load: LoadSplit, readOnly: boolean): Domain {
   };
 }
 
-/** What starts a household comes with its first call. */
-function localHouseholds({ database, clock, participants, onStart }: LocalSplit): LoadHousehold {
-  const opened = new Map<string, Promise<Split>>();
-  return ({ owner }) => {
-    const known = opened.get(owner);
-    if (known !== undefined) return known;
-    const opening = import('./service/open-split').then(({ openSplit }) =>
-      openSplit({ database, clock, householdId: owner, participants, onStart }),
-    );
-    opened.set(owner, opening);
-    return opening;
-  };
+function localHouseholds(options: LocalSplit) {
+  const open = ownerScoped(async (owner) => (await import('./open-context')).openContext(owner, options));
+  return ({ caller }: CallContext) => open(caller);
 }
 
-/** The settings know one household elsewhere, that of the person at this machine: no other owner's calls go there. */
-function remoteHousehold({ remote, clock }: RemoteSplit): LoadSplit {
-  let opening: Promise<SplitCalls> | undefined;
-  return async ({ owner }) => {
-    if (owner !== LOCAL_OWNER) throw keptForAnother();
-    return (opening ??= import('./remote/remote-split').then(({ remoteSplit }) => remoteSplit(remote, clock)));
-  };
+function remoteIndex(tools: UseCaseIndex<SplitContext>): UseCaseIndex<RemoteHousehold> {
+  return Object.fromEntries(
+    Object.entries(tools).map(([name, load]) => [
+      name,
+      async () => (await import('./remote/remote-household')).remoteUseCase(await load()),
+    ]),
+  );
+}
+
+/** The settings name one household, that of the person at this machine: other owners are refused. */
+function remoteHouseholds({ remote, clock }: RemoteSplit) {
+  const open = ownerScoped(async (owner) => {
+    if (owner !== LOCAL_OWNER) throw keptForAnotherOwner();
+    return (await import('./remote/remote-household')).openRemoteHousehold(remote, clock);
+  });
+  return ({ caller }: CallContext) => open(caller);
 }

@@ -1,45 +1,50 @@
-import { systemClock } from '@bursar/calendar';
-import { DomainError } from '@bursar/toolkit';
+import { systemClock, yearMonth } from '@bursar/calendar';
+import { DomainError, loadTools, type Tool } from '@bursar/toolkit';
 
-import { INVARIANT_REASONS, STATUS_OF_CODE } from './contract/error-codes';
-import { TOOL_NAMES } from './contract/tool-names';
+import { INVARIANT_REASONS, STATUS_OF_CODE } from './model/error-codes';
+import { participantsText } from './household/list-participants';
+import { monthReportText } from './months/get-monthly-report';
+import { monthSummaryText } from './months/get-monthly-summary';
+import { createdText as movementCreatedText } from './movements/create-movement';
+import { movementPageText } from './movements/list-movements';
+import { createdText as recurrenceCreatedText } from './recurrences/create-recurrence';
+import { editedText } from './recurrences/edit-recurrence';
+import { endedText } from './recurrences/end-recurrence';
+import { recurrencePageText } from './recurrences/list-recurrences';
 import { createSharedSplit } from './shared-split';
 import { skill } from './skill';
-import { errorText } from './templates/error';
-import { ERROR_ADVICE } from './templates/error-advice';
-import { monthReportText, monthSummaryText } from './templates/month';
-import { movementCreatedText, movementPageText } from './templates/movements';
-import { participantsText } from './templates/participants';
-import {
-  recurrenceCreatedText,
-  recurrenceEditedText,
-  recurrenceEndedText,
-  recurrencePageText,
-} from './templates/recurrences';
 import { month, movement, names, recurrence } from './testing/bodies';
+import { ERROR_ADVICE } from './text/error-advice';
+import { errorText } from './text/error-text';
 
-const { tools } = createSharedSplit({ remote: { baseUrl: 'http://localhost', timeoutSeconds: 1 }, clock: systemClock });
+const domain = createSharedSplit({ remote: { baseUrl: 'http://localhost', timeoutSeconds: 1 }, clock: systemClock });
+let tools: readonly Tool[];
+let toolNames: readonly string[];
+beforeAll(async () => {
+  tools = await loadTools(domain);
+  toolNames = tools.map(({ name }) => name);
+});
 const read = (path: string) => skill.files[path]?.() as Promise<string>;
 const codeWords = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
 
 describe('the skill', () => {
-  it('says in its front matter what the server says of it', async () => {
+  it('has the server’s description of it in its front matter', async () => {
     expect((await read('SKILL.md')).split('---\n')[1]).toBe(`name: ${skill.name}\ndescription: ${skill.description}\n`);
   });
 
   it('names every tool, and nothing that is not in its tools', async () => {
     const text = await read('SKILL.md');
     const words = codeWords(text).filter((word) => /^[a-z]+(_[a-z]+)+$/.test(word));
-    expect(TOOL_NAMES.filter((name) => !words.includes(name))).toEqual([]);
+    expect(toolNames.filter((name) => !words.includes(name))).toEqual([]);
     const fields = tools.flatMap(({ input, output }) => [
       ...Object.keys(input.shape),
       ...Object.keys(output?.shape ?? {}),
     ]);
-    const known = new Set<string>([...TOOL_NAMES, ...fields]);
+    const known = new Set<string>([...toolNames, ...fields]);
     expect(words.filter((word) => !known.has(word))).toEqual([]);
   });
 
-  it('knows the codes and variables that there are', async () => {
+  it('mentions only existing codes and variables', async () => {
     const codes = codeWords(await read('SKILL.md')).filter((word) => /^[A-Z]+(_[A-Z]+)+$/.test(word));
     const known = [STATUS_OF_CODE, INVARIANT_REASONS, ERROR_ADVICE].flatMap(Object.keys);
     expect(codes.filter((code) => !known.includes(code) && !/^MCP_API_(BASE_URL|TIMEOUT_SECONDS)$/.test(code))).toEqual(
@@ -59,7 +64,7 @@ describe('the skill', () => {
     }
   });
 
-  it('links to files that it has', async () => {
+  it('links to its own files', async () => {
     const links = [...(await read('SKILL.md')).matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path);
     expect(links).toEqual(['references/response_templates.md']);
     expect(Object.keys(skill.files)).toEqual(['SKILL.md', ...links]);
@@ -69,26 +74,28 @@ describe('the skill', () => {
 describe('the templates of the skill', () => {
   const nothing = { items: [], total: 0, limit: 50, offset: 0 };
   const page = <Item>(item: Item) => ({ items: Array<Item>(5).fill(item), total: 9, limit: 50, offset: 0 });
-  const empty = { ...month, total_gross: '0.00', total_refunds: '0.00' };
   const participants = [...names].map(([id, display_name]) => ({ id, display_name, is_active: true }));
-  const [plain, asked] = [{ asked: false } as const, { asked: true } as const];
-  const competence = '2026-02' as never;
+  const result = { month, names, generation: undefined };
+  const empty = { ...result, month: { ...month, total_gross: '0.00', total_refunds: '0.00' } };
+  const refund = { ...movement, type: 'refund', external_id: null } as const;
+  const [withRun, withoutRun] = [{ auto_generate: true }, { auto_generate: false }];
+  const february = { year: 2026, month: 2 };
 
   it.each<[string, string]>([
     ['list_participants: sucesso', participantsText({ participants })],
-    ['list_movements: sucesso', movementPageText(page(movement), competence)],
-    ['list_movements: vazio', movementPageText(nothing, competence)],
-    ['create_movement: sucesso', movementCreatedText(movement, names)],
-    ['create_movement: sucesso', movementCreatedText({ ...movement, type: 'refund', external_id: null }, names)],
-    ['create_recurrence: sucesso', recurrenceCreatedText(recurrence, names)],
+    ['list_movements: sucesso', movementPageText(page(movement), february)],
+    ['list_movements: vazio', movementPageText(nothing, february)],
+    ['create_movement: sucesso', movementCreatedText({ movement, names })],
+    ['create_movement: sucesso', movementCreatedText({ movement: refund, names })],
+    ['create_recurrence: sucesso', recurrenceCreatedText({ recurrence, names })],
     ['list_recurrences: sucesso', recurrencePageText(page(recurrence))],
     ['list_recurrences: vazio', recurrencePageText(nothing)],
-    ['edit_recurrence: sucesso', recurrenceEditedText(recurrence)],
-    ['end_recurrence: sucesso', recurrenceEndedText(recurrence, { withMonth: true })],
-    ['get_monthly_summary: sucesso', monthSummaryText(month, names, asked)],
-    ['get_monthly_summary: vazio', monthSummaryText(empty, names, plain)],
-    ['get_monthly_report: sucesso', monthReportText(month, names, plain)],
-    ['get_monthly_report: vazio', monthReportText(empty, names, asked)],
+    ['edit_recurrence: sucesso', editedText(recurrence)],
+    ['end_recurrence: sucesso', endedText(recurrence, { end_competence_month: yearMonth('2026-12') })],
+    ['get_monthly_summary: sucesso', monthSummaryText(result, withRun)],
+    ['get_monthly_summary: vazio', monthSummaryText(empty, withoutRun)],
+    ['get_monthly_report: sucesso', monthReportText(result, withoutRun)],
+    ['get_monthly_report: vazio', monthReportText(empty, withRun)],
   ])('are those that the server fills in: %s', async (place, text) => {
     const template = (await templates()).get(place) ?? '';
     expect(text).toMatch(formOf(template));
@@ -98,13 +105,11 @@ describe('the templates of the skill', () => {
     expect((await templates()).size).toBe(9 + 4);
   });
 
-  it('say what failures say', async () => {
+  it('include those of failures', async () => {
     const text = await read('references/response_templates.md');
     const [, form = ''] = /## Erros\n+```text\n([^`]+)\n```/.exec(text) ?? [];
-    for (const name of TOOL_NAMES) {
-      const told = errorText(name, new DomainError('ANY', 'Why. What to do.'));
-      expect(told).toMatch(formOf(form));
-      const title = told.split('\n')[0]?.slice('❌ '.length);
+    for (const { name, failureTitle: title = '' } of tools) {
+      expect(errorText(title, new DomainError('ANY', 'Why. What to do.'))).toMatch(formOf(form));
       expect(text).toMatch(new RegExp(`\\| \`${name}\` +\\| ${title} +\\|`));
     }
     for (const [code, { cause, action }] of Object.entries(ERROR_ADVICE)) {

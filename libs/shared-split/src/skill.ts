@@ -1,6 +1,6 @@
 import type { Skill } from '@bursar/toolkit';
 
-/** How to use the tools well. The texts are read when somebody asks for them. */
+/** How to use the tools. The files load when a host reads them. */
 export const skill: Skill = {
   name: 'shared-split',
   title: 'Shared expenses of two people',

@@ -39,6 +39,7 @@ export function toolOf<Context>(useCase: UseCase<Context>, open: OpenContext<Con
     ...(output && { output }),
     effect,
     run: async (given: never, call) => {
+      useCase.check?.(given);
       const result = (await useCase.execute(await open(call), given, call)) as never;
       return toolResult(useCase, result, given, call);
     },
@@ -72,7 +73,9 @@ export function routeOf<Context>(
     errors: useCase.errors ?? [],
     run: async (request: never, restCall) => {
       const call = callContextOf(restCall);
-      return respond((await useCase.execute(await open(call), toInput(request) as never, call)) as never);
+      const input = toInput(request) as never;
+      useCase.check?.(input);
+      return respond((await useCase.execute(await open(call), input, call)) as never);
     },
   };
 }

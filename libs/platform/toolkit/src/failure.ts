@@ -54,6 +54,8 @@ export interface ArgumentIssue {
 export interface FailedCall {
   /** The call's id in the log. */
   readonly traceId: string;
+  /** See `Tool.failureTitle`. */
+  readonly failureTitle?: string;
 }
 
 /** One per domain, in one place: every failure of the domain's tools passes through it. */

@@ -1,10 +1,10 @@
 import { localCaller } from './caller';
 import type { CallContext } from './call-context';
 import type { Domain } from './domain';
-import { DomainError, type RenderedFailure } from './failure';
+import { DomainError, type FailedCall, type RenderedFailure } from './failure';
 import { noOpenFolders } from './open-folders';
 import { readArguments } from './arguments';
-import type { ToolResult } from './tool';
+import type { Tool, ToolResult } from './tool';
 
 /** What a transport would send: the result, or the refusal as the domain's dialect renders it. */
 export type CallOutcome =
@@ -35,8 +35,12 @@ export async function callTool(
     return { result: await tool.run(readArguments(tool, input, domain.failure), context) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { error, failure: domain.failure.render(error, name, context) };
+    return { error, failure: domain.failure.render(error, name, failedCall(tool, context)) };
   }
+}
+
+function failedCall({ failureTitle }: Tool, { traceId }: CallContext): FailedCall {
+  return { traceId, ...(failureTitle !== undefined && { failureTitle }) };
 }
 
 /** The domain as one owner meets it, whoever calls: a test with an owner of its own needs no empty database. */

@@ -17,6 +17,8 @@ export interface Tool {
   readonly effect: Effect;
   /** The name of the view that shows this tool's structured result, if there is one. */
   readonly view?: string;
+  /** The first line of a failure's text for people, where the contract has one for each tool. */
+  readonly failureTitle?: string;
   /** Runs on arguments that `input` has accepted. Throws a DomainError for every refusal. */
   run(input: never, context: CallContext): Promise<ToolResult>;
 }

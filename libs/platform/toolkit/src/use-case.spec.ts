@@ -83,6 +83,35 @@ describe('a use case', () => {
     expect(await route?.run(request, call)).toEqual({ body: { title: 'a/Emma' }, headers: { 'x-title': 'a/Emma' } });
   });
 
+  it('checks its input before its context is opened', async () => {
+    const full = new DomainError('SHELF_FULL', 'The shelf is full.');
+    const checked = {
+      ...addBook,
+      check: () => {
+        throw full;
+      },
+    };
+    const closed = () => Promise.reject(new Error('opened'));
+    const [tool] = toolLoaders({ add_book: async () => checked }, closed);
+    await expect((await tool?.load())?.run({} as never, call as never)).rejects.toBe(full);
+    const [route] = await loadRoutes({ add_book: async () => checked }, closed);
+    const request = { params: { shelf: 'a' }, body: { title: 'Emma' } } as never;
+    await expect(route?.run(request, call)).rejects.toBe(full);
+  });
+
+  it('names its failures', async () => {
+    const tool = { title: 'Add a book', description: '', failureTitle: 'The book was not added.' };
+    const titled = { ...addBook, tool };
+    const rendered: unknown[] = [];
+    const render: FailureDialect['render'] = (_error, _tool, { failureTitle }) => {
+      rendered.push(failureTitle);
+      return { kind: 'tool-result', content: [] };
+    };
+    const tools = toolLoaders({ add_book: async () => titled }, open);
+    await callTool({ name: 'shelves', summary: '', tools, failure: { ...failure, render } }, 'add_book', {});
+    expect(rendered).toEqual(['The book was not added.']);
+  });
+
   it('may exist over REST only, with its input merged from the parts of the request', async () => {
     const index = { countBooks: async () => countBooks };
     const [route] = await loadRoutes(index, open);

@@ -20,6 +20,8 @@ export interface UseCase<Context> {
   readonly effect: Effect;
   /** Codes of its own refusals, in addition to those that every operation of the domain may answer with. */
   readonly errors?: readonly string[];
+  /** Refuses what can be judged from the input alone, before the context is opened. */
+  check?(input: never): void;
   /** Throws a DomainError for every refusal. */
   execute(context: Context, input: never, call: CallContext): Promise<unknown>;
   /** The structured result where it is not what `execute` returns; may refuse a call before `execute` as well. */
@@ -38,6 +40,8 @@ export interface UseCaseTool {
   /** See `Tool.description`. */
   readonly description: string;
   readonly view?: string;
+  /** See `Tool.failureTitle`. */
+  readonly failureTitle?: string;
 }
 
 /** The same operation over REST. */
@@ -55,6 +59,10 @@ export interface UseCaseRoute {
   toInput?(request: never): unknown;
   /** Left out: what `execute` returned as the body. */
   respond?(result: never): RestAnswer;
+  /** The reverse of `toInput`, for a call to another server; left out: each field goes to the part that has it. */
+  toRequest?(input: never): Partial<Record<keyof InputSchemas, object>>;
+  /** The reverse of `respond`, for an answer of another server; left out: the body is what `execute` returns. */
+  toResult?(body: never, headers: Headers): unknown;
 }
 
 /** A use case whose functions are typed by its schemas; it fits any list of use cases of its context. */
@@ -67,6 +75,7 @@ export interface UseCaseDefinition<
 > extends Pick<UseCase<Context>, 'name' | 'tool' | 'effect' | 'errors'> {
   readonly input: Input;
   readonly output?: Output;
+  check?(input: z.output<Input>): void;
   execute(context: Context, input: z.output<Input>, call: CallContext): Promise<Result>;
   structured?(result: NoInfer<Result>, input: z.output<Input>, call: CallContext): z.output<Output>;
   text?(result: NoInfer<Result>, input: z.output<Input>): string | Promise<string>;
@@ -77,6 +86,9 @@ export interface UseCaseDefinition<
     readonly writes?: (request: RestInput<Request>) => boolean;
     toInput?(request: RestInput<Request>): z.output<Input>;
     respond?(result: NoInfer<Result>): RestAnswer;
+    toRequest?(input: z.output<Input>): { readonly [Part in keyof Request]: object };
+    /** The body has the form of `output`. */
+    toResult?(body: z.output<Output>, headers: Headers): NoInfer<Result>;
   };
 }
 

@@ -1,8 +1,8 @@
 import { definePrompt } from '@bursar/toolkit';
 
-import { parseInstallmentShorthand, type InvalidShorthand } from '../domain/installment-shorthand';
+import { parseInstallmentShorthand, type InvalidShorthand } from '../model/installment-shorthand';
 
-/** What can be read from the shorthand for certain is told with the request, so that the model need not count. */
+/** Parses the shorthand where it is unambiguous, so that the model need not count. */
 export const addInstallmentPurchasePrompt = definePrompt({
   name: 'add_installment_purchase',
   title: 'Lançar uma compra parcelada',
@@ -26,12 +26,12 @@ export const addInstallmentPurchasePrompt = definePrompt({
       `Lance esta compra nas despesas divididas entre os dois: "${purchase}".`,
       `Quem paga: "${payer}"; o id está em list_participants.`,
       `Mês da primeira parcela: ${firstMonth === undefined ? 'o atual em São Paulo' : `"${firstMonth}"`}.`,
-      howToRecord(purchase),
+      recordingAdvice(purchase),
       'Mostre o texto da resposta como veio.',
     ].join('\n'),
 });
 
-function howToRecord(purchase: string): string {
+function recordingAdvice(purchase: string): string {
   const read = parseInstallmentShorthand(purchase);
   switch (read.kind) {
     case 'installments':
@@ -49,11 +49,11 @@ function howToRecord(purchase: string): string {
     case 'none':
       return 'Falta o valor de uma parcela ou o número de parcelas: pergunte antes de lançar. Depois chame create_recurrence.';
     case 'invalid':
-      return `${QUESTIONS[read.reason]} Depois chame create_recurrence.`;
+      return `${ADVICE[read.reason]} Depois chame create_recurrence.`;
   }
 }
 
-const QUESTIONS: Readonly<Record<InvalidShorthand, string>> = {
+const ADVICE: Readonly<Record<InvalidShorthand, string>> = {
   AMBIGUOUS_TOTAL: 'O valor pode ser o total ou uma parcela: pergunte qual dos dois antes de lançar.',
   INVALID_AMOUNT: 'O valor de uma parcela não está claro: pergunte antes de lançar.',
   INVALID_COUNT: 'O número de parcelas não está claro, ou não é de 2 a 120: pergunte antes de lançar.',

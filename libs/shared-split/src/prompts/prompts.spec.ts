@@ -1,4 +1,5 @@
 import { stoppedClock } from '@bursar/calendar';
+import { loadTools } from '@bursar/toolkit';
 
 import { createSharedSplit } from '../shared-split';
 import { EXAMPLES } from '../testing/shorthand-examples';
@@ -17,19 +18,19 @@ function rendered(name: string, given: Readonly<Record<string, string>>, readOnl
 const purchased = (purchase: string) => rendered('add_installment_purchase', { purchase, payer: 'Elias' });
 
 describe('closing a month', () => {
-  it('records what recurs first', () => {
+  it('generates recurring expenses first', () => {
     const text = rendered('close_month', { month: '2026-02' });
     expect(text).toContain('"2026-02"');
     expect(text).toContain('get_monthly_report com o ano e o mês e auto_generate true');
   });
 
-  it('records nothing where nothing may be written', () => {
+  it('writes nothing on a read-only server', () => {
     expect(rendered('close_month', { month: '2026-02' }, true)).toContain('sem auto_generate');
   });
 });
 
 describe('adding a purchase in installments', () => {
-  it('tells the model what was read, so that it need not count', () => {
+  it('gives the model the parsed values, so that it need not count', () => {
     const text = purchased('Smartphone 500 12x dia 10');
     expect(text).toContain('São 12 parcelas de 500.00.');
     expect(text).toContain(
@@ -39,18 +40,18 @@ describe('adding a purchase in installments', () => {
     expect(text).toContain('start_competence_month nesse mês e end_competence_month 11 meses depois.');
   });
 
-  it('passes a first month on', () => {
+  it('passes the first month on', () => {
     const given = { purchase: 'TV 89,90 2x', payer: 'Elias', first_month: 'maio' };
     const text = rendered('add_installment_purchase', given);
     expect(text).toContain('Mês da primeira parcela: "maio".');
     expect(text).toContain('end_competence_month 1 mês depois.');
   });
 
-  it('names no amount that was not read for certain', () => {
+  it('names no amount that is uncertain', () => {
     for (const [text, { kind }] of EXAMPLES as readonly (readonly [string, { kind: string }])[]) {
-      const told = purchased(text);
-      expect([text, /amount "/.test(told)]).toEqual([text, ['installments', 'single'].includes(kind)]);
-      expect([text, /pergunte|peça/.test(told)]).toEqual([text, ['invalid', 'none'].includes(kind)]);
+      const prompt = purchased(text);
+      expect([text, /amount "/.test(prompt)]).toEqual([text, ['installments', 'single'].includes(kind)]);
+      expect([text, /pergunte|peça/.test(prompt)]).toEqual([text, ['invalid', 'none'].includes(kind)]);
     }
     expect(purchased('Sofá 500 em 12x')).toContain('o total ou uma parcela');
   });
@@ -60,8 +61,10 @@ describe('adding a purchase in installments', () => {
   });
 });
 
-it('the prompts name only tools and fields that there are', () => {
-  const { tools, prompts = [] } = domainWith(false);
+it('the prompts name only tools and fields that exist', async () => {
+  const domain = domainWith(false);
+  const { prompts = [] } = domain;
+  const tools = await loadTools(domain);
   const known = tools.flatMap(({ name, input }) => [name, ...Object.keys(input.shape)]);
   const given = { month: '2026-02', purchase: 'Smartphone 500 12x', payer: 'Elias' };
   const words = prompts.flatMap((prompt) => prompt.render(given).match(/\b[a-z]+(_[a-z]+)+\b/g) ?? []);
@@ -69,7 +72,7 @@ it('the prompts name only tools and fields that there are', () => {
   expect(words.filter((word) => !known.includes(word))).toEqual([]);
 });
 
-it('the prompts say whether they write', () => {
+it('the prompts declare whether they write', () => {
   const effects = (readOnly: boolean) => domainWith(readOnly).prompts?.map(({ name, effect }) => [name, effect]);
   expect(effects(false)).toEqual([
     ['close_month', 'write'],

@@ -1,10 +1,10 @@
 import { quoted } from '@bursar/toolkit';
 
-/** Where the API is, and how it is asked. */
+/** The address of the API, and how to call it. */
 export interface RemoteSettings {
-  /** Absolute, without credentials and without a slash at the end: it may be shown. */
+  /** Absolute, without credentials and trailing slashes, so that it may be shown. */
   readonly baseUrl: string;
-  /** Of the base address, as `name:password`. */
+  /** The credentials of the address, as `name:password`. */
   readonly credentials?: string;
   /** Sent as `X-MCP-API-Key`. */
   readonly apiKey?: string;
@@ -13,13 +13,13 @@ export interface RemoteSettings {
 }
 
 const DEFAULT_TIMEOUT_SECONDS = 10;
-/** A header of HTTP carries nothing else. */
+/** The characters that an HTTP header can carry. */
 const HEADER_TEXT = /^[\x21-\x7e]+$/;
 
 /**
- * Reads MCP_API_BASE_URL, MCP_API_KEY and MCP_API_TIMEOUT_SECONDS; empty is the same as not set. Undefined without an
- * address: the household is kept here. Throws an Error that says in one line which variable is wrong, what was found
- * and what is expected; no key or password is in it.
+ * Reads MCP_API_BASE_URL, MCP_API_KEY and MCP_API_TIMEOUT_SECONDS; an empty variable counts as unset. Without an address
+ * it returns `undefined`: local mode. Throws an Error with one line that names the variable, the value and what is
+ * expected, without any key or password.
  */
 export function readRemoteSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -48,7 +48,7 @@ function readTimeout(text: string | undefined): number {
 function readAddress(text: string): Pick<RemoteSettings, 'baseUrl' | 'credentials'> {
   try {
     const { protocol, origin, pathname, username, password, search, hash } = new URL(text);
-    // An @ in the path may be the end of a password with a slash in it, and that would be shown.
+    // An @ in the path may end a password that contains a slash, which the address would show.
     if (/^https?:$/.test(protocol) && !/@/.test(pathname) && search === '' && hash === '') {
       const credentials = [username, password].map(decodeURIComponent).join(':');
       return {
@@ -57,14 +57,14 @@ function readAddress(text: string): Pick<RemoteSettings, 'baseUrl' | 'credential
       };
     }
   } catch {
-    // Neither an address nor credentials that can be read.
+    // Not a valid address, or credentials that cannot be decoded.
   }
   throw new Error(
     `MCP_API_BASE_URL is ${quoted(withoutSecrets(text))}; expected an absolute http or https address without a query`,
   );
 }
 
-/** What may be shown of an address: nothing of one that may hold credentials, and nothing of a query. */
+/** The address as it may be shown: without anything that may be credentials, and without a query. */
 function withoutSecrets(text: string): string {
   const [scheme = ''] = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text) ?? [];
   return text.includes('@') ? `${scheme}…` : text.replace(/[?#].*$/s, '?…');

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import { yearMonth } from '@bursar/calendar';
-import { sqlState } from '@bursar/database';
+import { sqlState, type Transaction } from '@bursar/database';
 
-import type { Movement } from '../domain/movement';
+import type { Movement } from '../model/movement';
 import { openSplitStore, type SplitStore, type TestHousehold } from '../testing/split-store';
 import { rent } from '../testing/recurrence';
 import { insertMovement, insertNewMovement } from './insert-movement';
 import { insertOccurrence } from './occurrences';
-import type { SplitQueries } from './split-database';
 import { insertRecurrence } from './stored-recurrence';
 
-// What no use case ever tries: the database refuses it all the same.
+// The constraints behind the checks of the code.
 describe('the database', () => {
   let store: SplitStore;
   let home: TestHousehold;
@@ -37,19 +36,19 @@ describe('the database', () => {
     createdAt: 0,
     ...fields,
   });
-  const run = (work: (queries: SplitQueries) => Promise<unknown>) => home.database.transaction(work);
+  const run = (work: (tx: Transaction) => Promise<unknown>) => store.database.transaction(work);
   const insert = (fields: Partial<Movement> = {}) => {
     const movement = purchase(fields);
-    return run(async (queries) => insertMovement(queries, home.householdId, movement)).then(() => movement.id);
+    return run(async (tx) => insertMovement(tx, home.householdId, movement)).then(() => movement.id);
   };
   const rule = (fields: object = {}) => {
     const id = randomUUID();
     const stored = { rule: { ...rent, ...fields, id }, createdAt: 0, updatedAt: 0 };
-    return run((queries) => insertRecurrence(queries, home.householdId, stored)).then(() => id);
+    return run((tx) => insertRecurrence(tx, home.householdId, stored)).then(() => id);
   };
   const occurrence = (recurrenceId: string, month: string, movementId: string) =>
-    run((queries) =>
-      insertOccurrence(queries, home.householdId, {
+    run((tx) =>
+      insertOccurrence(tx, home.householdId, {
         id: randomUUID(),
         recurrenceId,
         competenceMonth: yearMonth(month),
@@ -61,7 +60,7 @@ describe('the database', () => {
     expect(await work.then(() => 'accepted').catch(sqlState)).toBe(code);
 
   it.each([
-    ['an amount of nothing', { amount: 0n }],
+    ['an amount of zero', { amount: 0n }],
     ['an amount above the limit', { amount: 1_000_000_000_000n }],
     ['a month before 2000', { competenceMonth: '1999-12' as never }],
     ['a month after 2100', { competenceMonth: '2101-01' as never }],
@@ -70,9 +69,9 @@ describe('the database', () => {
     ['a long description', { description: 'x'.repeat(281) }],
     ['a refund without its purchase', { type: 'refund' as const }],
     ['a type that is neither', { type: 'gift' as never }],
-  ])('does not take %s', (_name, fields) => refusesWith(insert(fields), checkViolated));
+  ])('refuses %s', (_name, fields) => refusesWith(insert(fields), checkViolated));
 
-  it('does not take a refund of a refund, of nothing, or a purchase that refers to one', async () => {
+  it('refuses a refund of a refund or of nothing, and a purchase that refers to one', async () => {
     const bought = await insert();
     const refund = await insert({ type: 'refund', originalPurchaseId: bought });
     await refusesWith(insert({ type: 'refund', originalPurchaseId: refund }), foreignKeyViolated);
@@ -80,7 +79,7 @@ describe('the database', () => {
     await refusesWith(insert({ originalPurchaseId: bought }), checkViolated);
   });
 
-  it('does not take people, purchases or rules of another household', async () => {
+  it('refuses people, purchases and rules of another household', async () => {
     const neighbours = await store.household([
       { id: 'rui', displayName: 'Rui' },
       { id: 'bia', displayName: 'Bia' },
@@ -88,14 +87,14 @@ describe('the database', () => {
     await refusesWith(insert({ payerId: 'rui' }), foreignKeyViolated);
     await refusesWith(insert({ requestedById: 'bia' }), foreignKeyViolated);
     const bought = purchase({ payerId: 'rui', requestedById: 'rui' });
-    await run(async (queries) => insertMovement(queries, neighbours.householdId, bought));
+    await run(async (tx) => insertMovement(tx, neighbours.householdId, bought));
     await refusesWith(insert({ type: 'refund', originalPurchaseId: bought.id }), foreignKeyViolated);
     await refusesWith(occurrence(await rule(), '2026-03', bought.id), foreignKeyViolated);
   });
 
-  it('keeps an external id once for a month and payer, and stores no second one', async () => {
+  it('stores an external id once for a month and payer', async () => {
     const stores = (fields: Partial<Movement>) =>
-      run((queries) => insertNewMovement(queries, home.householdId, purchase({ externalId: 'once', ...fields })));
+      run((tx) => insertNewMovement(tx, home.householdId, purchase({ externalId: 'once', ...fields })));
     expect(await stores({})).toBe(true);
     expect(await stores({})).toBe(false);
     await refusesWith(insert({ externalId: 'once' }), uniqueViolated);
@@ -105,7 +104,7 @@ describe('the database', () => {
     expect([await stores({ externalId: null }), await stores({ externalId: null })]).toEqual([true, true]);
   });
 
-  it('keeps one entry for a rule and month, and one rule for an entry', async () => {
+  it('stores one entry for a rule and month, and one rule for an entry', async () => {
     const [one, other, entry, second] = [await rule(), await rule(), await insert(), await insert()];
     await occurrence(one, '2026-03', entry);
     await refusesWith(occurrence(one, '2026-03', second), uniqueViolated);
@@ -118,21 +117,21 @@ describe('the database', () => {
     ['an end before the start', { endMonth: '2026-02' }],
     ['a start before 2000', { startMonth: '1999-12' }],
     ['an end after 2100', { endMonth: '2101-01' }],
-    ['an end that nobody said how it came', { status: 'ended' }],
-    ['an ending of what has not ended', { ending: 'at-once' }],
-    ['an end with a month that is not there', { status: 'ended', ending: 'with-month', endMonth: null }],
-    ['an amount of nothing', { amount: 0n }],
-    ['a split that is no object', { splitConfig: [] }],
-  ])('does not take a rule with %s', async (name, fields) => {
+    ['an end without its kind', { status: 'ended' }],
+    ['a kind of end without an end', { ending: 'at-once' }],
+    ['an end with a month but no end month', { status: 'ended', ending: 'with-month', endMonth: null }],
+    ['an amount of zero', { amount: 0n }],
+    ['a split that is not an object', { splitConfig: [] }],
+  ])('refuses a rule with %s', async (name, fields) => {
     // A list spread into an object would be one.
-    const work = name === 'a split that is no object' ? insertListSplit() : rule(fields);
+    const work = name === 'a split that is not an object' ? insertListSplit() : rule(fields);
     await refusesWith(work, checkViolated);
   });
 
   const insertListSplit = async () => {
     const id = await rule();
-    await run((queries) =>
-      queries.execute(
+    await run((tx) =>
+      tx.script(
         `update shared_split.recurrences set split_config = '[]' where household_id = '${home.householdId}' and recurrence_id = '${id}'`,
       ),
     );

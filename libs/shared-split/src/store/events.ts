@@ -1,11 +1,10 @@
+import type { YearMonth } from '@bursar/calendar';
+import type { Connection, Transaction } from '@bursar/database';
 import { and, eq, gte, sql } from 'drizzle-orm';
 
-import type { YearMonth } from '@bursar/calendar';
-
 import { recurrenceEvents, type EventType } from './schema';
-import type { SplitQueries } from './split-database';
 
-export interface RecurrenceEvent {
+interface RecurrenceEvent {
   readonly type: EventType;
   readonly recurrenceId: string;
   readonly occurrenceId?: string;
@@ -14,17 +13,17 @@ export interface RecurrenceEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export async function appendEvent(queries: SplitQueries, householdId: string, event: RecurrenceEvent): Promise<void> {
-  await queries.insert(recurrenceEvents).values({ ...event, householdId, payload: { ...event.payload } });
+export async function appendEvent(tx: Transaction, householdId: string, event: RecurrenceEvent): Promise<void> {
+  await tx.drizzle.insert(recurrenceEvents).values({ ...event, householdId, payload: { ...event.payload } });
 }
 
-/** Whether it is on record, since an instant, that a month of a rule was blocked for this reason. */
+/** Whether a block of a month of a rule for this reason has been recorded since an instant. */
 export async function isBlockRecorded(
-  queries: SplitQueries,
+  connection: Connection,
   householdId: string,
   block: { readonly recurrenceId: string; readonly month: YearMonth; readonly code: string; readonly since: number },
 ): Promise<boolean> {
-  const rows = await queries
+  const rows = await connection.drizzle
     .select({ sequence: recurrenceEvents.sequence })
     .from(recurrenceEvents)
     .where(

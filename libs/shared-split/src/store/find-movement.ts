@@ -1,18 +1,17 @@
+import type { YearMonth } from '@bursar/calendar';
+import type { Connection, Transaction } from '@bursar/database';
 import { and, eq, sum } from 'drizzle-orm';
 
-import type { YearMonth } from '@bursar/calendar';
-
-import type { PurchaseReference } from '../domain/movement-draft';
+import type { PurchaseReference } from '../model/movement-draft';
 import { movements } from './schema';
-import type { SplitQueries } from './split-database';
 
-/** The id of the movement that has an external id in a month, of one payer, or of any when no payer is given. */
+/** The id of the movement with an external id in a month, of the given payer or, without one, of any. */
 export async function movementWithExternalId(
-  queries: SplitQueries,
+  connection: Connection,
   householdId: string,
   { month, externalId, payerId }: { readonly month: YearMonth; readonly externalId: string; readonly payerId?: string },
 ): Promise<string | undefined> {
-  const [found] = await queries
+  const [found] = await connection.drizzle
     .select({ id: movements.id })
     .from(movements)
     .where(
@@ -27,9 +26,9 @@ export async function movementWithExternalId(
   return found?.id;
 }
 
-/** The purchase that a refund names, its row locked so that no other refund of it is stored meanwhile. */
+/** The purchase that a refund names, its row locked against other refunds of it. */
 export async function lockPurchase(
-  queries: SplitQueries,
+  tx: Transaction,
   householdId: string,
   reference: PurchaseReference,
 ): Promise<{ readonly id: string; readonly amount: bigint } | undefined> {
@@ -41,7 +40,7 @@ export async function lockPurchase(
           eq(movements.externalId, reference.externalId),
           eq(movements.payerId, reference.payerId),
         );
-  const [purchase] = await queries
+  const [purchase] = await tx.drizzle
     .select({ id: movements.id, amount: movements.amount })
     .from(movements)
     .where(and(eq(movements.householdId, householdId), eq(movements.type, 'purchase'), named))
@@ -49,9 +48,9 @@ export async function lockPurchase(
   return purchase;
 }
 
-/** What all refunds of a purchase add up to, over all months, in cents. */
-export async function refundedTotal(queries: SplitQueries, householdId: string, purchaseId: string): Promise<bigint> {
-  const [row] = await queries
+/** The sum of all refunds of a purchase, over all months, in cents. */
+export async function refundedTotal(connection: Connection, householdId: string, purchaseId: string): Promise<bigint> {
+  const [row] = await connection.drizzle
     .select({ total: sum(movements.amount) })
     .from(movements)
     .where(and(eq(movements.householdId, householdId), eq(movements.originalPurchaseId, purchaseId)));

@@ -1,59 +1,36 @@
-import { preparedStatement } from '@bursar/database';
+import type { Transaction } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
-import { foldDescription } from '../domain/description-search';
-import type { Movement } from '../domain/movement';
+import { foldDescription } from '../model/description-search';
+import type { Movement } from '../model/movement';
 import { movements } from './schema';
-import type { SplitQueries } from './split-database';
 
-const insertion = (queries: SplitQueries) =>
-  queries.insert(movements).values({
-    householdId: sql.placeholder('householdId'),
-    id: sql.placeholder('id'),
-    type: sql.placeholder('type'),
-    amount: sql.placeholder('amount'),
-    description: sql.placeholder('description'),
-    foldedDescription: sql.placeholder('foldedDescription'),
-    occurredAt: sql.placeholder('occurredAt'),
-    competenceMonth: sql.placeholder('competenceMonth'),
-    payerId: sql.placeholder('payerId'),
-    requestedById: sql.placeholder('requestedById'),
-    externalId: sql.placeholder('externalId'),
-    originalPurchaseId: sql.placeholder('originalPurchaseId'),
-    createdAt: sql.placeholder('createdAt'),
-  });
+/**
+ * Queues the insertion of a movement before the commit, which fails with `23505` when its month and payer already have
+ * its external id. Later statements of the transaction do not see the movement.
+ */
+export function insertMovement(tx: Transaction, householdId: string, movement: Movement): void {
+  const { id, type, amount, description, occurredAt, competenceMonth, payerId, requestedById } = movement;
+  tx.queue`
+    insert into shared_split.movements (household_id, movement_id, type, amount_cents, description, folded_description,
+      occurred_at, competence_month, payer_id, requested_by_id, external_id, original_purchase_id, created_at)
+    values (${householdId}, ${id}, ${type}, ${amount}, ${description}, ${foldDescription(description)},
+      ${occurredAt}, ${competenceMonth}, ${payerId}, ${requestedById}, ${movement.externalId},
+      ${movement.originalPurchaseId}, ${movement.createdAt})`;
+}
 
-const insert = preparedStatement(insertion);
-
-const insertUnlessStored = preparedStatement((queries: SplitQueries) =>
-  insertion(queries)
+/**
+ * Stores a movement unless its month and payer already have its external id; then it returns false, and the transaction
+ * goes on. The unique index decides.
+ */
+export async function insertNewMovement(tx: Transaction, householdId: string, movement: Movement): Promise<boolean> {
+  const stored = await tx.drizzle
+    .insert(movements)
+    .values({ ...movement, householdId, foldedDescription: foldDescription(movement.description) })
     .onConflictDoNothing({
       target: [movements.householdId, movements.competenceMonth, movements.externalId, movements.payerId],
       where: sql`${movements.externalId} is not null`,
     })
-    .returning({ id: movements.id }),
-);
-
-/**
- * Has a movement stored by the time of the commit, which fails with `23505` when its month and payer have its external
- * id already.
- */
-export function insertMovement(queries: SplitQueries, householdId: string, movement: Movement): void {
-  insert.leaveToCommit(queries, valuesOf(householdId, movement));
-}
-
-/**
- * Stores a movement unless its month and payer have its external id already: then false, and the transaction goes on.
- * The unique index decides, whatever was looked up before.
- */
-export async function insertNewMovement(
-  queries: SplitQueries,
-  householdId: string,
-  movement: Movement,
-): Promise<boolean> {
-  return (await insertUnlessStored(queries, valuesOf(householdId, movement))).length === 1;
-}
-
-function valuesOf(householdId: string, movement: Movement) {
-  return { ...movement, householdId, foldedDescription: foldDescription(movement.description) };
+    .returning({ id: movements.id });
+  return stored.length === 1;
 }

@@ -1,17 +1,16 @@
+import type { YearMonth } from '@bursar/calendar';
+import type { Connection } from '@bursar/database';
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
-import type { YearMonth } from '@bursar/calendar';
-
-import { foldDescription } from '../domain/description-search';
-import type { Movement, MovementType } from '../domain/movement';
+import { foldDescription } from '../model/description-search';
+import type { Movement, MovementType } from '../model/movement';
 import { movements } from './schema';
-import type { SplitReader } from './split-database';
 
-/** What a movement of the list has to be; all that is given has to hold. */
-export interface MovementFilter {
+/** The conditions of a list of movements; all given ones must hold. */
+interface MovementFilter {
   readonly month: YearMonth;
   readonly type?: MovementType | undefined;
-  /** Part of the description, as people write it. */
+  /** Part of the description, as written. */
   readonly description?: string | undefined;
   /** In cents. */
   readonly amount?: bigint | undefined;
@@ -19,29 +18,29 @@ export interface MovementFilter {
   readonly externalId?: string | undefined;
 }
 
-export interface MovementPage {
+interface MovementPage {
   readonly items: readonly Movement[];
-  /** How many the filter lets through, on all pages. */
+  /** Matching movements on all pages. */
   readonly total: number;
 }
 
 /**
- * A page of a month, newest first: by when it happened, then by when it was stored. One statement, so that the page and
- * the total are of one moment.
+ * A page of a month, newest first: by when it happened, then by when it was stored. A single statement, so that the page
+ * and the total are of one moment.
  */
 export async function listStoredMovements(
-  queries: SplitReader,
+  connection: Connection,
   householdId: string,
   filter: MovementFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<MovementPage> {
   const where = matching(householdId, filter);
-  const counted = queries
+  const counted = connection.drizzle
     .select({ total: count().as('total') })
     .from(movements)
     .where(where)
     .as('counted');
-  const page = queries
+  const page = connection.drizzle
     .select()
     .from(movements)
     .where(where)
@@ -53,8 +52,8 @@ export async function listStoredMovements(
   const { payerId, requestedById, externalId, originalPurchaseId } = page;
   const when = { occurredAt, competenceMonth, createdAt };
   const movement = { id, type, amount, description, payerId, requestedById, externalId, originalPurchaseId, ...when };
-  // An empty page has its total too.
-  const rows = await queries
+  // A left join, so that an empty page has its total too.
+  const rows = await connection.drizzle
     .select({ total: counted.total, movement })
     .from(counted)
     .leftJoin(page, sql`true`)
@@ -71,7 +70,7 @@ function matching(householdId: string, filter: MovementFilter): SQL | undefined 
     eq(movements.householdId, householdId),
     eq(movements.competenceMonth, filter.month),
     type && eq(movements.type, type),
-    // Not `like`: no character of the text looked for is a wildcard.
+    // Not `like`: the wanted text has no wildcards.
     description === undefined
       ? undefined
       : sql`strpos(${movements.foldedDescription}, ${foldDescription(description)}) > 0`,

@@ -1,27 +1,26 @@
+import type { YearMonth } from '@bursar/calendar';
+import type { Connection } from '@bursar/database';
 import { and, asc, count, desc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 
-import type { YearMonth } from '@bursar/calendar';
-
-import type { RecurrenceStatus } from '../domain/recurrence-rule';
+import type { RecurrenceStatus } from '../model/recurrence-rule';
 import { recurrences } from './schema';
-import type { SplitQueries } from './split-database';
 import { recurrenceColumns, type StoredRecurrence } from './stored-recurrence';
 
-/** What a recurrence of the list has to be; all that is given has to hold. */
-export interface RecurrenceFilter {
+/** The conditions of a list of recurrences; all given ones must hold. */
+interface RecurrenceFilter {
   readonly status?: RecurrenceStatus | undefined;
-  /** A month that its range holds. */
+  /** A month within the range. */
   readonly month?: YearMonth | undefined;
 }
 
 /** A page, newest created first. */
 export function listStoredRecurrences(
-  queries: SplitQueries,
+  connection: Connection,
   householdId: string,
   filter: RecurrenceFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StoredRecurrence[]> {
-  return queries
+  return connection.drizzle
     .select(recurrenceColumns)
     .from(recurrences)
     .where(matching(householdId, filter))
@@ -31,21 +30,24 @@ export function listStoredRecurrences(
 }
 
 export async function countStoredRecurrences(
-  queries: SplitQueries,
+  connection: Connection,
   householdId: string,
   filter: RecurrenceFilter,
 ): Promise<number> {
-  const [row] = await queries.select({ total: count() }).from(recurrences).where(matching(householdId, filter));
+  const [row] = await connection.drizzle
+    .select({ total: count() })
+    .from(recurrences)
+    .where(matching(householdId, filter));
   return row?.total ?? 0;
 }
 
-/** All rules whose range holds a month, oldest first. */
+/** All rules whose range includes a month, oldest first. */
 export function recurrencesCovering(
-  queries: SplitQueries,
+  connection: Connection,
   householdId: string,
   month: YearMonth,
 ): Promise<StoredRecurrence[]> {
-  return queries
+  return connection.drizzle
     .select(recurrenceColumns)
     .from(recurrences)
     .where(matching(householdId, { month }))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { migrations } from './migrations';
 
-it('carries every migration there is', () => {
+it('lists every migration file', () => {
   const files = readdirSync(join(__dirname, '../../migrations')).filter((name) => name.endsWith('.sql'));
   expect(Object.keys(migrations.files)).toEqual(files.sort());
 });

@@ -1,52 +1,49 @@
-import { and, eq, sql } from 'drizzle-orm';
-
 import type { YearMonth } from '@bursar/calendar';
-import { preparedStatement } from '@bursar/database';
+import type { Connection } from '@bursar/database';
 
-import type { Participant } from '../domain/household';
-import type { PayerTotals } from '../domain/monthly-split';
-import { movements, participants } from './schema';
-import type { SplitReader } from './split-database';
+import type { Participant } from '../model/household';
+import type { PayerTotals } from '../model/monthly-split';
 
-/** What a month is split by. */
-export interface MonthFacts {
+/** The stored facts from which a month is split. */
+interface MonthFacts {
   readonly participants: readonly Participant[];
-  /** Of those who paid anything. */
+  /** One for each participant with movements in the month. */
   readonly totals: readonly PayerTotals[];
 }
 
-const selectFacts = preparedStatement((queries: SplitReader) => {
-  const totalOf = (type: string) =>
-    sql<bigint>`coalesce(sum(${movements.amount}) filter (where ${movements.type} = ${type}), 0)`.mapWith(BigInt);
-  const householdId = sql.placeholder('householdId');
-  const totals = queries
-    .select({
-      payerId: movements.payerId,
-      purchases: totalOf('purchase').as('purchases'),
-      refunds: totalOf('refund').as('refunds'),
-    })
-    .from(movements)
-    .where(and(eq(movements.householdId, householdId), eq(movements.competenceMonth, sql.placeholder('month'))))
-    .groupBy(movements.payerId)
-    .as('totals');
-  const { id, displayName, isActive } = participants;
-  const { payerId, purchases, refunds } = totals;
-  return queries
-    .select({ participant: { id, displayName, isActive }, total: { payerId, purchases, refunds } })
-    .from(participants)
-    .leftJoin(totals, eq(payerId, id))
-    .where(eq(participants.householdId, householdId))
-    .orderBy(id);
-});
+interface FactsRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly display_name: string;
+  readonly is_active: boolean;
+  /** Null without movements; sums are numeric, and so arrive as text. */
+  readonly purchases: string | null;
+  readonly refunds: string | null;
+}
 
 /**
- * Everybody who was ever one of the household, and what each one's movements of a month add up to: one pass over that
- * month, whatever other months hold, in one statement, which sees one moment by itself.
+ * Every present and former participant, and the totals of each one's movements of a month. A single statement, which sees
+ * one moment and reads that month only.
  */
-export async function monthFacts(queries: SplitReader, householdId: string, month: YearMonth): Promise<MonthFacts> {
-  const rows = await selectFacts(queries, { householdId, month });
+export async function monthFacts(connection: Connection, householdId: string, month: YearMonth): Promise<MonthFacts> {
+  const rows = await connection.query<FactsRow>`
+    select p.participant_id as id, p.display_name, p.is_active, t.purchases, t.refunds
+    from shared_split.participants p
+    left join (
+      select payer_id,
+        coalesce(sum(amount_cents) filter (where type = 'purchase'), 0) as purchases,
+        coalesce(sum(amount_cents) filter (where type = 'refund'), 0) as refunds
+      from shared_split.movements
+      where household_id = ${householdId} and competence_month = ${month}
+      group by payer_id
+    ) t on t.payer_id = p.participant_id
+    where p.household_id = ${householdId}
+    order by p.participant_id`;
   return {
-    participants: rows.map(({ participant }) => participant),
-    totals: rows.flatMap(({ total }) => (total === null ? [] : [total])),
+    participants: rows.map((row) => ({ id: row.id, displayName: row.display_name, isActive: row.is_active })),
+    totals: rows.flatMap(({ id, purchases, refunds }) =>
+      purchases === null || refunds === null
+        ? []
+        : [{ payerId: id, purchases: BigInt(purchases), refunds: BigInt(refunds) }],
+    ),
   };
 }

@@ -1,18 +1,17 @@
+import type { YearMonth } from '@bursar/calendar';
+import type { Connection, Transaction } from '@bursar/database';
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { YearMonth } from '@bursar/calendar';
-
 import { recurrenceOccurrences } from './schema';
-import type { SplitQueries } from './split-database';
 
-/** The months that have an entry, by rule; a rule without any is not in it. */
+/** The months that have an entry, by rule; a rule without entries is missing. */
 export async function generatedMonths(
-  queries: SplitQueries,
+  connection: Connection,
   householdId: string,
   recurrenceIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly YearMonth[]>> {
   if (recurrenceIds.length === 0) return new Map();
-  const rows = await queries
+  const rows = await connection.drizzle
     .select({ id: recurrenceOccurrences.recurrenceId, month: recurrenceOccurrences.competenceMonth })
     .from(recurrenceOccurrences)
     .where(
@@ -30,27 +29,27 @@ export async function generatedMonths(
   return months;
 }
 
-/** The rules that have their entry of a month. */
+/** The rules that have their entry for a month. */
 export async function rulesWithEntry(
-  queries: SplitQueries,
+  connection: Connection,
   householdId: string,
   month: YearMonth,
 ): Promise<ReadonlySet<string>> {
-  const rows = await queries
+  const rows = await connection.drizzle
     .select({ id: recurrenceOccurrences.recurrenceId })
     .from(recurrenceOccurrences)
     .where(and(eq(recurrenceOccurrences.householdId, householdId), eq(recurrenceOccurrences.competenceMonth, month)));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a rule has its entry of a month. */
+/** Whether a rule has its entry for a month. */
 export async function hasEntry(
-  queries: SplitQueries,
+  connection: Connection,
   householdId: string,
   recurrenceId: string,
   month: YearMonth,
 ): Promise<boolean> {
-  const rows = await queries
+  const rows = await connection.drizzle
     .select({ id: recurrenceOccurrences.id })
     .from(recurrenceOccurrences)
     .where(
@@ -63,7 +62,7 @@ export async function hasEntry(
   return rows.length > 0;
 }
 
-export interface Occurrence {
+interface Occurrence {
   readonly id: string;
   readonly recurrenceId: string;
   readonly competenceMonth: YearMonth;
@@ -71,10 +70,6 @@ export interface Occurrence {
   readonly createdAt: number;
 }
 
-export async function insertOccurrence(
-  queries: SplitQueries,
-  householdId: string,
-  occurrence: Occurrence,
-): Promise<void> {
-  await queries.insert(recurrenceOccurrences).values({ ...occurrence, householdId });
+export async function insertOccurrence(tx: Transaction, householdId: string, occurrence: Occurrence): Promise<void> {
+  await tx.drizzle.insert(recurrenceOccurrences).values({ ...occurrence, householdId });
 }

@@ -1,35 +1,28 @@
-import { preparedStatement } from '@bursar/database';
+import type { Connection, Transaction } from '@bursar/database';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 
-import type { Participant } from '../domain/household';
+import type { Participant } from '../model/household';
 import { households, participants } from './schema';
-import type { SplitQueries, SplitReader } from './split-database';
 
-const selectParticipants = preparedStatement((queries: SplitReader) => {
-  const { id, displayName, isActive } = participants;
-  return queries
-    .select({ id, displayName, isActive })
-    .from(participants)
-    .where(eq(participants.householdId, sql.placeholder('householdId')));
-});
-
-/** Everybody who was ever one of the household, the inactive ones included. */
-export function storedParticipants(queries: SplitReader, householdId: string): Promise<Participant[]> {
-  return selectParticipants(queries, { householdId });
+/** Every participant of the household, inactive ones included. */
+export function storedParticipants(connection: Connection, householdId: string): Promise<Participant[]> {
+  return connection.query<{ id: string; displayName: string; isActive: boolean }>`
+    select participant_id as id, display_name as "displayName", is_active as "isActive"
+    from shared_split.participants where household_id = ${householdId}`;
 }
 
-/** Makes the household's row unless it is there; whoever makes it at the same time is waited for. */
-export async function insertHousehold(queries: SplitQueries, householdId: string, now: number): Promise<void> {
-  await queries.insert(households).values({ id: householdId, lastWrittenAt: now }).onConflictDoNothing();
+/** Inserts the household's row unless it exists; waits for a concurrent insertion. */
+export async function insertHousehold(tx: Transaction, householdId: string, now: number): Promise<void> {
+  await tx.drizzle.insert(households).values({ id: householdId, lastWrittenAt: now }).onConflictDoNothing();
 }
 
-/** Stores these as the active ones, by their ids; all others stay, inactive. */
+/** Makes these the active participants, by id; all others become inactive. */
 export async function storeActiveParticipants(
-  queries: SplitQueries,
+  tx: Transaction,
   householdId: string,
   active: readonly { readonly id: string; readonly displayName: string }[],
 ): Promise<void> {
-  await queries
+  await tx.drizzle
     .insert(participants)
     .values(active.map(({ id, displayName }) => ({ householdId, id, displayName, isActive: true })))
     .onConflictDoUpdate({
@@ -37,7 +30,7 @@ export async function storeActiveParticipants(
       set: { displayName: sql`excluded.display_name`, isActive: true },
     });
   const ids = active.map(({ id }) => id);
-  await queries
+  await tx.drizzle
     .update(participants)
     .set({ isActive: false })
     .where(and(eq(participants.householdId, householdId), notInArray(participants.id, ids)));

@@ -1,10 +1,10 @@
+import type { Transaction } from '@bursar/database';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 
-import type { RecurrenceRule } from '../domain/recurrence-rule';
+import type { RecurrenceRule } from '../model/recurrence-rule';
 import { recurrences } from './schema';
-import type { SplitQueries } from './split-database';
 
-/** A rule with when it was stored and last changed, in milliseconds since 1970. */
+/** A rule with the instants at which it was stored and last changed, in milliseconds since 1970. */
 export interface StoredRecurrence {
   readonly rule: RecurrenceRule;
   readonly createdAt: number;
@@ -13,24 +13,24 @@ export interface StoredRecurrence {
 
 const { householdId: _household, sequence: _sequence, createdAt, updatedAt, ...rule } = getTableColumns(recurrences);
 
-/** What a query selects for a StoredRecurrence. */
+/** The columns of a StoredRecurrence. */
 export const recurrenceColumns = { rule, createdAt, updatedAt };
 
 export async function insertRecurrence(
-  queries: SplitQueries,
+  tx: Transaction,
   householdId: string,
   { rule: { splitConfig, ...terms }, ...times }: StoredRecurrence,
 ): Promise<void> {
-  await queries.insert(recurrences).values({ ...terms, ...times, householdId, splitConfig: { ...splitConfig } });
+  await tx.drizzle.insert(recurrences).values({ ...terms, ...times, householdId, splitConfig: { ...splitConfig } });
 }
 
 /** The rule, locked until the transaction ends. */
 export async function lockRecurrence(
-  queries: SplitQueries,
+  tx: Transaction,
   householdId: string,
   id: string,
 ): Promise<StoredRecurrence | undefined> {
-  const [found] = await queries
+  const [found] = await tx.drizzle
     .select(recurrenceColumns)
     .from(recurrences)
     .where(and(eq(recurrences.householdId, householdId), eq(recurrences.id, id)))
@@ -39,11 +39,11 @@ export async function lockRecurrence(
 }
 
 export async function updateRecurrence(
-  queries: SplitQueries,
+  tx: Transaction,
   householdId: string,
   { rule: { id, splitConfig, ...terms }, updatedAt: at }: StoredRecurrence,
 ): Promise<void> {
-  await queries
+  await tx.drizzle
     .update(recurrences)
     .set({ ...terms, splitConfig: { ...splitConfig }, updatedAt: at })
     .where(and(eq(recurrences.householdId, householdId), eq(recurrences.id, id)));

@@ -1,4 +1,6 @@
-import type { MonthBody, MovementBody, RecurrenceBody } from '../contract/outputs';
+import type { MonthBody } from '../months/month-body';
+import type { MovementBody } from '../movements/movement-body';
+import type { RecurrenceBody } from '../recurrences/recurrence-body';
 
 export const names = new Map([
   ['elias', 'Elias'],

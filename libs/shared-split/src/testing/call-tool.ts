@@ -1,7 +1,7 @@
 import { type CallContext, type Domain, type DomainError, type ToolResult } from '@bursar/toolkit';
 import { callTool as call } from '@bursar/toolkit/testing';
 
-/** What a transport would send: the result, or the texts of a failure. */
+/** What a transport sends: the result, or the texts of a failure. */
 export type Answer =
   { readonly result: ToolResult } | { readonly error: DomainError; readonly texts: readonly string[] };
 

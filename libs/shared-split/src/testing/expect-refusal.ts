@@ -1,6 +1,6 @@
 import { DomainError } from '@bursar/toolkit';
 
-/** What a call gives, or how it refuses. */
+/** The result or the refusal of a call. */
 export function attempt<Result>(call: () => Result): { readonly result: Result } | { readonly refusal: DomainError } {
   try {
     return { result: call() };
@@ -17,7 +17,7 @@ export function refusalOf(call: () => unknown): DomainError {
   return outcome.refusal;
 }
 
-/** The reason of a call that must break a rule of the domain. */
+/** The reason of a call that must break an invariant. */
 export function reasonOf(call: () => unknown): unknown {
   const { code, details } = refusalOf(call);
   return code === 'DOMAIN_INVARIANT_VIOLATION' ? details['reason'] : code;

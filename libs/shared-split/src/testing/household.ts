@@ -1,4 +1,4 @@
-import { householdOf, type Participant } from '../domain/household';
+import { householdOf, type Participant } from '../model/household';
 
 export const elias: Participant = { id: 'elias', displayName: 'Elias', isActive: true };
 export const leticia: Participant = { id: 'leticia', displayName: 'Letícia', isActive: true };

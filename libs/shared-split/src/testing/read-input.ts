@@ -1,9 +1,9 @@
 import { argumentIssues, type DomainError } from '@bursar/toolkit';
 import type * as z from 'zod';
 
-import { invalidRequestFrom, type FieldError } from '../contract/invalid-request';
+import { invalidRequestFrom, type FieldError } from '../model/invalid-request';
 
-/** What a schema makes of arguments that it must accept. */
+/** The parsed arguments that a schema must accept. */
 export function accepted<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const parsed = schema.safeParse(raw);
   if (!parsed.success) throw new Error(`refused: ${JSON.stringify(parsed.error.issues)}`);

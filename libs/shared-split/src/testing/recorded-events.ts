@@ -1,9 +1,11 @@
 import type { SplitStore, TestHousehold } from './split-store';
 
-/** What is on record about a household's recurrences, in order. */
+/** The recorded events of a household's recurrences, in order. */
 export async function recordedEvents(store: SplitStore, { householdId }: TestHousehold) {
   const rows = await store.database.run(
-    (sql) => sql`select type, recurrence_id, occurrence_id, actor_id, at, payload from shared_split.recurrence_events
+    (
+      connection,
+    ) => connection.query`select type, recurrence_id, occurrence_id, actor_id, at, payload from shared_split.recurrence_events
       where household_id = ${householdId} order by sequence`,
   );
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { yearMonth, yearMonthOf } from '@bursar/calendar';
 import fc from 'fast-check';
 
-import type { RecurrenceRule } from '../domain/recurrence-rule';
+import type { RecurrenceRule } from '../model/recurrence-rule';
 
 export const rent: RecurrenceRule = {
   id: 'fca2f2ee-2ca8-45f4-a5f4-4cf0082a4f91',

@@ -4,7 +4,7 @@ import { clockOf } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 
 import { createSharedSplit } from '../shared-split';
-import { asking, get, send } from './call-rest';
+import { sendAs, get, send } from './rest-requests';
 
 /** The tenth of February 2026, noon in São Paulo. */
 const clock = clockOf(() => Date.parse('2026-02-10T15:00:00Z'));
@@ -22,36 +22,36 @@ export const RENT = {
   ...elias,
 };
 
-/** What came back over REST. */
-export interface Told {
+/** An answer over REST. */
+interface RestAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
 }
 
-/** A household of its own, asked over REST. */
+/** A new household over REST. */
 export function restHousehold(database: Database, { readOnly = false, owner = randomUUID() as string } = {}) {
-  const ask = asking(createSharedSplit({ database, clock, readOnly }), owner);
-  const told = async (request: Request): Promise<Told> => {
-    const response = await ask(request);
-    return { status: response.status, body: (await response.json()) as Told['body'], headers: response.headers };
+  const respond = sendAs(createSharedSplit({ database, clock, readOnly }), owner);
+  const answerTo = async (request: Request): Promise<RestAnswer> => {
+    const response = await respond(request);
+    return { status: response.status, body: (await response.json()) as RestAnswer['body'], headers: response.headers };
   };
   return {
     owner,
-    told,
-    get: (path: string, query?: Record<string, unknown>) => told(get(path, query)),
-    post: (path: string, body?: unknown) => told(send('POST', path, body)),
-    patch: (path: string, body: unknown) => told(send('PATCH', path, body)),
+    answerTo,
+    get: (path: string, query?: Record<string, unknown>) => answerTo(get(path, query)),
+    post: (path: string, body?: unknown) => answerTo(send('POST', path, body)),
+    patch: (path: string, body: unknown) => answerTo(send('PATCH', path, body)),
     /** The path of a new recurrence. */
     recurrence: async () => {
-      const { body } = await told(send('POST', '/v1/recurrences', RENT));
+      const { body } = await answerTo(send('POST', '/v1/recurrences', RENT));
       return `/v1/recurrences/${String(body['id'])}`;
     },
   };
 }
 
 /** The fields that a refusal of a request names. */
-export function namedFields({ body }: Told): string[] {
+export function namedFields({ body }: RestAnswer): string[] {
   const { errors } = body['details'] as { readonly errors: readonly { readonly field: string }[] };
   return errors.map(({ field }) => field);
 }

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 
 import { serve } from '@hono/node-server';
 
-/** A server on loopback, for as long as a test needs it. */
+/** A server on loopback for a test. */
 export interface TestServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves a function of requests on any free port. */
+/** Serves requests on any free port. */
 export function serveRequests(fetch: (request: Request) => Promise<Response>): Promise<TestServer> {
   return new Promise((resolve) => {
     const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>

@@ -1,7 +1,7 @@
 const invalid = (reason: string) => ({ kind: 'invalid', reason });
 const none = { kind: 'none' };
 const single = (description: string, amount: string) => ({ kind: 'single', description, amount });
-/** What a plan of several installments is read as. */
+/** The result for several installments. */
 export const plan = (description: string, amount: string, installments: number, referenceDay?: number) => ({
   kind: 'installments',
   description,
@@ -10,7 +10,7 @@ export const plan = (description: string, amount: string, installments: number, 
   ...(referenceDay !== undefined && { referenceDay }),
 });
 
-/** Texts as people write them, with what each must be read as. */
+/** Texts as people write them, each with its result. */
 export const EXAMPLES: readonly (readonly [text: string, result: object])[] = [
   ['Smartphone 500 12x', plan('Smartphone', '500.00', 12)],
   ['Smartphone 500x12', plan('Smartphone', '500.00', 12)],

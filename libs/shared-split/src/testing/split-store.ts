@@ -4,14 +4,14 @@ import { clockOf } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import { createTestDatabase } from '@bursar/database/testing';
 
-import type { ParticipantPair } from '../contract/household-inputs';
-import type { SplitContext } from '../service/split-context';
-import { startHousehold } from '../service/start-household';
+import type { ParticipantPair } from '../model/participant-pair';
+import type { SplitContext } from '../context';
+import { startHousehold } from '../household/start-household';
+import { openSplitDatabase } from '../open-context';
 import { migrations } from '../store/migrations';
-import { bindSplitDatabase } from '../store/split-database';
 
 /** A clock that a test sets. */
-export interface TestClock {
+interface TestClock {
   now: number;
 }
 
@@ -21,17 +21,17 @@ export interface TestHousehold extends SplitContext {
 
 export interface SplitStore {
   readonly database: Database;
-  /** A household that nobody has started. */
+  /** A household that has not been started. */
   unstarted(): TestHousehold;
   /** A household of its own: Elias and Letícia, unless others are given. */
   household(pair?: ParticipantPair): Promise<TestHousehold>;
   drop(): Promise<void>;
 }
 
-/** A real database for a test file; tests keep apart by households of their own. */
+/** A real database for a test file; each test uses households of its own. */
 export async function openSplitStore(): Promise<SplitStore> {
   const test = await createTestDatabase([migrations]);
-  const database = bindSplitDatabase(test.database);
+  const database = openSplitDatabase(test.database);
   const unstarted = (): TestHousehold => {
     const time = { now: Date.parse('2026-02-10T15:00:00Z') };
     return { householdId: randomUUID(), database, time, clock: clockOf(() => time.now) };

@@ -3,11 +3,11 @@ import { bigint, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { YearMonth } from '@bursar/calendar';
 
-// Every row belongs to a household, which comes first in every key: no query reaches another household's rows by
-// mistake, and it is what rows are distributed by on a cluster.
+// The household comes first in every key: no query reaches another household's rows by mistake, and it is the
+// distribution key on a cluster.
 //
-// Instants are whole milliseconds since 1970, as the domain has them: nothing in the database works with zones, a
-// comparison is one of numbers, and nothing on the way rounds or shifts them. Money is whole cents.
+// Instants are whole milliseconds since 1970, as in the model: the database knows no zones, compares numbers, and neither
+// rounds nor shifts them. Money is whole cents.
 
 export const sharedSplit = pgSchema('shared_split');
 
@@ -15,7 +15,7 @@ export const householdId = () => text('household_id').notNull();
 /** Milliseconds since 1970. */
 export const instant = (name: string) => bigint(name, { mode: 'number' });
 export const month = (name: string) => text(name).$type<YearMonth>();
-/** In the order of storing: tells which of two records with one instant is the newer. */
+/** In the order of storing: decides which of two records with the same instant is newer. */
 export const sequence = () => bigint('sequence', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity();
 
 export const isMonth = (column: AnyPgColumn) => sql`${column} ~ '^(20[0-9]{2}|2100)-(0[1-9]|1[0-2])$'`;

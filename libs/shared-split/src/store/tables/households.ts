@@ -3,10 +3,10 @@ import { boolean, check, foreignKey, primaryKey, text, type AnyPgColumn } from '
 
 import { householdId, instant, sharedSplit } from './columns';
 
-/** One row for each household; whoever writes anything of it locks this row first. */
+/** One row for each household; every transaction that writes in a household locks its row first. */
 export const households = sharedSplit.table('households', {
   id: text('household_id').primaryKey(),
-  /** No record is stored with an earlier instant, even when the clock was set back. */
+  /** No record gets an earlier instant, even if the clock is set back. */
   lastWrittenAt: instant('last_written_at').notNull(),
 });
 
@@ -25,7 +25,7 @@ export const participants = sharedSplit.table(
   ],
 );
 
-/** Another id for a participant reaches everything that names the participant. */
+/** A foreign key that carries a new id of a participant to the referring rows. */
 export function participantKey(name: string, household: AnyPgColumn, participant: AnyPgColumn) {
   return foreignKey({
     name,

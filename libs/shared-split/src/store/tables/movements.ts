@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import type { MovementType } from '../../domain/movement';
+import type { MovementType } from '../../model/movement';
 import { householdId, instant, isAmount, isMonth, month, sequence, sharedSplit } from './columns';
 import { participantKey } from './households';
 
-/** Purchases and refunds; only ever added to. */
+/** Purchases and refunds; rows are only added. */
 export const movements = sharedSplit.table(
   'movements',
   {
@@ -32,11 +32,11 @@ export const movements = sharedSplit.table(
   (table) => [
     primaryKey({ columns: [table.householdId, table.id] }),
     unique('movements_of_a_type').on(table.householdId, table.id, table.type),
-    // The external id before the payer: a generated entry is looked for under any payer.
+    // The external id before the payer: the lookup of a generated entry names no payer.
     uniqueIndex('movements_external_id')
       .on(table.householdId, table.competenceMonth, table.externalId, table.payerId)
       .where(sql`${table.externalId} is not null`),
-    // A month's page and its totals read this range and no other month's.
+    // A month's page and its totals read only the range of that month.
     index('movements_of_a_month').on(
       table.householdId,
       table.competenceMonth,

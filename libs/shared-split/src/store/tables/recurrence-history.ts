@@ -6,7 +6,7 @@ import { participantKey } from './households';
 import { movements } from './movements';
 import { recurrences } from './recurrences';
 
-/** What may happen to a recurrence. */
+/** The types of events of a recurrence. */
 export type EventType =
   | 'recurrence_created'
   | 'recurrence_updated'
@@ -47,7 +47,7 @@ export const recurrenceOccurrences = sharedSplit.table(
   ],
 );
 
-/** What has happened to recurrences; only ever added to. */
+/** The history of recurrences; rows are only added. */
 export const recurrenceEvents = sharedSplit.table(
   'recurrence_events',
   {
@@ -56,7 +56,7 @@ export const recurrenceEvents = sharedSplit.table(
     type: text('type').$type<EventType>().notNull(),
     recurrenceId: uuid('recurrence_id').notNull(),
     occurrenceId: uuid('occurrence_id'),
-    /** Null where nobody in particular asked: a run that a summary or report made. */
+    /** Null for the run of a summary or report. */
     actorId: text('actor_id'),
     at: instant('at').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import type { RecurrenceRule } from '../../domain/recurrence-rule';
+import type { RecurrenceRule } from '../../model/recurrence-rule';
 import { householdId, instant, isAmount, isMonth, month, sequence, sharedSplit } from './columns';
 import { participantKey } from './households';
 

@@ -1,0 +1,54 @@
+import type { Clock } from '@bursar/calendar';
+import type { DomainDatabase, Transaction } from '@bursar/database';
+
+import { householdOf, type Household } from './model/household';
+import { invariantViolated } from './model/refusals';
+import { lockHousehold } from './store/lock-household';
+import { storedParticipants } from './store/participants';
+
+/** What every use case works on: the household, the present, and the store. */
+export interface SplitContext {
+  readonly householdId: string;
+  readonly clock: Clock;
+  readonly database: DomainDatabase;
+}
+
+/** One view of a household's data. */
+export interface ReadScope {
+  readonly tx: Transaction;
+  readonly householdId: string;
+  readonly household: Household;
+}
+
+/** The same with the household locked: no other transaction writes in it. */
+export interface WriteScope extends ReadScope {
+  /** The instant of everything stored, in milliseconds since 1970; never before that of an earlier write. */
+  readonly at: number;
+}
+
+/** Runs work that stores nothing; all its statements see the same moment. Throws `PARTICIPANTS_NOT_TWO`. */
+export function readTransaction<Result>(
+  { householdId, database }: SplitContext,
+  work: (scope: ReadScope) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(
+    async (tx) => work({ tx, householdId, household: householdOf(await storedParticipants(tx, householdId)) }),
+    { isolation: 'repeatable read' },
+  );
+}
+
+/** Runs work that stores all of its writes or none. Throws `PARTICIPANTS_NOT_TWO`. */
+export function writeTransaction<Result>(
+  { householdId, clock, database }: SplitContext,
+  work: (scope: WriteScope) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (tx) => {
+    // Sent together, executed in this order: the participants are read under the lock.
+    const [at, participants] = await Promise.all([
+      lockHousehold(tx, householdId, clock.now()),
+      storedParticipants(tx, householdId),
+    ]);
+    if (at === undefined) throw invariantViolated('PARTICIPANTS_NOT_TWO');
+    return work({ tx, householdId, household: householdOf(participants), at });
+  });
+}

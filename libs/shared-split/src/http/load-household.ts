@@ -1,6 +1,0 @@
-import type { Caller } from '@bursar/toolkit';
-
-import type { Split } from '../service/open-split';
-
-/** Gives the use cases of the caller's household. */
-export type LoadHousehold = (caller: Caller) => Promise<Split>;

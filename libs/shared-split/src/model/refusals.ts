@@ -1,0 +1,82 @@
+import { formatMinorUnits } from '@bursar/money';
+import { DomainError } from '@bursar/toolkit';
+
+import { INVARIANT_REASONS, type ErrorCode, type InvariantReason } from './error-codes';
+
+// Messages are for programs and logs: English, the cause first, then what to do. People read `text/error-text.ts`.
+
+function refusal(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>>): DomainError {
+  return new DomainError(code, message, details);
+}
+
+/** `DOMAIN_INVARIANT_VIOLATION`; `facts` are the ids or months concerned. */
+export function invariantViolated(reason: InvariantReason, facts: Readonly<Record<string, unknown>> = {}): DomainError {
+  return refusal('DOMAIN_INVARIANT_VIOLATION', INVARIANT_REASONS[reason], { reason, ...facts });
+}
+
+export function recurrenceNotFound(recurrenceId: string): DomainError {
+  return refusal(
+    'RECURRENCE_NOT_FOUND',
+    `There is no recurrence ${recurrenceId}. Look up its id with list_recurrences.`,
+    { recurrence_id: recurrenceId },
+  );
+}
+
+/** The reference by which a refund named its purchase; an external id belongs to one month and payer. */
+export type PurchaseNotFoundDetails =
+  | { readonly original_purchase_id: string }
+  | {
+      readonly original_purchase_external_id: string;
+      readonly competence_month: string;
+      readonly payer_participant_id: string;
+    };
+
+export function purchaseNotFound(reference: PurchaseNotFoundDetails): DomainError {
+  const message =
+    'original_purchase_id' in reference
+      ? `There is no purchase ${reference.original_purchase_id}.`
+      : `${reference.payer_participant_id} has no purchase with that external id in ${reference.competence_month}, the month of the refund.`;
+  return refusal(
+    'PURCHASE_NOT_FOUND',
+    `${message} Find the purchase with list_movements and send its id as original_purchase_id.`,
+    reference,
+  );
+}
+
+/** `movement_id` is the stored movement with that external id. */
+export function duplicateExternalId(clash: {
+  readonly external_id: string;
+  readonly competence_month: string;
+  readonly payer_participant_id: string;
+  readonly movement_id: string;
+}): DomainError {
+  return refusal(
+    'DUPLICATE_EXTERNAL_ID',
+    `${clash.payer_participant_id} already has a movement with that external id in ${clash.competence_month}. ` +
+      'Check with list_movements whether it is the same one before creating it again.',
+    clash,
+  );
+}
+
+/** Amounts in cents: `purchased` is the price, `refunded` the sum of the stored refunds. */
+export function refundLimitExceeded({
+  purchaseId,
+  purchased,
+  refunded,
+}: {
+  readonly purchaseId: string;
+  readonly purchased: bigint;
+  readonly refunded: bigint;
+}): DomainError {
+  const remaining = formatMinorUnits(purchased - refunded);
+  return refusal(
+    'REFUND_LIMIT_EXCEEDED',
+    `The refund exceeds what is left of the purchase, ${remaining}. Send a smaller amount, or check the purchase.`,
+    {
+      original_purchase_id: purchaseId,
+      purchase_amount: formatMinorUnits(purchased),
+      refunded_total: formatMinorUnits(refunded),
+      remaining,
+    },
+  );
+}

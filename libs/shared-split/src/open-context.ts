@@ -1,0 +1,57 @@
+import type { Clock } from '@bursar/calendar';
+import type { Database, DomainDatabase } from '@bursar/database';
+
+import type { SplitContext } from './context';
+import { storeErrors } from './errors';
+import { startHousehold, type HouseholdStart } from './household/start-household';
+import type { ParticipantPair } from './model/participant-pair';
+import { migrations } from './store/migrations';
+
+interface ContextOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The two people; without them the household stays as it is, or gets the default pair. */
+  readonly participants?: ParticipantPair | undefined;
+  /** Called once for a household, when its first statement starts it. */
+  readonly onStart?: ((start: HouseholdStart) => void) | undefined;
+}
+
+/** The database with this domain's migrations, applied before the first statement, and its errors. */
+export function openSplitDatabase(database: Database): DomainDatabase {
+  return database.forDomain({ migrations, errors: storeErrors });
+}
+
+/** Opens a household. Nothing is read or written before a use case needs it. */
+export function openContext(householdId: string, options: ContextOptions): SplitContext {
+  const { database, clock } = options;
+  const context = { householdId, clock, database: openSplitDatabase(database) };
+  return { ...context, database: startedFirst(context, options) };
+}
+
+/**
+ * The database of a household that starts before its first statement, so that a request that is refused by itself needs
+ * no database. After a failed start the next statement tries again.
+ */
+function startedFirst(context: SplitContext, { participants, onStart }: ContextOptions): DomainDatabase {
+  const { database } = context;
+  let starting: Promise<void> | undefined;
+  const start = async () => {
+    const outcome = await startHousehold(context, participants);
+    onStart?.(outcome);
+  };
+  const started = () =>
+    (starting ??= start().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    }));
+  return {
+    run: async (work) => {
+      await started();
+      return database.run(work);
+    },
+    transaction: async (work, settings) => {
+      await started();
+      return database.transaction(work, settings);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+import { defineUseCase } from '../define-use-case';
+import { requester } from '../model/fields';
+import { optional } from '../model/optional-fields';
+import { endRule } from '../model/recurrence-life-cycle';
+import { formatEndMonth } from '../text/format';
+import { fill, lines, sanitize } from '../text/safe-text';
+import { changeRecurrence } from './change-recurrence';
+import { recurrenceBody, type RecurrenceBody } from './recurrence-body';
+import { endMonth, RECURRENCE_PATH, recurrenceId, recurrencePath } from './recurrence-fields';
+import { idLine, statusLine } from './recurrence-lines';
+
+export const endRecurrenceInput = z.strictObject({
+  ...recurrenceId,
+  ...requester,
+  end_competence_month: optional(endMonth.describe('Last month that may still be generated; left out: stops at once.')),
+});
+type EndRecurrenceInput = z.output<typeof endRecurrenceInput>;
+
+export const endRecurrenceBody = z.strictObject({ ...requester, end_competence_month: endMonth.optional() });
+
+/**
+ * Ends a recurrence for good, at once or with a month. Throws, the first that applies: `PARTICIPANTS_NOT_TWO`,
+ * `INVALID_REQUEST` (people), `RECURRENCE_NOT_FOUND`, `INVALID_RECURRENCE_STATE_TRANSITION`, `END_BEFORE_START`,
+ * `END_AFTER_CURRENT_END`.
+ */
+export const endRecurrence = defineUseCase({
+  name: 'end_recurrence',
+  tool: {
+    title: 'End a monthly expense',
+    description:
+      'Ends, stops or cancels a recurring expense, subscription or installments for good (cancelar, encerrar, "não ' +
+      'pagamos mais"); nothing that was recorded is deleted. With end_competence_month, months up to it may still be ' +
+      'generated; without, it stops at once. Needs the id from list_recurrences.',
+    failureTitle: 'A recorrência não foi encerrada.',
+  },
+  input: endRecurrenceInput,
+  output: recurrenceBody,
+  effect: 'destructive',
+  errors: ['RECURRENCE_NOT_FOUND'],
+  execute: (context, input) =>
+    changeRecurrence(context, input, (rule) => ({
+      rule: endRule(rule, input.end_competence_month),
+      event: 'recurrence_ended',
+      payload: { end_competence_month: input.end_competence_month ?? null },
+    })),
+  text: endedText,
+  route: {
+    operationId: 'endRecurrence',
+    method: 'POST',
+    path: `${RECURRENCE_PATH}/end`,
+    summary: 'End a recurrence for good, at once or with a last month',
+    request: { params: recurrencePath, body: endRecurrenceBody },
+    success: { status: 200, body: recurrenceBody },
+  },
+});
+
+export function endedText(
+  recurrence: RecurrenceBody,
+  { end_competence_month: lastMonth }: Pick<EndRecurrenceInput, 'end_competence_month'>,
+): string {
+  return lines(
+    fill('🛑 Recorrência encerrada: {descricao}', { descricao: sanitize(recurrence.description) }),
+    statusLine(recurrence),
+    lastMonth === undefined
+      ? sanitize('• Encerramento imediato')
+      : fill('• Último mês previsto: {fim}', { fim: formatEndMonth(recurrence.end_competence_month) }),
+    sanitize('• O que já foi lançado continua valendo'),
+    idLine(recurrence),
+  );
+}

@@ -1,0 +1,30 @@
+import { formatAmount, formatCount, formatEndMonth, formatMonth } from '../text/format';
+import { fill, sanitize, type SafeText } from '../text/safe-text';
+import type { RecurrenceBody } from './recurrence-body';
+
+// Lines that the texts about recurrences share.
+
+export const STATUSES = {
+  active: sanitize('Ativa'),
+  paused: sanitize('Pausada'),
+  ended: sanitize('Encerrada'),
+} as const;
+
+export function amountLine({ amount, reference_day }: RecurrenceBody): SafeText {
+  return fill('• {valor} por mês, todo dia {dia}', { valor: formatAmount(amount), dia: formatCount(reference_day) });
+}
+
+export function statusLine({ status }: RecurrenceBody): SafeText {
+  return fill('• Situação: {status}', { status: STATUSES[status] });
+}
+
+export function rangeLine({ start_competence_month, end_competence_month }: RecurrenceBody): SafeText {
+  return fill('• De {inicio} até {fim}', {
+    inicio: formatMonth(start_competence_month),
+    fim: formatEndMonth(end_competence_month),
+  });
+}
+
+export function idLine({ id }: RecurrenceBody): SafeText {
+  return fill('• Identificador: {id}', { id: sanitize(id) });
+}

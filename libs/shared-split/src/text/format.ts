@@ -1,0 +1,44 @@
+import { civilDateAt } from '@bursar/calendar';
+import { formatBrl, parseMinorUnits } from '@bursar/money';
+
+import { COMPETENCE_ZONE } from '../model/competence-month';
+import type { DisplayNames } from '../model/household';
+import { fill, sanitize, type SafeText } from './safe-text';
+
+/** Money text of a body as `R$ 1.234,56` or `-R$ 15,00`. */
+export function formatAmount(text: string): SafeText {
+  const cents = parseMinorUnits(text);
+  return sanitize(cents === undefined ? text : formatBrl(cents));
+}
+
+/** Money text with a `+` for an amount to receive. */
+export function formatBalance(text: string): SafeText {
+  const cents = parseMinorUnits(text) ?? 0n;
+  return cents > 0n ? fill('+{valor}', { valor: formatAmount(text) }) : formatAmount(text);
+}
+
+/** `2026-02` as `02/2026`. */
+export function formatMonth(month: string): SafeText {
+  return sanitize(`${month.slice(5)}/${month.slice(0, 4)}`);
+}
+
+/** The last month of a recurrence. */
+export function formatEndMonth(month: string | null): SafeText {
+  return month === null ? sanitize('sem data final') : formatMonth(month);
+}
+
+/** The day of an instant in São Paulo, as `dd/mm/aaaa`. */
+export function formatDate(instant: string): SafeText {
+  const [year, month, day] = civilDateAt(Date.parse(instant), COMPETENCE_ZONE).text.split('-');
+  return sanitize(`${day}/${month}/${year}`);
+}
+
+/** `Elias (elias)`, or the id alone where no name is known. */
+export function formatPerson(id: string, names: DisplayNames): SafeText {
+  const name = names.get(id);
+  return name === undefined ? sanitize(id) : fill('{nome} ({id})', { nome: sanitize(name), id: sanitize(id) });
+}
+
+export function formatCount(count: number): SafeText {
+  return sanitize(String(count));
+}
