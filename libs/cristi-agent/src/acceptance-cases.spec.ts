@@ -1,6 +1,6 @@
 import { callerOf, replayCases } from '@bursar/acceptance';
 
-import { parseAllowedUserIds } from './tools/allowed-users';
+import { parseAllowedUserIds } from './admit-user';
 import { openAgentStore, type AgentStore } from './testing/agent-store';
 
 let store: AgentStore;

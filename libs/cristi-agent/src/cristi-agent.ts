@@ -4,12 +4,12 @@ import { preloaded, type Domain } from '@bursar/toolkit';
 
 import { failureDialect } from './failure-dialect';
 import { canIAffordItPrompt } from './prompts/can-i-afford-it';
-import type { CandidateRefiner } from './service/candidate-refiner';
+import type { CandidateRefiner } from './messages/candidate-refiner';
 import type { Agent, AgentDependencies } from './service/open-agent';
 import { skill } from './skill';
 import { addOrUpdateDebtTool } from './tools/add-or-update-debt';
 import { addTransactionTool } from './tools/add-transaction';
-import type { AgentDoor } from './tools/agent-tool';
+import type { AgentDoor } from './define-agent-use-case';
 import { deleteLastTransactionTool } from './tools/delete-last-transaction';
 import { getBankBalanceTool } from './tools/get-bank-balance';
 import { getCategorySummaryTool } from './tools/get-category-summary';

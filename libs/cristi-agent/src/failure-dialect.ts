@@ -1,7 +1,7 @@
 import { DomainError, type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
 
-import { failure } from './contract/envelope';
-import { invalidInput } from './contract/invalid-input';
+import { failure } from './model/envelope';
+import { invalidInput } from './validation-error';
 
 /** Every failure is the envelope, as structured result and as the same JSON in text; invalid arguments too. */
 export const failureDialect = {

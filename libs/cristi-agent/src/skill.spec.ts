@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { CATEGORY_SYNONYMS } from './domain/category/synonyms';
+import { CATEGORY_SYNONYMS } from './model/category/synonyms';
 import { skill } from './skill';
 import { TOOL_NAMES, type ToolName } from './contract/tool-names';
 import { openAgentStore, type AgentStore } from './testing/agent-store';

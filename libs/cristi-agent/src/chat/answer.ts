@@ -1,6 +1,6 @@
-import type { PendingWrite } from '../contract/pending-write';
-import { fold } from '../domain/text/fold';
-import { collapseWhiteSpace } from '../domain/text/white-space';
+import type { PendingWrite } from '../model/pending-write';
+import { fold } from '../model/text/fold';
+import { collapseWhiteSpace } from '../model/text/white-space';
 import { bankBalance } from './commands/bank-balance';
 import { budgetCap } from './commands/budget-cap';
 import { debt } from './commands/debt';

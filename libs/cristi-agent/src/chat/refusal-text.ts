@@ -1,5 +1,5 @@
-import type { Envelope } from '../contract/envelope';
-import { shownName } from './shown';
+import type { Envelope } from '../model/envelope';
+import { shownName } from './format';
 
 type Refused = Pick<Extract<Envelope, { ok: false }>['error'], 'code' | 'details'>;
 

@@ -1,6 +1,6 @@
-import type { PendingWrite } from '../contract/pending-write';
+import type { PendingWrite } from '../model/pending-write';
 import type { ToolName } from '../contract/tool-names';
-import type { AgentTools, ToolInput } from './agent-tools';
+import type { AgentTools, ToolInput } from './chat-tools';
 
 /** What a message is answered with, and what waits for the next one. */
 export interface Reply {

@@ -1,10 +1,10 @@
-import type { PendingWrite } from '../contract/pending-write';
+import type { PendingWrite } from '../model/pending-write';
 import type { ToolName } from '../contract/tool-names';
-import type { AgentTools, ToolData } from './agent-tools';
+import type { AgentTools, ToolData } from './chat-tools';
 import { typeName } from './commands/transaction';
 import { refusalText } from './refusal-text';
 import type { Reply } from './reply';
-import { shownMoney, shownName, shownTime } from './shown';
+import { shownMoney, shownName, shownTime } from './format';
 
 type Texts = { readonly [Tool in ToolName]?: (data: ToolData[Tool]) => string };
 

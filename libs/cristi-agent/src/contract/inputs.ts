@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { PRIORITIES } from '../domain/debt';
-import { fitsType, type CategoryType, type TransactionType } from '../domain/transaction';
-import { MISFIT } from './field-rules';
+import { PRIORITIES } from '../model/debt';
+import { fitsType, type CategoryType, type TransactionType } from '../model/transaction';
+import { MISFIT } from '../model/field-rules';
 import {
   amount,
   category,
@@ -17,8 +17,8 @@ import {
   timestamp,
   transactionType,
   userId,
-} from './fields';
-import { orNull } from './or-null';
+} from '../model/fields';
+import { orNull } from '../model/nullable-integer';
 
 // The order of fields is the order in which they are checked.
 

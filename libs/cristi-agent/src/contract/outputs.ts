@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { PRIORITIES } from '../domain/debt';
-import { CATEGORY_TYPES, TRANSACTION_TYPES } from '../domain/transaction';
-import { orNull } from './or-null';
+import { PRIORITIES } from '../model/debt';
+import { CATEGORY_TYPES, TRANSACTION_TYPES } from '../model/transaction';
+import { orNull } from '../model/nullable-integer';
 
 const centavos = z.int();
 const month = z.string().describe('YYYY-MM');

@@ -12,22 +12,22 @@ import type {
   UpdateLastTransactionInput,
 } from '../contract/inputs';
 import { bindCristiDatabase } from '../store/cristi-database';
-import type { Purse, Thread } from '../store/purse';
-import { addOrUpdateDebt } from './add-or-update-debt';
-import { addTransaction } from './add-transaction';
-import type { CandidateRefiner } from './candidate-refiner';
+import type { Purse, Thread } from '../store/of-ledger';
+import { addOrUpdateDebt } from '../debts/add-or-update-debt';
+import { addTransaction } from '../transactions/add-transaction';
+import type { CandidateRefiner } from '../messages/candidate-refiner';
 import type { CristiContext } from './cristi-context';
-import { completeCandidate } from './complete-candidate';
-import { deleteLastTransaction, previewDeletion } from './delete-last-transaction';
-import { getBankBalance } from './get-bank-balance';
-import { getCategorySummary } from './get-category-summary';
-import { getDebts } from './get-debts';
-import { getMonthSummary } from './get-month-summary';
-import { parseTransactionFromText } from './parse-transaction-from-text';
-import { setBankBalance } from './set-bank-balance';
-import { setBudgetCap } from './set-budget-cap';
-import { simulatePurchase } from './simulate-purchase';
-import { updateLastTransaction } from './update-last-transaction';
+import { completeCandidate } from '../messages/complete-candidate';
+import { deleteLastTransaction, previewDeletion } from '../transactions/delete-last-transaction';
+import { getBankBalance } from '../bank-balance/get-bank-balance';
+import { getCategorySummary } from '../budget/get-category-summary';
+import { getDebts } from '../debts/get-debts';
+import { getMonthSummary } from '../budget/get-month-summary';
+import { parseTransactionFromText } from '../messages/parse-transaction-from-text';
+import { setBankBalance } from '../bank-balance/set-bank-balance';
+import { setBudgetCap } from '../budget/set-budget-cap';
+import { simulatePurchase } from '../purchases/simulate-purchase';
+import { updateLastTransaction } from '../transactions/update-last-transaction';
 
 export interface AgentDependencies {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 
 import type { CristiQueries, CristiReads } from './cristi-database';
-import { ofPurse, type Purse } from './purse';
+import { ofPurse, type Purse } from './of-ledger';
 import { bankBalances } from './schema';
 
 /** What was in the bank at an instant. */

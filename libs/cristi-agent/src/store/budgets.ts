@@ -2,7 +2,7 @@ import type { YearMonth } from '@bursar/calendar';
 import { and, desc, lte } from 'drizzle-orm';
 
 import type { CristiQueries, CristiReads } from './cristi-database';
-import { ofPurse, type Purse } from './purse';
+import { ofPurse, type Purse } from './of-ledger';
 import { budgets } from './schema';
 
 /** One cap for a month; an earlier one of the same month is overwritten. In centavos. */

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import { debtKey, type Debt } from '../domain/debt';
+import { debtKey, type Debt } from '../model/debt';
 import type { CristiQueries, CristiReads } from './cristi-database';
-import { ofPurse, type Purse } from './purse';
+import { ofPurse, type Purse } from './of-ledger';
 import { debts } from './schema';
 
 /** A debt with what it is known by. */

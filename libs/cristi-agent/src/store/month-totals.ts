@@ -2,10 +2,10 @@ import { yearMonth, type YearMonth } from '@bursar/calendar';
 import { preparedStatement } from '@bursar/database';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 
-import type { CategoryType, Transaction } from '../domain/transaction';
+import type { CategoryType, Transaction } from '../model/transaction';
 import { capOf } from './budgets';
 import type { CristiQueries, CristiReads } from './cristi-database';
-import { ofPurse, type Purse } from './purse';
+import { ofPurse, type Purse } from './of-ledger';
 import { monthTotals } from './schema';
 
 /** Totals of a month in centavos, of any size. */

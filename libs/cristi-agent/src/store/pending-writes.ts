@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { PendingWrite } from '../contract/pending-write';
+import type { PendingWrite } from '../model/pending-write';
 import type { CristiQueries } from './cristi-database';
-import { ofPurse, type Thread } from './purse';
+import { ofPurse, type Thread } from './of-ledger';
 import { pendingWrites } from './schema';
 
 /** What waits in a chat, taken away: of two who ask at once, one gets it. */

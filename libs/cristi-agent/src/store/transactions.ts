@@ -1,10 +1,10 @@
 import { preparedStatement } from '@bursar/database';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
-import type { Transaction } from '../domain/transaction';
+import type { Transaction } from '../model/transaction';
 import type { CristiQueries, CristiReads } from './cristi-database';
 import { countIn, countOut } from './month-totals';
-import { ofPurse, type Purse, type Thread } from './purse';
+import { ofPurse, type Purse, type Thread } from './of-ledger';
 import { transactions } from './schema';
 
 /** A transaction with what it is known by. */

@@ -2,9 +2,9 @@ import { DomainError, localCaller } from '@bursar/toolkit';
 
 import { answer } from '../chat/answer';
 import { refusalText } from '../chat/refusal-text';
-import { mexicanTimestamp } from '../domain/time/mexico-city';
-import { openPendingWrites } from '../service/pending-writes';
-import { toolsOfDomain } from './domain-tools';
+import { mexicanTimestamp } from '../model/time/mexico-city';
+import { openPendingWrites } from './pending-writes';
+import { toolsOfDomain } from './tools-of-domain';
 import type { IncomingMessage } from './incoming-message';
 import { splitMessage } from './split-message';
 import type { TelegramOptions } from './telegram-options';

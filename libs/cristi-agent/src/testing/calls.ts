@@ -1,7 +1,7 @@
 import type { CallContext, Domain } from '@bursar/toolkit';
 import { callTool } from '@bursar/toolkit/testing';
 
-import type { Envelope } from '../contract/envelope';
+import type { Envelope } from '../model/envelope';
 import type { ToolName } from '../contract/tool-names';
 
 type Json = Readonly<Record<string, unknown>>;

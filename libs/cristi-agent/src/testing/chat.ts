@@ -1,8 +1,8 @@
 import { localCaller, type Domain } from '@bursar/toolkit';
 
 import { answer } from '../chat/answer';
-import type { PendingWrite } from '../contract/pending-write';
-import { toolsOfDomain } from '../telegram/domain-tools';
+import type { PendingWrite } from '../model/pending-write';
+import { toolsOfDomain } from '../telegram/tools-of-domain';
 
 /** A chat with a domain: says texts one after the other, keeping what waits between them. */
 export function chatWith(domain: Domain, now = '2026-02-01T12:00:00-06:00') {

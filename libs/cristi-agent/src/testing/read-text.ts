@@ -1,6 +1,6 @@
 import { civilDate } from '@bursar/calendar';
 
-import { parseTransaction } from '../domain/parse/parse-transaction';
+import { parseTransaction } from '../model/parse/parse-transaction';
 
 /** A Sunday. */
 export const TODAY = '2026-02-01';

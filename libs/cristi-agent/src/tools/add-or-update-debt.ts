@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { addOrUpdateDebtInput } from '../contract/inputs';
 import { addOrUpdateDebtData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function addOrUpdateDebtTool(door: AgentDoor): Tool {
   return agentTool(door, {

@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { addTransactionInput } from '../contract/inputs';
 import { addTransactionData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function addTransactionTool(door: AgentDoor): Tool {
   return agentTool(door, {

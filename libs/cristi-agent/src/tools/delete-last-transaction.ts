@@ -2,8 +2,8 @@ import type { Tool } from '@bursar/toolkit';
 
 import { whoInput } from '../contract/inputs';
 import { deleteLastTransactionData } from '../contract/outputs';
-import { deletionNotConfirmed } from '../contract/refusals';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { deletionNotConfirmed } from '../errors';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function deleteLastTransactionTool(door: AgentDoor): Tool {
   return agentTool(door, {
@@ -17,7 +17,7 @@ export function deleteLastTransactionTool(door: AgentDoor): Tool {
     effect: 'destructive',
     run: async (agent, thread, _input, elicit) => {
       if (elicit === undefined) return agent.deleteLastTransaction(thread);
-      const { deletionQuestion } = await import('./questions');
+      const { deletionQuestion } = await import('../messages/missing-fields-elicitation');
       const preview = await agent.previewDeletion(thread);
       if ((await elicit(deletionQuestion(preview))) === undefined) throw deletionNotConfirmed();
       return agent.deleteLastTransaction(thread, preview.deleted_transaction_id);

@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { whoInput } from '../contract/inputs';
 import { bankBalanceData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function getBankBalanceTool(door: AgentDoor): Tool {
   return agentTool(door, {

@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { summaryInput } from '../contract/inputs';
 import { categorySummaryData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function getCategorySummaryTool(door: AgentDoor): Tool {
   return agentTool(door, {

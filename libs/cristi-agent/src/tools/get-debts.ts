@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { whoInput } from '../contract/inputs';
 import { debtsData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function getDebtsTool(door: AgentDoor): Tool {
   return agentTool(door, {

@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { summaryInput } from '../contract/inputs';
 import { monthSummaryData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function getMonthSummaryTool(door: AgentDoor): Tool {
   return agentTool(door, {

@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { parseInput } from '../contract/inputs';
 import { parseData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function parseTransactionFromTextTool(door: AgentDoor): Tool {
   return agentTool(door, {
@@ -19,7 +19,7 @@ export function parseTransactionFromTextTool(door: AgentDoor): Tool {
     run: async (agent, _thread, input, elicit) => {
       const parsed = await agent.parseTransactionFromText(input);
       if (elicit === undefined) return parsed;
-      const { missingFieldsQuestion } = await import('./questions');
+      const { missingFieldsQuestion } = await import('../messages/missing-fields-elicitation');
       const question = missingFieldsQuestion(input.text, parsed);
       return question === undefined ? parsed : agent.completeCandidate(parsed, (await elicit(question)) ?? {});
     },

@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { setBankBalanceInput } from '../contract/inputs';
 import { setBankBalanceData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function setBankBalanceTool(door: AgentDoor): Tool {
   return agentTool(door, {

@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { setBudgetCapInput } from '../contract/inputs';
 import { budgetCapData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function setBudgetCapTool(door: AgentDoor): Tool {
   return agentTool(door, {

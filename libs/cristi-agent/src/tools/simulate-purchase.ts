@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { simulatePurchaseInput } from '../contract/inputs';
 import { simulatePurchaseData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function simulatePurchaseTool(door: AgentDoor): Tool {
   return agentTool(door, {

@@ -2,7 +2,7 @@ import type { Tool } from '@bursar/toolkit';
 
 import { updateLastTransactionInput } from '../contract/inputs';
 import { updateLastTransactionData } from '../contract/outputs';
-import { agentTool, type AgentDoor } from './agent-tool';
+import { agentTool, type AgentDoor } from '../define-agent-use-case';
 
 export function updateLastTransactionTool(door: AgentDoor): Tool {
   return agentTool(door, {

@@ -1,6 +1,6 @@
-import { readAmount } from '../read-words';
+import { readAmount } from '../read-arguments';
 import { askFirst, type Command } from '../reply';
-import { shownMoney, shownTime } from '../shown';
+import { shownMoney, shownTime } from '../format';
 
 /** `saldo 12500` */
 export const bankBalance: Command = async ({ rest }, context) => {

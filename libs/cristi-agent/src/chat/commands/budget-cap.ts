@@ -1,8 +1,8 @@
 import { parseYearMonth } from '@bursar/calendar';
 
-import { readAmount, takeMonth } from '../read-words';
+import { readAmount, takeMonth } from '../read-arguments';
 import { askFirst, type Command } from '../reply';
-import { shownMoney } from '../shown';
+import { shownMoney } from '../format';
 
 /** `presupuesto 6000 2026-02`; without a month that of now. */
 export const budgetCap: Command = async ({ text, rest }, context) => {

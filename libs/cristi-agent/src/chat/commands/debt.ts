@@ -1,9 +1,9 @@
-import { debtKey, debtName, PRIORITIES, type Priority } from '../../domain/debt';
-import { fold } from '../../domain/text/fold';
-import { readAmount } from '../read-words';
+import { debtKey, debtName, PRIORITIES, type Priority } from '../../model/debt';
+import { fold } from '../../model/text/fold';
+import { readAmount } from '../read-arguments';
 import { refusalText } from '../refusal-text';
 import { askFirst, type Command } from '../reply';
-import { shownMoney, shownName } from '../shown';
+import { shownMoney, shownName } from '../format';
 
 const EXAMPLE = 'Ejemplo: debt NU CC priority=HIGH balance=24385 min=1200 due=15 dna=no';
 const YES: readonly string[] = ['si', 's', 'yes', 'y', 'true', '1'];

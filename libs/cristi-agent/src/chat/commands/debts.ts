@@ -1,7 +1,7 @@
 import type { DebtBody } from '../../contract/outputs';
 import { refusalText } from '../refusal-text';
 import type { Command } from '../reply';
-import { shownMoney, shownName } from '../shown';
+import { shownMoney, shownName } from '../format';
 
 /** One line a debt. */
 export const debts: Command = async (_message, { tools }) => {

@@ -1,8 +1,8 @@
 import type { SimulatePurchaseData } from '../../contract/outputs';
-import { EXCEEDS_CAP, EXCEEDS_CASH } from '../../domain/purchase';
+import { EXCEEDS_CAP, EXCEEDS_CASH } from '../../model/purchase';
 import { refusalText } from '../refusal-text';
 import type { Command } from '../reply';
-import { shownFields, shownMoney, shownName } from '../shown';
+import { shownFields, shownMoney, shownName } from '../format';
 
 const EXAMPLE = 'Ejemplo: puedo comprar 2500 "compras personales" 2026-02-05';
 /** What is bought for oneself; which category it is has no part in the answer. */

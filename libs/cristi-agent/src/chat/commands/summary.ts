@@ -1,7 +1,7 @@
 import { refusalText } from '../refusal-text';
 import type { Command } from '../reply';
-import { shownMoney, shownName } from '../shown';
-import { takeMonth } from '../read-words';
+import { shownMoney, shownName } from '../format';
+import { takeMonth } from '../read-arguments';
 
 /** `resumen`, `resumen 2026-02` */
 export const summary: Command = async ({ rest }, { now, tools }) => {

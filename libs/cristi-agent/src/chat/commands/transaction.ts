@@ -1,7 +1,7 @@
 import type { ParseData } from '../../contract/outputs';
 import { refusalText } from '../refusal-text';
 import { askFirst, type Command } from '../reply';
-import { shownFields, shownMoney, shownName } from '../shown';
+import { shownFields, shownMoney, shownName } from '../format';
 
 export const EXAMPLES = 'Ejemplos: gasto 155.50 tacos ayer; ingreso 12000 sueldo';
 

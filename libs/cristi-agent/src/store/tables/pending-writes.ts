@@ -1,6 +1,6 @@
 import { check, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import type { PendingWrite } from '../../contract/pending-write';
+import type { PendingWrite } from '../../model/pending-write';
 import { cristi, isId, owner, userId } from './columns';
 
 /**

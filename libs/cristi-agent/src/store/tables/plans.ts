@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 
-import type { Priority } from '../../domain/debt';
+import type { Priority } from '../../model/debt';
 import { centavos, cristi, isAmount, isMonth, month, owner, sequence, userId } from './columns';
-import { purseKey } from './purses';
+import { purseKey } from './user-ledgers';
 
 /** Caps of variable spending, each from its month on. */
 export const budgets = cristi.table(

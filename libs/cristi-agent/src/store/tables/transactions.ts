@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, numeric, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import type { CategoryType, TransactionType } from '../../domain/transaction';
+import type { CategoryType, TransactionType } from '../../model/transaction';
 import { centavos, cristi, isAmount, isCategoryType, isId, isMonth, month, owner, sequence, userId } from './columns';
-import { purseKey } from './purses';
+import { purseKey } from './user-ledgers';
 
 export const transactions = cristi.table(
   'transactions',
