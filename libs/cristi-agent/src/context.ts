@@ -1,41 +1,67 @@
-import { beginWriting } from './store/lock-user-ledger';
-import type { CristiQueries, CristiReads } from './store/cristi-database';
-import type { Purse } from './store/of-ledger';
-import type { CristiContext } from './service/cristi-context';
+import type { Clock } from '@bursar/calendar';
+import type { Database } from '@bursar/database';
+
+import type { AllowedUserIds } from './allowed-user-ids';
+import type { Thread } from './model/user-ledger';
+import { bindCristiDatabase, type CristiDatabase, type CristiQueries, type CristiReads } from './store/cristi-database';
+import { lockUserLedger } from './store/lock-user-ledger';
 import { storeFailure } from './store-errors';
 
-/** A use case that asks one statement, which sees one moment by itself. Throws `DB_ERROR`. */
-export function asking<Result>(
-  { database }: CristiContext,
-  work: (queries: CristiReads) => Promise<Result>,
-): Promise<Result> {
-  return inOwnWords(() => database.run(work));
+/** What a use case needs from outside. */
+export interface AgentDependencies {
+  readonly allowedUserIds: AllowedUserIds;
+  readonly database: Database;
+  /** Only for creation times: a tool that depends on the current time takes `now_iso`. */
+  readonly clock: Clock;
 }
 
-/** A use case that asks several, all of the same moment. Throws `DB_ERROR`. */
-export function reading<Result>(
-  { database }: CristiContext,
+/** What use cases work on: the ledgers of an owner's users. */
+export interface AgentContext {
+  readonly owner: string;
+  readonly allowedUserIds: AllowedUserIds;
+  readonly database: CristiDatabase;
+  readonly clock: Clock;
+}
+
+/** The context of one call, after its user was admitted. */
+export interface ThreadContext extends AgentContext {
+  readonly thread: Thread;
+}
+
+export function openContext(owner: string, { database, ...dependencies }: AgentDependencies): AgentContext {
+  return { owner, database: bindCristiDatabase(database), ...dependencies };
+}
+
+/** Runs one statement, which sees a single snapshot by itself. Throws `DB_ERROR`. */
+export function readStatement<Result>(
+  { database }: AgentContext,
   work: (queries: CristiReads) => Promise<Result>,
 ): Promise<Result> {
-  return inOwnWords(() => database.transaction(work, { isolation: 'repeatable read' }));
+  return withStoreErrors(() => database.run(work));
+}
+
+/** Runs several statements on one snapshot. Throws `DB_ERROR`. */
+export function readTransaction<Result>(
+  { database }: AgentContext,
+  work: (queries: CristiReads) => Promise<Result>,
+): Promise<Result> {
+  return withStoreErrors(() => database.transaction(work, { isolation: 'repeatable read' }));
 }
 
 /**
- * A use case that stores, alone in writing for its user: all of it or nothing. `at` is the instant of what it stores, in
+ * Runs a transaction that writes to the user's ledger while no other one does. `at` is the time of what it stores, in
  * milliseconds since 1970. Throws `DB_ERROR`.
  */
-export function writing<Result>(
-  { database, clock }: CristiContext,
-  purse: Purse,
+export function writeTransaction<Result>(
+  { database, clock, thread }: ThreadContext,
   work: (queries: CristiQueries, at: number) => Promise<Result>,
 ): Promise<Result> {
-  return inOwnWords(() =>
-    database.transaction(async (queries) => work(queries, await beginWriting(queries, purse, clock.now()))),
+  return withStoreErrors(() =>
+    database.transaction(async (queries) => work(queries, await lockUserLedger(queries, thread, clock.now()))),
   );
 }
 
-/** Failures of the database as this contract tells them. */
-export async function inOwnWords<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withStoreErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,63 +1,66 @@
-import type { Effect, Elicit, Tool } from '@bursar/toolkit';
+import { useCasesOf, type CallContext, type Effect, type UseCaseTool } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { envelopeOf, success } from './model/envelope';
-import type { ToolName } from './contract/tool-names';
-import type { Agent } from './service/open-agent';
-import type { Thread } from './store/of-ledger';
-import { admitUser, type AllowedUserIds } from './admit-user';
+import { admitUser } from './admit-user';
+import type { AgentContext, ThreadContext } from './context';
+import { ERROR_CODES } from './errors';
+import { success } from './model/envelope';
 import { readInput } from './read-input';
 
-/** What every tool is made with. */
-export interface AgentDoor {
-  readonly allowed: AllowedUserIds;
-  /** Gives the use cases; the first time it loads their code. */
-  readonly load: () => Promise<Agent>;
-}
-
-interface AgentTool<Input extends z.ZodObject, Data> {
-  readonly name: ToolName;
-  readonly title: string;
-  readonly description: string;
+interface AgentUseCase<Input extends z.ZodObject, Data extends z.ZodObject> {
+  /** The contract's name of the tool. */
+  readonly name: string;
+  readonly tool: UseCaseTool;
+  readonly effect: Effect;
+  /** The tool's arguments; `user_id` and `thread_id` come first. */
   readonly input: Input;
   /** The shape of `data` in the envelope. */
-  readonly data: z.ZodObject & z.ZodType<Data>;
-  readonly effect: Effect;
-  /** As in `Tool`. */
-  readonly view?: string;
-  run(agent: Agent, thread: Thread, input: z.output<Input>, elicit?: Elicit): Promise<Data>;
+  readonly data: Data;
+  /** Throws a DomainError for every refusal. */
+  execute(context: ThreadContext, input: z.output<Input>, call: CallContext): Promise<z.output<Data>>;
 }
 
-type WhoseInput = z.ZodObject<{ user_id: z.ZodString; thread_id: z.ZodString }>;
+type IdentityInput = z.ZodObject<{ user_id: z.ZodString; thread_id: z.ZodString }>;
+
+const defineUseCase = useCasesOf<AgentContext>();
 
 /**
- * A tool that answers in the envelope. Its arguments are checked here, not before: who may call comes before any other
- * check, and only the call knows who is calling.
+ * Defines a use case that admits the user first, then checks its arguments, and answers with the envelope. The arguments
+ * are checked here and not by the transport because the user comes before any other check, and who may be admitted
+ * depends on the caller.
  */
-export function agentTool<Input extends WhoseInput, Data>(door: AgentDoor, tool: AgentTool<Input, Data>): Tool {
-  const { name, title, description, effect, view } = tool;
-  let published: z.ZodObject | undefined;
-  return {
+export function defineAgentUseCase<Input extends IdentityInput, Data extends z.ZodObject>(
+  useCase: AgentUseCase<Input, Data>,
+) {
+  const { name, tool, effect, input, data } = useCase;
+  return defineUseCase({
     name,
-    title,
-    description,
+    tool,
     effect,
-    ...(view !== undefined && { view }),
-    get input() {
-      return (published ??= acceptingAnything(tool.input));
+    input: acceptingAnything(input),
+    output: envelopeOf(data),
+    execute: async (context, raw, call) => {
+      admitUser(raw, context.allowedUserIds, call.caller);
+      const given = readInput(input, raw);
+      const thread = { owner: context.owner, userId: given.user_id, threadId: given.thread_id };
+      return success(await useCase.execute({ ...context, thread }, given, call));
     },
-    output: envelopeOf(tool.data),
-    run: async (raw: unknown, { caller, elicit }) => {
-      admitUser(raw, door.allowed, caller);
-      const input = readInput(tool.input, raw);
-      const thread = { owner: caller.owner, userId: input.user_id, threadId: input.thread_id };
-      return { structured: success(await tool.run(await door.load(), thread, input, elicit)) };
-    },
-  };
+  });
 }
 
-/** Published as the schema itself; as a parser it passes every object on. */
+/** A schema that is published as `schema` and accepts every object. */
 function acceptingAnything(schema: z.ZodObject): z.ZodObject {
   const { properties, required } = z.toJSONSchema(schema, { io: 'input', reused: 'inline' });
   return z.looseObject({}).meta({ properties, required, additionalProperties: false });
+}
+
+const error = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** One flat object without alternatives at its root: clients check failures against it too. */
+function envelopeOf(data: z.ZodObject) {
+  return z.object({ ok: z.boolean(), data: data.optional(), error: error.optional() });
 }

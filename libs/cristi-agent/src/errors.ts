@@ -1,59 +1,87 @@
-import { DomainError } from '@bursar/toolkit';
+import { DomainError, type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
 
-// English, the cause first, then what to do: programs and models read them.
+import { failure } from './model/envelope';
+import { invalidInput } from './validation-error';
 
-/** Credentials were asked for, and nobody has said whose user ids they may speak of. */
+// Programs and models read these messages: English, the cause first, then what to do about it.
+
+export const ERROR_CODES = ['VALIDATION_ERROR', 'NOT_FOUND', 'AUTH_ERROR', 'DB_ERROR', 'CONFLICT'] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The caller has credentials, and the server has no list of the user ids that they may use. */
 export function noUserAllowed(): DomainError {
-  return new DomainError(
+  return agentError(
     'AUTH_ERROR',
     'No user is allowed on this server. Set CRISTI_ALLOWED_USER_IDS to the user ids that may be used, separated by commas.',
   );
 }
 
 export function userNotAllowed(): DomainError {
-  return new DomainError(
+  return agentError(
     'AUTH_ERROR',
     'This user_id is not allowed on this server. Send one that is listed in CRISTI_ALLOWED_USER_IDS.',
   );
 }
 
 export function noLastTransaction(purpose: 'update' | 'delete'): DomainError {
-  return new DomainError('NOT_FOUND', `No last transaction found to ${purpose}`);
+  return agentError('NOT_FOUND', `No last transaction found to ${purpose}`);
 }
 
-/** Somebody was shown the transaction and did not say yes. */
+/** The person declined the deletion, or did not answer. */
 export function deletionNotConfirmed(): DomainError {
-  return new DomainError(
-    'CONFLICT',
-    'The person did not confirm it. Nothing was deleted; ask them before you call again.',
-  );
+  return agentError('CONFLICT', 'The person did not confirm it. Nothing was deleted; ask them before you call again.');
 }
 
 export function anotherIsLast(): DomainError {
-  return new DomainError(
+  return agentError(
     'CONFLICT',
     'Another transaction is the last one now than the person was asked about. Nothing was deleted; call again to ask about that one.',
   );
 }
 
 export function noBankBalance(): DomainError {
-  return new DomainError('NOT_FOUND', 'No bank balance snapshot found');
+  return agentError('NOT_FOUND', 'No bank balance snapshot found');
 }
 
 export function bankBalanceNotSet(): DomainError {
-  return new DomainError('NOT_FOUND', 'Bank balance is not set', { missing: ['bank_balance_mxn_cents'] });
+  return agentError('NOT_FOUND', 'Bank balance is not set', { missing: ['bank_balance_mxn_cents'] });
 }
 
-/** `field` is the total as the answer would have named it; `facts` tell which one where there are several. */
+/** `field` is the total's name in the answer; `facts` identify it where the answer has several of that name. */
 export function totalTooLarge(field: string, facts: Readonly<Record<string, unknown>> = {}): DomainError {
-  return new DomainError(
+  return agentError(
     'CONFLICT',
     `${field} is beyond 9007199254740991 centavos and cannot be told exactly. Correct or delete transactions of this month.`,
     { field, ...facts },
   );
 }
 
-/** `cause` is one sentence about the database that a user may see. */
+/** `cause` is one sentence about the database, without internals: users see it. */
 export function databaseFailed(cause: string): DomainError {
-  return new DomainError('DB_ERROR', `${cause} Nothing was written. Try again later.`);
+  return agentError('DB_ERROR', `${cause} Nothing was written. Try again later.`);
+}
+
+/** A fault of the server: a client learns that it happened, and no more. */
+export function internalError(): DomainError {
+  return agentError('DB_ERROR', 'Internal server error. Try again later.');
+}
+
+/** Renders every failure, invalid arguments included, as the envelope: the structured result and the same JSON as text. */
+export const failureDialect = {
+  invalidArguments: (_tool: string, [first]: readonly ArgumentIssue[]) =>
+    invalidInput(first?.argument ? first : MISSING_USER_ID),
+  render: (error: DomainError) => render(error),
+  renderFault: () => render(internalError()),
+} satisfies FailureDialect;
+
+/** Arguments that are not an object name no user, and the user is checked first. */
+const MISSING_USER_ID: ArgumentIssue = { kind: 'missing', argument: 'user_id', found: undefined };
+
+function render(error: DomainError): ToolResultFailure {
+  const structured = failure(error);
+  return { kind: 'tool-result', structured, content: [{ text: JSON.stringify(structured) }] };
+}
+
+function agentError(code: ErrorCode, message: string, details?: Readonly<Record<string, unknown>>): DomainError {
+  return new DomainError(code, message, details);
 }

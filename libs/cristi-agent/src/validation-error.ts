@@ -1,15 +1,15 @@
 import { DomainError, printable, type ArgumentIssue } from '@bursar/toolkit';
 
+import { fieldName, requirementOf, ruleOf, TYPE_CATEGORY_MISMATCH } from './model/field-rules';
 import { codePointCount } from './model/text/code-points';
-import { fieldName, MISFIT, requirementOf, ruleOf } from './model/field-rules';
 
 const LONGEST_FIELD = 100;
 const LONGEST_VALUE = 64;
 
-/** Refusals that the contract words completely say the field and not the value. */
+/** Fields whose error examples in the contract have no `value`. */
 const WITHOUT_VALUE: readonly string[] = ['text', 'bank_balance_mxn_cents'];
 
-/** `VALIDATION_ERROR`: names the field by its path, what is expected, and shows a short value that is not. */
+/** `VALIDATION_ERROR`: names the field by its path and the form it must have, and quotes an invalid value that is short. */
 export function invalidInput({ kind, argument, found, rule }: ArgumentIssue): DomainError {
   const field = printable([...argument].slice(0, LONGEST_FIELD).join(''));
   const expected = rule ?? expectation(kind, field, found);
@@ -19,12 +19,12 @@ export function invalidInput({ kind, argument, found, rule }: ArgumentIssue): Do
   });
 }
 
-/** A transaction whose `category_type` does not go with its type. */
-export function misfit(field: string, categoryType: string): DomainError {
-  return invalidInput({ kind: 'invalid', argument: field, found: categoryType, rule: MISFIT });
+/** `VALIDATION_ERROR` for a transaction whose `category_type` does not fit its type. */
+export function typeCategoryMismatch(field: string, categoryType: string): DomainError {
+  return invalidInput({ kind: 'invalid', argument: field, found: categoryType, rule: TYPE_CATEGORY_MISMATCH });
 }
 
-/** A field that stored data makes necessary. */
+/** `VALIDATION_ERROR` for a field that is required because of the other fields or the stored data. */
 export function missingInput(field: string): DomainError {
   return invalidInput({ kind: 'missing', argument: field, found: undefined });
 }

@@ -1,16 +1,26 @@
-import type { BankBalanceData } from '../contract/outputs';
+import { readStatement } from '../context';
+import { defineAgentUseCase } from '../define-agent-use-case';
 import { noBankBalance } from '../errors';
+import { identityInput } from '../model/fields';
 import { mexicanTimestamp } from '../model/time/mexico-city';
 import { currentBankBalance } from '../store/bank-balances';
-import type { Purse } from '../store/of-ledger';
-import type { CristiContext } from '../service/cristi-context';
-import { asking } from '../context';
+import { publishedBalance } from './published-balance';
 
-/** The current snapshot. Throws `NOT_FOUND` when there never was one, `DB_ERROR`. */
-export function getBankBalance(context: CristiContext, purse: Purse): Promise<BankBalanceData> {
-  return asking(context, async (queries) => {
-    const current = await currentBankBalance(queries, purse);
+/** The current snapshot. Throws `NOT_FOUND` where there is none, `DB_ERROR`. */
+export const getBankBalance = defineAgentUseCase({
+  name: 'get_bank_balance',
+  tool: {
+    title: 'Bank balance',
+    description:
+      'Gives the latest bank balance that a user told ("¿cuánto dinero tengo en el banco?", saldo, money in the bank), ' +
+      'and when it was so. Transactions leave it as it is.',
+  },
+  effect: 'read',
+  input: identityInput,
+  data: publishedBalance,
+  execute: async (context) => {
+    const current = await readStatement(context, (queries) => currentBankBalance(queries, context.thread));
     if (current === undefined) throw noBankBalance();
     return { bank_balance_mxn_cents: Number(current.balance), as_of_iso: mexicanTimestamp(current.asOf) };
-  });
-}
+  },
+});

@@ -1,41 +1,34 @@
+import type { SetBankBalanceData } from '../bank-balance/set-bank-balance';
+import type { CategorySummaryData } from '../budget/get-category-summary';
+import type { MonthSummaryData } from '../budget/get-month-summary';
+import type { BudgetCapData } from '../budget/set-budget-cap';
+import type { AddOrUpdateDebtData } from '../debts/add-or-update-debt';
+import type { DebtsData } from '../debts/get-debts';
+import type { ParsedCandidate } from '../messages/parsed-candidate';
 import type { Envelope } from '../model/envelope';
-import type {
-  AddOrUpdateDebtData,
-  AddTransactionData,
-  BankBalanceData,
-  BudgetCapData,
-  CategorySummaryData,
-  DebtsData,
-  DeleteLastTransactionData,
-  MonthSummaryData,
-  ParseData,
-  SetBankBalanceData,
-  SimulatePurchaseData,
-  UpdateLastTransactionData,
-} from '../contract/outputs';
-import type { ToolName } from '../contract/tool-names';
+import type { ConfirmedTool } from '../model/pending-write';
+import type { SimulatePurchaseData } from '../purchases/simulate-purchase';
+import type { AddTransactionData } from '../transactions/add-transaction';
 
-/** What each tool answers with. */
-export interface ToolData extends Record<ToolName, unknown> {
-  readonly parse_transaction_from_text: ParseData;
-  readonly add_transaction: AddTransactionData;
-  readonly update_last_transaction: UpdateLastTransactionData;
-  readonly delete_last_transaction: DeleteLastTransactionData;
+/** The tools that the chat calls, with the `data` of each answer. */
+export interface ChatToolData extends Record<ConfirmedTool, unknown> {
+  readonly parse_transaction_from_text: ParsedCandidate;
   readonly get_month_summary: MonthSummaryData;
   readonly get_category_summary: CategorySummaryData;
   readonly get_debts: DebtsData;
+  readonly simulate_purchase: SimulatePurchaseData;
+  readonly add_transaction: AddTransactionData;
   readonly add_or_update_debt: AddOrUpdateDebtData;
   readonly set_budget_cap: BudgetCapData;
-  readonly simulate_purchase: SimulatePurchaseData;
-  readonly get_bank_balance: BankBalanceData;
   readonly set_bank_balance: SetBankBalanceData;
 }
 
-export type ToolInput = Readonly<Record<string, unknown>>;
-
-/** The tools as one user in one thread has them: arguments go without saying whose they are. */
-export interface AgentTools {
-  /** False for tools that write, where nothing may be written. */
-  offers(tool: ToolName): boolean;
-  call<Tool extends ToolName>(tool: Tool, input: ToolInput): Promise<Envelope<ToolData[Tool]>>;
+/** The tools for one user in one thread; `user_id` and `thread_id` are added to every call. */
+export interface ChatTools {
+  /** False for tools that write on a read-only server. */
+  isAvailable(tool: keyof ChatToolData): Promise<boolean>;
+  call<Tool extends keyof ChatToolData>(
+    tool: Tool,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<Envelope<ChatToolData[Tool]>>;
 }

@@ -1,5 +1,5 @@
 import type { Envelope } from '../model/envelope';
-import { shownName } from './format';
+import { sanitizeName } from '../model/sanitize-name';
 
 type Refused = Pick<Extract<Envelope, { ok: false }>['error'], 'code' | 'details'>;
 
@@ -28,5 +28,5 @@ export function refusalText({ code, details }: Refused): string {
   if (code !== 'VALIDATION_ERROR') return BY_CODE[code] ?? 'No se pudo.';
   const field = String(details['field']);
   const name = field.slice(field.lastIndexOf('.') + 1);
-  return BY_FIELD[name] ?? `No entendí ${shownName(name)}. Escribe ayuda para ver ejemplos.`;
+  return BY_FIELD[name] ?? `No entendí ${sanitizeName(name)}. Escribe ayuda para ver ejemplos.`;
 }

@@ -1,12 +1,10 @@
-import type { ParseData } from '../contract/outputs';
+import type { ParsedCandidate } from './parsed-candidate';
 
-/**
- * Somebody who may know better what a message means, a language model for instance. The parser is complete without one.
- */
+/** A second opinion on a message, from a language model for instance. The parser works without one. */
 export interface CandidateRefiner {
   /**
-   * Values for fields of the candidate, by their names in it. Only those for fields that are missing or of low confidence
-   * are looked at, and they are checked like any that are stored. What is thrown leaves the parser's answer as it is.
+   * Values for the candidate, by their names in it. Only values for fields that are missing or of low confidence are
+   * used, and they are validated like stored ones. A rejection leaves the parser's answer as it is.
    */
-  refine(text: string, parsed: ParseData): Promise<Readonly<Record<string, unknown>>>;
+  refine(text: string, parsed: ParsedCandidate): Promise<Readonly<Record<string, unknown>>>;
 }

@@ -1,21 +1,21 @@
-import type { MissingFields } from './missing-fields-form';
-import type { ParseData } from '../contract/outputs';
 import { centavosOf } from '../model/pesos';
 import { fillCandidate } from './fill-candidate';
+import type { MissingFields } from './missing-fields-form';
+import type { ParsedCandidate } from './parsed-candidate';
 
-/** The answer with what a person filled in; each field by itself, so that one that cannot be stored leaves the others. */
+/** The candidate with what a person filled in. Each field counts by itself: an invalid one leaves the others. */
 export function completeCandidate(
-  parsed: ParseData,
+  parsed: ParsedCandidate,
   { amount, category, category_type, date }: MissingFields,
-): ParseData {
+): ParsedCandidate {
   const centavos = amount === undefined ? undefined : centavosOf(amount);
-  const told = {
+  const answers = {
     amount_mxn_cents: centavos === undefined ? undefined : Number(centavos),
     category_type,
     category,
     date_iso: date,
   };
-  return Object.entries(told)
+  return Object.entries(answers)
     .filter(([, value]) => value !== undefined && value !== '')
     .reduce((filled, [name, value]) => fillCandidate(filled, { [name]: value }) ?? filled, parsed);
 }

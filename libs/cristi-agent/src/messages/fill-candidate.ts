@@ -1,9 +1,22 @@
-import { proposalInput } from '../contract/inputs';
-import type { ParseData } from '../contract/outputs';
+import * as z from 'zod';
+
+import { amount, category, categoryType, dateInput, transactionType } from '../model/fields';
 import { mexicanDay } from '../model/time/mexico-city';
 import { fitsType, type CategoryType } from '../model/transaction';
+import type { ParsedCandidate } from './parsed-candidate';
 
-/** A field as lists name it, and as the candidate does. */
+/** Values proposed for a candidate, validated like stored ones. */
+const proposal = z
+  .object({
+    type: transactionType,
+    amount_mxn_cents: amount,
+    category_type: categoryType,
+    category,
+    date_iso: dateInput,
+  })
+  .partial();
+
+/** The candidate's field for each name that the lists of open fields use. */
 const NAME_IN_CANDIDATE = {
   amount: 'amount_mxn_cents',
   category: 'category',
@@ -15,25 +28,28 @@ const NAME_IN_CANDIDATE = {
 const MOST_CONFIDENCE = 0.8;
 
 /**
- * The answer with what somebody knows better, by names in the candidate: only of fields that are missing or of low
- * confidence, and checked like what is stored. `undefined` when nothing of it is about those, or something cannot be stored.
+ * The candidate with proposed values, by their names in it. Only fields that are missing or of low confidence are filled.
+ * `undefined` where none of the values is for such a field, or where one of them is invalid.
  */
-export function fillCandidate(parsed: ParseData, proposed: Readonly<Record<string, unknown>>): ParseData | undefined {
+export function fillCandidate(
+  parsed: ParsedCandidate,
+  proposed: Readonly<Record<string, unknown>>,
+): ParsedCandidate | undefined {
   const open = [...parsed.missing_fields, ...parsed.low_confidence_fields];
   const filled = Object.entries(NAME_IN_CANDIDATE).filter(
     ([field, name]) => open.includes(field) && (proposed[name] ?? undefined) !== undefined,
   );
-  const checked = proposalInput.safeParse(Object.fromEntries(filled.map(([, name]) => [name, proposed[name]])));
+  const checked = proposal.safeParse(Object.fromEntries(filled.map(([, name]) => [name, proposed[name]])));
   if (filled.length === 0 || !checked.success) return undefined;
-  const { amount_mxn_cents: amount, date_iso: date, ...others } = checked.data;
+  const { amount_mxn_cents: centavos, date_iso: date, ...others } = checked.data;
   const candidate = {
     ...parsed.candidate,
     ...others,
-    ...(amount !== undefined && { amount_mxn_cents: Number(amount) }),
+    ...(centavos !== undefined && { amount_mxn_cents: Number(centavos) }),
     ...(date !== undefined && { date_iso: mexicanDay(date).text }),
-  } as ParseData['candidate'];
-  const { type, category_type: categoryType } = candidate;
-  if (categoryType !== null && !fitsType(categoryType as CategoryType, type)) return undefined;
+  } as ParsedCandidate['candidate'];
+  const { type, category_type: kind } = candidate;
+  if (kind !== null && !fitsType(kind as CategoryType, type)) return undefined;
   const isOpen = (field: string) => !filled.some(([name]) => name === field);
   return {
     ...parsed,

@@ -1,11 +1,11 @@
 import type { CandidateRefiner } from './candidate-refiner';
 
-const PATIENCE_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 5_000;
 const LARGEST_ANSWER_CHARACTERS = 65_536;
 
 /**
- * A refiner behind a URL: it is sent `{text, candidate, missing_fields, low_confidence_fields}` by POST, and answers
- * with an object of values for fields of the candidate. Fails after five seconds, and for anything but such an answer.
+ * A refiner behind a URL. It receives `{text, candidate, missing_fields, low_confidence_fields}` by POST and answers with
+ * an object of values for the candidate's fields. Any other answer, and none within five seconds, is a rejection.
  */
 export function createHttpRefiner(url: string): CandidateRefiner {
   return {
@@ -15,7 +15,7 @@ export function createHttpRefiner(url: string): CandidateRefiner {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ text, candidate, missing_fields, low_confidence_fields }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       });
       if (!response.ok) throw new Error(`the refiner answered with status ${response.status}`);
       return objectIn(await readText(response));

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { CATEGORY_TYPES, fitsType, type TransactionType } from '../model/transaction';
 
 /**
- * A form with those of the missing fields that a person can fill in, for a candidate of the type: pesos, the name of a
- * category, its kind, a day. Each may be left out or left empty, and what comes back is still checked like what is stored.
+ * A form for the missing fields that a person can fill in: the amount in pesos, the category's name, the category type
+ * (only those that fit `type`), the day. Each may be left empty, and an answer is validated like stored data.
  */
 export function missingFieldsForm(missing: readonly string[], type: TransactionType) {
   const fields = z.object({
@@ -13,13 +13,13 @@ export function missingFieldsForm(missing: readonly string[], type: TransactionT
     category_type: z.enum(CATEGORY_TYPES.filter((kind) => fitsType(kind, type))).meta({ title: 'Kind / Tipo' }),
     date: z.string().max(40).meta({ title: 'Day / Día', format: 'date' }),
   });
-  const asked = Object.keys(fields.shape).filter((field) => missing.includes(field));
+  const shown = Object.keys(fields.shape).filter((field) => missing.includes(field));
   return fields
     .partial()
-    .pick(Object.fromEntries(asked.map((field) => [field, true])) as Readonly<Record<Field, true>>);
+    .pick(Object.fromEntries(shown.map((field) => [field, true])) as Readonly<Record<Field, true>>);
 }
 
 type Field = 'amount' | 'category' | 'category_type' | 'date';
 
-/** What was filled in. */
+/** The completed form. */
 export type MissingFields = z.output<ReturnType<typeof missingFieldsForm>>;

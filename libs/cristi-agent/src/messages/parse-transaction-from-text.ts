@@ -1,33 +1,44 @@
-import type { ParseInput } from '../contract/inputs';
-import type { ParseData } from '../contract/outputs';
-import { parseTransaction, type ParsedTransaction } from '../model/parse/parse-transaction';
+import * as z from 'zod';
+
+import { defineAgentUseCase } from '../define-agent-use-case';
+import { freeText, identity, now } from '../model/fields';
+import { parseTransaction } from '../model/parse/parse-transaction';
 import { mexicanDay } from '../model/time/mexico-city';
 import type { CandidateRefiner } from './candidate-refiner';
+import { completeCandidate } from './complete-candidate';
+import { missingFieldsElicitation } from './missing-fields-elicitation';
+import { parsedCandidate, publishParsed } from './parsed-candidate';
 import { refineCandidate } from './refine-candidate';
 
-/** What a message says about a transaction. Reads and stores nothing. */
-export async function parseTransactionFromText(
-  refiner: CandidateRefiner | undefined,
-  { text, now_iso: now }: ParseInput,
-): Promise<ParseData> {
-  const parsed = publishParsed(parseTransaction(text, mexicanDay(now)));
-  return refiner === undefined ? parsed : refineCandidate(refiner, text, parsed);
-}
+const input = z.strictObject({
+  ...identity,
+  text: freeText.describe('What the user wrote, in Spanish or English.'),
+  now_iso: now,
+});
 
-function publishParsed({ candidate, ...parsed }: ParsedTransaction): ParseData {
-  return {
-    candidate: {
-      type: candidate.type,
-      amount_mxn_cents: candidate.amount === null ? null : Number(candidate.amount),
-      category_type: candidate.categoryType,
-      category: candidate.category,
-      description: candidate.description,
-      date_iso: candidate.date,
+/**
+ * Reads a message as a candidate for a transaction. Stores nothing and never touches the database. The refiner, where one
+ * is configured, may fill in what is open; then the person is asked for what is missing, where the host can show a form.
+ */
+export function parseTransactionFromText(refiner?: CandidateRefiner) {
+  return defineAgentUseCase({
+    name: 'parse_transaction_from_text',
+    tool: {
+      title: 'Read a message about money',
+      description:
+        'Reads a short message about money in Spanish or English as it was written ("gasté 200 en tacos ayer", ' +
+        '"compré/pagué 85 de luz hoy", "me pagaron el viernes", "spent/paid 155.50 for lunch today") as a candidate for ' +
+        'add_transaction. Stores nothing. Ask the user about missing_fields and low_confidence_fields before storing it. ' +
+        'cat:NAME, #NAME and category_type:TYPE in the text decide the category.',
     },
-    inferred_fields: [...parsed.inferred],
-    missing_fields: [...parsed.missing],
-    ambiguities: [...parsed.ambiguities],
-    confidence: parsed.confidence,
-    low_confidence_fields: [...parsed.lowConfidence],
-  };
+    effect: 'read',
+    input,
+    data: parsedCandidate,
+    execute: async (_context, { text, now_iso }, { elicit }) => {
+      const published = publishParsed(parseTransaction(text, mexicanDay(now_iso)));
+      const parsed = refiner === undefined ? published : await refineCandidate(refiner, text, published);
+      const request = elicit && missingFieldsElicitation(text, parsed);
+      return request === undefined ? parsed : completeCandidate(parsed, (await elicit?.(request)) ?? {});
+    },
+  });
 }

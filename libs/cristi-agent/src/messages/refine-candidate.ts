@@ -1,9 +1,13 @@
-import type { ParseData } from '../contract/outputs';
 import type { CandidateRefiner } from './candidate-refiner';
 import { fillCandidate } from './fill-candidate';
+import type { ParsedCandidate } from './parsed-candidate';
 
-/** The answer with what a refiner knows better; without it when the refiner fails, or proposes what cannot be stored. */
-export async function refineCandidate(refiner: CandidateRefiner, text: string, parsed: ParseData): Promise<ParseData> {
+/** The candidate with the refiner's values; unchanged where the refiner fails or proposes an invalid value. */
+export async function refineCandidate(
+  refiner: CandidateRefiner,
+  text: string,
+  parsed: ParsedCandidate,
+): Promise<ParsedCandidate> {
   if (parsed.missing_fields.length + parsed.low_confidence_fields.length === 0) return parsed;
   try {
     return fillCandidate(parsed, await refiner.refine(text, parsed)) ?? parsed;

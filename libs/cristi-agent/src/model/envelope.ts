@@ -1,7 +1,6 @@
 import type { DomainError } from '@bursar/toolkit';
-import * as z from 'zod';
 
-/** What every call answers, refused or not. */
+/** The answer of every call, whether it succeeded or was refused. */
 export type Envelope<Data = unknown> =
   | { readonly ok: true; readonly data: Data }
   | {
@@ -13,21 +12,10 @@ export type Envelope<Data = unknown> =
       };
     };
 
-export function success<Data>(data: Data): Envelope<Data> {
+export function success<Data>(data: Data): Extract<Envelope<Data>, { ok: true }> {
   return { ok: true, data };
 }
 
-export function failure({ code, message, details }: DomainError): Envelope<never> {
+export function failure({ code, message, details }: DomainError): Extract<Envelope, { ok: false }> {
   return { ok: false, error: { code, message, details } };
-}
-
-const error = z.object({
-  code: z.enum(['VALIDATION_ERROR', 'NOT_FOUND', 'AUTH_ERROR', 'DB_ERROR', 'CONFLICT']),
-  message: z.string(),
-  details: z.record(z.string(), z.unknown()),
-});
-
-/** One flat object, without alternatives at its root: clients check failures against it too. */
-export function envelopeOf(data: z.ZodObject) {
-  return z.object({ ok: z.boolean(), data: data.optional(), error: error.optional() });
 }

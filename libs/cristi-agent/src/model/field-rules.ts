@@ -1,7 +1,7 @@
 import { PRIORITIES } from './debt';
 import { CATEGORY_TYPES, TRANSACTION_TYPES } from './transaction';
 
-/** What a value of a field has to be; follows the field's name in a message. By path where one differs. */
+/** What a field's value must be; a message appends it to the field's name. A path is a key where its rule differs. */
 const RULES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     user_id: 'must be text of 1 to 64 characters, not blank',
@@ -31,10 +31,11 @@ const RULES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Which category types go with which type. */
-export const MISFIT = 'must be INCOME for an INCOME, and FIXED, VARIABLE, DEBT, DONATION or SAVINGS for an EXPENSE';
+/** Which category types fit which type. */
+export const TYPE_CATEGORY_MISMATCH =
+  'must be INCOME for an INCOME, and FIXED, VARIABLE, DEBT, DONATION or SAVINGS for an EXPENSE';
 
-/** Said of a field that may only be left out while another one is there. */
+/** For fields that may be omitted only while another one is present. */
 const REQUIRED: Readonly<Record<string, string>> = {
   month: 'is required unless now_iso is sent',
   effective_month: 'is required unless now_iso is sent',
@@ -43,19 +44,20 @@ const REQUIRED: Readonly<Record<string, string>> = {
   'debt.priority': 'is required for a new debt',
 };
 
-/** Whole numbers of centavos, whatever they are of. */
+/** Amounts, all in whole centavos. */
 const AMOUNT = /_mxn_cents$/;
 
-/** The last part of a path such as `transaction.date_iso`: what a field is called wherever it stands. */
+/** The last part of a path such as `transaction.date_iso`. */
 export function fieldName(field: string): string {
   return field.slice(field.lastIndexOf('.') + 1);
 }
 
+/** The rest of the message about a missing field. */
 export function requirementOf(field: string): string {
   return REQUIRED[field] ?? 'is required';
 }
 
-/** What a value that was found breaks. */
+/** The rule that the value `found` breaks. */
 export function ruleOf(field: string, found: unknown): string {
   const name = fieldName(field);
   if (AMOUNT.test(name)) return amountRule(found);

@@ -8,9 +8,10 @@ import { codePointCount } from './text/code-points';
 import { parseDay, parseTimestamp } from './time/date-input';
 import { CATEGORY_TYPES, TRANSACTION_TYPES } from './transaction';
 
-// No coercion anywhere: ids are text, amounts JSON integers. What a field has to look like in words is in field-rules.ts.
+// Nothing is coerced: ids are text and amounts are JSON integers. field-rules.ts describes each field's form in words.
+// The order of fields in an input is the order in which they are checked.
 
-/** Text of so many code points that is not blank; NUL has no place in a database, nor half a character. */
+/** Non-blank text of at most `longest` code points. PostgreSQL can store neither NUL nor a lone surrogate. */
 function text(longest: number) {
   return z
     .string()
@@ -23,11 +24,11 @@ function isStorable(value: string): boolean {
 }
 
 function isWithin(value: string, longest: number): boolean {
-  // A code point is one or two units of UTF-16; the first test spares counting what is far too long.
+  // A code point takes one or two UTF-16 units; the first test avoids counting text that is far too long.
   return value.length <= longest * 2 && codePointCount(value) <= longest;
 }
 
-/** A string as something else; refused where `read` gives nothing. */
+/** A string converted by `read`; refused where `read` returns `undefined`. */
 function readAs<Value>(read: (value: string) => Value | undefined) {
   return z.string().transform((value, context) => {
     const result = isStorable(value) ? read(value) : undefined;
@@ -37,23 +38,37 @@ function readAs<Value>(read: (value: string) => Value | undefined) {
   });
 }
 
-export const userId = text(64).describe('Telegram user id.');
-export const threadId = text(64).describe('Telegram chat id.');
-
-/** In centavos, as bigint inside. */
+/** Centavos, converted to bigint. */
 export const amount = z.int().min(0).max(Number(LARGEST_AMOUNT)).transform(BigInt);
 
 export const category = readAs(normalizeCategory);
 export const description = z.string().refine((value) => isStorable(value) && isWithin(value, 500));
 export const freeText = text(500);
 
-/** A day, or a timestamp whose day in Mexico City is meant; which that is depends on the zone, and is worked out later. */
+/** A day, or a timestamp that stands for its day in Mexico City; `mexicanDay` converts it. */
 export const dateInput = readAs((value) => parseDay(value) ?? parseTimestamp(value));
 export const timestamp = readAs(parseTimestamp);
 export const month = readAs(parseYearMonth);
+export const optionalMonth = month.optional().describe('YYYY-MM; left out: the month of now_iso.');
 
 export const transactionType = z.enum(TRANSACTION_TYPES);
 export const categoryType = z.enum(CATEGORY_TYPES);
 
 export const name = readAs(debtName);
 export const dueDay = z.int().min(1).max(31);
+
+/** Whose call it is; the first fields of every input. */
+export const identity = {
+  user_id: text(64).describe('Telegram user id.'),
+  thread_id: text(64).describe('Telegram chat id.'),
+};
+
+export const now = timestamp.describe('Current time, ISO 8601.');
+/** The last field of every input that can do without it. */
+export const optionalNow = { now_iso: now.optional() };
+
+/** The input of a tool without arguments of its own. */
+export const identityInput = z.strictObject({ ...identity, ...optionalNow });
+
+/** Makes a refinement run even where a field is invalid, so that the first fault of all can be reported. */
+export const EVEN_IF_INVALID = { when: () => true };

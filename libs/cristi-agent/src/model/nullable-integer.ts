@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-/** Whole numbers or null, published as one type: several hosts stumble over alternatives. */
-export function orNull<Schema extends z.ZodType>(
+/** An integer or null, published as one type with two names: several hosts do not support alternatives (`anyOf`). */
+export function nullableInteger<Schema extends z.ZodType>(
   integer: Schema,
   bounds: { readonly minimum?: number; readonly maximum?: number } = {},
 ): z.ZodNullable<Schema> {

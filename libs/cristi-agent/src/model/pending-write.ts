@@ -1,10 +1,11 @@
-import type { ToolName } from '../contract/tool-names';
+/** The tools whose calls a chat shows for confirmation. */
+export type ConfirmedTool = 'add_transaction' | 'set_bank_balance' | 'set_budget_cap' | 'add_or_update_debt';
 
-/** A write that was shown to a user and waits for a yes. */
+/** A write that a chat has shown to the user and that waits for confirmation. Stored as JSON. */
 export interface PendingWrite {
-  readonly tool: ToolName;
-  /** The tool's arguments, but for whose they are. */
+  readonly tool: ConfirmedTool;
+  /** The tool's arguments without `user_id` and `thread_id`. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** What was asked, to be asked again. */
+  /** The text of the confirmation request, for repeating it. */
   readonly question: string;
 }

@@ -1,29 +1,37 @@
 import { randomBytes } from 'node:crypto';
 
-import { DomainError, noOpenFolders, type Caller, type Domain } from '@bursar/toolkit';
+import { DomainError, noOpenFolders, type Caller, type Domain, type Tool } from '@bursar/toolkit';
 
-import type { AgentTools, ToolData } from '../chat/chat-tools';
+import type { ChatToolData, ChatTools } from '../chat/chat-tools';
 import { failure, type Envelope } from '../model/envelope';
-import type { ToolName } from '../contract/tool-names';
 
-/** Whose chat it is. */
+/** Who writes, and in which chat. */
 export interface Chat {
   readonly caller: Caller;
   readonly userId: string;
   readonly threadId: string;
 }
 
-/** A domain's tools as a chat has them: refusals are answers, faults are told to `onFault` and answered as such. */
+export interface ToolOptions {
+  /** Only tools that read are available. */
+  readonly readOnly: boolean;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The domain's tools for one chat. A refusal is an answer; a fault is passed to `onFault` and answered with `DB_ERROR`. */
 export function toolsOfDomain(
   domain: Domain,
   { caller, userId, threadId }: Chat,
-  onFault: (error: unknown) => void,
-): AgentTools {
-  const toolNamed = (name: ToolName) => domain.tools.find((tool) => tool.name === name);
+  { readOnly, onFault }: ToolOptions,
+): ChatTools {
+  const loadTool = async (name: keyof ChatToolData): Promise<Tool | undefined> => {
+    const tool = await domain.tools.find((loader) => loader.name === name)?.load();
+    return readOnly && tool?.effect !== 'read' ? undefined : tool;
+  };
   return {
-    offers: (name) => toolNamed(name) !== undefined,
-    call: async <Tool extends ToolName>(name: Tool, input: Readonly<Record<string, unknown>>) => {
-      const tool = await toolNamed(name)?.load();
+    isAvailable: async (name) => (await loadTool(name)) !== undefined,
+    call: async <Name extends keyof ChatToolData>(name: Name, input: Readonly<Record<string, unknown>>) => {
+      const tool = await loadTool(name);
       if (tool === undefined) return failure(new DomainError('CONFLICT', `${name} is not offered here.`));
       const context = {
         caller,
@@ -33,11 +41,11 @@ export function toolsOfDomain(
       };
       const given = { user_id: userId, thread_id: threadId, ...input };
       try {
-        return (await tool.run(given as never, context)).structured as unknown as Envelope<ToolData[Tool]>;
+        return (await tool.run(given as never, context)).structured as unknown as Envelope<ChatToolData[Name]>;
       } catch (error) {
         if (error instanceof DomainError) return failure(error);
         onFault(error);
-        return failure(new DomainError('DB_ERROR', 'The operation failed through a fault of this server.'));
+        return failure(new DomainError('DB_ERROR', 'Internal server error.'));
       }
     },
   };

@@ -1,47 +1,67 @@
-import type { UpdateLastTransactionInput } from '../contract/inputs';
-import { misfit } from '../validation-error';
-import type { UpdateLastTransactionData } from '../contract/outputs';
+import * as z from 'zod';
+
+import { writeTransaction } from '../context';
+import { defineAgentUseCase } from '../define-agent-use-case';
 import { noLastTransaction } from '../errors';
+import { identity, optionalNow } from '../model/fields';
 import { mexicanDay } from '../model/time/mexico-city';
 import { fitsType, type Transaction } from '../model/transaction';
-import type { Thread } from '../store/of-ledger';
 import { findLastTransaction, replaceTransaction } from '../store/transactions';
-import type { CristiContext } from '../service/cristi-context';
-import { publishTransaction } from './publish-transaction';
-import { writing } from '../context';
+import { typeCategoryMismatch } from '../validation-error';
+import {
+  fitsTypeIfKnown,
+  ON_CATEGORY_TYPE,
+  publishedTransaction,
+  publishTransaction,
+  transactionFields,
+} from './transaction-fields';
 
-type Patch = UpdateLastTransactionInput['patch'];
+const patch = z
+  .strictObject(transactionFields)
+  .partial()
+  .refine(fitsTypeIfKnown, ON_CATEGORY_TYPE)
+  .refine((fields) => Object.keys(fields).length > 0)
+  .describe('At least one field; description null clears it.');
 
 /**
- * Changes what the patch names in the thread's last transaction, which stays the last. Throws `NOT_FOUND`,
- * `VALIDATION_ERROR` on `patch.category_type` when what comes out does not fit its type, `DB_ERROR`.
+ * Changes the fields of the patch in the thread's last transaction, which stays the last. Throws `NOT_FOUND`,
+ * `VALIDATION_ERROR` on `patch.category_type` where the changed transaction's type and category type do not fit, `DB_ERROR`.
  */
-export function updateLastTransaction(
-  context: CristiContext,
-  thread: Thread,
-  { patch }: UpdateLastTransactionInput,
-): Promise<UpdateLastTransactionData> {
-  return writing(context, thread, async (queries) => {
-    const previous = await findLastTransaction(queries, thread);
-    if (previous === undefined) throw noLastTransaction('update');
-    const current = patched(previous, patch);
-    if (!fitsType(current.categoryType, current.type)) throw misfit('patch.category_type', current.categoryType);
-    await replaceTransaction(queries, thread, previous, current);
-    return {
-      transaction_id: previous.id,
-      previous: publishTransaction(previous),
-      current: publishTransaction(current),
-    };
-  });
-}
+export const updateLastTransaction = defineAgentUseCase({
+  name: 'update_last_transaction',
+  tool: {
+    title: 'Correct the last transaction',
+    description:
+      'Corrects, fixes or changes the transaction that was recorded last in a thread (corrige/cambia el último gasto, ' +
+      '"me equivoqué, era transporte"); fields that are not in the patch stay. Gives it before and after.',
+  },
+  effect: 'idempotent-write',
+  input: z.strictObject({ ...identity, patch, ...optionalNow }),
+  data: z.object({ transaction_id: z.string(), previous: publishedTransaction, current: publishedTransaction }),
+  execute: (context, { patch: changes }) =>
+    writeTransaction(context, async (queries) => {
+      const previous = await findLastTransaction(queries, context.thread);
+      if (previous === undefined) throw noLastTransaction('update');
+      const current = patched(previous, changes);
+      if (!fitsType(current.categoryType, current.type)) {
+        throw typeCategoryMismatch('patch.category_type', current.categoryType);
+      }
+      await replaceTransaction(queries, context.thread, previous, current);
+      return {
+        transaction_id: previous.id,
+        previous: publishTransaction(previous),
+        current: publishTransaction(current),
+      };
+    }),
+});
 
-function patched(previous: Transaction, patch: Patch): Transaction {
+function patched(previous: Transaction, changes: z.output<typeof patch>): Transaction {
   return {
-    type: patch.type ?? previous.type,
-    amount: patch.amount_mxn_cents ?? previous.amount,
-    categoryType: patch.category_type ?? previous.categoryType,
-    category: patch.category ?? previous.category,
-    description: patch.description === undefined ? previous.description : patch.description,
-    date: patch.date_iso === undefined ? previous.date : mexicanDay(patch.date_iso).text,
+    type: changes.type ?? previous.type,
+    amount: changes.amount_mxn_cents ?? previous.amount,
+    categoryType: changes.category_type ?? previous.categoryType,
+    category: changes.category ?? previous.category,
+    description: changes.description === undefined ? previous.description : changes.description,
+    date: changes.date_iso === undefined ? previous.date : mexicanDay(changes.date_iso).text,
   };
 }

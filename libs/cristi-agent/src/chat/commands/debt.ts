@@ -2,8 +2,9 @@ import { debtKey, debtName, PRIORITIES, type Priority } from '../../model/debt';
 import { fold } from '../../model/text/fold';
 import { readAmount } from '../read-arguments';
 import { refusalText } from '../refusal-text';
-import { askFirst, type Command } from '../reply';
-import { shownMoney, shownName } from '../format';
+import { requestConfirmation, type Command } from '../reply';
+import { formatMxn } from '../../model/format-mxn';
+import { sanitizeName } from '../../model/sanitize-name';
 
 const EXAMPLE = 'Ejemplo: debt NU CC priority=HIGH balance=24385 min=1200 due=15 dna=no';
 const YES: readonly string[] = ['si', 's', 'yes', 'y', 'true', '1'];
@@ -32,7 +33,7 @@ export const debt: Command = async ({ rest }, context) => {
     const [key = '', value = ''] = setting.split('=');
     const known = KEYS.get(fold(key));
     const read = known?.read(value);
-    if (known === undefined || read === undefined) return { text: `No entendí ${shownName(setting)}. ${EXAMPLE}` };
+    if (known === undefined || read === undefined) return { text: `No entendí ${sanitizeName(setting)}. ${EXAMPLE}` };
     fields[known.field] = read;
     lines.push(`• ${fold(key)}: ${shownValue(read, known.read === readAmount)}`);
   }
@@ -40,8 +41,8 @@ export const debt: Command = async ({ rest }, context) => {
   if (!told.ok) return { text: refusalText(told.error) };
   const isKnown = told.data.debts.some((each) => debtKey(each.name) === debtKey(name));
   if (!isKnown && fields['priority'] === undefined) return { text: `Falta priority para una deuda nueva. ${EXAMPLE}` };
-  return askFirst(context, 'add_or_update_debt', { debt: { name, ...fields } }, [
-    `Voy a ${isKnown ? 'cambiar' : 'guardar'} la deuda ${shownName(name)} (${context.now.slice(0, 10)}):`,
+  return requestConfirmation(context, 'add_or_update_debt', { debt: { name, ...fields } }, [
+    `Voy a ${isKnown ? 'cambiar' : 'guardar'} la deuda ${sanitizeName(name)} (${context.now.slice(0, 10)}):`,
     ...lines,
   ]);
 };
@@ -61,5 +62,5 @@ function readYesOrNo(value: string): boolean | undefined {
 
 function shownValue(value: unknown, isMoney: boolean): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  return isMoney ? shownMoney(Number(value)) : String(value);
+  return isMoney ? formatMxn(Number(value)) : String(value);
 }

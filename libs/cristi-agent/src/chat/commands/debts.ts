@@ -1,7 +1,8 @@
 import type { DebtBody } from '../../contract/outputs';
 import { refusalText } from '../refusal-text';
 import type { Command } from '../reply';
-import { shownMoney, shownName } from '../format';
+import { formatMxn } from '../../model/format-mxn';
+import { sanitizeName } from '../../model/sanitize-name';
 
 /** One line a debt. */
 export const debts: Command = async (_message, { tools }) => {
@@ -14,8 +15,8 @@ export const debts: Command = async (_message, { tools }) => {
 function debtLine(debt: DebtBody): string {
   const { balance_mxn_cents: balance, minimum_payment_mxn_cents: minimum, due_day_of_month: day } = debt;
   return [
-    `• ${shownName(debt.name)}: ${balance === null ? 'saldo no registrado' : shownMoney(balance)}`,
-    minimum === null ? 'sin pago mínimo' : `mínimo ${shownMoney(minimum)}`,
+    `• ${sanitizeName(debt.name)}: ${balance === null ? 'saldo no registrado' : formatMxn(balance)}`,
+    minimum === null ? 'sin pago mínimo' : `mínimo ${formatMxn(minimum)}`,
     day === null ? 'sin día de pago' : `día ${day}`,
     `prioridad ${debt.priority}`,
     ...(debt.do_not_accelerate ? ['no adelantar'] : []),

@@ -1,7 +1,9 @@
 import type { ParseData } from '../../contract/outputs';
 import { refusalText } from '../refusal-text';
-import { askFirst, type Command } from '../reply';
-import { shownFields, shownMoney, shownName } from '../format';
+import { requestConfirmation, type Command } from '../reply';
+import { formatMxn } from '../../model/format-mxn';
+import { sanitizeName } from '../../model/sanitize-name';
+import { formatFields } from '../format';
 
 export const EXAMPLES = 'Ejemplos: gasto 155.50 tacos ayer; ingreso 12000 sueldo';
 
@@ -11,12 +13,12 @@ export const transaction: Command = async ({ text }, context) => {
   if (!parsed.ok) return { text: refusalText(parsed.error) };
   const { candidate, low_confidence_fields: doubtful } = parsed.data;
   const missing = askedFor(parsed.data);
-  if (missing.length > 0) return { text: `Falta ${shownFields(missing)}. ${EXAMPLES}` };
+  if (missing.length > 0) return { text: `Falta ${formatFields(missing)}. ${EXAMPLES}` };
   const complete = { ...candidate, category_type: candidate.category_type ?? 'VARIABLE' };
-  return askFirst(context, 'add_transaction', { transaction: complete }, [
+  return requestConfirmation(context, 'add_transaction', { transaction: complete }, [
     `Voy a guardar este ${typeName(candidate.type)}:`,
     ...candidateLines(complete).map((line) => `• ${line}`),
-    ...(doubtful.length > 0 ? [`Revisa ${shownFields(doubtful)}.`] : []),
+    ...(doubtful.length > 0 ? [`Revisa ${formatFields(doubtful)}.`] : []),
   ]);
 };
 
@@ -26,7 +28,7 @@ export const unrecognized: Command = async ({ text }, { now, tools }) => {
   if (!parsed.ok) return { text: refusalText(parsed.error) };
   const { candidate } = parsed.data;
   const missing = askedFor(parsed.data);
-  const lack = missing.length > 0 ? ` Falta ${shownFields(missing)}.` : '';
+  const lack = missing.length > 0 ? ` Falta ${formatFields(missing)}.` : '';
   const told =
     candidate.amount_mxn_cents === null
       ? []
@@ -48,9 +50,9 @@ export function typeName(type: 'INCOME' | 'EXPENSE'): string {
 function candidateLines(candidate: ParseData['candidate']): string[] {
   const { amount_mxn_cents: amount, category, category_type: kind, description, date_iso: date } = candidate;
   return [
-    amount === null ? undefined : shownMoney(amount),
-    category === null ? undefined : shownName(category) + (kind === null ? '' : ` (${kind})`),
-    description === null ? undefined : shownName(description),
+    amount === null ? undefined : formatMxn(amount),
+    category === null ? undefined : sanitizeName(category) + (kind === null ? '' : ` (${kind})`),
+    description === null ? undefined : sanitizeName(description),
     date ?? undefined,
   ].filter((line) => line !== undefined);
 }
