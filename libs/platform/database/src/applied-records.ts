@@ -1,5 +1,5 @@
 import type { AppliedFile } from './migrate';
-import type { Connection, Row } from './session';
+import type { Connection, Row } from './connection';
 
 /** A migration that was applied, and whose it is. */
 export interface AppliedRecord extends AppliedFile {
@@ -7,10 +7,10 @@ export interface AppliedRecord extends AppliedFile {
 }
 
 /** What is on record, by domain and in order; nothing where there is no record yet. */
-export async function appliedRecords(sql: Connection): Promise<AppliedRecord[]> {
-  const [found] = await sql`select to_regclass('bursar.migrations') is not null as exists`;
+export async function appliedRecords(connection: Connection): Promise<AppliedRecord[]> {
+  const [found] = await connection.query`select to_regclass('bursar.migrations') is not null as exists`;
   if (found?.['exists'] !== true) return [];
-  const rows = await sql<AppliedRecord & Row>`
+  const rows = await connection.query<AppliedRecord & Row>`
     select domain, name, checksum from bursar.migrations order by domain collate "C", name collate "C"`;
   return rows.map(({ domain, name, checksum }) => ({ domain, name, checksum }));
 }

@@ -5,19 +5,24 @@ describe('closing', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
-    await test.database.run((sql) => sql`create table entries (entry text)`);
+    await test.database.run((connection) => connection.query`create table entries (entry text)`);
   });
   afterAll(() => test.drop());
 
-  const entries = async () => (await test.database.run((sql) => sql`select entry from entries`)).length;
+  const entries = async () =>
+    (await test.database.run((connection) => connection.query`select entry from entries`)).length;
   const sessionsOf = async (pid: unknown) =>
-    (await test.database.run((sql) => sql`select from pg_stat_activity where pid = ${pid as number}`)).length;
+    (
+      await test.database.run(
+        (connection) => connection.query`select from pg_stat_activity where pid = ${pid as number}`,
+      )
+    ).length;
 
   it('lets what runs finish', async () => {
     const database = test.open();
-    const work = database.transaction(async (sql) => {
-      await sql`insert into entries values ('short')`;
-      await sql`select pg_sleep(0.2)`;
+    const work = database.transaction(async (connection) => {
+      await connection.query`insert into entries values ('short')`;
+      await connection.query`select pg_sleep(0.2)`;
     });
     await database.ready();
     await database.close();
@@ -29,10 +34,10 @@ describe('closing', () => {
     const database = test.open();
     let pid: unknown;
     const work = database
-      .transaction(async (sql) => {
-        pid = (await sql`select pg_backend_pid() as pid`)[0]?.['pid'];
-        await sql`insert into entries values ('long')`;
-        await sql`select pg_sleep(20)`;
+      .transaction(async (connection) => {
+        pid = (await connection.query`select pg_backend_pid() as pid`)[0]?.['pid'];
+        await connection.query`insert into entries values ('long')`;
+        await connection.query`select pg_sleep(20)`;
       })
       .catch((error: { reason: string }) => error.reason);
     await until(() => pid !== undefined);
@@ -46,8 +51,10 @@ describe('closing', () => {
     const database = test.open();
     let pid: unknown;
     const work = database
-      .transaction(async (sql) => {
-        pid = (await sql`insert into entries values ('idle') returning pg_backend_pid() as pid`)[0]?.['pid'];
+      .transaction(async (connection) => {
+        pid = (await connection.query`insert into entries values ('idle') returning pg_backend_pid() as pid`)[0]?.[
+          'pid'
+        ];
         await new Promise(() => undefined);
       })
       .catch((error: { reason: string }) => error.reason);
@@ -60,27 +67,31 @@ describe('closing', () => {
 
   it('breaks off a statement that takes longer than statements may', async () => {
     const database = test.open({ statementTimeoutMilliseconds: 50 });
-    await expect(database.run((sql) => sql`select pg_sleep(20)`)).rejects.toMatchObject({ code: '57014' });
+    await expect(database.run((connection) => connection.query`select pg_sleep(20)`)).rejects.toMatchObject({
+      code: '57014',
+    });
     expect(await database.ready()).toBe(true);
   });
 
   it('fails a transaction whose connection breaks, for good, and nothing of it is done', async () => {
     const database = test.open({ maxConnections: 1 });
     let after: unknown;
-    const work = database.transaction(async (sql) => {
-      await sql`insert into entries values ('broken')`;
-      await sql`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined);
-      after = await sql`insert into entries values ('after')`.catch((error: { reason: string }) => error.reason);
+    const work = database.transaction(async (connection) => {
+      await connection.query`insert into entries values ('broken')`;
+      await connection.query`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined);
+      after = await connection.query`insert into entries values ('after')`.catch(
+        (error: { reason: string }) => error.reason,
+      );
     });
     await expect(work).rejects.toMatchObject({ reason: 'lost' });
-    await database.transaction((sql) => sql`select 1`);
+    await database.transaction((connection) => connection.query`select 1`);
     expect([after, await entries()]).toEqual(['lost', 1]);
   });
 
   it('does not commit a transaction in which a statement failed, whatever the work says', async () => {
-    const work = test.database.transaction(async (sql) => {
-      await sql`insert into entries values ('half')`;
-      await sql`select 1 / 0`.catch(() => undefined);
+    const work = test.database.transaction(async (connection) => {
+      await connection.query`insert into entries values ('half')`;
+      await connection.query`select 1 / 0`.catch(() => undefined);
     });
     await expect(work).rejects.toMatchObject({ code: '22012' });
     const bound = test.database.bind({}).transaction(async (queries) => {
@@ -93,7 +104,7 @@ describe('closing', () => {
 
   it('takes connections that break for what they are', async () => {
     const database = test.open();
-    const work = database.run((sql) => sql`select pg_terminate_backend(pg_backend_pid())`);
+    const work = database.run((connection) => connection.query`select pg_terminate_backend(pg_backend_pid())`);
     await expect(work).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'lost' });
     expect(await database.ready()).toBe(true);
   });

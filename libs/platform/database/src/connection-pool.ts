@@ -2,75 +2,80 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { Client } from './client';
 import { connectFailure } from './connection-failure';
 import type { DatabaseServer, ServerTarget } from './database-server';
 import { DatabaseUnavailable } from './database-unavailable';
+import { startLivenessProbe } from './liveness-probe';
 import { poolSettings, type PoolOptions } from './pool-settings';
-import { Session } from './session';
-import { lookForSilence } from './silence';
+import type { Session } from './session';
 import { StatementNames } from './statement-names';
 
-/** How long a server of ours may take to come back from a crash. */
+/** How long the bundled server may take to recover from a crash. */
 const RECOVERY_LIMIT_MILLISECONDS = 30_000;
-/** What runs has this time to finish when the database is closed; then it is rolled back. */
+/** Running work has this long to finish when the database is closed; then it is rolled back. */
 const CLOSE_LIMIT_MILLISECONDS = 1_000;
-const ABANDON_LIMIT_MILLISECONDS = 500;
+const TERMINATE_LIMIT_MILLISECONDS = 500;
 const OLDEST_SERVER = 150_000;
 
+/** Makes the session of a connection. */
+type OpenSession<Kind extends Session> = (client: pg.PoolClient & Client, names: StatementNames | undefined) => Kind;
+
 /** Connections to a server that is found, started and checked at the first use, and found again when it has moved. */
-export class ConnectionPool {
-  readonly #sessions = new Set<Session>();
+export class ConnectionPool<Kind extends Session> {
+  readonly #sessions = new Set<Kind>();
   #opened: Promise<pg.Pool> | undefined;
   #place: string | undefined;
   #isClosed = false;
-  /** Poolers before a server of the user's own may hand each statement to another connection, which knows no names. */
+  /** A pooler in front of an external server may route each statement to another connection, which knows no names. */
   readonly #names: StatementNames | undefined;
 
   constructor(
     private readonly server: DatabaseServer,
     private readonly options: PoolOptions,
+    private readonly openSession: OpenSession<Kind>,
   ) {
     this.#names = server.isOurs ? new StatementNames() : undefined;
   }
 
   /**
-   * Lends a connection to a piece of work. Throws DatabaseUnavailable when there is none to be had, or when it breaks,
-   * the server falls silent or the pool is closed before the work is done.
+   * Lends a connection to a piece of work. Throws DatabaseUnavailable if none can be had, or if it breaks, the server
+   * stops answering or the pool is closed before the work is done.
    */
-  async use<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  async use<Result>(work: (session: Kind) => Promise<Result>): Promise<Result> {
     const session = await this.#session();
     this.#sessions.add(session);
     const settings = async () => poolSettings(await this.server.target(), this.options);
-    const stopLooking = lookForSilence(settings, () => session.abandon(), this.options.silenceMilliseconds);
+    const stopProbe = startLivenessProbe(settings, () => session.terminate(), this.options.silenceMilliseconds);
     try {
       return await Promise.race([work(session), session.lost]);
     } finally {
-      stopLooking();
+      stopProbe();
       this.#sessions.delete(session);
       session.release();
     }
   }
 
-  /** Ends connections: what runs has a second to finish, then it is rolled back. */
+  /** Ends the connections: running work has a second to finish, then it is rolled back. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const pool = await this.#opened?.catch(() => undefined);
     if (pool === undefined) return;
     const ended = pool.end();
     await Promise.race([ended, pause(CLOSE_LIMIT_MILLISECONDS, undefined, { ref: false })]);
-    for (const session of this.#sessions) session.abandon();
-    // A server that does not answer any more is not waited for.
-    await Promise.race([ended, pause(ABANDON_LIMIT_MILLISECONDS, undefined, { ref: false })]);
+    for (const session of this.#sessions) session.terminate();
+    // Do not wait for a server that no longer answers.
+    await Promise.race([ended, pause(TERMINATE_LIMIT_MILLISECONDS, undefined, { ref: false })]);
   }
 
-  /** Nothing has been done yet when connecting fails, so a server of ours is given the time to come back. */
-  async #session(): Promise<Session> {
+  /** When connecting fails, nothing has been done yet, so the bundled server gets the time to recover. */
+  async #session(): Promise<Kind> {
     const deadline = Date.now() + RECOVERY_LIMIT_MILLISECONDS;
     for (;;) {
       if (this.#isClosed) throw new DatabaseUnavailable('closed');
       try {
         const pool = await this.#pool(await this.server.target());
-        if (!this.#isClosed) return new Session(await pool.connect(), this.#names);
+        if (!this.#isClosed) return this.openSession(await connect(pool), this.#names);
       } catch (error) {
         const failure = connectFailure(error);
         const mayComeBack = this.server.isOurs && failure.reason === 'unreachable' && Date.now() < deadline;
@@ -80,7 +85,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Concurrent first uses share one attempt; one that failed is made again at the next use. */
+  /** Concurrent first uses share one attempt; after a failure the next use tries again. */
   #pool(target: ServerTarget): Promise<pg.Pool> {
     const place = JSON.stringify(target);
     if (this.#opened !== undefined && this.#place === place) return this.#opened;
@@ -94,9 +99,16 @@ export class ConnectionPool {
   }
 }
 
+/** The pool makes its clients of the class that its settings name. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient & Client> {
+  const client = await pool.connect();
+  if (!(client instanceof Client)) throw new TypeError('a client of another class');
+  return client;
+}
+
 async function openPool(target: ServerTarget, options: PoolOptions): Promise<pg.Pool> {
   const pool = new pg.Pool(poolSettings(target, options));
-  // A connection that breaks while nobody has it is dropped, and that is all.
+  // The pool drops an idle connection that breaks. Without a listener, its error would end the process.
   pool.on('error', () => undefined);
   try {
     const { rows } = await pool.query(`select current_setting('server_version_num')::int as version`);

@@ -6,8 +6,12 @@ describe('copying', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
-    await test.database.run((sql) => sql`create table numbers (id int primary key, half numeric not null)`);
-    await test.database.run((sql) => sql`insert into numbers select n, n / 2.0 from generate_series(1, ${ROWS}) n`);
+    await test.database.run(
+      (connection) => connection.query`create table numbers (id int primary key, half numeric not null)`,
+    );
+    await test.database.run(
+      (connection) => connection.query`insert into numbers select n, n / 2.0 from generate_series(1, ${ROWS}) n`,
+    );
   });
   afterAll(() => test.drop());
 
@@ -16,69 +20,71 @@ describe('copying', () => {
     for await (const chunk of chunks) parts.push(chunk);
     return Buffer.concat(parts).toString();
   };
-  const count = async () => (await test.database.run((sql) => sql`select count(*) from numbers`))[0]?.['count'];
+  const count = async () =>
+    (await test.database.run((connection) => connection.query`select count(*) from numbers`))[0]?.['count'];
   async function* lines(...texts: readonly string[]) {
     for (const text of texts) yield Buffer.from(text);
   }
 
   it('gives all rows, and the connection back', async () => {
-    await test.database.run(async (sql) => {
-      const text = await textOf(sql.copyOut('copy (select * from numbers order by id) to stdout'));
+    await test.database.copying.run(async (connection) => {
+      const text = await textOf(connection.copyOut('copy (select * from numbers order by id) to stdout'));
       expect(text.split('\n')).toHaveLength(ROWS + 1);
       expect(text.split('\n')[2]).toBe('3\t1.5000000000000000');
-      expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+      expect(await connection.query`select 1 as one`).toEqual([{ one: 1 }]);
     });
   });
 
   it('takes its turn among statements', async () => {
-    const answers = await test.database.run((sql) =>
+    const answers = await test.database.copying.run((connection) =>
       Promise.all([
-        sql`select 1 as n`,
-        textOf(sql.copyOut(`copy (select 2) to stdout`)),
-        sql`select 3 as n`,
-        textOf(sql.copyOut(`copy (select 4) to stdout`)),
+        connection.query`select 1 as n`,
+        textOf(connection.copyOut(`copy (select 2) to stdout`)),
+        connection.query`select 3 as n`,
+        textOf(connection.copyOut(`copy (select 4) to stdout`)),
       ]),
     );
     expect(answers).toEqual([[{ n: 1 }], '2\n', [{ n: 3 }], '4\n']);
   });
 
   it('says what the server says, before and amid the rows, and goes on', async () => {
-    await test.database.run(async (sql) => {
-      await expect(textOf(sql.copyOut('copy nothing to stdout'))).rejects.toMatchObject({ code: '42P01' });
-      const division = sql.copyOut(`copy (select 1 / (${ROWS - 1} - id) from numbers) to stdout`);
+    await test.database.copying.run(async (connection) => {
+      await expect(textOf(connection.copyOut('copy nothing to stdout'))).rejects.toMatchObject({ code: '42P01' });
+      const division = connection.copyOut(`copy (select 1 / (${ROWS - 1} - id) from numbers) to stdout`);
       await expect(textOf(division)).rejects.toMatchObject({ code: '22012' });
-      expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+      expect(await connection.query`select 1 as one`).toEqual([{ one: 1 }]);
     });
   });
 
   it('that nobody reads to the end breaks the connection off, not the pool', async () => {
-    const broken = test.database.run(async (sql) => {
-      for await (const chunk of sql.copyOut('copy numbers to stdout')) if (chunk.length > 0) break;
-      return sql`select 1 as one`;
+    const broken = test.database.copying.run(async (connection) => {
+      for await (const chunk of connection.copyOut('copy numbers to stdout')) if (chunk.length > 0) break;
+      return connection.query`select 1 as one`;
     });
     await expect(broken).rejects.toMatchObject({ reason: 'lost' });
     expect(await count()).toBe(BigInt(ROWS));
   });
 
   it('that loses its connection says so', async () => {
-    const broken = test.database.run(async (sql) => {
-      const [row] = await sql`select pg_backend_pid() as pid`;
-      for await (const chunk of sql.copyOut(
+    const broken = test.database.copying.run(async (connection) => {
+      const [row] = await connection.query`select pg_backend_pid() as pid`;
+      for await (const chunk of connection.copyOut(
         'copy (select n, repeat($$x$$, 500) from generate_series(1, 100000) n) to stdout',
       )) {
-        if (chunk.length > 0) await test.database.run((other) => other`select pg_terminate_backend(${row?.['pid']})`);
+        if (chunk.length > 0)
+          await test.database.run((other) => other.query`select pg_terminate_backend(${row?.['pid']})`);
       }
     });
     await expect(broken).rejects.toMatchObject({ reason: 'lost' });
   });
 
   it('stores rows and counts them', async () => {
-    const stored = await test.database.transaction(async (sql) => {
-      await sql.script('create table copied (id int primary key, note text)');
-      return sql.copyIn('copy copied from stdin', lines('1\ta', '\\tb\n2\t', '\\N\n'));
+    const stored = await test.database.copying.transaction(async (connection) => {
+      await connection.script('create table copied (id int primary key, note text)');
+      return connection.copyIn('copy copied from stdin', lines('1\ta', '\\tb\n2\t', '\\N\n'));
     });
     expect(stored).toBe(2);
-    expect(await test.database.run((sql) => sql`select note from copied order by id`)).toEqual([
+    expect(await test.database.run((connection) => connection.query`select note from copied order by id`)).toEqual([
       { note: 'a\tb' },
       { note: null },
     ]);
@@ -89,9 +95,9 @@ describe('copying', () => {
     ['a row that does not fit', 'numbers', ['-1\t2\n-2\tx\n'], '22P02'],
     ['a row that is there already', 'numbers', ['-1\t2\n', '1\t0\n'], '23505'],
   ])('refuses %s and goes on', async (_case, table, texts, code) => {
-    await test.database.run(async (sql) => {
-      await expect(sql.copyIn(`copy ${table} from stdin`, lines(...texts))).rejects.toMatchObject({ code });
-      expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+    await test.database.copying.run(async (connection) => {
+      await expect(connection.copyIn(`copy ${table} from stdin`, lines(...texts))).rejects.toMatchObject({ code });
+      expect(await connection.query`select 1 as one`).toEqual([{ one: 1 }]);
     });
     expect(await count()).toBe(BigInt(ROWS));
   });
@@ -100,9 +106,9 @@ describe('copying', () => {
     async function* endless() {
       for (let id = -1; ; id -= 1) yield Buffer.from(id === -20_000 ? 'x\n' : `${id}\t0\n`);
     }
-    await test.database.run(async (sql) => {
-      await expect(sql.copyIn('copy numbers from stdin', endless())).rejects.toMatchObject({ code: '22P02' });
-      expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+    await test.database.copying.run(async (connection) => {
+      await expect(connection.copyIn('copy numbers from stdin', endless())).rejects.toMatchObject({ code: '22P02' });
+      expect(await connection.query`select 1 as one`).toEqual([{ one: 1 }]);
     });
     expect(await count()).toBe(BigInt(ROWS));
   });
@@ -113,23 +119,25 @@ describe('copying', () => {
       yield Buffer.from('-1\t0\n');
       throw failure;
     }
-    const hidden = test.database.transaction(async (sql) => {
-      await sql.copyIn('copy numbers from stdin', failing()).catch(() => undefined);
+    const hidden = test.database.copying.transaction(async (connection) => {
+      await connection.copyIn('copy numbers from stdin', failing()).catch(() => undefined);
     });
     await expect(hidden).rejects.toBe(failure);
-    await expect(test.database.run((sql) => sql.copyIn('copy numbers from stdin', failing()))).rejects.toBe(failure);
+    await expect(
+      test.database.copying.run((connection) => connection.copyIn('copy numbers from stdin', failing())),
+    ).rejects.toBe(failure);
     expect(await count()).toBe(BigInt(ROWS));
   });
 
   it('that loses its connection while storing says so', async () => {
-    const broken = test.database.run(async (sql) => {
-      const [row] = await sql`select pg_backend_pid() as pid`;
+    const broken = test.database.copying.run(async (connection) => {
+      const [row] = await connection.query`select pg_backend_pid() as pid`;
       async function* killing() {
         yield Buffer.from('-1\t0\n');
-        await test.database.run((other) => other`select pg_terminate_backend(${row?.['pid']})`);
+        await test.database.run((other) => other.query`select pg_terminate_backend(${row?.['pid']})`);
         for (let id = -2; id > -1_000_000; id -= 1) yield Buffer.from(`${id}\t0\n`);
       }
-      await sql.copyIn('copy numbers from stdin', killing());
+      await connection.copyIn('copy numbers from stdin', killing());
     });
     await expect(broken).rejects.toMatchObject({ reason: 'lost' });
     expect(await count()).toBe(BigInt(ROWS));

@@ -1,55 +1,68 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
-import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-
+import type { Connection, CopyingConnection, CopyingTransaction, Transaction } from './connection';
+import type { DrizzleSchema, LegacyDomainDatabase } from './legacy';
 import type { Migrations } from './migrations';
-import type { Connection } from './session';
+import type { StoreErrors } from './store-errors';
 import type { TransactionOptions } from './transaction';
 
-export type DrizzleSchema = Record<string, unknown>;
-
-/** A query builder that knows a domain's tables. */
-export type Queries<Schema extends DrizzleSchema> = NodePgDatabase<Schema>;
-
-/** The same inside a transaction. */
-export type TransactionQueries<Schema extends DrizzleSchema> = PgTransaction<
-  NodePgQueryResultHKT,
-  Schema,
-  ExtractTablesWithRelations<Schema>
->;
-
 /**
- * One PostgreSQL. Nothing is started before the first use; every use throws DatabaseUnavailable while the database
- * cannot be used, and the next use tries again. A piece of work has one connection for as long as it runs, so work
- * inside work needs two: pass on what the outer one was given instead.
+ * One PostgreSQL. The driver is loaded and the server started at the first use; every use throws DatabaseUnavailable
+ * while the database cannot be used, and the next use tries again. A piece of work holds one connection for as long as
+ * it runs, so work inside of work needs two: pass the outer connection on instead.
  */
 export interface Database {
-  /** Statements by hand, outside of a transaction. `numeric` comes as text, `int8` as bigint, times as text in UTC. */
-  run<Result>(work: (sql: Connection) => Promise<Result>): Promise<Result>;
+  /** Lends a connection to statements outside of a transaction. */
+  run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
 
   /**
-   * One transaction, committed when `work` is done and rolled back when it throws. `work` may run several times, each
-   * time in a new transaction, when others' transactions are in the way: it must have no effects elsewhere.
+   * One transaction, committed when `work` is done and rolled back when it throws. The server may roll a transaction
+   * back because of concurrent ones; then `work` runs again, in a new transaction: it must have no effects elsewhere.
    */
-  transaction<Result>(work: (sql: Connection) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
+  transaction<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
 
-  /** The same for a domain: queries over its drizzle schema, with its migrations applied before the first one. */
-  bind<Schema extends DrizzleSchema>(schema: Schema, migrations?: Migrations): DomainDatabase<Schema>;
+  /** The same for work that transfers rows with COPY, on connections of its own: two at most. */
+  readonly copying: CopyingDatabase;
 
-  /** Whether the database answers, within two seconds. Starts it like any other use. Never throws. */
+  /** The database for one domain: its migrations are applied before the first use. */
+  forDomain(options: DomainOptions): DomainDatabase;
+
+  /** Superseded by `forDomain`; see legacy.ts. */
+  bind<Schema extends DrizzleSchema>(schema: Schema, migrations?: Migrations): LegacyDomainDatabase<Schema>;
+
+  /** Whether the database answers within two seconds. Starts it like any other use. Never throws. */
   ready(): Promise<boolean>;
 
-  /** Lets what runs finish, or rolls it back after a second; then gives the server up. May be called again. */
+  /**
+   * Waits a second for running work, rolls the rest back and releases the server. Does nothing if the database was
+   * never used. Later uses throw DatabaseUnavailable `closed`; closing again is harmless.
+   */
   close(): Promise<void>;
 }
 
-/** The database as one domain sees it. */
-export interface DomainDatabase<Schema extends DrizzleSchema> {
-  run<Result>(work: (queries: Queries<Schema>) => Promise<Result>): Promise<Result>;
+/** See `Database.copying`. */
+export interface CopyingDatabase {
+  run<Result>(work: (connection: CopyingConnection) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (transaction: CopyingTransaction) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
+}
 
+export interface DomainOptions {
+  readonly migrations?: Migrations;
+  /** Turns failures of the database into the domain's errors; without it they are passed on as they are. */
+  readonly errors?: StoreErrors;
+}
+
+/** The database as one domain sees it. */
+export interface DomainDatabase {
+  /** As `Database.run`. */
+  run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** As `Database.transaction`. */
   transaction<Result>(
-    work: (queries: TransactionQueries<Schema>) => Promise<Result>,
+    work: (transaction: Transaction) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
 }

@@ -58,7 +58,9 @@ describe('migrations that are pending', () => {
 
   it('are told, and nothing is made', async () => {
     expect(await pending(BOTH)).toEqual(['notes/0001_notes.sql', 'notes/0002_day.sql']);
-    const [row] = await test.database.run((sql) => sql`select to_regclass('bursar.migrations') as records`);
+    const [row] = await test.database.run(
+      (connection) => connection.query`select to_regclass('bursar.migrations') as records`,
+    );
     expect(row).toEqual({ records: null });
     await migrate(test.database, notes(FIRST));
     expect(await pending(BOTH)).toEqual(['notes/0002_day.sql']);

@@ -36,21 +36,29 @@ describe('a database by URL', () => {
 
   const failureOf = async (url: string) => {
     const database = openDatabase({ url });
-    const failure = await database.run((sql) => sql`select 1`).catch((error: unknown) => error);
+    const failure = await database.run((connection) => connection.query`select 1`).catch((error: unknown) => error);
     await database.close();
     return failure as { reason: string; message: string };
   };
 
   it('is used, also after it went away and came back', async () => {
     const database = openDatabase({ url: `postgresql://bursar:${password}@${place}/postgres` });
-    await database.transaction((sql) => sql`insert into entries (entry) values ('by URL')`);
+    await database.transaction((connection) => connection.query`insert into entries (entry) values ('by URL')`);
     const started = async () =>
-      (await database.run((sql) => sql`select pg_postmaster_start_time()::text as at`).catch(() => []))[0]?.['at'];
+      (
+        await database
+          .run((connection) => connection.query`select pg_postmaster_start_time()::text as at`)
+          .catch(() => [])
+      )[0]?.['at'];
     const before = await started();
     process.kill(postmasterOf(dataDir) as number, 'SIGKILL');
     await until(async () => ![before, undefined].includes(await started()));
-    expect(await database.run((sql) => sql`select entry from entries`)).toEqual([{ entry: 'by URL' }]);
-    const [row] = await database.run((sql) => sql`select current_setting('application_name') as name`);
+    expect(await database.run((connection) => connection.query`select entry from entries`)).toEqual([
+      { entry: 'by URL' },
+    ]);
+    const [row] = await database.run(
+      (connection) => connection.query`select current_setting('application_name') as name`,
+    );
     expect(row?.['name']).toBe('bursar');
     await database.close();
   });
@@ -78,11 +86,11 @@ describe('a database by URL', () => {
     const wire = await relayTo(place);
     const url = `postgresql://bursar:${password}@127.0.0.1:${wire.port}/postgres`;
     const database = openDatabase({ url, silenceMilliseconds: 1_500 });
-    await expect(database.run((sql) => sql`select pg_sleep(3.2)`)).resolves.toHaveLength(1);
+    await expect(database.run((connection) => connection.query`select pg_sleep(3.2)`)).resolves.toHaveLength(1);
     wire.swallow(true);
-    await expect(database.run((sql) => sql`select 1`)).rejects.toMatchObject({ reason: 'lost' });
+    await expect(database.run((connection) => connection.query`select 1`)).rejects.toMatchObject({ reason: 'lost' });
     wire.swallow(false);
-    await expect(database.run((sql) => sql`select 1 as one`)).resolves.toEqual([{ one: 1 }]);
+    await expect(database.run((connection) => connection.query`select 1 as one`)).resolves.toEqual([{ one: 1 }]);
     await database.close();
     wire.close();
   });

@@ -1,9 +1,11 @@
+export type { Connection, CopyingConnection, CopyingTransaction, Row, Transaction, TypedQueries } from './connection';
 export { sqlState } from './connection-failure';
-export type { Database, DomainDatabase, DrizzleSchema, Queries, TransactionQueries } from './database';
+export type { CopyingDatabase, Database, DomainOptions } from './database';
 export { DatabaseUnavailable, type UnavailableReason } from './database-unavailable';
+export { preparedStatement, type PreparedStatement } from './legacy';
+export type { DomainDatabase, DrizzleSchema, Queries, TransactionQueries } from './legacy';
 export { migrate } from './migrate';
 export type { Migrations } from './migrations';
 export { openDatabase, type DatabaseOptions } from './open-database';
-export { preparedStatement, type PreparedStatement } from './prepared-statement';
-export type { Connection, Row } from './session';
+export { toDomainError, withStoreErrors, type StoreErrors } from './store-errors';
 export { isConflict, type Isolation, type TransactionOptions } from './transaction';

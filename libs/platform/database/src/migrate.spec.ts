@@ -21,10 +21,13 @@ describe('migrations', () => {
   const of = (files: Migrations['files']): Migrations => ({ domain: 'notes', schema: 'notes', files });
   const apply = (files: Migrations['files']) => migrate(test.database, of(files));
   const recorded = async () => {
-    const rows = await test.database.run((sql) => sql`select domain, name from bursar.migrations order by name`);
+    const rows = await test.database.run(
+      (connection) => connection.query`select domain, name from bursar.migrations order by name`,
+    );
     return rows.map((row) => `${row['domain']}/${row['name']}`);
   };
-  const noteCount = async () => (await test.database.run((sql) => sql`select from notes.notes`)).length;
+  const noteCount = async () =>
+    (await test.database.run((connection) => connection.query`select from notes.notes`)).length;
 
   it('are applied in the order of their names, once', async () => {
     await apply({ '0002_day.sql': SECOND, '0001_notes.sql': FIRST });
@@ -62,7 +65,9 @@ describe('migrations', () => {
     const other = { '0001.sql': 'create schema other; create table notes (id int)' };
     await migrate(test.database, { domain: 'other', schema: 'other', files: other });
     expect(await recorded()).toEqual(['notes/0001.sql', 'other/0001.sql']);
-    const [row] = await test.database.run((sql) => sql`select to_regclass('other.notes')::text as found`);
+    const [row] = await test.database.run(
+      (connection) => connection.query`select to_regclass('other.notes')::text as found`,
+    );
     expect(row?.['found']).toBe('other.notes');
   });
 
@@ -95,8 +100,8 @@ describe('migrations', () => {
     const slow = { '0001.sql': FIRST, '0002.sql': `${SECOND}; select pg_sleep(20)` };
     const broken = apply(slow).catch((error: { reason: string }) => error.reason);
     const other = test.open();
-    const end = (sql: Parameters<Parameters<typeof other.run>[0]>[0]) =>
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(20)%'
+    const end = (connection: Parameters<Parameters<typeof other.run>[0]>[0]) =>
+      connection.query`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(20)%'
         and datname = current_database() and pid <> pg_backend_pid()`;
     await until(async () => (await other.run(end)).length > 0);
     expect(await broken).toBe('lost');

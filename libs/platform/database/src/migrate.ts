@@ -2,7 +2,7 @@ import { workFailure } from './connection-failure';
 import type { Database } from './database';
 import { DatabaseUnavailable } from './database-unavailable';
 import { migrationFiles, type MigrationFile, type Migrations } from './migrations';
-import type { Connection, Row } from './session';
+import type { Connection, Row } from './connection';
 
 /** "bursar" in ASCII: one lock for all domains, because they share the table of records. */
 export const MIGRATION_LOCK = '108170679902578';
@@ -20,35 +20,35 @@ export interface AppliedFile {
  * it was applied, is older than one that was applied, or when the database was migrated by a newer version of ours.
  */
 export function migrate(database: Database, migrations: Migrations): Promise<void> {
-  return database.run((sql) => applyMigrations(sql, migrations));
+  return database.run((connection) => applyMigrations(connection, migrations));
 }
 
 /** As `migrate`, on a given connection. */
-export async function applyMigrations(sql: Connection, migrations: Migrations): Promise<void> {
+export async function applyMigrations(connection: Connection, migrations: Migrations): Promise<void> {
   const files = migrationFiles(migrations);
-  const [before] = await sql`select current_setting('statement_timeout') as limit`;
+  const [before] = await connection.query`select current_setting('statement_timeout') as limit`;
   try {
-    await sql.script(`set statement_timeout = 0; set lock_timeout = ${LOCK_TIMEOUT_MILLISECONDS}`);
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await makeRecords(sql);
-    await applyMissing(sql, migrations, files);
+    await connection.script(`set statement_timeout = 0; set lock_timeout = ${LOCK_TIMEOUT_MILLISECONDS}`);
+    await connection.query`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await makeRecords(connection);
+    await applyMissing(connection, migrations, files);
   } catch (error) {
     const failure = workFailure(error);
     throw failure instanceof DatabaseUnavailable ? failure : new DatabaseUnavailable('migration');
   } finally {
     // Through a connection that broke nothing is asked: its lock went with it.
-    await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined);
-    await sql`select set_config('statement_timeout', ${before?.['limit']}, false), set_config('lock_timeout', '0', false)`.catch(
+    await connection.query`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined);
+    await connection.query`select set_config('statement_timeout', ${before?.['limit']}, false), set_config('lock_timeout', '0', false)`.catch(
       () => undefined,
     );
   }
 }
 
 /** Looked for first: a user who may not create anything can still use a database that is up to date. */
-export async function makeRecords(sql: Connection): Promise<void> {
-  const [found] = await sql`select to_regclass('bursar.migrations') is not null as exists`;
+export async function makeRecords(connection: Connection): Promise<void> {
+  const [found] = await connection.query`select to_regclass('bursar.migrations') is not null as exists`;
   if (found?.['exists'] === true) return;
-  await sql.script(`
+  await connection.script(`
     create schema if not exists bursar;
     create table if not exists bursar.migrations (
       domain text not null,
@@ -59,30 +59,38 @@ export async function makeRecords(sql: Connection): Promise<void> {
     )`);
 }
 
-async function applyMissing(sql: Connection, migrations: Migrations, files: readonly MigrationFile[]): Promise<void> {
+async function applyMissing(
+  connection: Connection,
+  migrations: Migrations,
+  files: readonly MigrationFile[],
+): Promise<void> {
   const { domain } = migrations;
-  const applied = await sql<AppliedFile & Row>`
+  const applied = await connection.query<AppliedFile & Row>`
     select name, checksum from bursar.migrations where domain = ${domain} order by name collate "C"`;
   checkHistory(domain, files, applied);
   for (const file of files.slice(applied.length)) {
-    await sql.script('begin');
+    await connection.script('begin');
     try {
-      await applyFile(sql, migrations, file);
-      await sql.script('commit');
+      await applyFile(connection, migrations, file);
+      await connection.script('commit');
     } catch (error) {
-      await sql.script('rollback').catch(() => undefined);
+      await connection.script('rollback').catch(() => undefined);
       throw error;
     }
   }
 }
 
 /** Applies one file and records it, in a transaction that the caller has begun. Throws DatabaseUnavailable. */
-export async function applyFile(sql: Connection, { domain, schema }: Migrations, file: MigrationFile): Promise<void> {
+export async function applyFile(
+  connection: Connection,
+  { domain, schema }: Migrations,
+  file: MigrationFile,
+): Promise<void> {
   try {
-    await sql`select set_config('search_path', ${`"${schema}", public`}, true)`;
-    await sql.script(file.sql);
-    await sql`insert into bursar.migrations (domain, name, checksum) values (${domain}, ${file.name}, ${file.checksum})`;
-    await sql.script('set local search_path to default');
+    await connection.query`select set_config('search_path', ${`"${schema}", public`}, true)`;
+    await connection.script(file.sql);
+    await connection.query`insert into bursar.migrations (domain, name, checksum) values (${domain}, ${file.name}, ${file.checksum})`;
+    await connection.script('set local search_path to default');
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     throw refusal(`The migration ${file.name} of ${domain} failed; nothing of it was done.`);

@@ -8,7 +8,7 @@ export interface Migrations {
   readonly domain: string;
   /** The schema that names without one belong to; the first file makes it. */
   readonly schema: string;
-  /** SQL by file name, as a bundle carries it, or a folder of `*.sql`. */
+  /** SQL by file name, as a bundle carries it, or a folder of `*.connection.query`. */
   readonly files: Readonly<Record<string, string>> | string;
 }
 

@@ -10,7 +10,9 @@ describe('a database', () => {
   let dataDir: string;
   const open = () => openDatabase({ dataDir, keeperProgram: join(testPrograms(), 'database-keeper.js') });
   const serverId = async (database: ReturnType<typeof open>) => {
-    const [row] = await database.run((sql) => sql`select pg_postmaster_start_time()::text as started`);
+    const [row] = await database.run(
+      (connection) => connection.query`select pg_postmaster_start_time()::text as started`,
+    );
     return row?.['started'];
   };
 

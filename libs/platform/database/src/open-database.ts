@@ -1,91 +1,106 @@
-import { BoundDatabase } from './bound-database';
+import type { Connection, Transaction } from './connection';
 import { workFailure } from './connection-failure';
-import { ConnectionPool } from './connection-pool';
-import type { Database, DomainDatabase, DrizzleSchema } from './database';
-import type { DatabaseServer } from './database-server';
+import type { CopyingDatabase, Database, DomainDatabase, DomainOptions } from './database';
 import { DatabaseUnavailable } from './database-unavailable';
-import { EmbeddedServer, type EmbeddedOptions } from './embedded/embedded-server';
-import { ExternalServer } from './external-server';
+import type { EmbeddedOptions } from './embedded/embedded-server';
+import { bindLegacy, type DrizzleSchema, type LegacyDomainDatabase } from './legacy';
+import { callable } from './legacy-callable';
+import { MigratedDatabase } from './migrated-database';
 import type { Migrations } from './migrations';
-import type { Connection, Session } from './session';
-import { runTransaction, withRetries, type TransactionOptions } from './transaction';
+import type { Pools } from './pools';
+import { withRetries, type TransactionOptions } from './transaction';
 
 const READY_LIMIT_MILLISECONDS = 2_000;
 
 export interface DatabaseOptions extends EmbeddedOptions {
   /** Any PostgreSQL 15 or newer, instead of the bundled one: `postgres://user:password@host:port/database`. */
   readonly url?: string;
-  /** Another database of the same server than the usual one. */
+  /** Another database of the same server. */
   readonly databaseName?: string;
-  /** Connections of this process; 8 unless given. */
+  /** Connections of this process, without the two for copies; 8 unless given. */
   readonly maxConnections?: number;
-  /** When the server breaks off a statement; 30 seconds unless given. */
+  /** When the server cancels a statement; 30 seconds unless given. */
   readonly statementTimeoutMilliseconds?: number;
-  /** How long work lasts before the server is asked whether it is still there; 20 seconds unless given. */
+  /** How long work runs before the server is probed; 20 seconds unless given. */
   readonly silenceMilliseconds?: number;
 }
 
 /**
- * The database of this process. Nothing is found, started or connected before its first use, and what failed then is
- * tried again at the next. See `Database`.
+ * The database of this process. Opening it does nothing: the driver is loaded, and the server found and started, at the
+ * first use. What fails then is tried again at the next use. See `Database`.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const server = options.url === undefined ? new EmbeddedServer(options) : new ExternalServer(options.url);
-  return new PooledDatabase(server, options);
+  return new PostgresDatabase(options);
 }
 
-class PooledDatabase implements Database {
-  readonly #pool: ConnectionPool;
+class PostgresDatabase implements Database {
+  #pools: Promise<Pools> | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor(
-    private readonly server: DatabaseServer,
-    { maxConnections = 8, statementTimeoutMilliseconds = 30_000, silenceMilliseconds, databaseName }: DatabaseOptions,
-  ) {
-    const options = { maxConnections, statementTimeoutMilliseconds, silenceMilliseconds, databaseName };
-    this.#pool = new ConnectionPool(server, options);
-  }
+  readonly copying: CopyingDatabase = {
+    run: (work) => this.#use(({ copies }) => copies.run((connection) => work(callable(connection)))),
+    transaction: (work, { isolation = 'read committed' } = {}) =>
+      withRetries(() =>
+        this.#use(({ copies }) => copies.transaction(isolation, (connection) => work(callable(connection)))),
+      ),
+  };
 
-  run<Result>(work: (sql: Connection) => Promise<Result>): Promise<Result> {
-    return this.#use((session) => work(session.connection));
+  constructor(private readonly options: DatabaseOptions) {}
+
+  run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    return this.#use(({ statements }) => statements.run((connection) => work(callable(connection))));
   }
 
   transaction<Result>(
-    work: (sql: Connection) => Promise<Result>,
+    work: (transaction: Transaction) => Promise<Result>,
     { isolation = 'read committed' }: TransactionOptions = {},
   ): Promise<Result> {
     return withRetries(() =>
-      this.#use((session) => runTransaction(session, isolation, () => work(session.connection))),
+      this.#use(({ statements }) => statements.transaction(isolation, (connection) => work(callable(connection)))),
     );
   }
 
-  bind<Schema extends DrizzleSchema>(schema: Schema, migrations?: Migrations): DomainDatabase<Schema> {
-    return new BoundDatabase((work) => this.#use(work), schema, migrations);
+  forDomain(options: DomainOptions): DomainDatabase {
+    return new MigratedDatabase(this, options);
+  }
+
+  bind<Schema extends DrizzleSchema>(_schema: Schema, migrations?: Migrations): LegacyDomainDatabase<Schema> {
+    return bindLegacy(this, migrations);
   }
 
   async ready(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<false>((resolve) => {
+    const limit = new Promise<false>((resolve) => {
       timer = setTimeout(resolve, READY_LIMIT_MILLISECONDS, false);
     });
-    const answer = this.run(async (sql) => (await sql`select 1`).length === 1).catch(() => false);
+    const answer = this.run(async (connection) => (await connection.query`select 1`).length === 1).catch(() => false);
     try {
-      return await Promise.race([answer, tooLong]);
+      return await Promise.race([answer, limit]);
     } finally {
       clearTimeout(timer);
     }
   }
 
   close(): Promise<void> {
-    return (this.#closing ??= this.#pool.close().finally(() => this.server.release()));
+    return (this.#closing ??= this.#closePools());
   }
 
-  async #use<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  async #closePools(): Promise<void> {
+    await (await this.#pools)?.close();
+  }
+
+  async #use<Result>(work: (pools: Pools) => Promise<Result>): Promise<Result> {
     try {
-      return await this.#pool.use(work);
+      if (this.#closing !== undefined) throw new DatabaseUnavailable('closed');
+      return await work(await (this.#pools ??= this.#open()));
     } catch (error) {
       throw this.#failure(error);
     }
+  }
+
+  async #open(): Promise<Pools> {
+    const { Pools } = await import('./pools');
+    return new Pools(this.options);
   }
 
   #failure(error: unknown): unknown {

@@ -8,8 +8,8 @@ import { migrationFiles, type Migrations } from './migrations';
  * a newer version of ours has used the database, or a file was changed after it was applied.
  */
 export function pendingMigrations(database: Database, all: readonly Migrations[]): Promise<string[]> {
-  return database.run(async (sql) => {
-    const records = await appliedRecords(sql);
+  return database.run(async (connection) => {
+    const records = await appliedRecords(connection);
     return all.flatMap((migrations) => {
       const { domain } = migrations;
       const files = migrationFiles(migrations);

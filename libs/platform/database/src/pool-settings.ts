@@ -2,34 +2,38 @@ import { dirname } from 'node:path';
 
 import type { PoolConfig } from 'pg';
 
+import { Client } from './client';
 import type { ServerTarget } from './database-server';
 import { valueTypes } from './value-types';
 
 const CONNECT_LIMIT_MILLISECONDS = 10_000;
 const IDLE_LIMIT_MILLISECONDS = 30_000;
-/** A transaction whose process does nothing holds its locks for no longer. */
+/** An idle transaction holds its locks for no longer than this. */
 const IDLE_TRANSACTION_LIMIT_MILLISECONDS = 60_000;
 
 export interface PoolOptions {
   readonly maxConnections: number;
   readonly statementTimeoutMilliseconds: number;
   readonly silenceMilliseconds: number | undefined;
-  /** Instead of the database that the server names. */
+  /** Sends statements without waiting for the results of earlier ones. Such a connection cannot copy. */
+  readonly isPipelined: boolean;
+  /** Used instead of the database that the server names. */
   readonly databaseName: string | undefined;
 }
 
-/** The driver's settings. Everything is said here, since it would take the rest from variables such as PGUSER. */
+/** The driver's settings. All are given, since the driver takes missing ones from variables such as PGUSER. */
 export function poolSettings(target: ServerTarget, options: PoolOptions): PoolConfig {
   return {
     max: options.maxConnections,
     idleTimeoutMillis: IDLE_LIMIT_MILLISECONDS,
     connectionTimeoutMillis: CONNECT_LIMIT_MILLISECONDS,
-    // Idle connections do not keep a process alive that has nothing else to do.
+    // Idle connections do not keep the process alive.
     allowExitOnIdle: true,
     keepAlive: true,
-    // Statements that are asked at once are sent at once.
-    pipeline: true,
+    // https://node-postgres.com/features/pipelining
+    pipeline: options.isPipelined,
     types: valueTypes,
+    Client,
     application_name: 'bursar',
     onConnect: async (client) => {
       await client.query(sessionSettings(options));
@@ -38,7 +42,7 @@ export function poolSettings(target: ServerTarget, options: PoolOptions): PoolCo
   };
 }
 
-/** Told by a statement: poolers refuse what they do not know when it comes with the connection. */
+/** Set by a statement: connection poolers refuse startup parameters that they do not know. */
 function sessionSettings({ statementTimeoutMilliseconds }: PoolOptions): string {
   return `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set statement_timeout = ${statementTimeoutMilliseconds};
     set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_LIMIT_MILLISECONDS}`;
@@ -52,7 +56,7 @@ function place(target: ServerTarget, databaseName: string | undefined): PoolConf
   return { ...common, host: target.host, port: target.port, password: target.password };
 }
 
-/** With `sslmode` as PostgreSQL's own programs read it; the driver is stricter by itself. */
+/** With `sslmode` as libpq interprets it; the driver is stricter by default. */
 function completeUrl(text: string, databaseName: string | undefined): string {
   const url = new URL(text);
   if (databaseName !== undefined) url.pathname = `/${databaseName}`;

@@ -7,14 +7,16 @@ const migrations = {
 };
 
 const titles = async ({ database }: Awaited<ReturnType<typeof createTestDatabase>>) => {
-  const rows = await database.run((sql) => sql`select title from shelf.books order by title`);
+  const rows = await database.run((connection) => connection.query`select title from shelf.books order by title`);
   return rows.map((row) => row['title']);
 };
 
 it('test databases are migrated and apart, also when many are made at once', async () => {
   const tests = await Promise.all([1, 2, 3].map(() => createTestDatabase([migrations])));
   await Promise.all(
-    tests.map((test, index) => test.database.run((sql) => sql`insert into shelf.books values (${`second-${index}`})`)),
+    tests.map((test, index) =>
+      test.database.run((connection) => connection.query`insert into shelf.books values (${`second-${index}`})`),
+    ),
   );
   expect(await Promise.all(tests.map(titles))).toEqual([
     ['first', 'second-0'],
@@ -26,10 +28,10 @@ it('test databases are migrated and apart, also when many are made at once', asy
 
 it('test databases are gone once they are dropped', async () => {
   const [kept, dropped] = [await createTestDatabase(), await createTestDatabase([migrations])];
-  const [row] = await dropped.database.run((sql) => sql`select current_database() as name`);
+  const [row] = await dropped.database.run((connection) => connection.query`select current_database() as name`);
   await dropped.drop();
   const found = await kept.database.run(
-    (sql) => sql`select from pg_database where datname = ${row?.['name'] as string}`,
+    (connection) => connection.query`select from pg_database where datname = ${row?.['name'] as string}`,
   );
   expect(found).toHaveLength(0);
   await kept.drop();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sqlState } from './connection-failure';
 import type { Session } from './session';
+import type { SessionConnection } from './session-connection';
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
@@ -10,7 +11,7 @@ export interface TransactionOptions {
   readonly isolation?: Isolation;
 }
 
-/** Tries a transaction gets, the first one included. */
+/** How often a transaction is run at most, the first time included. */
 export const ATTEMPTS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
 const LONGEST_PAUSE_MILLISECONDS = 250;
@@ -18,8 +19,8 @@ const LONGEST_PAUSE_MILLISECONDS = 250;
 const [SERIALIZATION_FAILURE, DEADLOCK_DETECTED] = ['40001', '40P01'] as const;
 
 /**
- * Runs a whole transaction, and again when the server rolled it back because of others: then it has done nothing, and
- * nothing else is ever repeated. Throws the last error when every attempt met others.
+ * Runs a whole transaction, and runs it again if the server rolled it back because of concurrent transactions: then it
+ * has had no effect. Nothing else is repeated. Throws the last error after the last attempt.
  */
 export async function withRetries<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -27,38 +28,56 @@ export async function withRetries<Result>(transaction: () => Promise<Result>): P
       return await transaction();
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-      // Chance keeps two that met from meeting again.
+      // A random pause keeps the same two from colliding again.
       const longest = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** attempt);
       await pause(Math.random() * longest);
     }
   }
 }
 
-/** True when the server rolled a transaction back because of other transactions. */
+/** Whether the server rolled a transaction back because of concurrent transactions. */
 export function isConflict(error: unknown): boolean {
   const state = sqlState(error);
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
 }
 
 /**
- * Runs work between begin and commit. The work's first statement is sent right behind the begin, which fails only with
- * its connection; the commit right behind those that the work did not wait for. A connection that broke needs no
- * rollback: the server has done it.
+ * Runs work between begin and commit. The begin is sent together with the first statement of the work, and the queued
+ * statements together with the commit. Throws the failure of the statement that failed first.
  */
-export async function runTransaction<Result>(
+export async function runTransaction<Connection extends SessionConnection, Result>(
   session: Session,
+  connection: Connection,
   isolation: Isolation,
-  work: () => Promise<Result>,
+  work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const begun = session.query(`begin isolation level ${isolation}`);
-  // Told below, after the work.
-  begun.catch(() => undefined);
   try {
-    const result = await work();
-    await Promise.all([begun, session.query('commit')]);
+    // A begin fails only with its connection, and then nothing after it is done either.
+    const begin = session.run({ text: `begin isolation level ${isolation}` });
+    const [, result] = await allSettled([begin, work(connection)]);
+    await commit(session, connection);
     return result;
   } catch (error) {
-    await session.query('rollback').catch(() => undefined);
+    // If this fails, the connection is broken and the server has rolled back.
+    await session.run({ text: 'rollback' }).catch(() => undefined);
     throw error;
   }
+}
+
+async function commit(session: Session, { queued }: SessionConnection): Promise<void> {
+  const statements = [...queued, { text: 'commit' }].map((statement) => session.run(statement));
+  const results = await allSettled(statements);
+  // The server rolls back a transaction in which a statement failed, even if it is asked to commit, without an error.
+  if (results.at(-1)?.command === 'ROLLBACK') throw session.firstFailure;
+}
+
+/** Waits for all of them; throws the failure of the first that failed, in their order. */
+async function allSettled<Results extends readonly unknown[]>(
+  promises: readonly [...{ [Index in keyof Results]: Promise<Results[Index]> }],
+): Promise<Results> {
+  const outcomes = await Promise.allSettled(promises);
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  }) as unknown as Results;
 }

@@ -5,21 +5,25 @@ describe('transactions', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
-    await test.database.run((sql) => sql`create table accounts (name text primary key, balance bigint not null)`);
-    await test.database.run((sql) => sql`insert into accounts values ('a', 0), ('b', 0)`);
+    await test.database.run(
+      (connection) => connection.query`create table accounts (name text primary key, balance bigint not null)`,
+    );
+    await test.database.run((connection) => connection.query`insert into accounts values ('a', 0), ('b', 0)`);
   });
   afterAll(() => test.drop());
-  beforeEach(() => test.database.run((sql) => sql`update accounts set balance = 0`));
+  beforeEach(() => test.database.run((connection) => connection.query`update accounts set balance = 0`));
 
   const balance = async (name: string) => {
-    const [row] = await test.database.run((sql) => sql`select balance from accounts where name = ${name}`);
+    const [row] = await test.database.run(
+      (connection) => connection.query`select balance from accounts where name = ${name}`,
+    );
     return row?.['balance'];
   };
 
   it('are rolled back when the work throws, and say why', async () => {
     const refusal = new Error('no');
-    const work = test.database.transaction(async (sql) => {
-      await sql`update accounts set balance = 5 where name = 'a'`;
+    const work = test.database.transaction(async (connection) => {
+      await connection.query`update accounts set balance = 5 where name = 'a'`;
       throw refusal;
     });
     await expect(work).rejects.toBe(refusal);
@@ -27,10 +31,10 @@ describe('transactions', () => {
   });
 
   it('tell what failed, also where something asked behind it is told of first', async () => {
-    const tried = test.database.transaction(async (sql) => {
-      const failing = sql`insert into accounts values ('a', 1)`;
+    const tried = test.database.transaction(async (connection) => {
+      const failing = connection.query`insert into accounts values ('a', 1)`;
       failing.catch(() => undefined);
-      await sql`update accounts set balance = 7 where name = 'b'`;
+      await connection.query`update accounts set balance = 7 where name = 'b'`;
     });
     await expect(tried).rejects.toMatchObject({ code: '23505' });
     expect(await balance('b')).toBe(0n);
@@ -43,11 +47,11 @@ describe('transactions', () => {
 
   it('do what is asked at once in its order, all of it or nothing', async () => {
     const add = (by: bigint) =>
-      test.database.transaction((sql) =>
+      test.database.transaction((connection) =>
         Promise.all([
-          sql`update accounts set balance = 7 where name = 'a'`,
-          sql`update accounts set balance = balance * 2 where name = 'a' returning balance`,
-          sql`update accounts set balance = balance / ${by} where name = 'a' returning balance`,
+          connection.query`update accounts set balance = 7 where name = 'a'`,
+          connection.query`update accounts set balance = balance * 2 where name = 'a' returning balance`,
+          connection.query`update accounts set balance = balance / ${by} where name = 'a' returning balance`,
         ]),
       );
     expect(await add(7n)).toEqual([[], [{ balance: 14n }], [{ balance: 2n }]]);
@@ -58,9 +62,9 @@ describe('transactions', () => {
   it('are tried again on serialization failures, so that no increment is lost', async () => {
     const increment = () =>
       test.database.transaction(
-        async (sql) => {
-          const [row] = await sql`select balance from accounts where name = 'a'`;
-          await sql`update accounts set balance = ${(row?.['balance'] as bigint) + 1n} where name = 'a'`;
+        async (connection) => {
+          const [row] = await connection.query`select balance from accounts where name = 'a'`;
+          await connection.query`update accounts set balance = ${(row?.['balance'] as bigint) + 1n} where name = 'a'`;
         },
         { isolation: 'serializable' },
       );
@@ -87,12 +91,12 @@ describe('transactions', () => {
     let bothHold: () => void = () => undefined;
     const meeting = new Promise<void>((resolve) => (bothHold = resolve));
     const move = (first: string, second: string) =>
-      test.database.transaction(async (sql) => {
-        await sql`update accounts set balance = balance + 1 where name = ${first}`;
+      test.database.transaction(async (connection) => {
+        await connection.query`update accounts set balance = balance + 1 where name = ${first}`;
         met += 1;
         if (met === 2) bothHold();
         await meeting;
-        await sql`update accounts set balance = balance + 1 where name = ${second}`;
+        await connection.query`update accounts set balance = balance + 1 where name = ${second}`;
       });
     await Promise.all([move('a', 'b'), move('b', 'a')]);
     expect([met, await balance('a'), await balance('b')]).toEqual([3, 2n, 2n]);
@@ -101,11 +105,11 @@ describe('transactions', () => {
   it('are given up after a number of attempts', async () => {
     let attempts = 0;
     const work = test.database.transaction(
-      async (sql) => {
+      async (connection) => {
         attempts += 1;
-        await sql`select balance from accounts where name = 'a'`;
-        await test.database.run((other) => other`update accounts set balance = balance + 1 where name = 'a'`);
-        await sql`update accounts set balance = 0 where name = 'a'`;
+        await connection.query`select balance from accounts where name = 'a'`;
+        await test.database.run((other) => other.query`update accounts set balance = balance + 1 where name = 'a'`);
+        await connection.query`update accounts set balance = 0 where name = 'a'`;
       },
       { isolation: 'repeatable read' },
     );
@@ -115,9 +119,9 @@ describe('transactions', () => {
 
   it('are not tried again for any other failure', async () => {
     let attempts = 0;
-    const work = test.database.transaction(async (sql) => {
+    const work = test.database.transaction(async (connection) => {
       attempts += 1;
-      await sql`insert into accounts values ('a', 1)`;
+      await connection.query`insert into accounts values ('a', 1)`;
     });
     await expect(work).rejects.toMatchObject({ code: '23505' });
     expect(attempts).toBe(1);

@@ -3,6 +3,7 @@ import pg from 'pg';
 const [INT8, INT8_ARRAY] = [20, 1016] as const;
 const [NUMERIC_ARRAY, TEXT_ARRAY] = [1231, 1009] as const;
 const [DATE, TIME, TIMESTAMP, TIMESTAMPTZ, INTERVAL] = [1082, 1083, 1114, 1184, 1186] as const;
+const TIME_ARRAYS = [1182, 1183, 1115, 1185, 1187] as const;
 
 const asIs = (text: string) => text;
 const textArray = pg.types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[];
@@ -13,18 +14,19 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8_ARRAY]: bigints,
   [NUMERIC_ARRAY]: textArray,
   ...Object.fromEntries([DATE, TIME, TIMESTAMP, TIMESTAMPTZ, INTERVAL].map((type) => [type, asIs])),
+  ...Object.fromEntries(TIME_ARRAYS.map((type) => [type, textArray])),
 };
 
 /**
- * How values come back. `int8` is a bigint and `numeric` text, never a float. Dates and times are the text that the
- * server sends, which is in UTC: no zone of this process has a say.
+ * How values are read. `int8` is a bigint and `numeric` is text, never a float. Dates and times are the text that the
+ * server sends, in UTC, whatever the time zone of this process.
  */
 export const valueTypes = {
   getTypeParser: (type: number, format?: string) =>
     PARSERS[type] ?? pg.types.getTypeParser(type, format as 'text' | undefined),
 } as pg.CustomTypesConfig;
 
-/** A value on its way: the driver would write an instant in the zone of this process. */
+/** A value as it is sent: the driver would write a Date in the time zone of this process. */
 export function sentValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }

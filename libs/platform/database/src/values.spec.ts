@@ -39,7 +39,8 @@ describe('values', () => {
       fc.asyncProperty(digits, digits, async (whole, cents) => {
         const amount = `${whole}.${String(cents).replace('-', '')}`;
         const [row] = await test.database.run(
-          (sql) => sql`select ${amount}::numeric as amount, ${cents}::bigint as cents, sum(${cents}::bigint) as total`,
+          (connection) =>
+            connection.query`select ${amount}::numeric as amount, ${cents}::bigint as cents, sum(${cents}::bigint) as total`,
         );
         expect(row).toEqual({ amount, cents, total: String(cents) });
       }),
@@ -60,7 +61,7 @@ describe('values', () => {
     const [byDrizzle] = await bound.run((queries) => queries.insert(amounts).values(row).returning());
     expect(byDrizzle).toEqual({ id: 1, ...row });
     const [byHand] = await test.database.run(
-      (sql) => sql`insert into values_test.amounts (amount, cents, at, instant, day, facts)
+      (connection) => connection.query`insert into values_test.amounts (amount, cents, at, instant, day, facts)
         values (${row.amount}, ${row.cents}, ${row.at}, ${row.instant}, ${row.day}, ${row.facts}) returning *`,
     );
     expect(byHand).toEqual({ id: 2, ...row, instant: '2026-03-29 01:30:00+00' });
@@ -72,7 +73,7 @@ describe('values', () => {
 
   it('of time are in UTC whatever zone the process has', async () => {
     const [row] = await test.database.run(
-      (sql) => sql`select '2026-01-01'::date as day, '2026-07-01T12:00:00-03:00'::timestamptz as at,
+      (connection) => connection.query`select '2026-01-01'::date as day, '2026-07-01T12:00:00-03:00'::timestamptz as at,
         ${new Date('2026-07-01T00:30:00Z')}::timestamptz as sent, ${new Date('2026-07-01T00:30:00Z')}::date as sent_day`,
     );
     expect(row).toEqual({

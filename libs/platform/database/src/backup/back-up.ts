@@ -1,7 +1,7 @@
 import { sqlState } from '../connection-failure';
 import type { Database } from '../database';
 import type { Migrations } from '../migrations';
-import type { Connection } from '../session';
+import type { CopyingConnection } from '../connection';
 import { BackupRefusal } from './backup-refusal';
 import { copyOf } from './catalog';
 import { domainsOf, END_OF_ROWS, type BackupHeader } from './format';
@@ -41,13 +41,13 @@ export async function backUp(
   checkPlace(file, place);
   let making: Promise<BackupSummary> | undefined;
   try {
-    return await database.run(async (sql) => {
-      const header = await takeSnapshot(sql, migrations, version);
+    return await database.copying.run(async (connection) => {
+      const header = await takeSnapshot(connection, migrations, version);
       try {
-        return await (making = write(sql, header, file, place));
+        return await (making = write(connection, header, file, place));
       } finally {
         // It has written nothing; where the connection broke it is over.
-        await sql.script('rollback').catch(() => undefined);
+        await connection.script('rollback').catch(() => undefined);
       }
     });
   } catch (error) {
@@ -60,21 +60,25 @@ export async function backUp(
 }
 
 async function write(
-  sql: Connection,
+  connection: CopyingConnection,
   header: BackupHeader,
   file: string,
   place: BackupFileOptions,
 ): Promise<BackupSummary> {
   const counts: number[] = [];
-  const bytes = await writeBackupFile(file, contents(sql, header, counts), place);
+  const bytes = await writeBackupFile(file, contents(connection, header, counts), place);
   return { domains: domainsOf(header), rows: counts.reduce((sum, count) => sum + count, 0), bytes };
 }
 
-async function* contents(sql: Connection, header: BackupHeader, counts: number[]): AsyncGenerator<Buffer, void> {
+async function* contents(
+  connection: CopyingConnection,
+  header: BackupHeader,
+  counts: number[],
+): AsyncGenerator<Buffer, void> {
   yield line(header);
   for (const table of header.tables) {
     let count = 0;
-    for await (const rows of sql.copyOut(`${copyOf(table)} to stdout`)) {
+    for await (const rows of connection.copyOut(`${copyOf(table)} to stdout`)) {
       count += linesIn(rows);
       yield rows;
     }

@@ -1,4 +1,4 @@
-import type { Connection, Row } from '../session';
+import type { Connection, CopyingConnection, Row } from '../connection';
 import type { BackupHeader, BackupTable } from './format';
 
 /** Of a table or a sequence. */
@@ -10,8 +10,8 @@ export interface RelationName {
 // What there is comes from the server's catalog and from no list of ours: no table can be forgotten.
 
 /** The tables of some schemas, with the columns that rows are stored in: generated ones are not. */
-export async function tablesOf(sql: Connection, schemas: readonly string[]): Promise<BackupTable[]> {
-  const rows = await sql<BackupTable & Row>`
+export async function tablesOf(connection: Connection, schemas: readonly string[]): Promise<BackupTable[]> {
+  const rows = await connection.query<BackupTable & Row>`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
@@ -23,22 +23,25 @@ export async function tablesOf(sql: Connection, schemas: readonly string[]): Pro
 }
 
 /** Where each sequence stands now; it is never behind the rows of an older snapshot. */
-export async function sequencesOf(sql: Connection, schemas: readonly string[]): Promise<BackupHeader['sequences']> {
-  const names = await sequenceNames(sql, schemas);
+export async function sequencesOf(
+  connection: CopyingConnection,
+  schemas: readonly string[],
+): Promise<BackupHeader['sequences']> {
+  const names = await sequenceNames(connection, schemas);
   // Only a sequence itself tells both of its values, and its name cannot be a parameter.
   const sequences: BackupHeader['sequences'] = [];
   for (const { schema, name } of names) {
     const chunks: Buffer[] = [];
     const statement = `copy (select last_value, is_called from ${quotedName({ schema, name })}) to stdout`;
-    for await (const chunk of sql.copyOut(statement)) chunks.push(chunk);
+    for await (const chunk of connection.copyOut(statement)) chunks.push(chunk);
     const [lastValue = '', isCalled] = Buffer.concat(chunks).toString().trimEnd().split('\t');
     sequences.push({ schema, name, lastValue, isCalled: isCalled === 't' });
   }
   return sequences;
 }
 
-export async function sequenceNames(sql: Connection, schemas: readonly string[]): Promise<RelationName[]> {
-  const rows = await sql<RelationName & Row>`
+export async function sequenceNames(connection: Connection, schemas: readonly string[]): Promise<RelationName[]> {
+  const rows = await connection.query<RelationName & Row>`
     select n.nspname as schema, c.relname as name
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace

@@ -22,7 +22,9 @@ describe('a file that is not the backup that was made', () => {
     folder = testFolder();
     file = join(folder, 'a.bursar');
     const source = await createTestDatabase([ledger]);
-    await source.database.run((sql) => sql`insert into ledger.entries values ('a', 1, null, 5), ('a', 2, 1, -5)`);
+    await source.database.run(
+      (connection) => connection.query`insert into ledger.entries values ('a', 1, null, 5), ('a', 2, 1, -5)`,
+    );
     await backUp(source.database, { file, migrations: [ledger], version: '1.0.0' });
     await source.drop();
     whole = readFileSync(file);
@@ -50,7 +52,7 @@ describe('a file that is not the backup that was made', () => {
   const reasonToRestore = async (migrations = [ledger]) => {
     const reason = await refusalOf(restore(target.database, { file, migrations }));
     const left = await target.database.run(
-      (sql) => sql`select nspname from pg_namespace where nspname !~ '^pg_|^info'`,
+      (connection) => connection.query`select nspname from pg_namespace where nspname !~ '^pg_|^info'`,
     );
     expect(left).toEqual([{ nspname: 'public' }]);
     return reason;
@@ -163,10 +165,9 @@ describe('a file that is not the backup that was made', () => {
   it('is told from one that is whole', async () => {
     writeFileSync(file, whole);
     await restore(target.database, { file, migrations: [samples, ledger] });
-    expect(await target.database.run((sql) => sql`select amount from ledger.entries order by id`)).toEqual([
-      { amount: '5' },
-      { amount: '-5' },
-    ]);
+    expect(
+      await target.database.run((connection) => connection.query`select amount from ledger.entries order by id`),
+    ).toEqual([{ amount: '5' }, { amount: '-5' }]);
     expect(await refusalOf(restore(target.database, { file, migrations: [ledger] }))).toBe('not-empty');
   });
 });

@@ -1,4 +1,4 @@
-import type { Connection, Row } from '../session';
+import type { Connection, Row } from '../connection';
 
 /** Statements that take a rule off a table and put it back. */
 interface HeldRule {
@@ -11,16 +11,16 @@ interface HeldRule {
  * another in a circle, and triggers, which have done their work already. Gives what puts them back; the keys are then
  * checked for all rows. Needs no more rights than those of whoever made the tables.
  */
-export async function holdRules(sql: Connection, schemas: readonly string[]): Promise<() => Promise<void>> {
-  const rules = [...(await foreignKeys(sql, schemas)), ...(await triggers(sql, schemas))];
-  for (const { off } of rules) await sql.script(off);
+export async function holdRules(connection: Connection, schemas: readonly string[]): Promise<() => Promise<void>> {
+  const rules = [...(await foreignKeys(connection, schemas)), ...(await triggers(connection, schemas))];
+  for (const { off } of rules) await connection.script(off);
   return async () => {
-    for (const { on } of rules) await sql.script(on);
+    for (const { on } of rules) await connection.script(on);
   };
 }
 
-function foreignKeys(sql: Connection, schemas: readonly string[]): Promise<HeldRule[]> {
-  return sql<HeldRule & Row>`
+function foreignKeys(connection: Connection, schemas: readonly string[]): Promise<HeldRule[]> {
+  return connection.query<HeldRule & Row>`
     select format('alter table %I.%I drop constraint %I', n.nspname, c.relname, k.conname) as off,
       format('alter table %I.%I add constraint %I %s', n.nspname, c.relname, k.conname, pg_get_constraintdef(k.oid)) as on
     from pg_constraint k
@@ -30,8 +30,8 @@ function foreignKeys(sql: Connection, schemas: readonly string[]): Promise<HeldR
     order by 1`;
 }
 
-function triggers(sql: Connection, schemas: readonly string[]): Promise<HeldRule[]> {
-  return sql<HeldRule & Row>`
+function triggers(connection: Connection, schemas: readonly string[]): Promise<HeldRule[]> {
+  return connection.query<HeldRule & Row>`
     select format('alter table %I.%I disable trigger %I', n.nspname, c.relname, t.tgname) as off,
       format('alter table %I.%I enable %s trigger %I', n.nspname, c.relname,
         case t.tgenabled when 'A' then 'always' when 'R' then 'replica' end, t.tgname) as on

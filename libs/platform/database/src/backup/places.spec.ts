@@ -29,8 +29,8 @@ describe('a backup', () => {
   let source: TestDatabase;
   beforeAll(async () => {
     source = await createTestDatabase(migrations);
-    await source.database.run((sql) =>
-      sql.script(`
+    await source.database.run((connection) =>
+      connection.script(`
       insert into samples.every_kind (at, words, real8, raw) values (now(), 'ü', 0.1, '\\x00')`),
     );
   });
@@ -102,7 +102,7 @@ describe('a backup', () => {
     const breaker = new AbortController();
     const file = join(folder, 'a.bursar');
     await source.database.run(
-      (sql) => sql`insert into samples.every_kind (words)
+      (connection) => connection.query`insert into samples.every_kind (words)
       select repeat(n::text, 50) from generate_series(1, 100000) n`,
     );
     const broken = to(file, { signal: breaker.signal });
@@ -119,7 +119,7 @@ describe('a backup', () => {
     const outcome = broken.catch((error: unknown) => error);
     while (!readdirSync(folder).some((name) => name.endsWith('.partial'))) await new Promise(setImmediate);
     await source.database.run(
-      (sql) => sql`select pg_terminate_backend(pid) from pg_stat_activity
+      (connection) => connection.query`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`,
     );
     expect(await outcome).toMatchObject({ name: 'DatabaseUnavailable', reason: 'lost' });
@@ -169,7 +169,7 @@ describe('a backup', () => {
     await backUp(one.database, { file, migrations, version });
     expect(await restore(target.database, { file, migrations })).toMatchObject({ domains: ['ledger'] });
     await migrate(target.database, samples);
-    expect(await target.database.run((sql) => sql`select from samples.every_kind`)).toEqual([]);
+    expect(await target.database.run((connection) => connection.query`select from samples.every_kind`)).toEqual([]);
     await one.drop();
     await target.drop();
   });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { applyFile, makeRecords, MIGRATION_LOCK } from '../migrate';
 import type { Migrations } from '../migrations';
-import type { Connection } from '../session';
+import type { CopyingConnection } from '../connection';
 import { BackupRefusal } from './backup-refusal';
 import { quotedName, copyOf, sequenceNames, tablesOf, type RelationName } from './catalog';
 import type { ContentReader } from './content-reader';
@@ -23,7 +23,7 @@ export interface RestoredContents {
  * migrations and the server's catalog; of the backup, only values get into the database. Throws BackupRefusal.
  */
 export async function restoreContents(
-  sql: Connection,
+  connection: CopyingConnection,
   contents: ContentReader,
   known: readonly Migrations[],
 ): Promise<RestoredContents> {
@@ -31,25 +31,32 @@ export async function restoreContents(
   const plans = planMigrations(header, known);
   const schemas = plans.map(({ migrations }) => migrations.schema);
   // Whoever starts meanwhile waits, and finds everything in place.
-  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
-  await refuseUnlessEmpty(sql, known);
-  await makeRecords(sql);
-  for (const { migrations, before } of plans) for (const file of before) await applyFile(sql, migrations, file);
-  await checkForm(sql, header, schemas);
+  await connection.query`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+  await refuseUnlessEmpty(connection, known);
+  await makeRecords(connection);
+  for (const { migrations, before } of plans) for (const file of before) await applyFile(connection, migrations, file);
+  await checkForm(connection, header, schemas);
 
-  const putRulesBack = await holdRules(sql, schemas);
-  const rows = await restoreRows(sql, contents, header);
+  const putRulesBack = await holdRules(connection, schemas);
+  const rows = await restoreRows(connection, contents, header);
   for (const { schema, name, lastValue, isCalled } of header.sequences) {
-    await sql`select setval(${quotedName({ schema, name })}::regclass, ${lastValue}::bigint, ${isCalled})`;
+    await connection.query`select setval(${quotedName({ schema, name })}::regclass, ${lastValue}::bigint, ${isCalled})`;
   }
   await putRulesBack();
-  await onAll(sql, 'analyze', header.tables);
+  await onAll(connection, 'analyze', header.tables);
   return { header, plans, rows };
 }
 
 /** Throws BackupRefusal unless the migrations made exactly the tables and sequences that the backup has. */
-async function checkForm(sql: Connection, { tables, sequences }: BackupHeader, schemas: readonly string[]) {
-  const made: RelationName[] = [...(await tablesOf(sql, schemas)), ...(await sequenceNames(sql, schemas))];
+async function checkForm(
+  connection: CopyingConnection,
+  { tables, sequences }: BackupHeader,
+  schemas: readonly string[],
+) {
+  const made: RelationName[] = [
+    ...(await tablesOf(connection, schemas)),
+    ...(await sequenceNames(connection, schemas)),
+  ];
   const held: RelationName[] = [...tables, ...sequences.map(({ schema, name }) => ({ schema, name }))];
   const odd = onlyIn(held, made) ?? onlyIn(made, held);
   if (odd === undefined) return;
@@ -64,11 +71,15 @@ function onlyIn(some: readonly RelationName[], others: readonly RelationName[]):
   return some.find((one) => !others.some((other) => isDeepStrictEqual(one, other)));
 }
 
-async function restoreRows(sql: Connection, contents: ContentReader, { tables }: BackupHeader): Promise<number> {
+async function restoreRows(
+  connection: CopyingConnection,
+  contents: ContentReader,
+  { tables }: BackupHeader,
+): Promise<number> {
   // Some migrations bring rows, which are among the backup's, perhaps changed.
-  await onAll(sql, 'truncate', tables);
+  await onAll(connection, 'truncate', tables);
   const counts: number[] = [];
-  for (const table of tables) counts.push(await sql.copyIn(`${copyOf(table)} from stdin`, contents.rows()));
+  for (const table of tables) counts.push(await connection.copyIn(`${copyOf(table)} from stdin`, contents.rows()));
   const { rows } = await contents.json(footerSchema);
   await contents.end();
   if (!isDeepStrictEqual(rows, counts)) {
@@ -77,6 +88,6 @@ async function restoreRows(sql: Connection, contents: ContentReader, { tables }:
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function onAll(sql: Connection, verb: string, tables: readonly RelationName[]): Promise<void> {
-  if (tables.length > 0) await sql.script(`${verb} ${tables.map(quotedName).join(', ')}`);
+async function onAll(connection: CopyingConnection, verb: string, tables: readonly RelationName[]): Promise<void> {
+  if (tables.length > 0) await connection.script(`${verb} ${tables.map(quotedName).join(', ')}`);
 }

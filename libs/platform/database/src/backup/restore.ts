@@ -30,11 +30,13 @@ export interface RestoreSummary {
 export async function restore(database: Database, { file, migrations }: RestoreOptions): Promise<RestoreSummary> {
   const backup = await openBackup(file);
   try {
-    return await database.transaction(async (sql) => {
-      await settleSession(sql);
-      const { header, plans, rows } = await backup.read((contents) => restoreContents(sql, contents, migrations));
+    return await database.copying.transaction(async (connection) => {
+      await settleSession(connection);
+      const { header, plans, rows } = await backup.read((contents) =>
+        restoreContents(connection, contents, migrations),
+      );
       for (const { migrations: domain, after } of plans) {
-        for (const migration of after) await applyFile(sql, domain, migration);
+        for (const migration of after) await applyFile(connection, domain, migration);
       }
       return { takenAt: header.takenAt, domains: domainsOf(header), rows };
     });

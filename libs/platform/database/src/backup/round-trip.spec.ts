@@ -55,8 +55,8 @@ describe('a backup and its restore', () => {
   };
 
   it('keep values of every kind, and null', async () => {
-    await source.database.run(async (sql) => {
-      await sql.script(`
+    await source.database.run(async (connection) => {
+      await connection.script(`
         insert into samples.every_kind (small, amount, scaled, cents, real4, real8, flag, words, fixed, varied, raw, facts,
           source, one, mood, place, day, at, wall, clock, zoned, span, numbers, texts, matrix, places, network, period,
           bits, search)
@@ -77,10 +77,10 @@ describe('a backup and its restore', () => {
   });
 
   it('keep hostile texts, in names too', async () => {
-    await source.database.run(async (sql) => {
+    await source.database.run(async (connection) => {
       for (const text of HOSTILE) {
-        await sql`insert into samples."odd ""names"" \\ here" ("select") values (${text})`;
-        await sql`insert into samples.every_kind (words, raw, facts, texts)
+        await connection.query`insert into samples."odd ""names"" \\ here" ("select") values (${text})`;
+        await connection.query`insert into samples.every_kind (words, raw, facts, texts)
           values (${text}, ${Buffer.from(text)}, ${JSON.stringify({ [text]: text })}, ${[text, text]})`;
       }
     });
@@ -100,10 +100,10 @@ describe('a backup and its restore', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 30 }), async (rows) => {
-        await source.database.transaction(async (sql) => {
-          await sql`delete from samples.every_kind`;
+        await source.database.transaction(async (connection) => {
+          await connection.query`delete from samples.every_kind`;
           for (const { words, texts, raw, amount, real8, at, facts } of rows) {
-            await sql`insert into samples.every_kind (words, texts, raw, amount, real8, at, facts)
+            await connection.query`insert into samples.every_kind (words, texts, raw, amount, real8, at, facts)
               values (${words}, ${texts}, ${raw && Buffer.from(raw)}, ${amount}::numeric, ${real8}, ${at}, ${facts}::jsonb)`;
           }
         });
@@ -114,8 +114,8 @@ describe('a backup and its restore', () => {
   });
 
   it('keep rows that refer to one another, in any order and in circles, and the rules themselves', async () => {
-    await source.database.transaction(async (sql) => {
-      await sql.script(`
+    await source.database.transaction(async (connection) => {
+      await connection.script(`
         insert into ledger.entries values ('a', 1, null, 10);
         insert into ledger.entries values ('a', 2, 1, -3), ('b', 1, null, 1);
         -- Now the refund lies before its purchase.
@@ -132,25 +132,27 @@ describe('a backup and its restore', () => {
         `insert into ledger.entries values ('b', 9, 1, 1), ('b', 10, 8, 1)`,
         `insert into ledger.heads values (2, 2)`,
         `insert into ledger.entries values ('c', 1, null, 0)`,
-      ].map((statement) => database.run((sql) => sql.script(statement)).catch((error: { code: string }) => error.code));
+      ].map((statement) =>
+        database.run((connection) => connection.script(statement)).catch((error: { code: string }) => error.code),
+      );
       expect(await Promise.all(refusals)).toEqual(['23503', '23503', '23514']);
       // The trigger counts again, and had counted nothing while rows came in.
-      await database.run((sql) => sql`insert into ledger.entries values ('a', 3, null, 100)`);
-      expect(await database.run((sql) => sql`select total from ledger.totals where owner = 'a'`)).toEqual([
-        { total: '107' },
-      ]);
+      await database.run((connection) => connection.query`insert into ledger.entries values ('a', 3, null, 100)`);
+      expect(
+        await database.run((connection) => connection.query`select total from ledger.totals where owner = 'a'`),
+      ).toEqual([{ total: '107' }]);
     });
   });
 
   it('let numbers go on where they were', async () => {
     const next = ({ database }: TestDatabase) =>
-      database.run(async (sql) => [
-        await sql`insert into samples.every_kind default values returning id`,
-        await sql`insert into samples."odd ""names"" \\ here" default values returning "Id; drop"`,
-        await sql`insert into samples.no_columns_of_its_own default values returning id`,
-        await sql`select nextval('samples.apart')`,
+      database.run(async (connection) => [
+        await connection.query`insert into samples.every_kind default values returning id`,
+        await connection.query`insert into samples."odd ""names"" \\ here" default values returning "Id; drop"`,
+        await connection.query`insert into samples.no_columns_of_its_own default values returning id`,
+        await connection.query`select nextval('samples.apart')`,
       ]);
-    await source.database.run((sql) => sql.script(`alter sequence samples.apart restart with 500`));
+    await source.database.run((connection) => connection.script(`alter sequence samples.apart restart with 500`));
     const numbers = await restored(next);
     expect(numbers).toEqual(await next(source));
     expect(numbers[3]).toEqual([{ nextval: 500n }]);
@@ -180,7 +182,7 @@ describe('a backup and its restore', () => {
 /** What keeps rows right: constraints and triggers, with their state. */
 function rulesOf(database: TestDatabase['database']) {
   return database.run(
-    (sql) => sql`
+    (connection) => connection.query`
       select conname as name, conrelid::regclass::text as of, pg_get_constraintdef(oid) as form, convalidated::text as state
       from pg_constraint where conrelid <> 0
       union all

@@ -1,4 +1,4 @@
-import type { Connection } from '../session';
+import type { Connection } from '../connection';
 
 /**
  * What values look like as text, whatever the server, the database or the user is set to; no limit of time; and rows

@@ -43,17 +43,17 @@ describe('a backup of a database in use', () => {
 
   const facts = async (database: Database) => {
     const [row] = await database.run(
-      (sql) => sql`select (select sum(balance) from shop.accounts)::int as money,
+      (connection) => connection.query`select (select sum(balance) from shop.accounts)::int as money,
         (select count(*) from shop.orders)::int as orders, (select count(distinct order_id) from shop.parts)::int as parts`,
     );
     return row as { money: number; orders: number; parts: number };
   };
   const order = (database: Database) =>
-    database.transaction(async (sql) => {
-      await sql`update shop.accounts set balance = balance - 1 where id = 1`;
-      const [made] = await sql`insert into shop.orders (note) values ('one') returning id`;
-      await sql`insert into shop.parts values (${made?.['id']})`;
-      await sql`update shop.accounts set balance = balance + 1 where id = 2`;
+    database.transaction(async (connection) => {
+      await connection.query`update shop.accounts set balance = balance - 1 where id = 1`;
+      const [made] = await connection.query`insert into shop.orders (note) values ('one') returning id`;
+      await connection.query`insert into shop.parts values (${made?.['id']})`;
+      await connection.query`update shop.accounts set balance = balance + 1 where id = 2`;
     });
 
   it('sees one moment of it', async () => {
@@ -98,15 +98,15 @@ describe('a backup of a database in use', () => {
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const locks = async (isGranted: boolean) => {
       const found = await source.database.run(
-        (sql) => sql`select from pg_locks where locktype = 'advisory' and granted = ${isGranted}
+        (connection) => connection.query`select from pg_locks where locktype = 'advisory' and granted = ${isGranted}
           and database = (select oid from pg_database where datname = current_database())`,
       );
       return found.length;
     };
-    const holding = other.run(async (sql) => {
-      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    const holding = other.run(async (connection) => {
+      await connection.query`select pg_advisory_lock(${MIGRATION_LOCK})`;
       await held;
-      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`;
+      await connection.query`select pg_advisory_unlock(${MIGRATION_LOCK})`;
     });
     await until(async () => (await locks(true)) === 1);
     const file = join(folder, 'migrated.bursar');
@@ -125,7 +125,9 @@ describe('a backup of a database in use', () => {
     await backUp(source.database, { file, migrations: [after], version });
     await restore(target.database, { file, migrations: [after] });
     await migrate(target.database, after);
-    const rows = await target.database.run((sql) => sql`select note, made_at is not null as made from shop.orders`);
+    const rows = await target.database.run(
+      (connection) => connection.query`select note, made_at is not null as made from shop.orders`,
+    );
     expect(rows).toEqual([{ note: 'one', made: true }]);
   });
 
@@ -137,7 +139,7 @@ describe('a backup of a database in use', () => {
     });
     await backUp(one, { file: join(folder, 'one.bursar'), migrations: [before], version });
     const [row] = await one.run(
-      (sql) => sql`select now() = statement_timestamp() as alone,
+      (connection) => connection.query`select now() = statement_timestamp() as alone,
       current_setting('statement_timeout') as timeout,
       (select count(*)::int from pg_locks where pid = pg_backend_pid() and locktype = 'advisory') as locks`,
     );

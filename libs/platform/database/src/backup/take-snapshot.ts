@@ -1,6 +1,6 @@
 import { checkHistory, MIGRATION_LOCK } from '../migrate';
 import { migrationFiles, type Migrations } from '../migrations';
-import type { Connection } from '../session';
+import type { CopyingConnection } from '../connection';
 import { appliedRecords, type AppliedRecord } from '../applied-records';
 import { BackupRefusal } from './backup-refusal';
 import { quotedName, sequencesOf, tablesOf } from './catalog';
@@ -13,39 +13,44 @@ import { settleSession } from './session-settings';
  * no transaction begun.
  */
 export async function takeSnapshot(
-  sql: Connection,
+  connection: CopyingConnection,
   known: readonly Migrations[],
   version: string,
 ): Promise<BackupHeader> {
   // A migration between the first look and the locks on the tables would change them under the snapshot.
-  await sql`select pg_advisory_lock_shared(${MIGRATION_LOCK})`;
+  await connection.query`select pg_advisory_lock_shared(${MIGRATION_LOCK})`;
   try {
-    await sql.script('begin isolation level serializable read only deferrable');
-    await settleSession(sql);
-    const migrations = await understoodRecords(sql, known);
+    await connection.script('begin isolation level serializable read only deferrable');
+    await settleSession(connection);
+    const migrations = await understoodRecords(connection, known);
     const isStored = ({ domain }: Migrations) => migrations.some((record) => record.domain === domain);
     const schemas = known.filter(isStored).map(({ schema }) => schema);
-    const tables = await tablesOf(sql, schemas);
-    if (tables.length > 0) await sql.script(`lock table ${tables.map(quotedName).join(', ')} in access share mode`);
-    const [now] = await sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as text`;
+    const tables = await tablesOf(connection, schemas);
+    if (tables.length > 0)
+      await connection.script(`lock table ${tables.map(quotedName).join(', ')} in access share mode`);
+    const [now] =
+      await connection.query`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as text`;
     return {
       bursar: version,
       takenAt: String(now?.['text']),
       migrations,
       tables,
-      sequences: await sequencesOf(sql, schemas),
+      sequences: await sequencesOf(connection, schemas),
     };
   } catch (error) {
-    await sql.script('rollback').catch(() => undefined);
+    await connection.script('rollback').catch(() => undefined);
     throw error;
   } finally {
-    await sql`select pg_advisory_unlock_shared(${MIGRATION_LOCK})`;
+    await connection.query`select pg_advisory_unlock_shared(${MIGRATION_LOCK})`;
   }
 }
 
 /** Everything on record, once this version is known to understand it. */
-async function understoodRecords(sql: Connection, known: readonly Migrations[]): Promise<AppliedRecord[]> {
-  const records = await appliedRecords(sql);
+async function understoodRecords(
+  connection: CopyingConnection,
+  known: readonly Migrations[],
+): Promise<AppliedRecord[]> {
+  const records = await appliedRecords(connection);
   if (records.length === 0) {
     throw new BackupRefusal('nothing-stored', 'There is nothing to back up: nothing was ever stored in this database.');
   }

@@ -7,18 +7,22 @@ import { DatabaseUnavailable, openDatabase, type Database, type DatabaseOptions 
 type Command = (database: Database, argument: string) => Promise<unknown>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  use: (database) => database.run((sql) => sql`select 1`),
+  use: (database) => database.run((connection) => connection.query`select 1`),
   server: async (database) => {
     const [row] = await database.run(
-      (sql) => sql`select pg_postmaster_start_time()::text as started, current_setting('data_directory') as directory`,
+      (connection) =>
+        connection.query`select pg_postmaster_start_time()::text as started, current_setting('data_directory') as directory`,
     );
     return row;
   },
   table: (database) =>
-    database.run((sql) => sql`create table if not exists entries (id serial primary key, entry text not null)`),
-  insert: (database, entry) => database.transaction((sql) => sql`insert into entries (entry) values (${entry})`),
+    database.run(
+      (connection) => connection.query`create table if not exists entries (id serial primary key, entry text not null)`,
+    ),
+  insert: (database, entry) =>
+    database.transaction((connection) => connection.query`insert into entries (entry) values (${entry})`),
   entries: async (database) => {
-    const rows = await database.run((sql) => sql`select entry from entries order by id`);
+    const rows = await database.run((connection) => connection.query`select entry from entries order by id`);
     return rows.map((row) => row['entry']);
   },
   migrate: async (database, sql) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import type { Database } from '../database';
-import type { Row } from '../session';
+import type { Row } from '../connection';
 
 /** A digest of all rows of each table and of where each sequence stands, but for when migrations were applied. */
 export async function fingerprints(database: Database): Promise<Readonly<Record<string, string>>> {
-  return database.run(async (sql) => {
-    const relations = await sql<{ name: string; facts: string } & Row>`
+  return database.copying.run(async (connection) => {
+    const relations = await connection.query<{ name: string; facts: string } & Row>`
       select format('%I.%I', nspname, relname) as name,
         case when relkind = 'S' then '(last_value, is_called)'
           when nspname = 'bursar' and relname = 'migrations' then '(domain, name, checksum)' else 't' end as facts
@@ -16,7 +16,7 @@ export async function fingerprints(database: Database): Promise<Readonly<Record<
     for (const { name, facts } of relations) {
       const digest = createHash('md5');
       const rows = `copy (select ${facts}::text collate "C" from ${name} t order by 1) to stdout`;
-      for await (const part of sql.copyOut(rows)) digest.update(part);
+      for await (const part of connection.copyOut(rows)) digest.update(part);
       digests[name] = digest.digest('hex');
     }
     return digests;

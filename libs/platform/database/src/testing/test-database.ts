@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { migrate } from '../migrate';
 import { migrationFiles, type Migrations } from '../migrations';
 import { openDatabase, type DatabaseOptions } from '../open-database';
-import type { Connection } from '../session';
+import type { Connection } from '../connection';
 import { testServer } from './test-server';
 
 /** "bursar test" in spirit: one template is made at a time. */
@@ -31,7 +31,7 @@ export async function createTestDatabase(migrations: readonly Migrations[] = [])
   const admin = openDatabase({ ...server, maxConnections: 1 });
   const name = `bursar_test_${Date.now()}_${randomBytes(6).toString('hex')}`;
   const template = await ensureTemplate(admin, server, migrations);
-  await admin.run((sql) => sql.script(`create database ${name} template ${template}`));
+  await admin.run((connection) => connection.script(`create database ${name} template ${template}`));
 
   const opened: Database[] = [];
   const open = (options: Partial<DatabaseOptions> = {}) => {
@@ -41,7 +41,7 @@ export async function createTestDatabase(migrations: readonly Migrations[] = [])
   };
   const drop = async () => {
     await Promise.all(opened.map((database) => database.close()));
-    await admin.run((sql) => sql.script(`drop database if exists ${name} with (force)`));
+    await admin.run((connection) => connection.script(`drop database if exists ${name} with (force)`));
     await admin.close();
   };
   return { database: open(), open, drop };
@@ -54,36 +54,36 @@ async function ensureTemplate(admin: Database, server: DatabaseOptions, sets: re
     JSON.stringify(sets.map((set) => [set.domain, set.schema, migrationFiles(set)])),
   );
   const template = `bursar_template_${key.digest('hex').slice(0, 24)}`;
-  await admin.run(async (sql) => {
-    await sql`select pg_advisory_lock(${TEMPLATE_LOCK}::bigint)`;
+  await admin.run(async (connection) => {
+    await connection.query`select pg_advisory_lock(${TEMPLATE_LOCK}::bigint)`;
     try {
-      await dropForgotten(sql);
-      const [found] = await sql`select from pg_database where datname = ${template}`;
-      if (found === undefined) await makeTemplate(sql, server, sets, template);
+      await dropForgotten(connection);
+      const [found] = await connection.query`select from pg_database where datname = ${template}`;
+      if (found === undefined) await makeTemplate(connection, server, sets, template);
     } finally {
-      await sql`select pg_advisory_unlock(${TEMPLATE_LOCK}::bigint)`;
+      await connection.query`select pg_advisory_unlock(${TEMPLATE_LOCK}::bigint)`;
     }
   });
   return template;
 }
 
 async function makeTemplate(
-  sql: Connection,
+  connection: Connection,
   server: DatabaseOptions,
   sets: readonly Migrations[],
   template: string,
 ): Promise<void> {
   const half = `bursar_test_${Date.now()}_template`;
-  await sql.script(`create database ${half} template template0`);
+  await connection.script(`create database ${half} template template0`);
   const database = openDatabase({ ...server, databaseName: half });
   for (const set of sets) await migrate(database, set);
   await database.close();
-  await sql.script(`alter database ${half} rename to ${template}`);
+  await connection.script(`alter database ${half} rename to ${template}`);
 }
 
-async function dropForgotten(sql: Connection): Promise<void> {
-  const rows = await sql`select datname from pg_database where datname like 'bursar\\_test\\_%'`;
+async function dropForgotten(connection: Connection): Promise<void> {
+  const rows = await connection.query`select datname from pg_database where datname like 'bursar\\_test\\_%'`;
   const limit = Date.now() - FORGOTTEN_AFTER_MILLISECONDS;
   const forgotten = rows.map((row) => String(row['datname'])).filter((name) => Number(name.split('_')[2]) < limit);
-  for (const name of forgotten) await sql.script(`drop database if exists ${name} with (force)`);
+  for (const name of forgotten) await connection.script(`drop database if exists ${name} with (force)`);
 }

@@ -1,0 +1,20 @@
+import pg from 'pg';
+
+import { CoalescingSocket } from './coalescing-socket';
+
+/** The driver's client over a socket of this module (the options `Client` of pg-pool and `stream` of pg). */
+export class Client extends pg.Client {
+  readonly #socket: CoalescingSocket;
+
+  constructor(config: pg.ClientConfig = {}) {
+    const socket = new CoalescingSocket();
+    // The pool hides the password from enumeration.
+    super({ ...config, password: config.password, stream: () => socket });
+    this.#socket = socket;
+  }
+
+  /** Breaks the connection at once, whatever the server is doing; it rolls back. */
+  terminate(): void {
+    this.#socket.destroy();
+  }
+}
