@@ -1,11 +1,11 @@
 import type { Clock } from '@bursar/calendar';
-import type { Database } from '@bursar/database';
+import type { Connection, Database, DomainDatabase, Transaction } from '@bursar/database';
 
 import type { AllowedUserIds } from './allowed-user-ids';
+import { storeErrors } from './errors';
 import type { Thread } from './model/user-ledger';
-import { bindCristiDatabase, type CristiDatabase, type CristiQueries, type CristiReads } from './store/cristi-database';
 import { lockUserLedger } from './store/lock-user-ledger';
-import { storeFailure } from './store-errors';
+import { migrations } from './store/migrations';
 
 /** What a use case needs from outside. */
 export interface AgentDependencies {
@@ -19,7 +19,7 @@ export interface AgentDependencies {
 export interface AgentContext {
   readonly owner: string;
   readonly allowedUserIds: AllowedUserIds;
-  readonly database: CristiDatabase;
+  readonly database: DomainDatabase;
   readonly clock: Clock;
 }
 
@@ -28,24 +28,30 @@ export interface ThreadContext extends AgentContext {
   readonly thread: Thread;
 }
 
+/** Connects to nothing: the database is first used by the first statement. */
 export function openContext(owner: string, { database, ...dependencies }: AgentDependencies): AgentContext {
-  return { owner, database: bindCristiDatabase(database), ...dependencies };
+  return { owner, database: openAgentDatabase(database), ...dependencies };
+}
+
+/** The database as this domain sees it. Its failures are `DB_ERROR`. */
+export function openAgentDatabase(database: Database): DomainDatabase {
+  return database.forDomain({ migrations, errors: storeErrors });
 }
 
 /** Runs one statement, which sees a single snapshot by itself. Throws `DB_ERROR`. */
 export function readStatement<Result>(
   { database }: AgentContext,
-  work: (queries: CristiReads) => Promise<Result>,
+  work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  return withStoreErrors(() => database.run(work));
+  return database.run(work);
 }
 
 /** Runs several statements on one snapshot. Throws `DB_ERROR`. */
 export function readTransaction<Result>(
   { database }: AgentContext,
-  work: (queries: CristiReads) => Promise<Result>,
+  work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  return withStoreErrors(() => database.transaction(work, { isolation: 'repeatable read' }));
+  return database.transaction(work, { isolation: 'repeatable read' });
 }
 
 /**
@@ -54,17 +60,9 @@ export function readTransaction<Result>(
  */
 export function writeTransaction<Result>(
   { database, clock, thread }: ThreadContext,
-  work: (queries: CristiQueries, at: number) => Promise<Result>,
+  work: (transaction: Transaction, at: number) => Promise<Result>,
 ): Promise<Result> {
-  return withStoreErrors(() =>
-    database.transaction(async (queries) => work(queries, await lockUserLedger(queries, thread, clock.now()))),
+  return database.transaction(async (transaction) =>
+    work(transaction, await lockUserLedger(transaction, thread, clock.now())),
   );
-}
-
-export async function withStoreErrors<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw storeFailure(error);
-  }
 }

@@ -43,10 +43,8 @@ function useCasesWith(refiner?: CandidateRefiner) {
     parse_transaction_from_text: async () =>
       (await import('./messages/parse-transaction-from-text')).parseTransactionFromText(refiner),
     add_transaction: async () => (await import('./transactions/add-transaction')).addTransaction,
-    update_last_transaction: async () =>
-      (await import('./transactions/update-last-transaction')).updateLastTransaction,
-    delete_last_transaction: async () =>
-      (await import('./transactions/delete-last-transaction')).deleteLastTransaction,
+    update_last_transaction: async () => (await import('./transactions/update-last-transaction')).updateLastTransaction,
+    delete_last_transaction: async () => (await import('./transactions/delete-last-transaction')).deleteLastTransaction,
     get_month_summary: async () => (await import('./budget/get-month-summary')).getMonthSummary,
     get_category_summary: async () => (await import('./budget/get-category-summary')).getCategorySummary,
     get_debts: async () => (await import('./debts/get-debts')).getDebts,

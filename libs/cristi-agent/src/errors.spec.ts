@@ -1,6 +1,6 @@
 import { DomainError } from '@bursar/toolkit';
 
-import { failureDialect } from './failure-dialect';
+import { failureDialect } from './errors';
 
 it('renders a refusal as the envelope, and as the same JSON in text', () => {
   const failure = failureDialect.render(new DomainError('NOT_FOUND', 'No bank balance snapshot found'));
@@ -8,8 +8,11 @@ it('renders a refusal as the envelope, and as the same JSON in text', () => {
   expect(failure).toEqual({ kind: 'tool-result', structured: envelope, content: [{ text: JSON.stringify(envelope) }] });
 });
 
-it('says of a fault that it happened, and nothing of its insides', () => {
+it('reports a fault without its internals', () => {
   expect(failureDialect.renderFault()).toMatchObject({
-    structured: { ok: false, error: { code: 'DB_ERROR', details: {} } },
+    structured: {
+      ok: false,
+      error: { code: 'DB_ERROR', message: 'Internal server error. Try again later.', details: {} },
+    },
   });
 });

@@ -1,3 +1,4 @@
+import type { StoreErrors } from '@bursar/database';
 import { DomainError, type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
 
 import { failure } from './model/envelope';
@@ -57,9 +58,16 @@ export function totalTooLarge(field: string, facts: Readonly<Record<string, unkn
 }
 
 /** `cause` is one sentence about the database, without internals: users see it. */
-export function databaseFailed(cause: string): DomainError {
+function databaseFailed(cause: string): DomainError {
   return agentError('DB_ERROR', `${cause} Nothing was written. Try again later.`);
 }
+
+/** The domain's errors for failures of the database. */
+export const storeErrors: StoreErrors = {
+  unavailable: databaseFailed,
+  busy: () => databaseFailed('The database could not do this.'),
+  constraint: () => databaseFailed('The database could not do this.'),
+};
 
 /** A fault of the server: a client learns that it happened, and no more. */
 export function internalError(): DomainError {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { TOOL_NAMES, type ToolName } from './contract/tool-names';
+import type { ToolName } from './cristi-agent';
 import { openAgentStore, type AgentStore } from './testing/agent-store';
 import { conversation, lunch, type Conversation } from './testing/calls';
 
-// The same threads, names and months on both sides: nothing but whose they are tells them apart.
+// Both sides use the same threads, names and months: only the owner or the user id differs.
 
 let store: AgentStore;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ afterAll(() => store.drop());
 const now = { now_iso: '2026-02-01T12:00:00-06:00' };
 const month = { month: '2026-02' };
 
-/** What somebody has who has told everything, by the tool that told it. */
-async function tellAll({ data }: Conversation, amount: number): Promise<void> {
+/** Stores something with every tool that writes. */
+async function storeAll({ data }: Conversation, amount: number): Promise<void> {
   await data('add_transaction', lunch({ amount_mxn_cents: amount }));
   await data('add_transaction', lunch({ amount_mxn_cents: amount }));
   await data('delete_last_transaction');
@@ -26,8 +26,7 @@ async function tellAll({ data }: Conversation, amount: number): Promise<void> {
   await data('set_bank_balance', { bank_balance_mxn_cents: amount, ...now });
 }
 
-/** Every answer that tells of stored data, as it would be after one more write. */
-const READING: readonly [ToolName, Readonly<Record<string, unknown>>][] = [
+const READING_CALLS: readonly [ToolName, Readonly<Record<string, unknown>>][] = [
   ['get_month_summary', month],
   ['get_category_summary', month],
   ['get_debts', {}],
@@ -35,7 +34,7 @@ const READING: readonly [ToolName, Readonly<Record<string, unknown>>][] = [
   ['simulate_purchase', { purchase: { amount_mxn_cents: 1, category: 'Food', date_iso: '2026-02-05' } }],
   ['parse_transaction_from_text', { text: 'tacos 45', ...now }],
 ];
-const WRITING: readonly [ToolName, Readonly<Record<string, unknown>>][] = [
+const WRITING_CALLS: readonly [ToolName, Readonly<Record<string, unknown>>][] = [
   ['update_last_transaction', { patch: { description: 'mine' } }],
   ['delete_last_transaction', {}],
   ['add_transaction', lunch({ amount_mxn_cents: 77 })],
@@ -44,22 +43,27 @@ const WRITING: readonly [ToolName, Readonly<Record<string, unknown>>][] = [
   ['set_bank_balance', { bank_balance_mxn_cents: 77, as_of_iso: '2030-01-01T12:00' }],
 ];
 
-async function everythingOf({ call }: Conversation): Promise<unknown[]> {
+async function answersOf({ call }: Conversation): Promise<unknown[]> {
   const answers = [];
-  for (const [tool, input] of READING) answers.push(await call(tool, input));
+  for (const [tool, input] of READING_CALLS) answers.push(await call(tool, input));
   return answers;
 }
 
-it('every tool is looked at', () => {
-  expect([...READING, ...WRITING].map(([tool]) => tool).sort()).toEqual([...TOOL_NAMES].sort());
+it('covers every tool', () => {
+  expect([...READING_CALLS, ...WRITING_CALLS].map(([tool]) => tool).sort()).toEqual(
+    store
+      .agent()
+      .tools.map(({ name }) => name)
+      .sort(),
+  );
 });
 
-const neighbours = {
+const pairs = {
   'two users of one owner': () => {
     const domain = store.agent();
     return [conversation(domain, 'ana'), conversation(domain, 'leo')] as const;
   },
-  'users whose ids differ in letter case alone': () => {
+  'users whose ids differ only in letter case': () => {
     const domain = store.agent();
     return [conversation(domain, 'ana'), conversation(domain, 'Ana')] as const;
   },
@@ -67,37 +71,37 @@ const neighbours = {
     [conversation(store.agent(randomUUID()), 'ana'), conversation(store.agent(randomUUID()), 'ana')] as const,
 };
 
-describe.each(Object.entries(neighbours))('%s', (_name, make) => {
-  it('see nothing of each other in any tool', async () => {
+describe.each(Object.entries(pairs))('%s', (_name, make) => {
+  it('see nothing of each other through any tool', async () => {
     const [ours, theirs] = make();
-    const empty = await everythingOf(theirs);
-    await tellAll(ours, 55);
-    expect(await everythingOf(theirs)).toEqual(empty);
+    const empty = await answersOf(theirs);
+    await storeAll(ours, 55);
+    expect(await answersOf(theirs)).toEqual(empty);
     expect(await theirs.error('update_last_transaction', { patch: { description: 'x' } })).toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(await theirs.error('delete_last_transaction')).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('change nothing of each other with any tool', async () => {
+  it('change nothing of each other through any tool', async () => {
     const [ours, theirs] = make();
-    await tellAll(ours, 55);
-    await tellAll(theirs, 66);
-    const before = await everythingOf(ours);
-    for (const [tool, input] of WRITING) {
+    await storeAll(ours, 55);
+    await storeAll(theirs, 66);
+    const before = await answersOf(ours);
+    for (const [tool, input] of WRITING_CALLS) {
       await theirs.call(tool, input);
-      expect(await everythingOf(ours)).toEqual(before);
+      expect(await answersOf(ours)).toEqual(before);
     }
     expect(await ours.data('delete_last_transaction')).toMatchObject({ deleted: { description: 'lunch of 55' } });
   });
 });
 
-it('two threads of a user have one purse and two last transactions', async () => {
+it('two threads of a user have one ledger and two last transactions', async () => {
   const domain = store.agent();
   const [one, other] = [conversation(domain, 'ana', 't1'), conversation(domain, 'ana', 't2')];
-  await tellAll(one, 55);
-  await tellAll(other, 66);
-  expect(await everythingOf(one)).toEqual(await everythingOf(other));
+  await storeAll(one, 55);
+  await storeAll(other, 66);
+  expect(await answersOf(one)).toEqual(await answersOf(other));
   expect(await one.data('get_month_summary', month)).toMatchObject({ expense_total_mxn_cents: 121 });
   expect(await one.data('delete_last_transaction')).toMatchObject({ deleted: { amount_mxn_cents: 55 } });
   expect(await other.data('update_last_transaction', { patch: { amount_mxn_cents: 1 } })).toMatchObject({

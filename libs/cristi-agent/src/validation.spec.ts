@@ -1,11 +1,7 @@
-import { systemClock } from '@bursar/calendar';
-import type { CallContext } from '@bursar/toolkit';
-
-import { TOOL_NAMES, type ToolName } from './contract/tool-names';
 import { openAgentStore, type AgentStore } from './testing/agent-store';
 import { conversation, envelopeOfCall, lunch } from './testing/calls';
-import { createCristiAgent } from './cristi-agent';
-import { parseAllowedUserIds } from './admit-user';
+import type { ToolName } from './cristi-agent';
+import { EVERY_TOOL, NOW, VALID_ARGUMENTS } from './testing/valid-arguments';
 
 let store: AgentStore;
 beforeAll(async () => {
@@ -13,27 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.drop());
 
-const now = { now_iso: '2026-02-01T12:00:00-06:00' };
-
-/** Arguments that each tool takes, beside whose they are. */
-const VALID: Readonly<Record<ToolName, Readonly<Record<string, unknown>>>> = {
-  parse_transaction_from_text: { text: 'tacos 45', ...now },
-  add_transaction: lunch(),
-  update_last_transaction: { patch: { amount_mxn_cents: 1 } },
-  delete_last_transaction: {},
-  get_month_summary: { month: '2026-02' },
-  get_category_summary: { month: '2026-02' },
-  get_debts: {},
-  add_or_update_debt: { debt: { name: 'NU CC', priority: 'HIGH' } },
-  set_budget_cap: { variable_cap_mxn_cents: 1, effective_month: '2026-02' },
-  simulate_purchase: { purchase: { amount_mxn_cents: 1, date_iso: '2026-02-05', category: 'Food' } },
-  get_bank_balance: {},
-  set_bank_balance: { bank_balance_mxn_cents: 1, ...now },
-};
-
-const everyTool = TOOL_NAMES.map((name) => [name, VALID[name]] as const);
-
-describe.each(everyTool)('%s', (tool, input) => {
+describe.each(EVERY_TOOL)('%s', (tool, input) => {
   const who = { user_id: 'u1', thread_id: 't1' };
   const errorOf = async (raw: unknown) => {
     const envelope = await envelopeOfCall(store.agent(), tool, raw);
@@ -51,12 +27,12 @@ describe.each(everyTool)('%s', (tool, input) => {
     [{ user_id: null, thread_id: 't1' }, 'user_id'],
     [{ user_id: 'u1' }, 'thread_id'],
     [{ user_id: 'u1', thread_id: 7 }, 'thread_id'],
-  ])('says first who it is about: %j', async (given, field) => {
+  ])('checks the user and thread first: %j', async (given, field) => {
     expect(await errorOf({ ...input, ...given })).toMatchObject({ code: 'VALIDATION_ERROR', details: { field } });
     expect(await errorOf({ extra: 1, ...given })).toMatchObject({ code: 'VALIDATION_ERROR', details: { field } });
   });
 
-  it('refuses what it does not know, and a now that is none', async () => {
+  it('refuses an unknown field and an invalid now_iso', async () => {
     expect(await errorOf({ ...who, ...input, currency: 'MXN' })).toEqual({
       code: 'VALIDATION_ERROR',
       message: 'currency is not a known field; leave it out or correct its spelling',
@@ -68,64 +44,17 @@ describe.each(everyTool)('%s', (tool, input) => {
     });
   });
 
-  it('refuses arguments that are no object', async () => {
+  it('refuses arguments that are not an object', async () => {
     expect(await errorOf([])).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'user_id' } });
   });
 });
 
-describe('the allow-list', () => {
-  const stranger = { user_id: '333' };
-  const trace = async () => {
-    const rows = await store.database.run((sql) => sql`select from cristi.purses where user_id = ${stranger.user_id}`);
-    return rows.length;
-  };
-
-  it.each(everyTool)('comes before any other check of %s, and leaves no trace', async (tool, input) => {
-    const domain = store.agent(undefined, { allowedUserIds: ['111', '222'] });
-    for (const raw of [{ ...input, ...stranger, thread_id: 't1' }, stranger, { ...stranger, extra: 1 }]) {
-      expect(await envelopeOfCall(domain, tool, raw)).toMatchObject({
-        ok: false,
-        error: { code: 'AUTH_ERROR', details: {} },
-      });
-    }
-    expect(await trace()).toBe(0);
-  });
-
-  it('compares ids exactly', async () => {
-    const domain = store.agent(undefined, { allowedUserIds: ['111'] });
-    for (const userId of [' 111', '0111', '１１１']) {
-      expect(await conversation(domain, userId).error('get_debts')).toMatchObject({ code: 'AUTH_ERROR' });
-    }
-    expect(await conversation(domain, '111').data('get_debts')).toEqual({ debts: [] });
-  });
-
-  it('lets nobody through behind credentials while it is empty, and says what to set', async () => {
-    const credential: Partial<CallContext> = { caller: { owner: 'household', isLocal: false } };
-    const call = (allowedUserIds: string[]) =>
-      envelopeOfCall(
-        createCristiAgent({ database: store.database, clock: systemClock, allowedUserIds }),
-        'get_debts',
-        { user_id: '333', thread_id: 't1' },
-        credential,
-      );
-    expect(await call([])).toMatchObject({
-      error: { code: 'AUTH_ERROR', message: expect.stringContaining('CRISTI_ALLOWED_USER_IDS') },
-    });
-    expect(await call(['333'])).toMatchObject({ ok: true });
-  });
-
-  it('is written with commas', () => {
-    expect(parseAllowedUserIds('111, 222 ,,\t333')).toEqual(['111', '222', '333']);
-    expect(parseAllowedUserIds(' , ')).toEqual([]);
-  });
-});
-
-describe('the messages that are promised', () => {
+describe('the messages that the contract fixes', () => {
   const talk = () => conversation(store.agent());
 
   it.each([
-    ['parse_transaction_from_text', now, 'text is required', { field: 'text' }],
-    ['parse_transaction_from_text', { ...now, text: ' ' }, 'text is required', { field: 'text' }],
+    ['parse_transaction_from_text', NOW, 'text is required', { field: 'text' }],
+    ['parse_transaction_from_text', { ...NOW, text: ' ' }, 'text is required', { field: 'text' }],
     [
       'add_transaction',
       lunch({ date_iso: '2026-02-30' }),
@@ -134,7 +63,7 @@ describe('the messages that are promised', () => {
     ],
     [
       'set_bank_balance',
-      { ...now, bank_balance_mxn_cents: -1 },
+      { ...NOW, bank_balance_mxn_cents: -1 },
       'bank_balance_mxn_cents must be a non-negative integer',
       { field: 'bank_balance_mxn_cents' },
     ],
@@ -143,15 +72,20 @@ describe('the messages that are promised', () => {
   });
 
   it.each([
-    ['update_last_transaction', VALID.update_last_transaction, 'No last transaction found to update', {}],
+    ['update_last_transaction', VALID_ARGUMENTS.update_last_transaction, 'No last transaction found to update', {}],
     ['get_bank_balance', {}, 'No bank balance snapshot found', {}],
-    ['simulate_purchase', VALID.simulate_purchase, 'Bank balance is not set', { missing: ['bank_balance_mxn_cents'] }],
-  ] as const)('%s before anything is there', async (tool, input, message, details) => {
+    [
+      'simulate_purchase',
+      VALID_ARGUMENTS.simulate_purchase,
+      'Bank balance is not set',
+      { missing: ['bank_balance_mxn_cents'] },
+    ],
+  ] as const)('%s before anything is stored', async (tool, input, message, details) => {
     expect(await talk().error(tool, input)).toEqual({ code: 'NOT_FOUND', message, details });
   });
 });
 
-describe('the first fault is told, in the order of the fields', () => {
+describe('the first fault in the order of the fields is reported', () => {
   const field = async (tool: ToolName, input: Readonly<Record<string, unknown>>) =>
     (await conversation(store.agent()).error(tool, input)).details['field'];
 
@@ -181,7 +115,7 @@ describe('the first fault is told, in the order of the fields', () => {
     ['get_month_summary', { month: '2026-13' }, 'month'],
     ['get_month_summary', { month: '2026-2' }, 'month'],
     ['get_month_summary', { now_iso: 'x' }, 'now_iso'],
-    ['get_month_summary', { month: null, ...now }, 'month'],
+    ['get_month_summary', { month: null, ...NOW }, 'month'],
     ['get_category_summary', {}, 'month'],
     ['set_budget_cap', { variable_cap_mxn_cents: 1 }, 'effective_month'],
     ['set_budget_cap', { variable_cap_mxn_cents: 1.5 }, 'variable_cap_mxn_cents'],
@@ -195,29 +129,29 @@ describe('the first fault is told, in the order of the fields', () => {
     ['simulate_purchase', {}, 'purchase'],
     ['simulate_purchase', { purchase: { amount_mxn_cents: 1, category: 'Food' } }, 'purchase.date_iso'],
     ['simulate_purchase', { purchase: { amount_mxn_cents: 1, date_iso: 'x' } }, 'purchase.date_iso'],
-    ['simulate_purchase', { ...now, purchase: { amount_mxn_cents: 1 } }, 'purchase.category'],
+    ['simulate_purchase', { ...NOW, purchase: { amount_mxn_cents: 1 } }, 'purchase.category'],
     [
       'simulate_purchase',
-      { ...VALID.simulate_purchase, assumptions: { cash_available_definition: 'ALL' } },
+      { ...VALID_ARGUMENTS.simulate_purchase, assumptions: { cash_available_definition: 'ALL' } },
       'assumptions.cash_available_definition',
     ],
     [
       'simulate_purchase',
-      { ...VALID.simulate_purchase, assumptions: { include_cash: true } },
+      { ...VALID_ARGUMENTS.simulate_purchase, assumptions: { include_cash: true } },
       'assumptions.include_cash',
     ],
     [
       'simulate_purchase',
-      { ...now, purchase: { amount_mxn_cents: 1, category: 'Food', description: null } },
+      { ...NOW, purchase: { amount_mxn_cents: 1, category: 'Food', description: null } },
       'purchase.description',
     ],
     ['set_bank_balance', { bank_balance_mxn_cents: 1 }, 'as_of_iso'],
-    ['set_bank_balance', { bank_balance_mxn_cents: 1, as_of_iso: '2026-02-01', ...now }, 'as_of_iso'],
-    ['parse_transaction_from_text', { text: 'x'.repeat(501), ...now }, 'text'],
+    ['set_bank_balance', { bank_balance_mxn_cents: 1, as_of_iso: '2026-02-01', ...NOW }, 'as_of_iso'],
+    ['parse_transaction_from_text', { text: 'x'.repeat(501), ...NOW }, 'text'],
     ['parse_transaction_from_text', { text: 'tacos' }, 'now_iso'],
   ] as const)('%s %j', async (tool, input, expected) => expect(await field(tool, input)).toBe(expected));
 
-  it('shows what was sent where it is short', async () => {
+  it('with the value where it is short', async () => {
     const talk = conversation(store.agent());
     expect((await talk.error('add_transaction', lunch({ type: 'X' }))).details).toEqual({
       field: 'transaction.type',
@@ -232,7 +166,7 @@ describe('the first fault is told, in the order of the fields', () => {
     });
   });
 
-  it('stores nothing of a refused call', async () => {
+  it('and nothing of a refused call is stored', async () => {
     const talk = conversation(store.agent());
     await talk.error('add_transaction', lunch({ category_type: 'INCOME' }));
     await talk.error('add_or_update_debt', { debt: { name: 'NU' } });

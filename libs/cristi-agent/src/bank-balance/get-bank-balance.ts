@@ -19,7 +19,7 @@ export const getBankBalance = defineAgentUseCase({
   input: identityInput,
   data: publishedBalance,
   execute: async (context) => {
-    const current = await readStatement(context, (queries) => currentBankBalance(queries, context.thread));
+    const current = await readStatement(context, (connection) => currentBankBalance(connection, context.thread));
     if (current === undefined) throw noBankBalance();
     return { bank_balance_mxn_cents: Number(current.balance), as_of_iso: mexicanTimestamp(current.asOf) };
   },

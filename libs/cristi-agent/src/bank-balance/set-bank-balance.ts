@@ -39,7 +39,7 @@ export const setBankBalance = defineAgentUseCase({
     const timestampGiven = stated ?? now;
     if (timestampGiven === undefined) throw missingInput('as_of_iso');
     const asOf = instantOfTimestamp(timestampGiven);
-    await writeTransaction(context, (queries) => insertBankBalance(queries, context.thread, { balance, asOf }));
+    await writeTransaction(context, (transaction) => insertBankBalance(transaction, context.thread, { balance, asOf }));
     return { stored: { bank_balance_mxn_cents: Number(balance), as_of_iso: mexicanTimestamp(asOf) } };
   },
 });

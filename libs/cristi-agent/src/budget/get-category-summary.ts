@@ -32,7 +32,7 @@ export const getCategorySummary = defineAgentUseCase({
   data,
   execute: async (context, { month: named, now_iso: now }) => {
     const month = requestedMonth('month', named, now);
-    const totals = await readStatement(context, (queries) => readCategoryTotals(queries, context.thread, month));
+    const totals = await readStatement(context, (connection) => readCategoryTotals(connection, context.thread, month));
     const categories = totals.map(({ category, categoryType, total }) => {
       const facts = { category, category_type: categoryType };
       return { ...facts, expense_total_mxn_cents: publishTotal(total, 'expense_total_mxn_cents', facts) };

@@ -35,8 +35,8 @@ export const getMonthSummary = defineAgentUseCase({
   data,
   execute: (context, { month: named, now_iso: now }) => {
     const month = requestedMonth('month', named, now);
-    return readStatement(context, async (queries) => {
-      const { totals, cap } = await readMonth(queries, context.thread, month);
+    return readStatement(context, async (connection) => {
+      const { totals, cap } = await readMonth(connection, context.thread, month);
       const budget = variableBudget(cap, totals.variable);
       return {
         month,

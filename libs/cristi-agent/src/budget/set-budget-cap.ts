@@ -37,8 +37,8 @@ export const setBudgetCap = defineAgentUseCase({
   data,
   execute: (context, { variable_cap_mxn_cents: cap, effective_month: named, now_iso: now }) => {
     const month = requestedMonth('effective_month', named, now);
-    return writeTransaction(context, async (queries) => {
-      await storeBudgetCap(queries, context.thread, month, cap);
+    return writeTransaction(context, async (transaction) => {
+      await storeBudgetCap(transaction, context.thread, month, cap);
       return { effective_month: month, variable_cap_mxn_cents: Number(cap) };
     });
   },

@@ -4,7 +4,7 @@ import { collapseWhiteSpace } from '../model/text/white-space';
 
 const MONTH = /^\d{4}-\d{2}$/;
 
-/** The one amount in pesos that a text names, in centavos; zero is one. `undefined` for none, several and refused ones. */
+/** The only amount in a text, read as pesos, in centavos; zero is valid. `undefined` for none, several or an invalid one. */
 export function readAmount(text: string): number | undefined {
   const amounts = findAmounts(tokenize(collapseWhiteSpace(text)));
   const [amount] = amounts;
@@ -13,7 +13,7 @@ export function readAmount(text: string): number | undefined {
   return amount.kind === 'strong' || amount.kind === 'weak' || isZero ? Number(amount.centavos) : undefined;
 }
 
-/** A month `YYYY-MM` that stands among other words, and those without it. */
+/** The month `YYYY-MM` among the words of a text, and the text without it. */
 export function takeMonth(text: string): { readonly month: string | undefined; readonly rest: string } {
   const words = text.split(' ');
   const month = words.find((word) => MONTH.test(word));

@@ -21,7 +21,7 @@ const BY_FIELD: Readonly<Record<string, string>> = {
   due_day_of_month: 'El día de pago no sirve: usa un número de 1 a 31.',
 };
 
-/** A refusal of a tool, for people. */
+/** The text for people about a tool's refusal. */
 export function refusalText({ code, details }: Refused): string {
   const missing = details['missing'];
   if (code === 'NOT_FOUND' && Array.isArray(missing)) return 'Todavía no sé tu saldo. Escríbelo así: saldo 12500';

@@ -44,10 +44,10 @@ export const addOrUpdateDebt = defineAgentUseCase({
   input: z.strictObject({ ...identity, debt: debtInput, ...optionalNow }),
   data,
   execute: (context, { debt: given }) =>
-    writeTransaction(context, async (queries, at) => {
-      const known = await findDebt(queries, context.thread, given.name);
+    writeTransaction(context, async (transaction, at) => {
+      const known = await findDebt(transaction, context.thread, given.name);
       const debt = { id: known?.id ?? `debt_${ulid(at)}`, ...merged(known, given) };
-      await (known === undefined ? insertDebt : updateDebt)(queries, context.thread, debt);
+      await (known === undefined ? insertDebt : updateDebt)(transaction, context.thread, debt);
       return { debt_id: debt.id, stored: publishDebt(debt) };
     }),
 });

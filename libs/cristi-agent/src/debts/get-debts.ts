@@ -23,7 +23,7 @@ export const getDebts = defineAgentUseCase({
   input: identityInput,
   data,
   execute: async (context) => {
-    const debts = await readStatement(context, (queries) => listDebts(queries, context.thread));
+    const debts = await readStatement(context, (connection) => listDebts(connection, context.thread));
     return { debts: debts.map(publishDebt) };
   },
 });

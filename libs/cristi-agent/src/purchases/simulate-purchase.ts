@@ -72,12 +72,12 @@ export const simulatePurchase = defineAgentUseCase({
     const day = purchase.date_iso ?? now;
     if (day === undefined) throw missingInput('purchase.date_iso');
     const date = mexicanDay(day);
-    return readTransaction(context, async (queries) => {
-      const current = await currentBankBalance(queries, context.thread);
+    return readTransaction(context, async (connection) => {
+      const current = await currentBankBalance(connection, context.thread);
       if (current === undefined) throw bankBalanceNotSet();
-      const { totals, cap } = await readMonth(queries, context.thread, monthOfDate(date));
+      const { totals, cap } = await readMonth(connection, context.thread, monthOfDate(date));
       const budget = variableBudget(cap, totals.variable);
-      const debts = await listDebts(queries, context.thread);
+      const debts = await listDebts(connection, context.thread);
       const proposed = { amount: purchase.amount_mxn_cents, date };
       const { reasons, obligations } = weighPurchase(proposed, budget, current.balance, debts);
       // The rest is exact only where the spending that it is computed from can be published exactly.

@@ -1,8 +1,8 @@
 /**
- * Transactions as rows for whoever searches over several parts of the house in one database. `$1` is the owner. Each
- * thread of a user is an account; expenses are negative; a transaction is booked at the beginning of its day.
+ * Queries of the unified ledger over this domain's transactions. `$1` is the owner. Each thread of a user is an account,
+ * expenses are negative, and a transaction is booked at the beginning of its day.
  */
-export const lentRows = {
+export const ledgerSourceQueries = {
   accountsSql: `
     select distinct user_id || '/' || thread_id as id, user_id || '/' || thread_id as name,
       null::text as institution, 'MXN' as currency

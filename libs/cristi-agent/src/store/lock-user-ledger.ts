@@ -1,31 +1,22 @@
-import { preparedStatement } from '@bursar/database';
-import { sql } from 'drizzle-orm';
+import type { Transaction as DatabaseTransaction } from '@bursar/database';
 
-import type { CristiQueries } from './cristi-database';
-import type { Purse } from './of-ledger';
-import { purses } from './schema';
-
-const lockPurse = preparedStatement((queries: CristiQueries) =>
-  queries
-    .insert(purses)
-    .values({
-      owner: sql.placeholder('owner'),
-      userId: sql.placeholder('userId'),
-      lastWrittenAt: sql.placeholder('now'),
-    })
-    .onConflictDoUpdate({
-      target: [purses.owner, purses.userId],
-      set: { lastWrittenAt: sql`greatest(${purses.lastWrittenAt}, excluded.last_written_at)` },
-    })
-    .returning({ at: purses.lastWrittenAt }),
-);
+import type { UserLedger } from '../model/user-ledger';
 
 /**
- * Makes this transaction the only one that writes for a user, until it ends, and gives the instant of what it stores
- * (milliseconds since 1970): `now`, or that of the last write where the clock was set back since. First in every
- * transaction that writes, so that all lock in one order and two changes of the last transaction come in turn.
+ * Makes this the only transaction that writes to the ledger until it ends. Returns the time of what it stores, in
+ * milliseconds since 1970: `now`, or that of the last write where the clock has been set back since. The first statement
+ * of every transaction that writes, so that all take their locks in one order.
  */
-export async function beginWriting(queries: CristiQueries, { owner, userId }: Purse, now: number): Promise<number> {
-  const [row] = await lockPurse(queries, { owner, userId, now });
-  return row?.at ?? now;
+export async function lockUserLedger(
+  transaction: DatabaseTransaction,
+  { owner, userId }: UserLedger,
+  now: number,
+): Promise<number> {
+  const [row] = await transaction.query<{ last_written_at: bigint }>`
+    insert into cristi.purses as ledger (owner, user_id, last_written_at)
+    values (${owner}, ${userId}, ${now})
+    on conflict (owner, user_id)
+      do update set last_written_at = greatest(ledger.last_written_at, excluded.last_written_at)
+    returning last_written_at`;
+  return row === undefined ? now : Number(row.last_written_at);
 }

@@ -1,24 +1,23 @@
 import type { Database } from '@bursar/database';
 
+import { openAgentDatabase } from '../context';
 import type { PendingWrite } from '../model/pending-write';
-import { bindCristiDatabase } from '../store/cristi-database';
+import type { Thread } from '../model/user-ledger';
 import { keepPendingWrite, takePendingWrite } from '../store/pending-writes';
-import type { Thread } from '../store/of-ledger';
-import { inOwnWords } from '../context';
 
-/** Writes that wait for a yes, one a chat at most. */
+/** Writes that wait for confirmation, at most one for each chat. */
 export interface PendingWrites {
-  /** What waits, taken away: of two who ask at once, one gets it. Throws `DB_ERROR`. */
+  /** Removes and returns the chat's pending write; of concurrent callers one receives it. Throws `DB_ERROR`. */
   take(thread: Thread): Promise<PendingWrite | undefined>;
   /** Throws `DB_ERROR`. */
   keep(thread: Thread, write: PendingWrite): Promise<void>;
 }
 
-/** Kept in the database, so that they outlive a restart, and any of several servers may hear the answer. */
+/** Stored in the database, so that they survive a restart and any of several servers can process the answer. */
 export function openPendingWrites(database: Database): PendingWrites {
-  const bound = bindCristiDatabase(database);
+  const domainDatabase = openAgentDatabase(database);
   return {
-    take: (thread) => inOwnWords(() => bound.transaction((queries) => takePendingWrite(queries, thread))),
-    keep: (thread, write) => inOwnWords(() => bound.transaction((queries) => keepPendingWrite(queries, thread, write))),
+    take: (thread) => domainDatabase.transaction((transaction) => takePendingWrite(transaction, thread)),
+    keep: (thread, write) => domainDatabase.transaction((transaction) => keepPendingWrite(transaction, thread, write)),
   };
 }

@@ -6,17 +6,17 @@ export interface SentMessage {
   readonly text: string;
 }
 
-/** Telegram's side of a bot, on loopback: hands out updates, and keeps what is sent. */
+/** A stand-in for Telegram's server on loopback: hands out updates and records the messages sent. */
 export interface TelegramStub {
   readonly apiRoot: string;
   readonly sent: readonly SentMessage[];
-  /** Names of methods in the order of their calls. */
+  /** The names of the methods called, in order. */
   readonly calls: readonly string[];
-  /** Gives an update to whoever asks for one. */
+  /** Adds an update for the next poll. */
   give(update: object): void;
-  /** Resolves when so many messages were sent in all. */
+  /** Resolves when `count` messages have been sent in all. */
   untilSent(count: number): Promise<void>;
-  /** Answers every call of a method with this error from now on. */
+  /** Answers every further call of a method with this error. */
   refuse(method: string, code: number, description: string): void;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ export async function startTelegramStub(): Promise<TelegramStub> {
   };
 }
 
-/** An update as Telegram tells a text. */
+/** A text message as an update. */
 export function textFrom(userId: number, text: string, kind: 'message' | 'edited_message' = 'message', chatId = 900) {
   return {
     [kind]: {

@@ -42,7 +42,7 @@ export const addTransaction = defineAgentUseCase({
   input,
   data,
   execute: (context, { transaction: given }) =>
-    writeTransaction(context, async (queries, at) => {
+    writeTransaction(context, async (database, at) => {
       const transaction = {
         id: `tx_${ulid(at)}`,
         type: given.type,
@@ -52,7 +52,7 @@ export const addTransaction = defineAgentUseCase({
         description: given.description ?? null,
         date: mexicanDay(given.date_iso).text,
       };
-      insertTransaction(queries, context.thread, transaction, at);
+      insertTransaction(database, context.thread, transaction, at);
       return { transaction_id: transaction.id, stored: publishTransaction(transaction) };
     }),
 });

@@ -26,7 +26,9 @@ export const deleteLastTransaction = defineAgentUseCase({
   data: z.object({ deleted_transaction_id: z.string(), deleted: publishedTransaction }),
   execute: async (context, _input, { elicit }) => {
     if (elicit === undefined) return deleteLast(context);
-    const shown = requireLast(await readStatement(context, (queries) => findLastTransaction(queries, context.thread)));
+    const shown = requireLast(
+      await readStatement(context, (connection) => findLastTransaction(connection, context.thread)),
+    );
     if ((await elicit(deletionElicitation(shown))) === undefined) throw deletionNotConfirmed();
     return deleteLast(context, shown.id);
   },
@@ -34,10 +36,10 @@ export const deleteLastTransaction = defineAgentUseCase({
 
 /** Where `confirmedId` is given, no other transaction is deleted. */
 function deleteLast(context: ThreadContext, confirmedId?: string) {
-  return writeTransaction(context, async (queries) => {
-    const last = requireLast(await findLastTransaction(queries, context.thread));
+  return writeTransaction(context, async (transaction) => {
+    const last = requireLast(await findLastTransaction(transaction, context.thread));
     if (confirmedId !== undefined && last.id !== confirmedId) throw anotherIsLast();
-    await deleteTransaction(queries, context.thread, last);
+    await deleteTransaction(transaction, context.thread, last);
     return { deleted_transaction_id: last.id, deleted: publishTransaction(last) };
   });
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 
 import { TYPE_CATEGORY_MISMATCH } from '../model/field-rules';
-import { amount, category, categoryType, dateInput, description, EVEN_IF_INVALID, transactionType } from '../model/fields';
+import {
+  amount,
+  category,
+  categoryType,
+  dateInput,
+  description,
+  EVEN_IF_INVALID,
+  transactionType,
+} from '../model/fields';
 import { centavos } from '../model/published-fields';
 import {
   CATEGORY_TYPES,

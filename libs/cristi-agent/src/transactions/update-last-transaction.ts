@@ -39,14 +39,14 @@ export const updateLastTransaction = defineAgentUseCase({
   input: z.strictObject({ ...identity, patch, ...optionalNow }),
   data: z.object({ transaction_id: z.string(), previous: publishedTransaction, current: publishedTransaction }),
   execute: (context, { patch: changes }) =>
-    writeTransaction(context, async (queries) => {
-      const previous = await findLastTransaction(queries, context.thread);
+    writeTransaction(context, async (transaction) => {
+      const previous = await findLastTransaction(transaction, context.thread);
       if (previous === undefined) throw noLastTransaction('update');
       const current = patched(previous, changes);
       if (!fitsType(current.categoryType, current.type)) {
         throw typeCategoryMismatch('patch.category_type', current.categoryType);
       }
-      await replaceTransaction(queries, context.thread, previous, current);
+      await replaceTransaction(transaction, context.thread, previous, current);
       return {
         transaction_id: previous.id,
         previous: publishTransaction(previous),

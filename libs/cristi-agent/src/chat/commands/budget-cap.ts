@@ -4,7 +4,7 @@ import { readAmount, takeMonth } from '../read-arguments';
 import { requestConfirmation, type Command } from '../reply';
 import { formatMxn } from '../../model/format-mxn';
 
-/** `presupuesto 6000 2026-02`; without a month that of now. */
+/** `presupuesto 6000 2026-02`; without a month the current one. */
 export const budgetCap: Command = async ({ text, rest }, context) => {
   const { month = context.now.slice(0, 7), rest: others } = takeMonth(rest);
   if (parseYearMonth(month) === undefined) return { text: 'El mes no sirve: usa AAAA-MM.' };

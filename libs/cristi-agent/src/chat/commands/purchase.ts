@@ -1,4 +1,4 @@
-import type { SimulatePurchaseData } from '../../contract/outputs';
+import type { SimulatePurchaseData } from '../../purchases/simulate-purchase';
 import { EXCEEDS_CAP, EXCEEDS_CASH } from '../../model/purchase';
 import { refusalText } from '../refusal-text';
 import type { Command } from '../reply';
@@ -7,8 +7,8 @@ import { sanitizeName } from '../../model/sanitize-name';
 import { formatFields } from '../format';
 
 const EXAMPLE = 'Ejemplo: puedo comprar 2500 "compras personales" 2026-02-05';
-/** What is bought for oneself; which category it is has no part in the answer. */
-const USUAL_CATEGORY = 'Personal Purchases';
+/** For a purchase without a category, which has no influence on the answer. */
+const DEFAULT_CATEGORY = 'Personal Purchases';
 const QUOTED = /["“]([^"“”]{1,64})["”]/;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export const purchase: Command = async ({ rest }, { now, tools }) => {
   const missing = Object.entries({ amount, date }).flatMap(([field, value]) => (value === null ? [field] : []));
   if (missing.length > 0) return { text: `Falta ${formatFields(missing)}. ${EXAMPLE}` };
   const answer = await tools.call('simulate_purchase', {
-    purchase: { amount_mxn_cents: amount, date_iso: date, category: quoted || category || USUAL_CATEGORY },
+    purchase: { amount_mxn_cents: amount, date_iso: date, category: quoted || category || DEFAULT_CATEGORY },
     now_iso: now,
   });
   return { text: answer.ok ? verdictText(answer.data, amount ?? 0, date ?? '') : refusalText(answer.error) };

@@ -2,8 +2,8 @@ import { bigint, check, foreignKey, primaryKey, type AnyPgColumn } from 'drizzle
 
 import { cristi, isId, owner, userId } from './columns';
 
-/** A user of an owner who has stored something. Whoever writes for a user locks this row first. */
-export const purses = cristi.table(
+/** One row for each user of an owner who has stored something; every write to the ledger locks it first. */
+export const userLedgers = cristi.table(
   'purses',
   {
     owner: owner(),
@@ -14,11 +14,11 @@ export const purses = cristi.table(
   (table) => [primaryKey({ columns: [table.owner, table.userId] }), check('purses_user_id', isId(table.userId))],
 );
 
-/** What belongs to a purse. */
-export function purseKey(name: string, ownerColumn: AnyPgColumn, userColumn: AnyPgColumn) {
+/** The foreign key of tables whose rows belong to a user ledger. */
+export function userLedgerKey(name: string, ownerColumn: AnyPgColumn, userColumn: AnyPgColumn) {
   return foreignKey({
     name,
     columns: [ownerColumn, userColumn],
-    foreignColumns: [purses.owner, purses.userId],
+    foreignColumns: [userLedgers.owner, userLedgers.userId],
   });
 }
