@@ -22,8 +22,11 @@ const database = openDatabase({ url: 'postgres://user@127.0.0.1:1/nowhere' });
 const clock = stoppedClock('2026-02-01');
 afterAll(() => database.close());
 
+const forbidden = new Set<string>();
+
 function forbid(modules: readonly string[]): void {
   for (const name of modules) {
+    forbidden.add(name);
     jest.doMock(name, () => {
       throw new Error(`${name} was loaded`);
     });
@@ -39,7 +42,7 @@ function modulesOf(folder: string): string[] {
 describe('a start', () => {
   beforeEach(() => jest.resetModules());
   afterEach(() => {
-    for (const name of [...PACKAGES, ...FEATURES.flatMap(modulesOf)]) jest.dontMock(name);
+    for (const name of forbidden) jest.dontMock(name);
   });
 
   it.each(['./index', './errors', './allowed-user-ids', './prompts/can-i-afford-it'])(
