@@ -1,13 +1,46 @@
 import type { StoreErrors } from '@bursar/database';
-import { DomainError, type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
+import {
+  DomainError,
+  printable,
+  type ArgumentIssue,
+  type FailureDialect,
+  type ToolResultFailure,
+} from '@bursar/toolkit';
 
 import { failure } from './model/envelope';
-import { invalidInput } from './validation-error';
+import { fieldName, requirementOf, ruleOf, TYPE_CATEGORY_MISMATCH } from './model/field-rules';
+import { codePointCount } from './model/text/code-points';
 
 // Programs and models read these messages: English, the cause first, then what to do about it.
 
 export const ERROR_CODES = ['VALIDATION_ERROR', 'NOT_FOUND', 'AUTH_ERROR', 'DB_ERROR', 'CONFLICT'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+const LONGEST_FIELD = 100;
+const LONGEST_VALUE = 64;
+
+/** Fields whose error examples in the contract have no `value`. */
+const WITHOUT_VALUE: readonly string[] = ['text', 'bank_balance_mxn_cents'];
+
+/** `VALIDATION_ERROR`: names the field by its path and the form it must have, and quotes an invalid value that is short. */
+export function invalidInput({ kind, argument, found, rule }: ArgumentIssue): DomainError {
+  const field = printable([...argument].slice(0, LONGEST_FIELD).join(''));
+  const expected = rule ?? expectation(kind, field, found);
+  return agentError('VALIDATION_ERROR', `${fieldName(field)} ${expected}`, {
+    field,
+    ...(kind === 'invalid' && isShown(field, found) && { value: found }),
+  });
+}
+
+/** `VALIDATION_ERROR` for a transaction whose `category_type` does not fit its type. */
+export function typeCategoryMismatch(field: string, categoryType: string): DomainError {
+  return invalidInput({ kind: 'invalid', argument: field, found: categoryType, rule: TYPE_CATEGORY_MISMATCH });
+}
+
+/** `VALIDATION_ERROR` for a field that is required because of the other fields or the stored data. */
+export function missingInput(field: string): DomainError {
+  return invalidInput({ kind: 'missing', argument: field, found: undefined });
+}
 
 /** The caller has credentials, and the server has no list of the user ids that they may use. */
 export function noUserAllowed(): DomainError {
@@ -92,4 +125,15 @@ function render(error: DomainError): ToolResultFailure {
 
 function agentError(code: ErrorCode, message: string, details?: Readonly<Record<string, unknown>>): DomainError {
   return new DomainError(code, message, details);
+}
+
+function expectation(kind: ArgumentIssue['kind'], field: string, found: unknown): string {
+  if (kind === 'missing') return requirementOf(field);
+  return kind === 'unknown' ? 'is not a known field; leave it out or correct its spelling' : ruleOf(field, found);
+}
+
+function isShown(field: string, value: unknown): boolean {
+  if (WITHOUT_VALUE.includes(field)) return false;
+  if (typeof value === 'string') return codePointCount(value) <= LONGEST_VALUE;
+  return value === null || typeof value === 'number' || typeof value === 'boolean';
 }

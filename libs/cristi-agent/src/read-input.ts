@@ -1,7 +1,7 @@
 import { argumentIssues, type ArgumentIssue } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { invalidInput } from './validation-error';
+import { invalidInput } from './errors';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

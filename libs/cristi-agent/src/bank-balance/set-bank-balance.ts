@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import { writeTransaction } from '../context';
 import { defineAgentUseCase } from '../define-agent-use-case';
+import { missingInput } from '../errors';
 import { amount, EVEN_IF_INVALID, identity, optionalNow, timestamp } from '../model/fields';
 import { instantOfTimestamp, mexicanTimestamp } from '../model/time/mexico-city';
 import { insertBankBalance } from '../store/bank-balances';
-import { missingInput } from '../validation-error';
 import { publishedBalance } from './published-balance';
 
 const input = z

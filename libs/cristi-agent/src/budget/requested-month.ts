@@ -1,8 +1,8 @@
 import { monthOfDate, type YearMonth } from '@bursar/calendar';
 
+import { missingInput } from '../errors';
 import type { Timestamp } from '../model/time/date-input';
 import { mexicanDay } from '../model/time/mexico-city';
-import { missingInput } from '../validation-error';
 
 /** The month given, else that of `now_iso` in Mexico City. Throws `VALIDATION_ERROR` on `field` without either. */
 export function requestedMonth(field: string, month: YearMonth | undefined, now: Timestamp | undefined): YearMonth {

@@ -3,11 +3,11 @@ import * as z from 'zod';
 
 import { writeTransaction } from '../context';
 import { defineAgentUseCase } from '../define-agent-use-case';
+import { missingInput } from '../errors';
 import { PRIORITIES, type Debt } from '../model/debt';
 import { amount, dueDay, identity, name, optionalNow } from '../model/fields';
 import { nullableInteger } from '../model/nullable-integer';
 import { findDebt, insertDebt, updateDebt } from '../store/debts';
-import { missingInput } from '../validation-error';
 import { publishDebt, publishedDebt } from './published-debt';
 
 const AMOUNTS = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };

@@ -1,7 +1,7 @@
-/** The largest amount and total, in centavos: the range of integers that JSON clients carry exactly. */
+/** The largest amount and total, in centavos: JSON clients represent integers up to 2^53 - 1 exactly. */
 export const LARGEST_AMOUNT = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** True for what can be published as a JSON number without losing a centavo. */
+/** True where a JSON number represents the amount exactly. */
 export function isPublishable(centavos: bigint): boolean {
   return centavos <= LARGEST_AMOUNT && centavos >= -LARGEST_AMOUNT;
 }

@@ -6,7 +6,7 @@ export type Priority = (typeof PRIORITIES)[number];
 
 const LONGEST_NAME = 100;
 
-/** What is owed to somebody, or has to be paid every month. Amounts in centavos. */
+/** A debt or a fixed monthly payment. Amounts in centavos; null for unknown values. */
 export interface Debt {
   readonly name: string;
   readonly balance: bigint | null;
@@ -17,16 +17,13 @@ export interface Debt {
   readonly doNotAccelerate: boolean;
 }
 
-/** A debt of which only some facts are told: what is absent stays, or is the default of a new one. */
-export type DebtPatch = Pick<Debt, 'name'> & Partial<Omit<Debt, 'name'>>;
-
-/** A debt's name as it is stored: composed, blanks single; `undefined` for none and for more than 100 code points. */
+/** Normalizes a debt's name: NFC, single blanks; `undefined` for an empty one and beyond 100 code points. */
 export function debtName(text: string): string | undefined {
   const name = collapseWhiteSpace(text);
   return name !== '' && codePointCount(name) <= LONGEST_NAME ? name : undefined;
 }
 
-/** What tells a user's debts apart: letter case does not, accents do. */
+/** The key by which a user's debts are unique: letter case is ignored, accents count. */
 export function debtKey(name: string): string {
   return name.toLowerCase().normalize('NFC');
 }

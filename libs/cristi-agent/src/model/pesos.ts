@@ -1,6 +1,6 @@
 import { plainDecimal } from '@bursar/money';
 
-/** Pesos as centavos; `undefined` for what is not above zero, or has parts of a centavo. */
+/** Converts pesos to centavos; `undefined` for zero, negative amounts and fractions of a centavo. */
 export function centavosOf(pesos: number): bigint | undefined {
   const [, whole, parts = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plainDecimal(pesos) ?? '') ?? [];
   const centavos = whole === undefined ? 0n : BigInt(`${whole}${parts.padEnd(2, '0')}`);

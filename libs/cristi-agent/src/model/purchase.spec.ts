@@ -1,7 +1,7 @@
 import { civilDate } from '@bursar/calendar';
 
 import type { Debt } from './debt';
-import { EXCEEDS_CAP, EXCEEDS_CASH, weighPurchase } from './purchase';
+import { EXCEEDS_CAP, EXCEEDS_CASH, assessPurchase } from './purchase';
 import { variableBudget } from './variable-budget';
 
 const debt = (fields: Partial<Debt>): Debt => ({
@@ -14,7 +14,7 @@ const debt = (fields: Partial<Debt>): Debt => ({
   ...fields,
 });
 const weigh = ({ amount = 100n, date = '2026-02-05', spent = 0n, balance = 1_000_000n }, debts: readonly Debt[] = []) =>
-  weighPurchase({ amount, date: civilDate(date) }, variableBudget(10_000n, spent), balance, debts);
+  assessPurchase({ amount, date: civilDate(date) }, variableBudget(10_000n, spent), balance, debts);
 const obligationsOf = (debts: readonly Debt[], date = '2026-02-05') =>
   weigh({ date }, debts).obligations.map(({ name, dueDate }) => [name, dueDate?.text]);
 

@@ -7,15 +7,16 @@ import type { VariableBudget } from './variable-budget';
 export const EXCEEDS_CAP = 'Would exceed variable spending cap for the month';
 export const EXCEEDS_CASH = 'Would reduce cash available below upcoming mandatory obligations';
 
-/** A payment that has to be made, in centavos. */
+/** A mandatory payment. */
 export interface Obligation {
   readonly name: string;
+  /** Centavos. */
   readonly amount: bigint;
-  /** Undefined when nobody said which day of the month it is due. */
+  /** Undefined for a debt without a due day. */
   readonly dueDate: CivilDate | undefined;
 }
 
-/** A purchase that is thought about. Every purchase counts as variable, whatever its category. */
+/** A planned purchase. Every purchase counts as variable spending, whatever its category. */
 export interface Purchase {
   /** Centavos. */
   readonly amount: bigint;
@@ -23,14 +24,14 @@ export interface Purchase {
 }
 
 export interface Verdict {
-  /** Empty when the purchase is affordable. */
+  /** Empty where the purchase is affordable. */
   readonly reasons: readonly string[];
-  /** By date, those without one last, then by name. */
+  /** By date, undated ones last, then by name in code point order. */
   readonly obligations: readonly Obligation[];
 }
 
-/** Weighs a purchase against the month's variable budget as it is before it, and the cash that obligations leave. */
-export function weighPurchase(
+/** Checks a purchase against the month's variable budget before it, and against the balance after the month's obligations. */
+export function assessPurchase(
   purchase: Purchase,
   budget: VariableBudget,
   balance: bigint,
@@ -43,7 +44,7 @@ export function weighPurchase(
   return { reasons, obligations };
 }
 
-/** The next payment of every debt with a minimum, except those that are paid off: a balance of exactly 0. */
+/** The next payment of every debt with a minimum payment, except paid ones, whose balance is exactly 0. */
 function upcomingObligations(debts: readonly Debt[], from: CivilDate): Obligation[] {
   return debts
     .flatMap(({ name, balance, minimumPayment, dueDay }) =>
@@ -54,14 +55,14 @@ function upcomingObligations(debts: readonly Debt[], from: CivilDate): Obligatio
     .sort(inOrderOfPayment);
 }
 
-/** The due day from a day on; shorter months use their last day. */
+/** The first due date on or after `from`; shorter months use their last day. */
 function nextDueDate(dueDay: number, from: CivilDate): CivilDate {
   const month = monthOfDate(from);
   const thisMonth = dayWithinMonth(month, dueDay);
   return thisMonth.epochDay < from.epochDay ? dayWithinMonth(addMonths(month, 1), dueDay) : thisMonth;
 }
 
-/** What has to be paid until the end of the purchase's month; what has no date may be due any day. */
+/** The sum of the obligations in the purchase's month, in centavos; undated ones count because they may be due any day. */
 function dueThisMonth(obligations: readonly Obligation[], { year, month }: CivilDate): bigint {
   return obligations
     .filter(({ dueDate }) => dueDate === undefined || (dueDate.year === year && dueDate.month === month))

@@ -1,11 +1,11 @@
 export const TRANSACTION_TYPES = ['INCOME', 'EXPENSE'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** What kind of money a category is: the monthly cap counts `VARIABLE` alone. */
+/** The kinds of categories; the monthly cap counts only `VARIABLE`. */
 export const CATEGORY_TYPES = ['INCOME', 'FIXED', 'VARIABLE', 'DEBT', 'DONATION', 'SAVINGS'] as const;
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
-/** One movement of money as it is stored and given back. */
+/** One income or expense. */
 export interface Transaction {
   readonly type: TransactionType;
   /** Centavos, 0 to 2^53 - 1. */
@@ -18,7 +18,7 @@ export interface Transaction {
   readonly date: string;
 }
 
-/** Income is INCOME and nothing else is. */
+/** The category type INCOME fits the type INCOME; all others fit EXPENSE. */
 export function fitsType(categoryType: CategoryType, type: TransactionType): boolean {
   return (categoryType === 'INCOME') === (type === 'INCOME');
 }

@@ -4,16 +4,15 @@ import * as z from 'zod';
 import { publishTotal } from '../budget/publish-total';
 import { readTransaction } from '../context';
 import { defineAgentUseCase } from '../define-agent-use-case';
-import { bankBalanceNotSet } from '../errors';
+import { bankBalanceNotSet, missingInput } from '../errors';
 import { amount, category, dateInput, description, EVEN_IF_INVALID, identity, optionalNow } from '../model/fields';
 import { centavos } from '../model/published-fields';
-import { weighPurchase, type Obligation } from '../model/purchase';
+import { assessPurchase, type Obligation } from '../model/purchase';
 import { mexicanDay } from '../model/time/mexico-city';
 import { variableBudget } from '../model/variable-budget';
 import { currentBankBalance } from '../store/bank-balances';
 import { listDebts } from '../store/debts';
 import { readMonth } from '../store/month-totals';
-import { missingInput } from '../validation-error';
 
 const input = z
   .strictObject({
@@ -79,7 +78,7 @@ export const simulatePurchase = defineAgentUseCase({
       const budget = variableBudget(cap, totals.variable);
       const debts = await listDebts(connection, context.thread);
       const proposed = { amount: purchase.amount_mxn_cents, date };
-      const { reasons, obligations } = weighPurchase(proposed, budget, current.balance, debts);
+      const { reasons, obligations } = assessPurchase(proposed, budget, current.balance, debts);
       // The rest is exact only where the spending that it is computed from can be published exactly.
       publishTotal(budget.spend, 'variable_spend_mxn_cents');
       return {

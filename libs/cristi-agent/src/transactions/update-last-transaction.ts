@@ -2,12 +2,11 @@ import * as z from 'zod';
 
 import { writeTransaction } from '../context';
 import { defineAgentUseCase } from '../define-agent-use-case';
-import { noLastTransaction } from '../errors';
+import { noLastTransaction, typeCategoryMismatch } from '../errors';
 import { identity, optionalNow } from '../model/fields';
 import { mexicanDay } from '../model/time/mexico-city';
 import { fitsType, type Transaction } from '../model/transaction';
 import { findLastTransaction, replaceTransaction } from '../store/transactions';
-import { typeCategoryMismatch } from '../validation-error';
 import {
   fitsTypeIfKnown,
   ON_CATEGORY_TYPE,

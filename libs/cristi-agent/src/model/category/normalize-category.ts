@@ -12,8 +12,8 @@ const canonicalNames = new Map(
 );
 
 /**
- * The one spelling of a category: white space collapsed, each word in title case, and the canonical name in place of a
- * synonym; only a whole name is one. `undefined` for an empty name and for one of more than 64 code points.
+ * Normalizes a category: white space collapsed, each word in title case, a synonym (only a whole name) replaced by its
+ * canonical name. `undefined` for an empty name and beyond 64 code points.
  */
 export function normalizeCategory(text: string): string | undefined {
   const titled = collapseWhiteSpace(text).split(' ').map(inTitleCase).join(' ');
@@ -21,7 +21,7 @@ export function normalizeCategory(text: string): string | undefined {
   return category !== '' && codePointCount(category) <= LONGEST_CATEGORY ? category : undefined;
 }
 
-/** Punctuation in front is passed over; the code point after it is in upper case, the rest in lower. */
+/** Skips leading punctuation; the next code point is in upper case, the rest in lower case. */
 function inTitleCase(word: string): string {
   const punctuation = /^\p{P}*/u.exec(word)?.[0] ?? '';
   const [first = '', ...rest] = word.slice(punctuation.length);

@@ -1,4 +1,4 @@
-/** Canonical names with the other names that stand for them, folded. Part of the documentation: README.md shows it. */
+/** Canonical names with their synonyms, folded. README.md documents them; a test compares both. */
 export const CATEGORY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   Food: ['foods', 'comida', 'comidas', 'alimentos', 'alimentacion'],
   Supermarket: ['super', 'supermercado', 'groceries', 'grocery', 'despensa', 'mandado'],

@@ -4,14 +4,14 @@ import { findPhrases, phraseBook } from './find-phrases';
 import { CATEGORY_KEYWORDS, type KeywordCategory } from './tables/category-keywords';
 import type { Token } from './tokens';
 
-/** The category of a transaction, and how sure it is. */
+/** The category of a transaction with its certainty. */
 export interface ChosenCategory {
   readonly category: string | undefined;
   readonly categoryType: CategoryType | undefined;
   readonly isByKeyword: boolean;
-  /** Why no category could be chosen from those that the text names. */
+  /** Why no category could be chosen although the text implies some. */
   readonly doubt: string | undefined;
-  /** Why an explicit category type was dropped. */
+  /** Why the explicit category type was ignored. */
   readonly typeDoubt: string | undefined;
 }
 
@@ -20,12 +20,12 @@ const KEYWORD_BOOK = phraseBook(
 );
 const TYPE_OF_CATEGORY = new Map(CATEGORY_KEYWORDS.map(({ category, type }) => [category, type]));
 
-/** The categories whose keywords a text holds, each once, in its order. */
+/** The categories whose keywords the text contains, without duplicates, in its order. */
 export function keywordCategories(tokens: readonly Token[]): KeywordCategory[] {
   return [...new Set(findPhrases(tokens, KEYWORD_BOOK).map(({ meaning }) => meaning))];
 }
 
-/** What the type is when no word says it: income when that is what the category is for. */
+/** The type where no word states it: INCOME for a category of income. */
 export function typeByCategory(marks: ExplicitMarks, keywords: readonly KeywordCategory[]): TransactionType {
   const isIncome =
     marks.categoryType === 'INCOME' ||
@@ -35,7 +35,7 @@ export function typeByCategory(marks: ExplicitMarks, keywords: readonly KeywordC
   return isIncome ? 'INCOME' : 'EXPENSE';
 }
 
-/** The explicit category; else the only one that keywords name, of those that fit the type. */
+/** Chooses the explicit category, else the only keyword category that fits the type. */
 export function chooseCategory(
   type: TransactionType,
   marks: ExplicitMarks,

@@ -1,4 +1,4 @@
-/** What lowers confidence, in hundredths of a point. */
+/** The properties of a candidate that lower its confidence. */
 export interface Doubts {
   readonly date: 'full' | 'in part' | 'not';
   readonly isAmountWeak: boolean;
@@ -14,9 +14,9 @@ const KEYWORD_COST = 3;
 const MISSING_COST: Readonly<Record<string, number>> = { amount: 40, category: 30, category_type: 15, date: 15 };
 const LOW_CONFIDENCE_COST = 15;
 
-/** 0 to 1, two decimals; counted in whole hundredths, so that nothing is rounded. */
+/** Confidence from 0 to 1 with two decimals; computed in whole hundredths to avoid rounding. */
 export function confidenceOf({ date, isAmountWeak, isCategoryByKeyword, missing, lowConfidence }: Doubts): number {
-  // Without a category nobody can say its type: that is one doubt and not two.
+  // Without a category its type cannot be known either: that counts once.
   const counted = missing.includes('category') ? missing.filter((field) => field !== 'category_type') : missing;
   const cost =
     DATE_COST[date] +

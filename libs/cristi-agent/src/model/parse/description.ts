@@ -1,14 +1,14 @@
-import { JOINING_WORDS, OPENING_WORDS } from './tables/small-words';
+import { JOINING_WORDS, OPENING_WORDS } from './tables/stop-words';
 import type { Token } from './tokens';
 
-/** A run of a text without blanks in it, or what the steps before took. */
+/** A part of a text without blanks, or what the earlier steps have read. */
 type Piece = { readonly isTaken: true } | { readonly isTaken: false; readonly text: string; readonly word: string };
 
 const TAKEN: Piece = { isTaken: true };
 const PUNCTUATION = /^[\p{P}\p{Sc}\p{Sk}\p{Sm}]+$/u;
 const TRIMMED: ReadonlySet<string | undefined> = new Set([...' ,.;:!?¡¿-']);
 
-/** What the money was for, in the writer's spelling: what the other steps left, without the words that led there. */
+/** What the money was for, in the writer's spelling: the unread parts of the text without opening and joining words. */
 export function describe(text: string, tokens: readonly Token[]): string | undefined {
   const pieces = piecesOf(text, tokens);
   const from = leadingCount(pieces);
@@ -37,7 +37,7 @@ function trailingCount(pieces: readonly Piece[]): number {
   return stop < 0 ? pieces.length : stop;
 }
 
-/** Runs without blanks, cut where something was taken out of them. Punctuation alone counts as taken. */
+/** Parts between blanks and gaps. Punctuation alone counts as taken. */
 function piecesOf(text: string, tokens: readonly Token[]): Piece[] {
   const runs: Token[][] = [];
   for (const [index, token] of tokens.entries()) {

@@ -2,7 +2,7 @@ import { normalizeCategory } from '../category/normalize-category';
 import { CATEGORY_TYPES, type CategoryType } from '../transaction';
 import { isAlphanumeric, isGlued, isJoinedBefore, isSymbol, wordAt, type Span, type Token } from './tokens';
 
-/** What the writer marked as such: `cat:food`, `#food`, `category_type:FIXED`. */
+/** What the writer marked explicitly: `cat:food`, `#food`, `category_type:FIXED`. */
 export interface ExplicitMarks {
   /** Normalized. */
   readonly category: string | undefined;
@@ -24,10 +24,10 @@ const CLOSING_QUOTES: ReadonlyMap<string, string> = new Map([
   ['«', '»'],
 ]);
 
-/** In tokens: more than the longest category has. */
+/** In tokens: more than the longest category can have. */
 const LONGEST_PHRASE = 65;
 
-/** Finds the marks of a text; of several categories, and of several types, the first counts. */
+/** Reads the marks of a text. The first category and the first category type count. */
 export function readExplicitMarks(text: string, tokens: readonly Token[]): ExplicitMarks {
   const marks: Mark[] = [];
   for (let index = 0; index < tokens.length;) {
@@ -79,7 +79,7 @@ function hashMarkAt(text: string, tokens: readonly Token[], from: number): Mark 
   return valueAt(text, tokens, from, from + 1, (word) => word.replaceAll('_', ' '));
 }
 
-/** A word with what is joined to it by underscores and hyphens; there is a letter in it. */
+/** A word with the words joined to it by underscores and hyphens; it contains a letter. */
 function valueAt(
   text: string,
   tokens: readonly Token[],

@@ -1,6 +1,6 @@
 import { nextWordAt, wordAt, type Span, type Token } from './tokens';
 
-/** A phrase that stands in a text. */
+/** An occurrence of a phrase in a text. */
 export interface FoundPhrase<Meaning> extends Span {
   readonly phrase: string;
   readonly meaning: Meaning;
@@ -12,6 +12,7 @@ export type PhraseBook<Meaning> = ReadonlyMap<
   readonly { readonly words: readonly string[]; readonly meaning: Meaning }[]
 >;
 
+/** Indexes phrases for `phrasesAt` and `findPhrases`. */
 export function phraseBook<Meaning>(entries: Iterable<readonly [string, Meaning]>): PhraseBook<Meaning> {
   const book = new Map<string, { words: string[]; meaning: Meaning }[]>();
   for (const [phrase, meaning] of entries) {
@@ -22,7 +23,7 @@ export function phraseBook<Meaning>(entries: Iterable<readonly [string, Meaning]
   return book;
 }
 
-/** Every phrase of the book that begins at a token, in whole words with single blanks between them. */
+/** All phrases of the book that begin at a token: whole words, separated by single blanks. */
 export function phrasesAt<Meaning>(
   tokens: readonly Token[],
   index: number,
@@ -35,18 +36,18 @@ export function phrasesAt<Meaning>(
     .map(({ words, meaning }) => ({ phrase: words.join(' '), meaning, from: index, to: index + words.length }));
 }
 
-/** The phrases of a text, longest first: a word belongs to the longest phrase that holds it. In the order of the text. */
+/** The phrases of a text in its order. A word belongs to the longest phrase that contains it. */
 export function findPhrases<Meaning>(tokens: readonly Token[], book: PhraseBook<Meaning>): FoundPhrase<Meaning>[] {
   const all = tokens.flatMap((_, index) => phrasesAt(tokens, index, book));
   const holder = new Map<number, string>();
   const found: FoundPhrase<Meaning>[] = [];
   for (const candidate of all.sort((one, other) => other.phrase.length - one.phrase.length || one.from - other.from)) {
     const { from, to, phrase } = candidate;
-    // The same phrase may have several meanings at one place.
-    const place = `${from} ${phrase}`;
-    const places = Array.from({ length: to - from }, (_, offset) => from + offset);
-    if (places.some((at) => holder.has(at) && holder.get(at) !== place)) continue;
-    for (const at of places) holder.set(at, place);
+    // One occurrence of a phrase may have several meanings.
+    const key = `${from} ${phrase}`;
+    const indexes = Array.from({ length: to - from }, (_, offset) => from + offset);
+    if (indexes.some((at) => holder.has(at) && holder.get(at) !== key)) continue;
+    for (const at of indexes) holder.set(at, key);
     found.push(candidate);
   }
   return found.sort((one, other) => one.from - other.from);

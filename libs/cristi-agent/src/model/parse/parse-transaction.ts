@@ -14,7 +14,7 @@ import { tokenize } from './tokenize';
 import { take } from './tokens';
 import { readStatedType } from './transaction-type';
 
-/** A transaction as a text tells it; null is what it does not tell. */
+/** A transaction as a text states it; null for a field that it does not state. */
 export interface Candidate {
   readonly type: TransactionType;
   /** Centavos. */
@@ -31,20 +31,20 @@ export type CandidateField = 'amount' | 'category' | 'category_type' | 'date' | 
 
 export interface ParsedTransaction {
   readonly candidate: Candidate;
-  /** What "now" was needed for. */
+  /** Fields that depend on today's date. */
   readonly inferred: readonly CandidateField[];
   readonly missing: readonly CandidateField[];
   readonly lowConfidence: readonly CandidateField[];
-  /** Each begins with its field and `: `. */
+  /** Each is `field: reason`. */
   readonly ambiguities: readonly string[];
   /** 0 to 1. */
   readonly confidence: number;
 }
 
 /**
- * Reads a message about money, Spanish or English, by fixed rules: the same text on the same day gives the same answer.
- * Each step takes what it understood out of the sight of the next: marks, then dates, then amounts; type and category
- * are read from what is left, and what is left of that describes it. Never throws; never guesses an amount.
+ * Reads a message about money in Spanish or English by fixed rules: the same text on the same day has the same result.
+ * Each step hides what it has read from the next: marks, dates, amounts. Type and category are read from the rest, which
+ * is also the source of the description. Never throws and never guesses an amount.
  */
 export function parseTransaction(raw: string, today: CivilDate): ParsedTransaction {
   const text = collapseWhiteSpace(raw);
@@ -107,7 +107,7 @@ export function parseTransaction(raw: string, today: CivilDate): ParsedTransacti
   };
 }
 
-/** The fields of which something holds, in the order in which they are told. */
+/** The fields whose value is true, in the order of publication. */
 function fieldsOf(holds: Readonly<Record<CandidateField, boolean>>): CandidateField[] {
   return (Object.keys(holds) as CandidateField[]).filter((field) => holds[field]);
 }

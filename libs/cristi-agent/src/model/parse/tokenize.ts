@@ -5,8 +5,8 @@ const LETTER = /^[\p{L}\p{N}\p{M}]$/u;
 const DIGIT = /^[0-9]$/;
 
 /**
- * A text, composed and with single blanks, as tokens in its order: one pass, each character looked at once or twice.
- * Digits of other scripts are letters here: no rule of ours reads them.
+ * Splits a text, composed (NFC) and with single blanks, into tokens in one pass. Digits of other scripts count as letters:
+ * no rule reads them.
  */
 export function tokenize(text: string): Token[] {
   const characters = positionsOf(text);
@@ -45,7 +45,7 @@ function positionsOf(text: string): Character[] {
   return characters;
 }
 
-/** What begins at a character, and the index behind its last one. */
+/** The kind of token that begins at a character, and the index after its last character. */
 function runFrom(characters: readonly Character[], index: number): [Token['kind'], number] {
   const is = (form: RegExp, at: number) => form.test(characters[at]?.text ?? '');
   let end = index + 1;

@@ -3,10 +3,11 @@ import { findPhrases, phraseBook } from './find-phrases';
 import { TYPE_PHRASES } from './tables/type-phrases';
 import type { Token } from './tokens';
 
-/** Which way the words of a text say that money went: undefined where they say nothing. */
+/** The type that the words of a text state. */
 export interface StatedType {
+  /** Undefined where no word states one. */
   readonly type: TransactionType | undefined;
-  /** True when they say both; the type is then the first. */
+  /** True where the words state both types; `type` is then the first. */
   readonly isBoth: boolean;
 }
 

@@ -1,7 +1,7 @@
-// Unicode's white space and what JavaScript trims; no-break blanks are among both.
+// White space of Unicode and of JavaScript's trim; both include no-break spaces.
 const WHITE_SPACE = /[\s\p{White_Space}]+/gu;
 
-/** Text in composed form (NFC), every run of white space one blank, none at the ends. */
+/** Normalizes text to NFC with single blanks and none at the ends. */
 export function collapseWhiteSpace(text: string): string {
   return text.normalize('NFC').replace(WHITE_SPACE, ' ').trim();
 }

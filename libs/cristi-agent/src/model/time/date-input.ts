@@ -1,12 +1,12 @@
 import { civilDate, parseCivilDate, type CivilDate } from '@bursar/calendar';
 
-/** What a date and a clock show, with the distance from UTC where it was stated. */
+/** A date and time of day, with the offset from UTC where it was given. */
 export interface Timestamp {
   readonly date: CivilDate;
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
-  /** 0 to 999999999: digits beyond the ninth are cut. */
+  /** 0 to 999999999; digits after the ninth are dropped. */
   readonly nanosecond: number;
   /** Undefined for wall time in Mexico City. */
   readonly offsetMinutes: number | undefined;
@@ -20,21 +20,21 @@ const TIMESTAMP_FORM =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d+))?)?(Z|[+-]\d{2}:[0-5]\d)?$/;
 
 /**
- * The first and the first impossible second, since 1970, of the years that count, as Mexico City's clocks had and will
- * have them: local mean time, 6:36:36 behind UTC, until 1921, and six hours behind in 2999.
+ * The range of the years 1900 to 2999 in Mexico City in seconds since 1970, end excluded. The offset was local mean time,
+ * UTC-6:36:36, until 1921, and is UTC-6 in 2999.
  */
 const FIRST_SECOND = midnight('1900-01-01') + 23_796;
 const END_SECOND = midnight('2999-12-31') + 86_400 + 21_600;
 
-/** A day `YYYY-MM-DD` that exists, of the years 1900 to 2999, blanks around it trimmed; `undefined` otherwise. */
+/** Parses an existing day `YYYY-MM-DD` of the years 1900 to 2999; surrounding blanks are ignored. */
 export function parseDay(text: string): CivilDate | undefined {
   const date = parseCivilDate(text.trim());
   return date !== undefined && date.year >= FIRST_YEAR && date.year <= LAST_YEAR ? date : undefined;
 }
 
 /**
- * A timestamp `YYYY-MM-DDTHH:MM[:SS[.fraction]]` with `Z`, an offset up to 14 hours or none, whose day exists and lies,
- * as written and in Mexico City, in the years 1900 to 2999; `undefined` otherwise.
+ * Parses a timestamp `YYYY-MM-DDTHH:MM[:SS[.fraction]]` with `Z`, an offset of up to 14 hours or none. Its day must exist
+ * and be in the years 1900 to 2999, both as written and in Mexico City.
  */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const [, day = '', hour, minute, second = '0', fraction = '', zone] = TIMESTAMP_FORM.exec(text.trim()) ?? [];
@@ -51,7 +51,7 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   return isWithinReach(timestamp) ? timestamp : undefined;
 }
 
-/** Seconds since 1970 of a timestamp, read as if its clock were the distance given from UTC. */
+/** Seconds since 1970 of a timestamp at the given offset from UTC. */
 export function secondsAt({ date, hour, minute, second }: Timestamp, offsetMinutes: number): number {
   return date.epochDay * 86_400 + hour * 3_600 + (minute - offsetMinutes) * 60 + second;
 }

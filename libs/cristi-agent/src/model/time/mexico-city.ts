@@ -3,12 +3,12 @@ import { instantOf, zonedTimeAt } from '@bursar/calendar/zoned-time';
 
 import { secondsAt, type Timestamp } from './date-input';
 
-// The tz database rules, with its history: summer time from 1996 to 2022, none since 2022-10-30. Never a fixed offset.
+// Offsets come from the tz database and its history: daylight saving time from 1996 to 2022, none since 2022-10-30.
 
 const ZONE = 'America/Mexico_City';
 const NANOSECONDS_A_SECOND = 1_000_000_000n;
 
-/** The calendar day in Mexico City: of an instant where the offset was stated, else the day as written. */
+/** The calendar day in Mexico City: converted where an offset was given, else the day as written. */
 export function mexicanDay(input: CivilDate | Timestamp): CivilDate {
   if (!('date' in input)) return input;
   if (input.offsetMinutes === undefined) return input.date;
@@ -25,7 +25,7 @@ export function instantOfTimestamp(timestamp: Timestamp): bigint {
   return BigInt(seconds) * NANOSECONDS_A_SECOND + BigInt(nanosecond);
 }
 
-/** An instant as it is answered: Mexico City's clock with its offset, to the second, fractions cut. */
+/** Formats an instant as Mexico City time with its offset, to the second; fractions are dropped. */
 export function mexicanTimestamp(nanoseconds: bigint): string {
   const cut = ((nanoseconds % NANOSECONDS_A_SECOND) + NANOSECONDS_A_SECOND) % NANOSECONDS_A_SECOND;
   const seconds = Number((nanoseconds - cut) / NANOSECONDS_A_SECOND);

@@ -1,12 +1,12 @@
 import type { AmountMention } from './amount-mention';
 
-/** The amount of a transaction, and how sure it is. */
+/** The amount of a transaction with its certainty. */
 export interface ChosenAmount {
-  /** Undefined when there is none, or none that is certain enough. */
+  /** Undefined where there is none, or none that is certain enough. */
   readonly centavos: bigint | undefined;
-  /** True when nothing but a bare number says so. */
+  /** True where it is a bare number. */
   readonly isWeak: boolean;
-  /** Why there is none although numbers are there. */
+  /** Why no amount was chosen although the text contains numbers. */
   readonly doubt: string | undefined;
 }
 
@@ -17,8 +17,8 @@ const REFUSED: Readonly<Record<'foreign' | 'bad', string>> = {
 };
 
 /**
- * The only distinct strong value; without strong ones, and with nothing foreign or bad, the only distinct weak value.
- * Where both income and expenses are told of, several different amounts are none.
+ * Chooses the only distinct strong value; without strong, foreign and bad ones, the only distinct weak value. None where
+ * the text states both income and expenses with different amounts.
  */
 export function chooseAmount(mentions: readonly AmountMention[], isOfBothTypes: boolean): ChosenAmount {
   const of = (kind: AmountMention['kind']) => mentions.filter((mention) => mention.kind === kind);

@@ -1,4 +1,4 @@
-/** A number as it was written: units of a decimal place. */
+/** A decimal number: `units` of 10 to the power of `-decimals`. */
 export interface DecimalNumber {
   readonly units: bigint;
   readonly decimals: number;
@@ -10,7 +10,7 @@ const COMMA = /^\d+,\d{1,2}$/;
 const THOUSANDS_BY_COMMA = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
 const THOUSANDS_BY_POINT = /^\d{1,3}(\.\d{3})+,\d{1,2}$/;
 
-/** `155`, `155.50`, `155,50`, `1,200.50` and `1.250,50` as numbers; `undefined` for what could be read in two ways. */
+/** Reads `155`, `155.50`, `155,50`, `1,200.50` and `1.250,50`; `undefined` for an ambiguous notation. */
 export function readDecimal(text: string): DecimalNumber | undefined {
   if (PLAIN.test(text) || POINT.test(text)) return decimal(text);
   if (COMMA.test(text)) return decimal(text.replace(',', '.'));
@@ -19,7 +19,7 @@ export function readDecimal(text: string): DecimalNumber | undefined {
   return undefined;
 }
 
-/** A number times a factor, in whole units; `undefined` when it does not come out whole. */
+/** The product of a number and a factor; `undefined` where it is not an integer. */
 export function wholeUnits({ units, decimals }: DecimalNumber, factor: bigint): bigint | undefined {
   const scale = 10n ** BigInt(decimals);
   const product = units * factor;

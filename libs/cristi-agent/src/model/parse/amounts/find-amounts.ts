@@ -1,7 +1,7 @@
 import type { Token } from '../tokens';
 import { amountAt, type AmountMention } from './amount-mention';
 
-/** Every number of a text that may be its amount, in order. */
+/** All numbers of a text that may be its amount, in order. */
 export function findAmounts(tokens: readonly Token[]): AmountMention[] {
   const found: AmountMention[] = [];
   for (let from = 0; from < tokens.length;) {

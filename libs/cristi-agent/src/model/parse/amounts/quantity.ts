@@ -1,24 +1,24 @@
-import { ADDING_MULTIPLIERS, BARE_MULTIPLIERS, MULTIPLIERS, UNITS_BEHIND } from '../tables/money-words';
+import { ADDING_MULTIPLIERS, BARE_MULTIPLIERS, MULTIPLIERS, UNITS_AFTER } from '../tables/money-words';
 import { isAlphanumeric, isGlued, isSymbol, nextWordAt, wordAt, type Token } from '../tokens';
 import { readDecimal, wholeUnits } from './decimal-number';
 import { wordNumberAt } from './word-number';
 
-/** How much, before it is known of what. */
+/** A number without its unit. */
 export interface Quantity {
   readonly to: number;
-  /** Hundredths; undefined when it could be read in two ways, or is finer than that. */
+  /** Hundredths; undefined where the notation is ambiguous or has more than two decimals. */
   readonly hundredths: bigint | undefined;
-  /** In words alone, without digits. */
+  /** True for a number in words, without digits. */
   readonly isWords: boolean;
   readonly isMultiplied: boolean;
 }
 
-/** A number of its own, before anything multiplies it. */
+/** A number before its multiplier. */
 interface Part {
   readonly to: number;
   readonly times: (factor: bigint) => bigint | undefined;
   readonly isWords: boolean;
-  /** With three or more decimals it is a number only when something multiplies it. */
+  /** True with three or more decimals: `1.200` is a number only before a multiplier. */
   readonly needsMultiplier: boolean;
 }
 
@@ -26,7 +26,7 @@ const HUNDREDTHS = 100n;
 const THOUSAND = 1_000n;
 const MOST_DECIMALS = 2;
 
-/** `155.50`, `1.2k`, `2 mil 500`, `un millón doscientos mil`, `quinientos`; `undefined` where no number stands. */
+/** The number that begins at a token: `155.50`, `1.2k`, `2 mil 500`, `un millón doscientos mil`, `quinientos`. */
 export function quantityAt(tokens: readonly Token[], from: number): Quantity | undefined {
   const first = partAt(tokens, from) ?? bareMultiplierAt(tokens, from);
   if (first === undefined) return undefined;
@@ -47,7 +47,7 @@ export function quantityAt(tokens: readonly Token[], from: number): Quantity | u
   return { to: rest.to, hundredths: sum, isWords: first.isWords && rest.isWords, isMultiplied: true };
 }
 
-/** True when the number that ends before a token is none: `2x`, `7-Eleven`, `15%`. */
+/** True where the number before the token is not a quantity: `2x`, `7-Eleven`, `15%`. */
 export function isNoQuantity(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to];
   if (isGlued(tokens, to) && isAlphanumeric(next) && !isUnit(next)) return true;
@@ -75,7 +75,7 @@ function digitsAt({ text }: Token, from: number): Part {
   };
 }
 
-/** `mil` alone is a thousand: as if a one stood before it. */
+/** `mil` alone is one thousand. */
 function bareMultiplierAt(tokens: readonly Token[], from: number): Part | undefined {
   if (!BARE_MULTIPLIERS.has(wordAt(tokens, from) ?? '')) return undefined;
   return { to: from, times: (factor) => factor, isWords: true, needsMultiplier: false };
@@ -94,7 +94,7 @@ interface Rest {
   readonly isWords: boolean;
 }
 
-/** What is added behind a multiplier: a number below a thousand, of thousands too behind a million. */
+/** The number added after a multiplier: below a thousand, after a million also of thousands. */
 function restAt(tokens: readonly Token[], at: number, above: bigint): Rest | undefined {
   const from = nextWordAt(tokens, at) === 'and' && wordNumberAt(tokens, at + 1) !== undefined ? at + 1 : at;
   if (isGlued(tokens, from)) return undefined;
@@ -115,5 +115,5 @@ function restAt(tokens: readonly Token[], at: number, above: bigint): Rest | und
 }
 
 function isUnit(token: Token | undefined): boolean {
-  return token !== undefined && (MULTIPLIERS.has(token.text) || UNITS_BEHIND.has(token.text));
+  return token !== undefined && (MULTIPLIERS.has(token.text) || UNITS_AFTER.has(token.text));
 }

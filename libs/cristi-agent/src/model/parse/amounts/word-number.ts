@@ -1,16 +1,16 @@
 import { ENGLISH_TENS, SIMPLE_NUMBERS, SPANISH_HUNDREDS, SPANISH_TENS } from '../tables/number-words';
 import { isGlued, isSymbol, nextWordAt, wordAt, type Token } from '../tokens';
 
-/** A number that is written in words, with the index behind it. */
+/** A number in words, with the index after it. */
 export interface WordNumber {
   readonly value: number;
   readonly to: number;
 }
 
-/** Words that make one of these of what follows: `a hundred`, `a thousand`. */
+/** Words before which `a` means one: `a hundred`, `a thousand`. */
 const COUNTED_BY_A: ReadonlySet<string | undefined> = new Set(['hundred', 'thousand', 'million']);
 
-/** A number of 1 to 999 in words, Spanish or English, that begins at a token: `doscientos treinta y uno`. */
+/** The number from 1 to 999 in Spanish or English words that begins at a token: `doscientos treinta y uno`. */
 export function wordNumberAt(tokens: readonly Token[], from: number): WordNumber | undefined {
   const hundreds = hundredsAt(tokens, from);
   if (hundreds === undefined) return belowHundredAt(tokens, from, wordAt(tokens, from));
@@ -45,7 +45,7 @@ function belowHundredAt(tokens: readonly Token[], from: number, first: string | 
   return withUnit(english, nextWordAt(tokens, from + 1), from + 1, from + 2);
 }
 
-/** Tens with the unit that follows them, where one does. */
+/** Tens, plus the unit that follows them, if any. */
 function withUnit(tens: number, unitWord: string | undefined, without: number, withIt: number): WordNumber {
   const unit = SIMPLE_NUMBERS.get(unitWord ?? '') ?? 10;
   return unit > 9 ? { value: tens, to: without } : { value: tens + unit, to: withIt };

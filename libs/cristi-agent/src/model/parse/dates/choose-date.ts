@@ -2,16 +2,16 @@ import type { CivilDate } from '@bursar/calendar';
 
 import type { DateMention } from './date-mention';
 
-/** The day of a transaction, and how sure it is. */
+/** The day of a transaction with its certainty. */
 export interface ChosenDate {
-  /** Undefined when the day that was named does not exist. */
+  /** Undefined where the stated day does not exist. */
   readonly date: CivilDate | undefined;
   readonly stated: 'full' | 'in part' | 'not';
-  /** Why somebody should look at it; undefined when nobody has to. */
+  /** Why the day should be checked. */
   readonly doubt: string | undefined;
 }
 
-/** The first day that was named; today when none was. */
+/** Chooses the first stated day, or today. */
 export function chooseDate(mentions: readonly DateMention[], today: CivilDate): ChosenDate {
   const [first, ...others] = mentions;
   if (first === undefined) return { date: today, stated: 'not', doubt: undefined };
@@ -21,6 +21,6 @@ export function chooseDate(mentions: readonly DateMention[], today: CivilDate): 
   if (others.some((other) => other.day?.epochDay !== day.epochDay)) {
     return { date: day, stated, doubt: 'several days are named; the first was taken' };
   }
-  const doubt = first.isEitherWay === true ? 'day and month could be the other way round' : undefined;
+  const doubt = first.isAmbiguous === true ? 'day and month could be the other way round' : undefined;
   return { date: day, stated, doubt };
 }

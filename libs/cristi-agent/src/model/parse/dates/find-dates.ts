@@ -3,7 +3,7 @@ import type { CivilDate } from '@bursar/calendar';
 import type { Token } from '../tokens';
 import type { DateForm, DateMention } from './date-mention';
 import { dayOfMonthNameAt, monthNameAndDayAt } from './month-date';
-import { dayOfMonthAt, dayPhraseAt, daysAgoAt, weekdayAt } from './near-day';
+import { dayOfMonthAt, dayPhraseAt, daysAgoAt, weekdayAt } from './relative-day';
 import { numericDateAt } from './numeric-date';
 
 const FORMS: readonly DateForm[] = [
@@ -16,7 +16,7 @@ const FORMS: readonly DateForm[] = [
   dayOfMonthAt,
 ];
 
-/** The dates of a text, leftmost first, the longest where several begin together. */
+/** The dates of a text from left to right; the longest where several begin at one token. */
 export function findDates(tokens: readonly Token[], today: CivilDate): DateMention[] {
   const found: DateMention[] = [];
   for (let from = 0; from < tokens.length;) {

@@ -1,12 +1,12 @@
 import type { CivilDate } from '@bursar/calendar';
 
-import { isGlued, isJoinedBefore, isJoinedBehind, isSymbol, type Token } from '../tokens';
+import { isGlued, isJoinedBefore, isJoinedAfter, isSymbol, type Token } from '../tokens';
 import type { DateMention } from './date-mention';
 import { latestDayOfYear, possibleDay } from './possible-day';
 
 const CENTURY = 2_000;
 
-/** `2026-01-28`, `28/1/2026`, `28-01-26`, `28/1`: the day before the month, unless that cannot be. */
+/** `2026-01-28`, `28/1/2026`, `28-01-26`, `28/1`: the day first, unless that is impossible. */
 export function numericDateAt(tokens: readonly Token[], from: number, today: CivilDate): DateMention | undefined {
   return (
     fullDateAt(tokens, from, '-') ?? fullDateAt(tokens, from, '/') ?? (dayAndMonthAt(tokens, from, today) || undefined)
@@ -21,21 +21,21 @@ function fullDateAt(tokens: readonly Token[], from: number, separator: '-' | '/'
   }
   if (!isShort(first) || !isShort(second) || !/^(\d{2}|\d{4})$/.test(third)) return undefined;
   const year = third.length === 2 ? CENTURY + Number(third) : Number(third);
-  const { day, month, isEitherWay } = dayFirst(first, second);
-  return { from, to, day: possibleDay(year, month, day), isFull: true, isEitherWay };
+  const { day, month, isAmbiguous } = dayFirst(first, second);
+  return { from, to, day: possibleDay(year, month, day), isFull: true, isAmbiguous };
 }
 
 function dayAndMonthAt(tokens: readonly Token[], from: number, today: CivilDate): DateMention | undefined {
   const [first = '', second = ''] = numbersAt(tokens, from, 2, '/') ?? [];
   if (!isShort(first) || !isShort(second)) return undefined;
-  const { day, month, isEitherWay } = dayFirst(first, second);
-  return { from, to: from + 3, day: latestDayOfYear(month, day, today), isFull: false, isEitherWay };
+  const { day, month, isAmbiguous } = dayFirst(first, second);
+  return { from, to: from + 3, day: latestDayOfYear(month, day, today), isFull: false, isAmbiguous };
 }
 
-/** So many numbers with one separator between them and nothing joined to them. */
+/** `count` numbers with one separator between them and nothing joined to them. */
 function numbersAt(tokens: readonly Token[], from: number, count: number, separator: string): string[] | undefined {
   const last = from + 2 * count - 2;
-  if (isJoinedBefore(tokens, from) || isJoinedBehind(tokens, last)) return undefined;
+  if (isJoinedBefore(tokens, from) || isJoinedAfter(tokens, last)) return undefined;
   const numbers: string[] = [];
   for (let index = from; index <= last; index += 1) {
     const token = tokens[index];
@@ -57,6 +57,6 @@ function dayFirst(first: string, second: string) {
   return {
     day: isMonthFirst ? other : one,
     month: isMonthFirst ? one : other,
-    isEitherWay: one <= 12 && other <= 12 && one !== other,
+    isAmbiguous: one <= 12 && other <= 12 && one !== other,
   };
 }

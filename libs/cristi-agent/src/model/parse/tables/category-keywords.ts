@@ -1,16 +1,16 @@
 import type { CategoryType } from '../../transaction';
 
-/** A category that words in a text stand for. */
+/** A category with the keywords that imply it. */
 export interface KeywordCategory {
   readonly category: string;
   readonly type: CategoryType;
-  /** Folded; several words are separated by one blank. */
+  /** Folded; the words of a phrase are separated by one blank. */
   readonly keywords: readonly string[];
 }
 
 const list = (keywords: string) => keywords.split(',').map((keyword) => keyword.trim());
 
-/** `gas` alone stands for two categories and is therefore ambiguous. */
+/** `gas` alone is a keyword of two categories and therefore ambiguous. */
 export const CATEGORY_KEYWORDS: readonly KeywordCategory[] = [
   {
     category: 'Food',

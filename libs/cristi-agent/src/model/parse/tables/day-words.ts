@@ -1,4 +1,4 @@
-/** Words and phrases for a day near today, with its distance in days; folded. */
+/** Words and phrases for days near today, folded, with the distance in days. */
 export const DAY_PHRASES: ReadonlyMap<string, number> = new Map([
   ['hoy', 0],
   ['today', 0],
@@ -21,10 +21,10 @@ export const DAY_PHRASES: ReadonlyMap<string, number> = new Map([
   ['day after tomorrow', 2],
 ]);
 
-/** After this word `mañana` is the morning. */
+/** After this word `mañana` means morning, not tomorrow. */
 export const MORNING_ARTICLE = 'la';
 
-/** Days of the week from Monday, 0. */
+/** Days of the week; Monday is 0. */
 export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   [
     ['lunes', 'monday'],
@@ -37,7 +37,7 @@ export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, index) => names.map((name) => [name, index] as const)),
 );
 
-/** What may stand before a weekday; those of `AHEAD` turn it to the future. */
+/** Words that may precede or follow a weekday; those in `AHEAD` make it a future one. */
 export const BEFORE_WEEKDAY: ReadonlySet<string> = new Set([
   'el',
   'on',
@@ -48,10 +48,10 @@ export const BEFORE_WEEKDAY: ReadonlySet<string> = new Set([
   'next',
   'proximo',
 ]);
-export const BEHIND_WEEKDAY: ReadonlySet<string> = new Set(['pasado', 'next', 'proximo']);
+export const AFTER_WEEKDAY: ReadonlySet<string> = new Set(['pasado', 'next', 'proximo']);
 export const AHEAD: ReadonlySet<string> = new Set(['next', 'proximo']);
 
-/** Counts of days and weeks that are written out. */
+/** Numbers of days and weeks in words. */
 export const SMALL_COUNTS: ReadonlyMap<string, number> = new Map([
   ['un', 1],
   ['una', 1],
@@ -71,7 +71,7 @@ export const SMALL_COUNTS: ReadonlyMap<string, number> = new Map([
   ['seven', 7],
 ]);
 
-/** How many days a unit of distance has. */
+/** Length of a unit of time in days. */
 export const DAYS_OF_UNIT: ReadonlyMap<string, number> = new Map([
   ['dia', 1],
   ['dias', 1],
@@ -83,7 +83,7 @@ export const DAYS_OF_UNIT: ReadonlyMap<string, number> = new Map([
   ['weeks', 7],
 ]);
 
-/** What is written after a number to make it the third, 3ro or 3º. */
+/** Endings of ordinal numbers: `3rd`, `3ro`, `3º`. */
 export const ORDINAL_ENDINGS: ReadonlySet<string> = new Set([
   'st',
   'nd',

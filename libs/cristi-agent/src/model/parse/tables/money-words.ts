@@ -1,4 +1,4 @@
-/** What stands behind a number and multiplies it. */
+/** Words after a number that multiply it. */
 export const MULTIPLIERS: ReadonlyMap<string, bigint> = new Map([
   ['k', 1_000n],
   ['mil', 1_000n],
@@ -8,17 +8,17 @@ export const MULTIPLIERS: ReadonlyMap<string, bigint> = new Map([
   ['million', 1_000_000n],
 ]);
 
-/** Multipliers that numbers below them are added to: `2 mil 500`. */
+/** Multipliers after which a smaller number is added: `2 mil 500`. */
 export const ADDING_MULTIPLIERS: ReadonlySet<string> = new Set(['mil', 'thousand', 'millon', 'millones', 'million']);
 
-/** One of these needs no number before it. */
+/** Multipliers that may stand without a number. */
 export const BARE_MULTIPLIERS: ReadonlySet<string> = new Set(['mil', 'thousand']);
 
-/** In which money a number is. */
+/** The currency unit of a number. */
 export type Unit = 'pesos' | 'centavos' | 'foreign';
 
-/** Behind a number. */
-export const UNITS_BEHIND: ReadonlyMap<string, Unit> = new Map([
+/** Units after a number. */
+export const UNITS_AFTER: ReadonlyMap<string, Unit> = new Map([
   ['pesos', 'pesos'],
   ['peso', 'pesos'],
   ['mxn', 'pesos'],
@@ -39,7 +39,7 @@ export const UNITS_BEHIND: ReadonlyMap<string, Unit> = new Map([
   ['£', 'foreign'],
 ]);
 
-/** Before a number, as signs that stand together: `mx$` is two of them. */
+/** Units before a number, as consecutive tokens: `mx$` is two tokens. */
 export const UNITS_BEFORE: readonly { readonly signs: readonly string[]; readonly unit: Unit }[] = [
   { signs: ['us', '$'], unit: 'foreign' },
   { signs: ['mx', '$'], unit: 'pesos' },
@@ -51,5 +51,5 @@ export const UNITS_BEFORE: readonly { readonly signs: readonly string[]; readonl
   { signs: ['£'], unit: 'foreign' },
 ];
 
-/** Typed or set in their place by a keyboard. */
+/** The hyphen, the minus sign, and the en dash that keyboards insert for it. */
 export const MINUS_SIGNS: ReadonlySet<string> = new Set(['-', '−', '–']);

@@ -13,7 +13,7 @@ const NAMES = [
   ['diciembre', 'december', 'dic', 'dec'],
 ];
 
-/** Months from 1, by their names and short forms in Spanish and English, folded. */
+/** Months, January is 1, by their Spanish and English names and abbreviations, folded. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   NAMES.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );

@@ -1,7 +1,7 @@
 const values = (...entries: readonly [number, string][]): ReadonlyMap<string, number> =>
   new Map(entries.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
 
-/** Numbers below 30 that are one word, in Spanish and English, folded. */
+/** Numbers below 30 in one word, Spanish and English, folded. */
 export const SIMPLE_NUMBERS = values(
   [1, 'un una uno one'],
   [2, 'dos two'],
@@ -33,7 +33,7 @@ export const SIMPLE_NUMBERS = values(
   [29, 'veintinueve'],
 );
 
-/** A unit follows these after `y`. */
+/** Spanish tens; a unit follows after `y`. */
 export const SPANISH_TENS = values(
   [20, 'veinte'],
   [30, 'treinta'],
@@ -45,7 +45,7 @@ export const SPANISH_TENS = values(
   [90, 'noventa'],
 );
 
-/** A unit follows these after a hyphen or a blank. */
+/** English tens; a unit follows after a hyphen or a blank. */
 export const ENGLISH_TENS = values(
   [20, 'twenty'],
   [30, 'thirty'],

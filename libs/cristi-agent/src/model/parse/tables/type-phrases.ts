@@ -1,6 +1,6 @@
 import type { TransactionType } from '../../transaction';
 
-/** Words that say which way money went, folded. */
+/** Phrases that state the type of a transaction, folded. */
 export const TYPE_PHRASES: Readonly<Record<TransactionType, readonly string[]>> = {
   INCOME: [
     'got paid',

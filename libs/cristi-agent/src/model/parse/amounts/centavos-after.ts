@@ -1,10 +1,10 @@
-import { MULTIPLIERS, UNITS_BEHIND } from '../tables/money-words';
-import { isJoinedBehind, nextWordAt, type Token } from '../tokens';
+import { MULTIPLIERS, UNITS_AFTER } from '../tables/money-words';
+import { isJoinedAfter, nextWordAt, type Token } from '../tokens';
 import { isNoQuantity } from './quantity';
 import { wordNumberAt } from './word-number';
 
-/** Centavos that are added to pesos, with the index behind them. */
-export interface CentavosBehind {
+/** Centavos stated after pesos, with the index after them. */
+export interface CentavosAfter {
   readonly centavos: bigint;
   readonly to: number;
 }
@@ -13,21 +13,17 @@ const JOINING: ReadonlySet<string | undefined> = new Set(['con', 'y', 'and', 'wi
 const MOST_CENTAVOS = 99;
 
 /**
- * `con 50`, `con 50 centavos`, `y 50 centavos` behind pesos. Without the word, only two digits after `con`, and only when
- * `isAfterWord`: `300 pesos con 2 amigos` tells of friends.
+ * Reads `con 50`, `con 50 centavos` or `y 50 centavos` after pesos. Without the word `centavos` it takes only two digits
+ * after `con`, and only where `isAfterWord`: `300 pesos con 2 amigos` mentions friends, not centavos.
  */
-export function centavosBehind(
-  tokens: readonly Token[],
-  from: number,
-  isAfterWord: boolean,
-): CentavosBehind | undefined {
+export function centavosAfter(tokens: readonly Token[], from: number, isAfterWord: boolean): CentavosAfter | undefined {
   const joining = nextWordAt(tokens, from);
   if (!JOINING.has(joining)) return undefined;
   const count = countAt(tokens, from + 1);
   if (count === undefined || count.value > MOST_CENTAVOS) return undefined;
   const centavos = BigInt(count.value);
-  const unit = UNITS_BEHIND.get(tokens[count.to]?.text ?? '');
-  if (unit === 'centavos') return isJoinedBehind(tokens, count.to) ? undefined : { centavos, to: count.to + 1 };
+  const unit = UNITS_AFTER.get(tokens[count.to]?.text ?? '');
+  if (unit === 'centavos') return isJoinedAfter(tokens, count.to) ? undefined : { centavos, to: count.to + 1 };
   const isBare =
     unit === undefined && !MULTIPLIERS.has(tokens[count.to]?.text ?? '') && !isNoQuantity(tokens, count.to);
   return isBare && joining === 'con' && isAfterWord && count.isTwoDigits ? { centavos, to: count.to } : undefined;

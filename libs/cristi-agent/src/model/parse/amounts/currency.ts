@@ -1,23 +1,23 @@
-import { MINUS_SIGNS, UNITS_BEFORE, UNITS_BEHIND, type Unit } from '../tables/money-words';
-import { isAlphanumeric, isGlued, isJoinedBefore, isJoinedBehind, isSymbol, nextWordAt, type Token } from '../tokens';
+import { MINUS_SIGNS, UNITS_BEFORE, UNITS_AFTER, type Unit } from '../tables/money-words';
+import { isAlphanumeric, isGlued, isJoinedBefore, isJoinedAfter, isSymbol, nextWordAt, type Token } from '../tokens';
 
-/** What stands before a number and says what it is of. */
+/** Currency and sign before a number. */
 export interface SignsBefore {
   readonly to: number;
   readonly unit: Unit | undefined;
   readonly isNegative: boolean;
 }
 
-/** What stands behind a number and says what it is of. */
-export interface UnitsBehind {
+/** Currency after a number. */
+export interface UnitsAfter {
   readonly to: number;
   readonly unit: Unit | undefined;
 }
 
 const MOST_SIGNS_BEFORE = 4;
-const MOST_WORDS_BEHIND = 3;
+const MOST_WORDS_AFTER = 3;
 
-/** Currency and minus before a number: `$`, `-$`, `MX$`, `mxn $`. */
+/** Reads currency and minus before a number: `$`, `-$`, `MX$`, `mxn $`. */
 export function signsBefore(tokens: readonly Token[], from: number): SignsBefore {
   let signs: SignsBefore = { to: from, unit: undefined, isNegative: false };
   for (let count = 0; count < MOST_SIGNS_BEFORE; count += 1) {
@@ -34,16 +34,16 @@ export function signsBefore(tokens: readonly Token[], from: number): SignsBefore
   return signs;
 }
 
-/** Currency behind a number, `de` before it where the number ends with a multiplier: `2 millones de pesos`. */
-export function unitsBehind(tokens: readonly Token[], from: number, isMultiplied: boolean): UnitsBehind {
+/** Reads the currency after a number; after a multiplier `de` may precede it: `2 millones de pesos`. */
+export function unitsAfter(tokens: readonly Token[], from: number, isMultiplied: boolean): UnitsAfter {
   const isJoinedByDe = isMultiplied && nextWordAt(tokens, from) === 'de' && unitAt(tokens, from + 1) !== undefined;
   let to = isJoinedByDe ? from + 1 : from;
   let unit: Unit | undefined;
-  for (let next = unitAt(tokens, to); next !== undefined && to < from + MOST_WORDS_BEHIND; next = unitAt(tokens, to)) {
+  for (let next = unitAt(tokens, to); next !== undefined && to < from + MOST_WORDS_AFTER; next = unitAt(tokens, to)) {
     unit = unit === 'foreign' || unit === 'centavos' ? unit : next;
     to += 1;
   }
-  // A sign that was set behind goes with its number, but says less than one before it.
+  // A trailing `$` belongs to its number, but does not mark it as money as a leading one does.
   const isTrailingSign = isSymbol(tokens[to], '$') && isGlued(tokens, to) && tokens[to + 1]?.kind !== 'number';
   return { to: isTrailingSign ? to + 1 : to, unit };
 }
@@ -53,7 +53,7 @@ function standsAt(tokens: readonly Token[], from: number, signs: readonly string
   return signs.every((sign, at) => tokens[from + at]?.text === sign && (at === 0 || isGlued(tokens, from + at)));
 }
 
-/** A minus belongs to the number that it touches; between words and numbers it is a hyphen or a dash. */
+/** A minus directly before a number; after a letter or digit it is a hyphen or a dash. */
 function isMinus(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   const isSign = token?.kind === 'symbol' && MINUS_SIGNS.has(token.text);
@@ -61,5 +61,5 @@ function isMinus(tokens: readonly Token[], index: number): boolean {
 }
 
 function unitAt(tokens: readonly Token[], index: number): Unit | undefined {
-  return isJoinedBehind(tokens, index) ? undefined : UNITS_BEHIND.get(tokens[index]?.text ?? '');
+  return isJoinedAfter(tokens, index) ? undefined : UNITS_AFTER.get(tokens[index]?.text ?? '');
 }

@@ -2,19 +2,19 @@ import { TYPE_PHRASES } from './type-phrases';
 
 const words = (text: string) => text.split(' ');
 
-/** These also say what the money was for, and stay in a description. */
-const TELLING = ['donated', 'ahorre'];
+/** Phrases that also say what the money was for, and therefore stay in a description. */
+const DESCRIPTIVE = ['donated', 'ahorre'];
 
-/** What a message begins with before it says what the money was for. */
+/** Words at the beginning of a message that are not part of the description. */
 export const OPENING_WORDS: ReadonlySet<string> = new Set([
   ...Object.values(TYPE_PHRASES)
     .flat()
-    .filter((phrase) => !TELLING.includes(phrase))
+    .filter((phrase) => !DESCRIPTIVE.includes(phrase))
     .flatMap(words),
   ...words('i yo me we'),
 ]);
 
-/** What joined a description to an amount or a date, and joins it to nothing without them. */
+/** Words that connect a description with an amount or a date; dropped at its ends together with these. */
 export const JOINING_WORDS: ReadonlySet<string> = new Set(
   words('en de del por para el la los las un una on for at in of the a an to con y que and from'),
 );
