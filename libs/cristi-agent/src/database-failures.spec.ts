@@ -10,10 +10,10 @@ describe('failures of the database', () => {
   });
   afterAll(() => store.drop());
 
-  it('that nobody foresaw are a DB_ERROR without its insides, and nothing is stored', async () => {
+  it('such as a violated constraint are a DB_ERROR without internals, and nothing is stored', async () => {
     const { data, error } = conversation(store.agent());
-    await store.database.run((sql) =>
-      sql.script(`alter table cristi.month_totals add constraint no_secrets check (category <> 'Secreto')`),
+    await store.database.run((connection) =>
+      connection.script(`alter table cristi.month_totals add constraint no_secrets check (category <> 'Secreto')`),
     );
     const refusal = await error('add_transaction', lunch({ category: 'secreto' }));
     expect(refusal).toMatchObject({ code: 'DB_ERROR', details: {} });
@@ -22,7 +22,7 @@ describe('failures of the database', () => {
     expect(await data('get_month_summary', month)).toMatchObject({ expense_total_mxn_cents: 0 });
   });
 
-  it('that keep it from answering are a DB_ERROR, in its own sentence; reading a text needs none', async () => {
+  it('such as its absence are a DB_ERROR that gives the cause; parsing needs no database', async () => {
     const { data, error } = conversation(store.agent());
     await store.database.close();
     expect(await error('get_debts')).toEqual({

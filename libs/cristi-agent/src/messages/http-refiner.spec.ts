@@ -43,7 +43,7 @@ describe('a refiner behind a URL', () => {
     answer = (_request, response) => response.writeHead(status, headers).end(body);
   };
 
-  it('is sent the text with what is open, and answers with values', async () => {
+  it('receives the text with the open fields and answers with values', async () => {
     const seen: unknown[] = [];
     answer = (request, response, body) => {
       seen.push(request.method, request.url, JSON.parse(body));
@@ -55,18 +55,18 @@ describe('a refiner behind a URL', () => {
   });
 
   it.each([
-    ['a status that is no success', 500, '{}', {}],
-    ['what is no JSON', 200, 'sorry', {}],
-    ['what is no object', 200, '"Food"', {}],
+    ['an error status', 500, '{}', {}],
+    ['an answer that is not JSON', 200, 'sorry', {}],
+    ['an answer that is not an object', 200, '"Food"', {}],
     ['null', 200, 'null', {}],
-    ['more than an answer can be', 200, JSON.stringify({ category: 'x'.repeat(70_000) }), {}],
-    ['another place', 302, '', { location: 'http://127.0.0.1:9/' }],
+    ['an answer that is too long', 200, JSON.stringify({ category: 'x'.repeat(70_000) }), {}],
+    ['a redirect', 302, '', { location: 'http://127.0.0.1:9/' }],
   ])('fails for %s', async (_what, status, body, headers) => {
     answering(status, body, headers);
     await expect(refine()).rejects.toThrow();
   });
 
-  it('fails when nobody answers in time', async () => {
+  it('fails without an answer in time', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       expect(milliseconds).toBe(5_000);
       return AbortSignal.abort(new Error('too late'));

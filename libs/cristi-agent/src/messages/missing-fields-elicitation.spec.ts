@@ -64,7 +64,7 @@ describe('missing fields', () => {
     expect(candidate).toMatchObject({ category_type: 'VARIABLE' });
   });
 
-  it('is one of the kinds that go with the type', async () => {
+  it('offer only category types that fit the type', async () => {
     const { elicit, requests } = person();
     await parse('spent 300 #mascotas', elicit);
     const takes = (kind: string) => requests[0]?.form.safeParse({ category_type: kind }).success;

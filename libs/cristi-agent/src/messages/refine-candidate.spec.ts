@@ -15,7 +15,7 @@ const parse = async (text: string, refiner?: CandidateRefiner) => {
 };
 const proposing = (fields: Readonly<Record<string, unknown>>): CandidateRefiner => ({ refine: async () => fields });
 
-it('fills what is missing, checked like what is stored', async () => {
+it('fills missing fields with values validated like stored ones', async () => {
   const filled = await parse('gas y taxi hola', proposing({ amount_mxn_cents: 4500, category: ' comida ' }));
   expect(filled).toMatchObject({
     candidate: { amount_mxn_cents: 4500, category: 'Food', category_type: null },
@@ -33,7 +33,7 @@ it('lowers confidence to 0.80 at most', async () => {
   expect(await parse('hola', proposing({ amount_mxn_cents: 1 }))).toMatchObject({ confidence: 0.26 });
 });
 
-it('decides what is of low confidence', async () => {
+it('decides fields of low confidence', async () => {
   const decided = await parse('cena 5/1 450 pesos', proposing({ date_iso: '2026-05-01T23:30:00-08:00' }));
   expect(decided).toMatchObject({
     candidate: { date_iso: '2026-05-02' },
@@ -42,18 +42,18 @@ it('decides what is of low confidence', async () => {
   });
 });
 
-it('is told the text and what is open of it', async () => {
-  const told: unknown[] = [];
+it('receives the text and its open fields', async () => {
+  const received: unknown[] = [];
   await parse('gas 500', {
     refine: async (text, { candidate, missing_fields, low_confidence_fields }) => {
-      told.push([text, candidate.amount_mxn_cents, missing_fields, low_confidence_fields]);
+      received.push([text, candidate.amount_mxn_cents, missing_fields, low_confidence_fields]);
       return {};
     },
   });
-  expect(told).toEqual([['gas 500', 50000, ['category', 'category_type'], ['category']]]);
+  expect(received).toEqual([['gas 500', 50000, ['category', 'category_type'], ['category']]]);
 });
 
-it('is not asked where nothing is open', async () => {
+it('is not called where no field is open', async () => {
   const refine = jest.fn(async () => ({ category: 'Rent' }));
   await parse('tacos 45 pesos', { refine });
   expect(refine).not.toHaveBeenCalled();
@@ -61,11 +61,11 @@ it('is not asked where nothing is open', async () => {
 
 it.each([
   ['it fails', { refine: () => Promise.reject(new Error('away')) }],
-  ['it says nothing', proposing({})],
-  ['it says null', proposing({ category: null, amount_mxn_cents: null })],
-  ['it speaks of what is certain', proposing({ type: 'INCOME', description: 'x', date_iso: '2020-01-01' })],
+  ['it returns no values', proposing({})],
+  ['it returns null', proposing({ category: null, amount_mxn_cents: null })],
+  ['it proposes values for certain fields', proposing({ type: 'INCOME', description: 'x', date_iso: '2020-01-01' })],
   ['a value cannot be stored', proposing({ amount_mxn_cents: -1, category: 'Food' })],
-  ['a value is of another kind', proposing({ amount_mxn_cents: '4500' })],
+  ['a value has the wrong type', proposing({ amount_mxn_cents: '4500' })],
   ['a category type does not fit', proposing({ category: 'Salary', category_type: 'INCOME' })],
   ['a day does not exist', proposing({ category: 'x'.repeat(65) })],
 ])('changes nothing when %s', async (_when, refiner) => {

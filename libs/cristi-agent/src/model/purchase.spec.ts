@@ -18,7 +18,7 @@ const weigh = ({ amount = 100n, date = '2026-02-05', spent = 0n, balance = 1_000
 const obligationsOf = (debts: readonly Debt[], date = '2026-02-05') =>
   weigh({ date }, debts).obligations.map(({ name, dueDate }) => [name, dueDate?.text]);
 
-it('lets a purchase reach a limit exactly', () => {
+it('allows a purchase that reaches a limit exactly', () => {
   expect(weigh({ amount: 4_000n, spent: 6_000n }).reasons).toEqual([]);
   expect(weigh({ amount: 4_001n, spent: 6_000n }).reasons).toEqual([EXCEEDS_CAP]);
   expect(weigh({ amount: 1_000n, balance: 2_000n }, [debt({})]).reasons).toEqual([]);
@@ -29,7 +29,7 @@ it('gives both reasons, the cap first', () => {
   expect(weigh({ amount: 20_000n, balance: 0n }).reasons).toEqual([EXCEEDS_CAP, EXCEEDS_CASH]);
 });
 
-it('counts nothing as affordable in a month that is overspent, but nothing at all', () => {
+it('allows only a purchase of zero in an overspent month', () => {
   expect(weigh({ amount: 0n, spent: 10_000n }).reasons).toEqual([]);
   expect(weigh({ amount: 0n, spent: 10_001n }).reasons).toEqual([EXCEEDS_CAP]);
 });
@@ -46,13 +46,13 @@ it.each([
   expect(obligationsOf([debt({ dueDay })], from)).toEqual([['Rappi CC', due]]),
 );
 
-it('owes nothing for a debt without a minimum, or paid off', () => {
+it('has no obligation for a debt without a minimum payment or with a balance of 0', () => {
   const debts = [debt({ minimumPayment: null }), debt({ minimumPayment: 0n }), debt({ balance: 0n })];
   expect(obligationsOf(debts)).toEqual([]);
   expect(obligationsOf([debt({ balance: null }), debt({ name: 'NU', balance: 1n })])).toHaveLength(2);
 });
 
-it('lists by date, without one last, then by name in code point order', () => {
+it('lists by date, undated ones last, then by name in code point order', () => {
   const names = ['b', 'Z', 'á', '\u{1F32E}', '\uffee'];
   const debts = [
     ...names.map((name) => debt({ name })),
@@ -62,7 +62,7 @@ it('lists by date, without one last, then by name in code point order', () => {
   expect(obligationsOf(debts).map(([name]) => name)).toEqual(['soon', 'later', 'Z', 'b', 'á', '\uffee', '\u{1F32E}']);
 });
 
-it('lists what falls into the next month, and does not count it', () => {
+it('lists payments of the next month without counting them', () => {
   const next = weigh({ amount: 1_000n, balance: 1_000n }, [debt({ dueDay: 4 })]);
   expect([next.reasons, next.obligations.length]).toEqual([[], 1]);
   expect(weigh({ amount: 1_000n, balance: 1_000n }, [debt({ dueDay: 5 })]).reasons).toEqual([EXCEEDS_CASH]);

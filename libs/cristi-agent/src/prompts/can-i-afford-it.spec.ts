@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { createCristiAgent } from '../cristi-agent';
 
-const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
+const database = openDatabase({ url: 'postgres://user@127.0.0.1:1/nowhere' });
 const domain = createCristiAgent({ database, clock: stoppedClock('2026-02-10') });
 const { tools, prompts = [] } = domain;
 afterAll(() => database.close());

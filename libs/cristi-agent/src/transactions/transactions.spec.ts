@@ -10,7 +10,7 @@ afterAll(() => store.drop());
 const talk = (userId?: string, threadId?: string, owner?: string) => conversation(store.agent(owner), userId, threadId);
 const stored = { description: null, amount_mxn_cents: 0, date_iso: '2026-02-01' };
 
-it('stores a transaction as it is given back', async () => {
+it('stores a transaction and returns it normalized', async () => {
   const { data } = talk();
   const answer = await data('add_transaction', lunch({ amount_mxn_cents: 9007199254740991, category: ' COMIDA ' }));
   expect(answer).toEqual({
@@ -24,8 +24,8 @@ it('stores a transaction as it is given back', async () => {
       date_iso: '2026-02-01',
     },
   });
-  const untold = lunch({ amount_mxn_cents: 0, description: undefined });
-  expect(await data('add_transaction', untold)).toMatchObject({ stored });
+  const withoutDescription = lunch({ amount_mxn_cents: 0, description: undefined });
+  expect(await data('add_transaction', withoutDescription)).toMatchObject({ stored });
   expect(await data('add_transaction', lunch({ amount_mxn_cents: 0, description: null }))).toMatchObject({ stored });
 });
 
@@ -48,7 +48,7 @@ describe('the last transaction', () => {
     expect(await data('delete_last_transaction')).toMatchObject({ deleted: { amount_mxn_cents: 1 } });
   });
 
-  it('is the one stored last of those of one time, also where the clock was set back', async () => {
+  it('is, of transactions with one creation time, the one stored last, even after the clock was set back', async () => {
     const { data } = talk();
     store.time.now = Date.parse('2026-02-01T18:00:00Z');
     await data('add_transaction', lunch({ amount_mxn_cents: 1 }));
@@ -60,7 +60,7 @@ describe('the last transaction', () => {
     }
   });
 
-  it('is checked as a whole', async () => {
+  it('is validated as a whole after an update', async () => {
     const { data, error } = talk();
     await data('add_transaction', lunch());
     expect(await error('update_last_transaction', { patch: { type: 'INCOME' } })).toMatchObject({
@@ -76,7 +76,7 @@ describe('the last transaction', () => {
     });
   });
 
-  it('is changed in turn by changes that come at once', async () => {
+  it('is changed by concurrent updates one after the other', async () => {
     const { data } = talk();
     await data('add_transaction', lunch({ amount_mxn_cents: 0 }));
     const amounts = Array.from({ length: 8 }, (_, index) => index + 1);
@@ -84,7 +84,7 @@ describe('the last transaction', () => {
       amounts.map((amount) => data('update_last_transaction', { patch: { amount_mxn_cents: amount } })),
     );
     const steps = answers.map(({ previous, current }) => [previous, current].map((side) => amountOf(side)));
-    // Each found what another left: the steps make one chain from the first amount to the last.
+    // Each update found the result of another: they form one chain from the first amount to the last.
     const next = new Map(steps.map(([from, to]) => [from, to]));
     let reached: number | undefined = 0;
     for (let count = 0; count < amounts.length; count += 1) reached = next.get(reached);
@@ -93,7 +93,7 @@ describe('the last transaction', () => {
     expect(amountOf(deleted)).toBe(reached);
   });
 
-  it('is deleted once by deletions that come at once', async () => {
+  it('is deleted only once by concurrent deletions', async () => {
     const { data, call } = talk();
     for (const amount of [1, 2, 3]) await data('add_transaction', lunch({ amount_mxn_cents: amount }));
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('delete_last_transaction')));

@@ -29,7 +29,7 @@ it.each([
   ['gas', 'Gas Service'],
   ['nómina', 'Salary'],
   ['pago de deudas', 'Debt Payment'],
-])('%j stands for %j', (text, category) => expect(normalizeCategory(text)).toBe(category));
+])('%j is a synonym of %j', (text, category) => expect(normalizeCategory(text)).toBe(category));
 
 it.each([
   ['comida rápida', 'Comida Rápida'],
@@ -37,7 +37,9 @@ it.each([
   ['super mercado', 'Super Mercado'],
 ])('a synonym is a whole name: %j', (text, category) => expect(normalizeCategory(text)).toBe(category));
 
-it.each(['', '   ', '\u00a0', 'x'.repeat(65)])('%j is none', (text) => expect(normalizeCategory(text)).toBeUndefined());
+it.each(['', '   ', '\u00a0', 'x'.repeat(65)])('%j is not a category', (text) =>
+  expect(normalizeCategory(text)).toBeUndefined(),
+);
 
 it('counts code points', () => {
   expect(normalizeCategory('𝒳'.repeat(64))).toBe('𝒳'.repeat(64));
@@ -53,13 +55,13 @@ it('gives every synonym its canonical name, and a canonical name itself', () => 
   }
 });
 
-it('has one name for a name, however often it is normalized', () => {
-  // Other scripts have letters of which the capital is two.
+it('is idempotent', () => {
+  // In other scripts some letters have two capitals.
   const letters = fc.string({ unit: fc.constantFrom(...'abñÁéÜ (-)1 \u00a0'), maxLength: 20 });
   fc.assert(
     fc.property(letters, (text) => {
-      const once = normalizeCategory(text);
-      if (once !== undefined) expect(normalizeCategory(once)).toBe(once);
+      const normalized = normalizeCategory(text);
+      if (normalized !== undefined) expect(normalizeCategory(normalized)).toBe(normalized);
     }),
   );
 });

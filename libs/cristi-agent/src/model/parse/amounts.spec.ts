@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { readText } from '../../testing/read-text';
 
-/** Certain: something says that it is money. */
+/** Confidence where a unit or multiplier marks the number as money. */
 const STRONG = 0.93;
 /** A number and nothing else. */
 const WEAK = 0.9;
@@ -110,7 +110,7 @@ describe('an amount in words', () => {
     (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: [], description: text }),
   );
 
-  it('is the number that the digits would be', () => {
+  it('equals the same number in digits', () => {
     const units = ['', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
     const tens = ['treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'];
     fc.assert(
@@ -127,7 +127,7 @@ describe('an amount in words', () => {
   });
 });
 
-describe('a number that is no amount', () => {
+describe('a number that is not an amount', () => {
   it.each([
     ['2x tacos 45', '2x tacos'],
     ['iphone15 45', 'iphone15'],
@@ -139,7 +139,7 @@ describe('a number that is no amount', () => {
   ])('%s', (text, description) => expect(readText(text)).toMatchObject({ pesos: '45.00', description }));
 });
 
-describe('what decides between numbers', () => {
+describe('the choice between numbers', () => {
   it.each([
     ['2 tacos $45', '45.00'],
     ['tacos 45 pesos, 45.00', '45.00'],

@@ -1,6 +1,6 @@
 import { readText } from '../../testing/read-text';
 
-describe('a day that is told in full', () => {
+describe('a full date', () => {
   it.each([
     ['tacos 80 pesos 2026-01-28', '2026-01-28'],
     ['tacos 80 pesos 28/01/2026', '2026-01-28'],
@@ -21,7 +21,7 @@ describe('a day that is told in full', () => {
   ])('%s', (text, date) => expect(readText(text)).toMatchObject({ date, inferred: [], missing: [], ambiguous: [] }));
 });
 
-describe('a day that is told in part, and today says the rest', () => {
+describe('a date without a year', () => {
   it.each([
     ['tacos 80 pesos 28/1', '2026-01-28'],
     ['tacos 80 pesos 1/28', '2026-01-28'],
@@ -46,7 +46,7 @@ describe('a day that is told in part, and today says the rest', () => {
     expect(readText(text)).toMatchObject({ date, inferred: ['date'], missing: [], ambiguous: [] }),
   );
 
-  it('lies a week ahead at most', () => {
+  it('is at most a week ahead', () => {
     expect(readText('tacos 80 pesos 2 de enero', '2025-12-26').date).toBe('2026-01-02');
     expect(readText('tacos 80 pesos 3 de enero', '2025-12-26').date).toBe('2025-01-03');
   });
@@ -137,7 +137,7 @@ describe('a day of the month', () => {
     ['luz 300 on the 15th', '2026-01-15'],
   ])('%s', (text, date) => expect(readText(text)).toMatchObject({ date, pesos: '300.00', description: 'luz' }));
 
-  it('passes over months that have none', () => {
+  it('skips months without that day', () => {
     expect(readText('luz 300 el 31', '2026-03-05').date).toBe('2026-01-31');
     expect(readText('luz 300 el 30', '2026-03-29').date).toBe('2026-01-30');
     expect(readText('luz 300 el 29', '2024-03-05').date).toBe('2024-02-29');
@@ -150,12 +150,12 @@ describe('a day of the month', () => {
     ['pagué el 45', '45.00'],
     ['pagué el 15.50', '15.50'],
     ['gasté en el 7-Eleven 50', '50.00'],
-  ])('is not what counts money: %s', (text, pesos) =>
+  ])('is not a number of pesos: %s', (text, pesos) =>
     expect(readText(text)).toMatchObject({ date: '2026-02-01', pesos }),
   );
 });
 
-describe('a day that cannot be taken as it is', () => {
+describe('an impossible or ambiguous date', () => {
   it.each([
     ['tacos 80 pesos 2026-02-30', []],
     ['tacos 80 pesos 2026-13-01', []],
@@ -167,7 +167,7 @@ describe('a day that cannot be taken as it is', () => {
     ['tacos 80 pesos 31/4', ['date']],
     ['tacos 80 pesos 45 de enero', ['date']],
     ['tacos 80 pesos hace 99999999999999999999 días', ['date']],
-  ])('%s: there is none', (text, inferred) =>
+  ])('%s: does not exist', (text, inferred) =>
     expect(readText(text)).toMatchObject({
       date: null,
       missing: ['date'],
@@ -184,7 +184,7 @@ describe('a day that cannot be taken as it is', () => {
     ['tacos 80 pesos ayer, no, hoy', '2026-01-31', ['date'], 0.8],
     ['tacos 80 pesos 2026-01-15 o 2026-01-16', '2026-01-15', [], 0.82],
     ['tacos 80 pesos ayer o 2026-02-30', '2026-01-31', ['date'], 0.8],
-  ])('%s: it is doubtful', (text, date, inferred, confidence) =>
+  ])('%s: is ambiguous', (text, date, inferred, confidence) =>
     expect(readText(text)).toMatchObject({
       date,
       inferred,
@@ -195,12 +195,12 @@ describe('a day that cannot be taken as it is', () => {
     }),
   );
 
-  it('is certain when it is told twice', () => {
+  it('is certain where it is stated twice', () => {
     expect(readText('tacos 80 pesos 2026-01-31, ayer')).toMatchObject({ date: '2026-01-31', ambiguous: [] });
   });
 });
 
-describe('what is no date', () => {
+describe('other numbers', () => {
   it.each([
     ['renta enero 5 mil pesos', '5000.00', 'renta enero'],
     ['luz enero 80', '80.00', 'luz enero'],

@@ -1,7 +1,7 @@
 import { readText } from '../../testing/read-text';
 
 it.each([
-  // What led to it goes, in front and behind.
+  // Opening and joining words at both ends are dropped.
   ['Yo gasté 200 en los tacos', 'tacos'],
   ['I spent 200 on the tacos', 'tacos'],
   ['me gasté 200 en tacos', 'tacos'],
@@ -15,21 +15,21 @@ it.each([
   ['500 y 500', null],
   ['gasté 200', null],
   ['gasté 200 en', null],
-  // These say what it was for.
+  // These words describe the purpose.
   ['donated 500', 'donated'],
   ['ahorré 500', 'ahorré'],
-  // Joining words stay where nothing went.
+  // Joining words stay where nothing next to them was read.
   ['la luz 200', 'la luz'],
   ['en el centro', 'en el centro'],
   ['tacos para', 'tacos para'],
   ['Cena en restaurante $980', 'Cena en restaurante'],
-  // Out of the middle, and the writer's spelling is kept.
+  // From the middle, in the writer's spelling.
   ['Uber $90 Aeropuerto', 'Uber Aeropuerto'],
   ['ÑANDÚ   asado 200', 'ÑANDÚ asado'],
   ['CAFÉ del Día 45', 'CAFÉ del Día'],
   ['Uber ($90) centro', 'Uber centro'],
   ['tacos,45', 'tacos'],
-  // Punctuation at the ends.
+  // Punctuation at the ends is dropped.
   ['¡tacos! 45', 'tacos'],
   ['tacos: 45.', 'tacos'],
   ['tacos - 45', 'tacos'],

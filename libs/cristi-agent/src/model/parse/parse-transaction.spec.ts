@@ -31,8 +31,8 @@ const words = fc.constantFrom(
 const sentence = fc.array(words, { maxLength: 25 }).map((parts) => parts.join(' ').slice(0, 500));
 const anyText = fc.oneof(sentence, fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ maxLength: 120 }));
 
-describe('whatever the text', () => {
-  it('gives a candidate of which everything that is there can be stored', () => {
+describe('any text', () => {
+  it('gives a candidate whose fields can all be stored', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { candidate, missing, lowConfidence, ambiguities, confidence } = parseTransaction(text, today);
@@ -56,7 +56,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('finds no amount where no number is', () => {
+  it('finds no amount without a number', () => {
     const numberWords = [SIMPLE_NUMBERS, SPANISH_TENS, ENGLISH_TENS, SPANISH_HUNDREDS].flatMap((table) => [
       ...table.keys(),
     ]);
@@ -69,7 +69,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('finds no amount but one of those that are there', () => {
+  it('finds only amounts that the text contains', () => {
     const plain = fc.constantFrom('tacos', 'uber', 'gasté', 'en', 'el super', 'ayer', 'propina', '#comida', 'de');
     const number = fc.tuple(
       fc.integer({ min: 32, max: 99_999 }),
@@ -88,7 +88,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('reads it alike however it is encoded and spaced', () => {
+  it('has the same result in every encoding and spacing', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const parsed = parseTransaction(text, today);
@@ -99,7 +99,7 @@ describe('whatever the text', () => {
   });
 });
 
-describe('the order of what is told', () => {
+describe('the order of fields', () => {
   it.each([
     ['gasté 2 en 3 taxis de gas 2026-02-30', ['amount', 'category', 'category_type', 'date']],
     ['hola', ['amount', 'category', 'category_type']],
@@ -135,20 +135,23 @@ describe('confidence', () => {
   ])('%s: %d', (text, confidence) => expect(readText(text).confidence).toBe(confidence));
 });
 
-// Only a new process reads TZ, so the suite runs itself in the zones at both ends of the world.
+// Only a new process reads TZ, so the suite runs itself in the two outermost time zones.
 const zone = process.env['PARSE_SPEC_ZONE'];
-it.each(zone === undefined ? ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] : [zone])('reads alike in %s', (TZ) => {
-  if (zone !== undefined) return expect(new Date(0).getTimezoneOffset()).not.toBe(0);
-  const config = `${__dirname}/../../../jest.config.cjs`;
-  const jest = [
-    require.resolve('jest/bin/jest'),
-    '-c',
-    config,
-    'parse/dates.spec',
-    'parse-transaction.spec',
-    'mexico-city',
-  ];
-  const env = { ...process.env, TZ, PARSE_SPEC_ZONE: TZ };
-  expect(() => execFileSync(process.execPath, jest, { env, stdio: 'pipe' })).not.toThrow();
-  return undefined;
-});
+it.each(zone === undefined ? ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] : [zone])(
+  'has the same result in the time zone %s',
+  (TZ) => {
+    if (zone !== undefined) return expect(new Date(0).getTimezoneOffset()).not.toBe(0);
+    const config = `${__dirname}/../../../jest.config.cjs`;
+    const jest = [
+      require.resolve('jest/bin/jest'),
+      '-c',
+      config,
+      'parse/dates.spec',
+      'parse-transaction.spec',
+      'mexico-city',
+    ];
+    const env = { ...process.env, TZ, PARSE_SPEC_ZONE: TZ };
+    expect(() => execFileSync(process.execPath, jest, { env, stdio: 'pipe' })).not.toThrow();
+    return undefined;
+  },
+);

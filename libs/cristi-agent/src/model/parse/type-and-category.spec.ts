@@ -113,7 +113,7 @@ describe('explicit marks', () => {
     ['gasté 500 cat:sueldo', 'Salary', 'EXPENSE'],
     ['500 cat:e-commerce.', 'E-commerce', 'EXPENSE'],
     ['500 #café_con_leche, hoy', 'Café Con Leche', 'EXPENSE'],
-  ])('%s: a category of which the type is not known', (text, category, type) =>
+  ])('%s: a category without a known type', (text, category, type) =>
     expect(readText(text)).toMatchObject({
       category,
       type,
@@ -127,7 +127,7 @@ describe('explicit marks', () => {
   it.each([
     ['gasté 500 #comida category_type:INCOME', 'VARIABLE'],
     ['ingreso 500 #sueldo category_type:FIXED', 'INCOME'],
-  ])('%s: a category type that does not fit is dropped', (text, categoryType) =>
+  ])('%s: a category type that does not fit is ignored', (text, categoryType) =>
     expect(readText(text)).toMatchObject({ categoryType, missing: [], ambiguous: ['category_type'] }),
   );
 
@@ -150,7 +150,7 @@ describe('explicit marks', () => {
     expect(readText(text)).toMatchObject({ category: null, categoryType: null, description }),
   );
 
-  it('is not looked into for anything else', () => {
+  it('is hidden from all other steps', () => {
     expect(readText('tacos 80 pesos #20_pesos cat:"hace 3 dias"')).toMatchObject({
       category: '20 Pesos',
       pesos: '80.00',

@@ -1,12 +1,12 @@
 import { parseDay, parseTimestamp } from './date-input';
 
 describe('a day', () => {
-  it.each(['2026-02-01', ' 2026-02-01\n', '1900-01-01', '2999-12-31', '2024-02-29'])('%j is one', (text) =>
+  it.each(['2026-02-01', ' 2026-02-01\n', '1900-01-01', '2999-12-31', '2024-02-29'])('%j is valid', (text) =>
     expect(parseDay(text)?.text).toBe(text.trim()),
   );
 
   it.each(['2026-02-30', '2026-13-01', '2026-2-1', '01/02/2026', '1899-12-31', '3000-01-01', 'yesterday', ''])(
-    '%j is none',
+    '%j is invalid',
     (text) => expect(parseDay(text)).toBeUndefined(),
   );
 });
@@ -19,7 +19,7 @@ describe('a timestamp', () => {
     ['2026-02-01T09:30:15.123456789999-06:00', -360, 123_456_789],
     ['2026-02-01T23:59:59+14:00', 840, 0],
     ['2026-02-01T00:00-14:00', -840, 0],
-  ])('%j is one', (text, offsetMinutes, nanosecond) => {
+  ])('%j is valid', (text, offsetMinutes, nanosecond) => {
     expect(parseTimestamp(text)).toMatchObject({ offsetMinutes, nanosecond, date: { text: '2026-02-01' } });
   });
 
@@ -44,9 +44,9 @@ describe('a timestamp', () => {
     '3000-01-01T00:00Z',
     'now',
     '',
-  ])('%j is none', (text) => expect(parseTimestamp(text)).toBeUndefined());
+  ])('%j is invalid', (text) => expect(parseTimestamp(text)).toBeUndefined());
 
-  it('lies within the years that count in Mexico City too', () => {
+  it('is in the years 1900 to 2999 in Mexico City too', () => {
     expect(parseTimestamp('1900-01-01T06:36:35Z')).toBeUndefined();
     expect(parseTimestamp('1900-01-01T06:36:36Z')).toBeDefined();
     expect(parseTimestamp('2999-12-31T15:59:59-14:00')).toBeDefined();
