@@ -73,7 +73,9 @@ describe('totals', () => {
     const threads = ['t1', 't2', 't3'].map((thread) => conversation(domain, 'u1', thread));
     const amounts = Array.from({ length: 24 }, (_, index) => index + 1);
     await Promise.all(
-      amounts.map((amount, index) => threads[index % 3]?.data('add_transaction', lunch({ amount_mxn_cents: amount }))),
+      amounts.map(async (amount, index) => {
+        await threads[index % 3]?.data('add_transaction', lunch({ amount_mxn_cents: amount }));
+      }),
     );
     await Promise.all([
       ...threads.map(({ data }) =>

@@ -65,7 +65,7 @@ export async function startTelegramStub(): Promise<TelegramStub> {
       isGone = true;
       changed();
     });
-    request.on('end', async () => {
+    const respond = async () => {
       const [, bot, method = ''] = (request.url ?? '').split('/');
       calls.push(method);
       const refusal = bot === `bot${TOKEN}` ? refusals.get(method) : { error_code: 401, description: 'Unauthorized' };
@@ -75,7 +75,8 @@ export async function startTelegramStub(): Promise<TelegramStub> {
           : { ok: false, ...refusal };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       changed();
-    });
+    };
+    request.on('end', () => void respond());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
