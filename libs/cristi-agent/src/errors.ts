@@ -14,7 +14,7 @@ import { codePointCount } from './model/text/code-points';
 // Programs and models read these messages: English, the cause first, then what to do about it.
 
 export const ERROR_CODES = ['VALIDATION_ERROR', 'NOT_FOUND', 'AUTH_ERROR', 'DB_ERROR', 'CONFLICT'] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+type ErrorCode = (typeof ERROR_CODES)[number];
 
 const LONGEST_FIELD = 100;
 const LONGEST_VALUE = 64;

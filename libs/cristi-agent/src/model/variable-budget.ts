@@ -1,5 +1,5 @@
 /** The cap, 6,000.00 pesos, where none was set for the month or an earlier one. */
-export const DEFAULT_VARIABLE_CAP = 600_000n;
+const DEFAULT_VARIABLE_CAP = 600_000n;
 
 /** The state of a month's variable budget, in centavos. */
 export interface VariableBudget {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { DomainError, noOpenFolders, type Caller, type Domain, type Tool } from '@bursar/toolkit';
 
 import type { ChatToolData, ChatTools } from '../chat/chat-tools';
+import { internalError } from '../errors';
 import { failure, type Envelope } from '../model/envelope';
 
 /** Who writes, and in which chat. */
@@ -45,7 +46,7 @@ export function toolsOfDomain(
       } catch (error) {
         if (error instanceof DomainError) return failure(error);
         onFault(error);
-        return failure(new DomainError('DB_ERROR', 'Internal server error.'));
+        return failure(internalError());
       }
     },
   };

@@ -3,7 +3,7 @@ import { civilDate } from '@bursar/calendar';
 import { parseTransaction } from '../model/parse/parse-transaction';
 
 /** A Sunday. */
-export const TODAY = '2026-02-01';
+const TODAY = '2026-02-01';
 
 /** The parser's result for a text on a day, with the amount in pesos as text and only the fields of ambiguities. */
 export function readText(text: string, today = TODAY) {

@@ -5,7 +5,7 @@ import { formatMxn } from '../../model/format-mxn';
 import { sanitizeName } from '../../model/sanitize-name';
 import { formatFields } from '../format';
 
-export const EXAMPLES = 'Ejemplos: gasto 155.50 tacos ayer; ingreso 12000 sueldo';
+const EXAMPLES = 'Ejemplos: gasto 155.50 tacos ayer; ingreso 12000 sueldo';
 
 /** `gasto 155.50 tacos ayer`, `ingreso 12000 sueldo` */
 export const transaction: Command = async ({ text }, context) => {
