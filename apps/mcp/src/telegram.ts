@@ -21,6 +21,7 @@ export async function telegramOptions(
     domain,
     database,
     clock: systemClock,
+    readOnly: settings.readOnly,
     onFault: (error) => void logFault(error, { face: 'telegram' }),
   };
 }

@@ -1,6 +1,6 @@
 import { callerOf, replayCases } from '@bursar/acceptance';
 
-import { parseAllowedUserIds } from './tools/allowed-users';
+import { parseAllowedUserIds } from './allowed-user-ids';
 import { openAgentStore, type AgentStore } from './testing/agent-store';
 
 let store: AgentStore;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.drop());
 
-// An owner of its own is as good as an empty database.
+// Each case runs for a new owner, whose data is empty.
 replayCases('cristi-agent', async ({ env = {} }) => {
   const { CRISTI_ALLOWED_USER_IDS: variable = '', ...others } = env;
   if (Object.keys(others).length > 0) throw new Error(`not known here: ${Object.keys(others).join(', ')}`);

@@ -1,66 +1,33 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
-import { preloaded, type Domain } from '@bursar/toolkit';
+import { ownerScoped, toolLoaders, type Domain, type OpenContext, type UseCaseIndex } from '@bursar/toolkit';
 
-import { failureDialect } from './failure-dialect';
+import type { AgentContext, AgentDependencies } from './context';
+import { failureDialect } from './errors';
+import type { CandidateRefiner } from './messages/candidate-refiner';
 import { canIAffordItPrompt } from './prompts/can-i-afford-it';
-import type { CandidateRefiner } from './service/candidate-refiner';
-import type { Agent, AgentDependencies } from './service/open-agent';
 import { skill } from './skill';
-import { addOrUpdateDebtTool } from './tools/add-or-update-debt';
-import { addTransactionTool } from './tools/add-transaction';
-import type { AgentDoor } from './tools/agent-tool';
-import { deleteLastTransactionTool } from './tools/delete-last-transaction';
-import { getBankBalanceTool } from './tools/get-bank-balance';
-import { getCategorySummaryTool } from './tools/get-category-summary';
-import { getDebtsTool } from './tools/get-debts';
-import { getMonthSummaryTool } from './tools/get-month-summary';
-import { parseTransactionFromTextTool } from './tools/parse-transaction-from-text';
-import { setBankBalanceTool } from './tools/set-bank-balance';
-import { setBudgetCapTool } from './tools/set-budget-cap';
-import { simulatePurchaseTool } from './tools/simulate-purchase';
-import { updateLastTransactionTool } from './tools/update-last-transaction';
 
 export interface CristiAgentDependencies {
-  /** Not touched before the first call that reads or stores. */
+  /** First used by the first call that reads or stores data. */
   readonly database: Database;
-  /** Gives creation times and nothing else. */
+  /** Only for creation times. */
   readonly clock: Clock;
-  /** The only user ids that may be used; none given: every one, but nobody behind credentials. */
+  /** The only user ids that calls may use. Empty: all of them, but none for callers with credentials. */
   readonly allowedUserIds?: readonly string[];
-  /** Asked what a message means where the parser is not sure; none unless the owner wants one. */
+  /** A second opinion where the parser is not sure; off by default. */
   readonly refiner?: CandidateRefiner;
-  /** Nothing may be written: tools that write are not offered. */
-  readonly readOnly?: boolean;
 }
 
-/** A household's budget, told in messages: transactions, a cap on variable spending, debts and the bank balance. */
-export function createCristiAgent({
-  allowedUserIds = [],
-  readOnly = false,
-  ...dependencies
-}: CristiAgentDependencies): Domain {
-  const door: AgentDoor = { allowed: new Set(allowedUserIds), load: agentOn(dependencies) };
-  const tools = [
-    parseTransactionFromTextTool(door),
-    addTransactionTool(door),
-    updateLastTransactionTool(door),
-    deleteLastTransactionTool(door),
-    getMonthSummaryTool(door),
-    getCategorySummaryTool(door),
-    getDebtsTool(door),
-    addOrUpdateDebtTool(door),
-    setBudgetCapTool(door),
-    simulatePurchaseTool(door),
-    getBankBalanceTool(door),
-    setBankBalanceTool(door),
-  ];
+/** A personal budget kept by message: transactions, a cap on variable spending, debts and the bank balance. */
+export function createCristiAgent({ allowedUserIds = [], refiner, ...rest }: CristiAgentDependencies): Domain {
+  const open = openContexts({ ...rest, allowedUserIds: new Set(allowedUserIds) });
   return {
     name: 'cristi-agent',
     summary:
       'A personal budget in Mexican pesos, as whole centavos: expenses and income, a monthly cap on variable spending, ' +
       'debts, bank balance. Take every total from these tools. Send now_iso wherever "now" or "today" matters.',
-    tools: preloaded(readOnly ? tools.filter(({ effect }) => effect === 'read') : tools),
+    tools: toolLoaders(useCasesWith(refiner), open),
     views: ['budget'],
     prompts: [canIAffordItPrompt],
     skill,
@@ -68,7 +35,28 @@ export function createCristiAgent({
   };
 }
 
-function agentOn(dependencies: AgentDependencies): () => Promise<Agent> {
-  let opened: Promise<Agent> | undefined;
-  return () => (opened ??= import('./service/open-agent').then(({ openAgent }) => openAgent(dependencies)));
+export type ToolName = keyof ReturnType<typeof useCasesWith>;
+
+/** In the order of publication. */
+function useCasesWith(refiner?: CandidateRefiner) {
+  return {
+    parse_transaction_from_text: async () =>
+      (await import('./messages/parse-transaction-from-text')).parseTransactionFromText(refiner),
+    add_transaction: async () => (await import('./transactions/add-transaction')).addTransaction,
+    update_last_transaction: async () => (await import('./transactions/update-last-transaction')).updateLastTransaction,
+    delete_last_transaction: async () => (await import('./transactions/delete-last-transaction')).deleteLastTransaction,
+    get_month_summary: async () => (await import('./budget/get-month-summary')).getMonthSummary,
+    get_category_summary: async () => (await import('./budget/get-category-summary')).getCategorySummary,
+    get_debts: async () => (await import('./debts/get-debts')).getDebts,
+    add_or_update_debt: async () => (await import('./debts/add-or-update-debt')).addOrUpdateDebt,
+    set_budget_cap: async () => (await import('./budget/set-budget-cap')).setBudgetCap,
+    simulate_purchase: async () => (await import('./purchases/simulate-purchase')).simulatePurchase,
+    get_bank_balance: async () => (await import('./bank-balance/get-bank-balance')).getBankBalance,
+    set_bank_balance: async () => (await import('./bank-balance/set-bank-balance')).setBankBalance,
+  } satisfies UseCaseIndex<AgentContext>;
+}
+
+function openContexts(dependencies: AgentDependencies): OpenContext<AgentContext> {
+  const open = ownerScoped(async (owner) => (await import('./context')).openContext(owner, dependencies));
+  return ({ caller }) => open(caller);
 }

@@ -1,9 +1,9 @@
+export { parseAllowedUserIds } from './allowed-user-ids';
 export { createCristiAgent, type CristiAgentDependencies } from './cristi-agent';
-export { createHttpRefiner } from './refiner/http-refiner';
-export type { CandidateRefiner } from './service/candidate-refiner';
+export type { CandidateRefiner } from './messages/candidate-refiner';
+export { createHttpRefiner } from './messages/http-refiner';
+export { ledgerSourceQueries as cristiAgentRows } from './store/ledger-source-queries';
+export { migrations as cristiAgentMigrations } from './store/migrations';
 export { runTelegram, type RunningTelegram } from './telegram/run-telegram';
 export { TelegramSettingsError, type TelegramOptions } from './telegram/telegram-options';
 export { telegramWebhook, type WebhookOptions } from './telegram/telegram-webhook';
-export { parseAllowedUserIds } from './tools/allowed-users';
-export { lentRows as cristiAgentRows } from './store/lent-rows';
-export { migrations as cristiAgentMigrations } from './store/migrations';

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { loadTools } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { CATEGORY_SYNONYMS } from './domain/category/synonyms';
+import { CATEGORY_SYNONYMS } from './model/category/synonyms';
 import { skill } from './skill';
-import { TOOL_NAMES, type ToolName } from './contract/tool-names';
+import type { ToolName } from './cristi-agent';
 import { openAgentStore, type AgentStore } from './testing/agent-store';
 import { envelopeOfCall } from './testing/calls';
 
@@ -20,25 +21,25 @@ describe('the skill', () => {
   });
   afterAll(() => store.drop());
 
-  it('says in its front matter what the server says of it', () => {
+  it('has the same front matter as the server publishes', () => {
     expect(text.split('---\n')[1]).toBe(`name: ${skill.name}\ndescription: ${skill.description}\n`);
   });
 
-  it('names every tool, and nothing that is not in the tools', () => {
+  it('names every tool, and only existing tools and fields', async () => {
     const words = codeWords(text).filter((word) => /^[a-z]+(_[a-z]+)+$/.test(word));
-    expect(TOOL_NAMES.filter((name) => !words.includes(name))).toEqual([]);
-    const schemas = store
-      .agent()
-      .tools.flatMap(({ input, output }) => [
-        z.toJSONSchema(input, { io: 'input' }),
-        z.toJSONSchema(output ?? z.object({})),
-      ]);
+    const tools = await loadTools(store.agent());
+    const names = tools.map(({ name }) => name);
+    expect(names.filter((name) => !words.includes(name))).toEqual([]);
+    const schemas = tools.flatMap(({ input, output }) => [
+      z.toJSONSchema(input, { io: 'input' }),
+      z.toJSONSchema(output ?? z.object({})),
+    ]);
     const fields = [...JSON.stringify(schemas).matchAll(/"(\w+)":/g)].map(([, name]) => name);
-    const known = new Set<string | undefined>([...TOOL_NAMES, ...fields]);
+    const known = new Set<string | undefined>([...names, ...fields]);
     expect(words.filter((word) => !known.has(word))).toEqual([]);
   });
 
-  it('knows the codes that there are', () => {
+  it('lists all error codes', () => {
     const codes = codeWords(text).filter((word) => /^[A-Z]+(_[A-Z]+)+$|^CONFLICT$/.test(word));
     expect([...new Set(codes)].sort()).toEqual(['AUTH_ERROR', 'CONFLICT', 'DB_ERROR', 'NOT_FOUND', 'VALIDATION_ERROR']);
   });
@@ -60,7 +61,7 @@ describe('the skill', () => {
   });
 });
 
-it('the README has the table of synonyms as it is', () => {
+it('the README contains the table of synonyms', () => {
   const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
   const rows = [...readme.matchAll(/^\| ([A-Z][A-Za-z ]+?) +\| ([^|]+?) +\|$/gm)].map(
     ([, name = '', synonyms = '']) => [name, synonyms.split(', ')],

@@ -1,6 +1,6 @@
 import type { Skill } from '@bursar/toolkit';
 
-/** How to use the tools well. The text is read when somebody asks for it. */
+/** Instructions for using the tools well. The text is loaded at the first request for it. */
 export const skill: Skill = {
   name: 'cristi-agent',
   title: 'A personal budget in pesos',

@@ -1,6 +1,6 @@
-import type { PendingWrite } from '../contract/pending-write';
-import { fold } from '../domain/text/fold';
-import { collapseWhiteSpace } from '../domain/text/white-space';
+import type { PendingWrite } from '../model/pending-write';
+import { fold } from '../model/text/fold';
+import { collapseWhiteSpace } from '../model/text/white-space';
 import { bankBalance } from './commands/bank-balance';
 import { budgetCap } from './commands/budget-cap';
 import { debt } from './commands/debt';
@@ -9,10 +9,10 @@ import { help } from './commands/help';
 import { purchase } from './commands/purchase';
 import { summary } from './commands/summary';
 import { transaction, unrecognized } from './commands/transaction';
+import { executeConfirmed } from './execute-confirmed';
 import type { ChatContext, Command, CommandMessage, Reply } from './reply';
-import { writeConfirmed } from './write-confirmed';
 
-/** Commands by their words, folded. */
+/** Commands by their folded words. */
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['start', help],
   ['help', help],
@@ -40,14 +40,14 @@ const YES: ReadonlySet<string> = new Set(['si', 's', 'ok', 'va', 'confirmo', 'ye
 const NO: ReadonlySet<string> = new Set(['no', 'cancelar', 'cancela']);
 
 /**
- * Answers a message in Spanish. Every write is shown first and done when the next message says yes: what waits comes in
- * with the message and goes out with the reply, and is kept nowhere here.
+ * Answers a message in Spanish. Every write is shown first and executed when the next message confirms it. The caller
+ * stores the pending write: it comes in with the message and goes out with the reply.
  */
 export async function answer(raw: string, context: ChatContext, pending: PendingWrite | undefined): Promise<Reply> {
   const text = withoutAddress(collapseWhiteSpace(raw));
   const word = bareWords(text);
   if (pending !== undefined) {
-    if (YES.has(word)) return writeConfirmed(context.tools, pending);
+    if (YES.has(word)) return executeConfirmed(context.tools, pending);
     return NO.has(word) ? { text: 'Cancelado: no guardé nada.' } : { text: pending.question, pending };
   }
   if (YES.has(word) || NO.has(word)) return { text: 'No hay nada por confirmar.' };
@@ -55,12 +55,12 @@ export async function answer(raw: string, context: ChatContext, pending: Pending
   return command(message, context);
 }
 
-/** `/gasto@CristiBot 300` is `gasto 300`; what a question begins with goes as well. */
+/** Turns `/gasto@CristiBot 300` into `gasto 300`; opening question and exclamation marks are removed too. */
 function withoutAddress(text: string): string {
   return text.replace(/^[¿¡]?\/?([^\s@]+)@\w+/, '$1').replace(/^[/¿¡]+/, '');
 }
 
-/** Folded, without punctuation at its ends. */
+/** The folded text without punctuation at its ends. */
 function bareWords(text: string): string {
   return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(fold(text))?.[0] ?? '';
 }

@@ -1,5 +1,5 @@
-import type { Envelope } from '../contract/envelope';
-import { shownName } from './shown';
+import type { Envelope } from '../model/envelope';
+import { sanitizeName } from '../model/sanitize-name';
 
 type Refused = Pick<Extract<Envelope, { ok: false }>['error'], 'code' | 'details'>;
 
@@ -21,12 +21,12 @@ const BY_FIELD: Readonly<Record<string, string>> = {
   due_day_of_month: 'El día de pago no sirve: usa un número de 1 a 31.',
 };
 
-/** A refusal of a tool, for people. */
+/** The text for people about a tool's refusal. */
 export function refusalText({ code, details }: Refused): string {
   const missing = details['missing'];
   if (code === 'NOT_FOUND' && Array.isArray(missing)) return 'Todavía no sé tu saldo. Escríbelo así: saldo 12500';
   if (code !== 'VALIDATION_ERROR') return BY_CODE[code] ?? 'No se pudo.';
   const field = String(details['field']);
   const name = field.slice(field.lastIndexOf('.') + 1);
-  return BY_FIELD[name] ?? `No entendí ${shownName(name)}. Escribe ayuda para ver ejemplos.`;
+  return BY_FIELD[name] ?? `No entendí ${sanitizeName(name)}. Escribe ayuda para ver ejemplos.`;
 }

@@ -1,25 +1,24 @@
-import type { PendingWrite } from '../contract/pending-write';
-import type { ToolName } from '../contract/tool-names';
-import type { AgentTools, ToolInput } from './agent-tools';
+import type { ConfirmedTool, PendingWrite } from '../model/pending-write';
+import type { ChatTools } from './chat-tools';
 
-/** What a message is answered with, and what waits for the next one. */
+/** The answer to a message, and the write that now waits for confirmation. */
 export interface Reply {
   readonly text: string;
   readonly pending?: PendingWrite;
 }
 
-/** What a message knows beside its text. */
+/** What a command works with apart from the message. */
 export interface ChatContext {
-  /** When it was received, ISO 8601 in Mexico City. */
+  /** When the message was received, ISO 8601 in Mexico City. */
   readonly now: string;
-  readonly tools: AgentTools;
+  readonly tools: ChatTools;
 }
 
-/** A message that a command was recognized in. */
+/** A message in which a command was recognized. */
 export interface CommandMessage {
-  /** All of it, without the slash and the bot's name. */
+  /** The whole message, without the slash and the bot's name. */
   readonly text: string;
-  /** What follows the command. */
+  /** The part after the command. */
   readonly rest: string;
 }
 
@@ -27,9 +26,14 @@ export type Command = (message: CommandMessage, context: ChatContext) => Promise
 
 const READ_ONLY = 'Aquí solo se puede consultar: este servidor no guarda nada.';
 
-/** Shows a write and waits for a yes, where anything may be written. */
-export function askFirst({ tools }: ChatContext, tool: ToolName, input: ToolInput, lines: readonly string[]): Reply {
-  if (!tools.offers(tool)) return { text: READ_ONLY };
+/** Shows a write and waits for confirmation; refuses on a read-only server. */
+export async function requestConfirmation(
+  { tools }: ChatContext,
+  tool: ConfirmedTool,
+  input: PendingWrite['input'],
+  lines: readonly string[],
+): Promise<Reply> {
+  if (!(await tools.isAvailable(tool))) return { text: READ_ONLY };
   const question = [...lines, '¿Lo guardo? Contesta sí o no.'].join('\n');
   return { text: question, pending: { tool, input, question } };
 }

@@ -1,10 +1,11 @@
+import type { Connection, Transaction as DatabaseTransaction } from '@bursar/database';
 import { desc, sql } from 'drizzle-orm';
 
-import type { CristiQueries, CristiReads } from './cristi-database';
-import { ofPurse, type Purse } from './purse';
+import type { UserLedger } from '../model/user-ledger';
+import { ofLedger } from './of-ledger';
 import { bankBalances } from './schema';
 
-/** What was in the bank at an instant. */
+/** A snapshot of the bank balance. */
 export interface BankBalance {
   /** Centavos. */
   readonly balance: bigint;
@@ -13,19 +14,22 @@ export interface BankBalance {
 }
 
 export async function insertBankBalance(
-  queries: CristiQueries,
-  { owner, userId }: Purse,
+  { drizzle }: DatabaseTransaction,
+  { owner, userId }: UserLedger,
   { balance, asOf }: BankBalance,
 ): Promise<void> {
-  await queries.insert(bankBalances).values({ owner, userId, balance, asOf: String(asOf) });
+  await drizzle.insert(bankBalances).values({ owner, userId, balance, asOf: String(asOf) });
 }
 
-/** The snapshot of the latest instant, of equal ones the one stored last; `undefined` when there is none. */
-export async function currentBankBalance(queries: CristiReads, purse: Purse): Promise<BankBalance | undefined> {
-  const [current] = await queries
+/** The snapshot of the latest instant, of equal ones the one stored last. */
+export async function currentBankBalance(
+  { drizzle }: Connection,
+  ledger: UserLedger,
+): Promise<BankBalance | undefined> {
+  const [current] = await drizzle
     .select({ balance: bankBalances.balance, asOf: sql`${bankBalances.asOf}`.mapWith(BigInt) })
     .from(bankBalances)
-    .where(ofPurse(bankBalances, purse))
+    .where(ofLedger(bankBalances, ledger))
     .orderBy(desc(bankBalances.asOf), desc(bankBalances.sequence))
     .limit(1);
   return current;

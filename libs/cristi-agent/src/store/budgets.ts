@@ -1,32 +1,21 @@
 import type { YearMonth } from '@bursar/calendar';
-import { and, desc, lte } from 'drizzle-orm';
+import type { Transaction as DatabaseTransaction } from '@bursar/database';
 
-import type { CristiQueries, CristiReads } from './cristi-database';
-import { ofPurse, type Purse } from './purse';
+import type { UserLedger } from '../model/user-ledger';
 import { budgets } from './schema';
 
-/** One cap for a month; an earlier one of the same month is overwritten. In centavos. */
+/** Stores the cap of a month in centavos, and overwrites an earlier one of the same month. */
 export async function storeBudgetCap(
-  queries: CristiQueries,
-  { owner, userId }: Purse,
+  database: DatabaseTransaction,
+  { owner, userId }: UserLedger,
   effectiveMonth: YearMonth,
   variableCap: bigint,
 ): Promise<void> {
-  await queries
+  await database.drizzle
     .insert(budgets)
     .values({ owner, userId, effectiveMonth, variableCap })
     .onConflictDoUpdate({
       target: [budgets.owner, budgets.userId, budgets.effectiveMonth],
       set: { variableCap },
     });
-}
-
-/** Asks for the cap with the greatest month up to the one asked for, in centavos; none when none has begun by then. */
-export function capOf(queries: CristiReads, purse: Purse, month: YearMonth) {
-  return queries
-    .select({ variableCap: budgets.variableCap })
-    .from(budgets)
-    .where(and(ofPurse(budgets, purse), lte(budgets.effectiveMonth, month)))
-    .orderBy(desc(budgets.effectiveMonth))
-    .limit(1);
 }

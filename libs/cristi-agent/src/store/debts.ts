@@ -1,11 +1,12 @@
+import type { Connection, Transaction as DatabaseTransaction } from '@bursar/database';
 import { and, asc, eq } from 'drizzle-orm';
 
-import { debtKey, type Debt } from '../domain/debt';
-import type { CristiQueries, CristiReads } from './cristi-database';
-import { ofPurse, type Purse } from './purse';
+import { debtKey, type Debt } from '../model/debt';
+import type { UserLedger } from '../model/user-ledger';
+import { ofLedger } from './of-ledger';
 import { debts } from './schema';
 
-/** A debt with what it is known by. */
+/** A debt with its id. */
 export interface StoredDebt extends Debt {
   readonly id: string;
 }
@@ -21,27 +22,39 @@ const COLUMNS = {
 };
 
 /** All debts of a user, in order of creation. */
-export function listDebts(queries: CristiReads, purse: Purse): Promise<StoredDebt[]> {
-  return queries.select(COLUMNS).from(debts).where(ofPurse(debts, purse)).orderBy(asc(debts.sequence));
+export async function listDebts({ drizzle }: Connection, ledger: UserLedger): Promise<StoredDebt[]> {
+  return drizzle.select(COLUMNS).from(debts).where(ofLedger(debts, ledger)).orderBy(asc(debts.sequence));
 }
 
-/** The debt of that name, in any letter case. */
-export async function findDebt(queries: CristiQueries, purse: Purse, name: string): Promise<StoredDebt | undefined> {
-  const [found] = await queries
+/** The debt of that name in any letter case. */
+export async function findDebt(
+  { drizzle }: Connection,
+  ledger: UserLedger,
+  name: string,
+): Promise<StoredDebt | undefined> {
+  const [found] = await drizzle
     .select(COLUMNS)
     .from(debts)
-    .where(and(ofPurse(debts, purse), eq(debts.key, debtKey(name))));
+    .where(and(ofLedger(debts, ledger), eq(debts.key, debtKey(name))));
   return found;
 }
 
-export async function insertDebt(queries: CristiQueries, { owner, userId }: Purse, debt: StoredDebt): Promise<void> {
-  await queries.insert(debts).values({ owner, userId, key: debtKey(debt.name), ...debt });
+export async function insertDebt(
+  { drizzle }: DatabaseTransaction,
+  { owner, userId }: UserLedger,
+  debt: StoredDebt,
+): Promise<void> {
+  await drizzle.insert(debts).values({ owner, userId, key: debtKey(debt.name), ...debt });
 }
 
-/** Stores what a known debt has become; its id and its place in the list stay. */
-export async function updateDebt(queries: CristiQueries, purse: Purse, { id, ...debt }: StoredDebt): Promise<void> {
-  await queries
+/** Stores the new values of a known debt; its id and its position in the list stay. */
+export async function updateDebt(
+  { drizzle }: DatabaseTransaction,
+  ledger: UserLedger,
+  { id, ...debt }: StoredDebt,
+): Promise<void> {
+  await drizzle
     .update(debts)
     .set(debt)
-    .where(and(ofPurse(debts, purse), eq(debts.id, id)));
+    .where(and(ofLedger(debts, ledger), eq(debts.id, id)));
 }

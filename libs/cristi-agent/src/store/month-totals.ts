@@ -1,12 +1,8 @@
 import { yearMonth, type YearMonth } from '@bursar/calendar';
-import { preparedStatement } from '@bursar/database';
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import type { Connection, Transaction as DatabaseTransaction } from '@bursar/database';
 
-import type { CategoryType, Transaction } from '../domain/transaction';
-import { capOf } from './budgets';
-import type { CristiQueries, CristiReads } from './cristi-database';
-import { ofPurse, type Purse } from './purse';
-import { monthTotals } from './schema';
+import type { CategoryType, Transaction } from '../model/transaction';
+import type { UserLedger } from '../model/user-ledger';
 
 /** Totals of a month in centavos, of any size. */
 export interface MonthTotals {
@@ -22,80 +18,76 @@ export interface CategoryTotal {
   readonly total: bigint;
 }
 
-const addToTotal = preparedStatement((queries: CristiQueries) => {
-  const { owner, userId, month, categoryType, category } = monthTotals;
-  return queries
-    .insert(monthTotals)
-    .values({
-      owner: sql.placeholder('owner'),
-      userId: sql.placeholder('userId'),
-      month: sql.placeholder('month'),
-      categoryType: sql.placeholder('categoryType'),
-      category: sql.placeholder('category'),
-      total: sql.placeholder('total'),
-      count: 1n,
-    })
-    .onConflictDoUpdate({
-      target: [owner, userId, month, categoryType, category],
-      set: { total: sql`${monthTotals.total} + excluded.total_mxn_cents`, count: sql`${monthTotals.count} + 1` },
-    });
-});
+/** Queues the addition of a transaction to its month's totals. */
+export function addToMonth(
+  database: DatabaseTransaction,
+  { owner, userId }: UserLedger,
+  transaction: Transaction,
+): void {
+  const { categoryType, category, amount } = transaction;
+  database.queue`
+    insert into cristi.month_totals as totals (owner, user_id, month, category_type, category, total_mxn_cents,
+      transaction_count)
+    values (${owner}, ${userId}, ${monthOf(transaction)}, ${categoryType}, ${category}, ${amount}, 1)
+    on conflict (owner, user_id, month, category_type, category) do update set
+      total_mxn_cents = totals.total_mxn_cents + excluded.total_mxn_cents,
+      transaction_count = totals.transaction_count + 1`;
+}
 
-/** Has a transaction added to its month's totals by the time of the commit. */
-export function countIn(queries: CristiQueries, { owner, userId }: Purse, transaction: Transaction): void {
+/** Subtracts a transaction from its month's totals, and removes the total of a category without transactions. */
+export async function subtractFromMonth(
+  database: DatabaseTransaction,
+  { owner, userId }: UserLedger,
+  transaction: Transaction,
+): Promise<void> {
   const { categoryType, category, amount } = transaction;
   const month = monthOf(transaction);
-  addToTotal.leaveToCommit(queries, { owner, userId, month, categoryType, category, total: String(amount) });
+  await database.query`
+    update cristi.month_totals
+    set total_mxn_cents = total_mxn_cents - ${amount}::numeric, transaction_count = transaction_count - 1
+    where owner = ${owner} and user_id = ${userId} and month = ${month} and category_type = ${categoryType}
+      and category = ${category}`;
+  await database.query`
+    delete from cristi.month_totals
+    where owner = ${owner} and user_id = ${userId} and month = ${month} and category_type = ${categoryType}
+      and category = ${category} and transaction_count = 0`;
 }
 
-/** Takes a transaction out of its month's totals; a category without transactions is none of the month. */
-export async function countOut(queries: CristiQueries, purse: Purse, transaction: Transaction): Promise<void> {
-  const { categoryType, category, amount } = transaction;
-  const counted = and(
-    ofMonth(purse, monthOf(transaction)),
-    eq(monthTotals.categoryType, categoryType),
-    eq(monthTotals.category, category),
-  );
-  await queries
-    .update(monthTotals)
-    .set({ total: sql`${monthTotals.total} - ${String(amount)}::numeric`, count: sql`${monthTotals.count} - 1` })
-    .where(counted);
-  await queries.delete(monthTotals).where(and(counted, eq(monthTotals.count, 0n)));
-}
-
-/** A month's totals, zeros for an empty one, with the cap that holds in it: one statement, so all of one moment. */
+/** A month's totals, zeros for an empty one, and the cap in force in it: one statement, so one snapshot. */
 export async function readMonth(
-  queries: CristiReads,
-  purse: Purse,
+  connection: Connection,
+  { owner, userId }: UserLedger,
   month: YearMonth,
 ): Promise<{ readonly totals: MonthTotals; readonly cap: bigint | null }> {
-  const sumOf = (condition: SQL) =>
-    sql`coalesce(sum(${monthTotals.total}) filter (where ${condition}), 0)`.mapWith(BigInt);
-  const [row] = await queries
-    .select({
-      income: sumOf(eq(monthTotals.categoryType, 'INCOME')),
-      expense: sumOf(ne(monthTotals.categoryType, 'INCOME')),
-      variable: sumOf(eq(monthTotals.categoryType, 'VARIABLE')),
-      cap: sql<bigint | null>`(${capOf(queries, purse, month)})`.mapWith(BigInt),
-    })
-    .from(monthTotals)
-    .where(ofMonth(purse, month));
-  const { cap = null, ...totals } = row ?? { income: 0n, expense: 0n, variable: 0n };
-  return { totals, cap };
+  const [row] = await connection.query<Record<keyof MonthTotals, string> & { readonly cap: bigint | null }>`
+    select
+      coalesce(sum(total_mxn_cents) filter (where category_type = 'INCOME'), 0) as income,
+      coalesce(sum(total_mxn_cents) filter (where category_type <> 'INCOME'), 0) as expense,
+      coalesce(sum(total_mxn_cents) filter (where category_type = 'VARIABLE'), 0) as variable,
+      (
+        select variable_cap_mxn_cents from cristi.budgets
+        where owner = ${owner} and user_id = ${userId} and effective_month <= ${month}
+        order by effective_month desc
+        limit 1
+      ) as cap
+    from cristi.month_totals
+    where owner = ${owner} and user_id = ${userId} and month = ${month}`;
+  const { income = '0', expense = '0', variable = '0', cap = null } = row ?? {};
+  return { totals: { income: BigInt(income), expense: BigInt(expense), variable: BigInt(variable) }, cap };
 }
 
-/** Expenses of a month by category and type: the largest first, then in code point order. */
-export function readCategoryTotals(queries: CristiReads, purse: Purse, month: YearMonth): Promise<CategoryTotal[]> {
-  const { category, categoryType, total } = monthTotals;
-  return queries
-    .select({ category, categoryType, total: sql`${total}`.mapWith(BigInt) })
-    .from(monthTotals)
-    .where(and(ofMonth(purse, month), ne(categoryType, 'INCOME')))
-    .orderBy(sql`${total} desc, ${category} collate "C", ${categoryType} collate "C"`);
-}
-
-function ofMonth(purse: Purse, month: YearMonth): SQL | undefined {
-  return and(ofPurse(monthTotals, purse), eq(monthTotals.month, month));
+/** A month's expenses by category and category type: the largest first, then in code point order. */
+export async function readCategoryTotals(
+  connection: Connection,
+  { owner, userId }: UserLedger,
+  month: YearMonth,
+): Promise<CategoryTotal[]> {
+  const rows = await connection.query<Omit<CategoryTotal, 'total'> & { readonly total: string }>`
+    select category, category_type as "categoryType", total_mxn_cents as total
+    from cristi.month_totals
+    where owner = ${owner} and user_id = ${userId} and month = ${month} and category_type <> 'INCOME'
+    order by total_mxn_cents desc, category collate "C", category_type collate "C"`;
+  return rows.map(({ total, ...row }) => ({ ...row, total: BigInt(total) }));
 }
 
 function monthOf({ date }: Transaction): YearMonth {

@@ -1,22 +1,30 @@
+import type { Transaction as DatabaseTransaction } from '@bursar/database';
 import { and, eq } from 'drizzle-orm';
 
-import type { PendingWrite } from '../contract/pending-write';
-import type { CristiQueries } from './cristi-database';
-import { ofPurse, type Thread } from './purse';
+import type { PendingWrite } from '../model/pending-write';
+import type { Thread } from '../model/user-ledger';
+import { ofLedger } from './of-ledger';
 import { pendingWrites } from './schema';
 
-/** What waits in a chat, taken away: of two who ask at once, one gets it. */
-export async function takePendingWrite(queries: CristiQueries, thread: Thread): Promise<PendingWrite | undefined> {
-  const [taken] = await queries
+/** Removes and returns the pending write of a chat; of concurrent callers one receives it. */
+export async function takePendingWrite(
+  { drizzle }: DatabaseTransaction,
+  thread: Thread,
+): Promise<PendingWrite | undefined> {
+  const [taken] = await drizzle
     .delete(pendingWrites)
-    .where(and(ofPurse(pendingWrites, thread), eq(pendingWrites.threadId, thread.threadId)))
+    .where(and(ofLedger(pendingWrites, thread), eq(pendingWrites.threadId, thread.threadId)))
     .returning({ write: pendingWrites.write });
   return taken?.write;
 }
 
-/** Lets a write wait, in the place of one that waited before. */
-export async function keepPendingWrite(queries: CristiQueries, thread: Thread, write: PendingWrite): Promise<void> {
-  await queries
+/** Stores the pending write of a chat, in place of an earlier one. */
+export async function keepPendingWrite(
+  { drizzle }: DatabaseTransaction,
+  thread: Thread,
+  write: PendingWrite,
+): Promise<void> {
+  await drizzle
     .insert(pendingWrites)
     .values({ ...thread, write })
     .onConflictDoUpdate({

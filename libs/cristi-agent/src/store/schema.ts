@@ -1,5 +1,5 @@
 export { cristi } from './tables/columns';
 export { pendingWrites } from './tables/pending-writes';
 export { bankBalances, budgets, debts } from './tables/plans';
-export { purses } from './tables/purses';
 export { monthTotals, transactions } from './tables/transactions';
+export { userLedgers } from './tables/user-ledgers';

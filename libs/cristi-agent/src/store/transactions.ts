@@ -1,91 +1,71 @@
-import { preparedStatement } from '@bursar/database';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction as DatabaseTransaction } from '@bursar/database';
+import { and, eq } from 'drizzle-orm';
 
-import type { Transaction } from '../domain/transaction';
-import type { CristiQueries, CristiReads } from './cristi-database';
-import { countIn, countOut } from './month-totals';
-import { ofPurse, type Purse, type Thread } from './purse';
+import type { Transaction } from '../model/transaction';
+import type { Thread, UserLedger } from '../model/user-ledger';
+import { addToMonth, subtractFromMonth } from './month-totals';
+import { ofLedger } from './of-ledger';
 import { transactions } from './schema';
 
-/** A transaction with what it is known by. */
+/** A transaction with its id. */
 export interface StoredTransaction extends Transaction {
   readonly id: string;
 }
 
-const COLUMNS = {
-  id: transactions.id,
-  type: transactions.type,
-  amount: transactions.amount,
-  categoryType: transactions.categoryType,
-  category: transactions.category,
-  description: transactions.description,
-  date: transactions.date,
-};
-
-const insert = preparedStatement((queries: CristiQueries) =>
-  queries.insert(transactions).values({
-    owner: sql.placeholder('owner'),
-    userId: sql.placeholder('userId'),
-    id: sql.placeholder('id'),
-    threadId: sql.placeholder('threadId'),
-    type: sql.placeholder('type'),
-    amount: sql.placeholder('amount'),
-    categoryType: sql.placeholder('categoryType'),
-    category: sql.placeholder('category'),
-    description: sql.placeholder('description'),
-    date: sql.placeholder('date'),
-    createdAt: sql.placeholder('createdAt'),
-  }),
-);
-
-/** Has a transaction stored and counted in its month by the time of the commit. `at` is in milliseconds since 1970. */
+/** Queues a transaction and its addition to the month's totals. `at` is in milliseconds since 1970. */
 export function insertTransaction(
-  queries: CristiQueries,
+  database: DatabaseTransaction,
   thread: Thread,
   transaction: StoredTransaction,
   at: number,
 ): void {
-  insert.leaveToCommit(queries, { ...thread, ...transaction, createdAt: at });
-  countIn(queries, thread, transaction);
+  const { owner, userId, threadId } = thread;
+  const { id, type, amount, categoryType, category, description, date } = transaction;
+  database.queue`
+    insert into cristi.transactions (owner, user_id, transaction_id, thread_id, type, amount_mxn_cents, category_type,
+      category, description, date, created_at)
+    values (${owner}, ${userId}, ${id}, ${threadId}, ${type}, ${amount}, ${categoryType},
+      ${category}, ${description}, ${date}, ${at})`;
+  addToMonth(database, thread, transaction);
 }
 
-/**
- * The transaction of a thread that was created last: of those with one time, the one stored last. Its date has no part
- * in it. `undefined` when there is none.
- */
+/** The thread's transaction with the greatest creation time, of equal ones the one stored last. Its date plays no part. */
 export async function findLastTransaction(
-  queries: CristiReads,
-  thread: Thread,
+  connection: Connection,
+  { owner, userId, threadId }: Thread,
 ): Promise<StoredTransaction | undefined> {
-  const [last] = await queries
-    .select(COLUMNS)
-    .from(transactions)
-    .where(and(ofPurse(transactions, thread), eq(transactions.threadId, thread.threadId)))
-    .orderBy(desc(transactions.createdAt), desc(transactions.sequence))
-    .limit(1);
+  const [last] = await connection.query<Pick<StoredTransaction, keyof StoredTransaction>>`
+    select transaction_id as id, type, amount_mxn_cents as amount, category_type as "categoryType", category,
+      description, date
+    from cristi.transactions
+    where owner = ${owner} and user_id = ${userId} and thread_id = ${threadId}
+    order by created_at desc, sequence desc
+    limit 1`;
   return last;
 }
 
-/** Puts `current` in the place of `previous`, which has the same id, and moves what it counted. */
+/** Replaces `previous` by `current`, which keeps its id, and moves its amount between the months' totals. */
 export async function replaceTransaction(
-  queries: CristiQueries,
-  purse: Purse,
+  database: DatabaseTransaction,
+  ledger: UserLedger,
   previous: StoredTransaction,
   current: Transaction,
 ): Promise<void> {
-  await queries
+  await database.drizzle
     .update(transactions)
     .set(current)
-    .where(and(ofPurse(transactions, purse), eq(transactions.id, previous.id)));
-  await countOut(queries, purse, previous);
-  countIn(queries, purse, current);
+    .where(and(ofLedger(transactions, ledger), eq(transactions.id, previous.id)));
+  await subtractFromMonth(database, ledger, previous);
+  addToMonth(database, ledger, current);
 }
 
 export async function deleteTransaction(
-  queries: CristiQueries,
-  purse: Purse,
+  database: DatabaseTransaction,
+  ledger: UserLedger,
   transaction: StoredTransaction,
 ): Promise<void> {
-  await queries.delete(transactions).where(and(ofPurse(transactions, purse), eq(transactions.id, transaction.id)));
-  await countOut(queries, purse, transaction);
+  await database.drizzle
+    .delete(transactions)
+    .where(and(ofLedger(transactions, ledger), eq(transactions.id, transaction.id)));
+  await subtractFromMonth(database, ledger, transaction);
 }

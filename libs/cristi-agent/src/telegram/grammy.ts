@@ -1,3 +1,3 @@
-// A module of its own, loaded when a bot starts. The package is CommonJS: imported dynamically as it is, a bundle would
-// give its names under `default` only.
+// Imported dynamically when a bot starts. The package is CommonJS: a direct dynamic import in a bundle would expose its
+// names only under `default`.
 export { Api, Bot } from 'grammy';

@@ -1,11 +1,11 @@
-/** The part of an update that counts here. */
+/** The part of an update that the bot uses. */
 export interface IncomingMessage {
   readonly userId: string;
   readonly chatId: number;
   readonly text: string;
 }
 
-/** The text of a message or of an edited one; `undefined` for anything else that Telegram tells. */
+/** The text of a new or edited message; `undefined` for every other update. */
 export function messageIn(update: unknown): IncomingMessage | undefined {
   const { message, edited_message: edited } = fieldsOf(update);
   const { text, from, chat } = fieldsOf(message ?? edited);

@@ -2,28 +2,36 @@ import { DomainError, localCaller } from '@bursar/toolkit';
 
 import { answer } from '../chat/answer';
 import { refusalText } from '../chat/refusal-text';
-import { mexicanTimestamp } from '../domain/time/mexico-city';
-import { openPendingWrites } from '../service/pending-writes';
-import { toolsOfDomain } from './domain-tools';
+import { mexicanTimestamp } from '../model/time/mexico-city';
+import { openPendingWrites } from './pending-writes';
+import { toolsOfDomain } from './tools-of-domain';
 import type { IncomingMessage } from './incoming-message';
 import { splitMessage } from './split-message';
 import type { TelegramOptions } from './telegram-options';
 
 const NANOSECONDS_A_MILLISECOND = 1_000_000n;
 
-/** Gives what messages are answered with, in parts that Telegram takes: none for a user who is not on the list. */
+/** Returns the function that answers messages: in parts short enough for Telegram, none for users who are not allowed. */
 export function openConversations(options: TelegramOptions): (message: IncomingMessage) => Promise<string[]> {
-  const { allowedUserIds, domain, database, clock, caller = localCaller, onFault = () => undefined } = options;
-  const waiting = openPendingWrites(database);
+  const {
+    allowedUserIds,
+    domain,
+    database,
+    clock,
+    caller = localCaller,
+    readOnly = false,
+    onFault = () => undefined,
+  } = options;
+  const pendingWrites = openPendingWrites(database);
 
   const converse = async ({ userId, chatId, text }: IncomingMessage): Promise<string> => {
     const thread = { owner: caller.owner, userId, threadId: String(chatId) };
-    const tools = toolsOfDomain(domain, { caller, userId, threadId: thread.threadId }, onFault);
+    const tools = toolsOfDomain(domain, { caller, userId, threadId: thread.threadId }, { readOnly, onFault });
     const now = mexicanTimestamp(BigInt(clock.now()) * NANOSECONDS_A_MILLISECOND);
-    // Where nothing may be written nothing ever waits.
-    const pending = tools.offers('add_transaction') ? await waiting.take(thread) : undefined;
+    // A read-only bot requests no confirmations, and must not remove one from the database.
+    const pending = readOnly ? undefined : await pendingWrites.take(thread);
     const reply = await answer(text, { now, tools }, pending);
-    if (reply.pending !== undefined) await waiting.keep(thread, reply.pending);
+    if (reply.pending !== undefined) await pendingWrites.keep(thread, reply.pending);
     return reply.text;
   };
 

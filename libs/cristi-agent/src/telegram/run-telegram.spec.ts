@@ -8,7 +8,7 @@ import { startTelegramStub, textFrom, TOKEN, type TelegramStub } from '../testin
 import { runTelegram, type RunningTelegram } from './run-telegram';
 import { TelegramSettingsError, type TelegramOptions } from './telegram-options';
 
-describe('a bot that asks for its messages', () => {
+describe('a polling bot', () => {
   let store: AgentStore;
   let telegram: TelegramStub;
   let running: RunningTelegram | undefined;
@@ -43,7 +43,7 @@ describe('a bot that asks for its messages', () => {
     };
   };
 
-  it('answers, and stores what was confirmed', async () => {
+  it('answers, and stores what the user confirmed', async () => {
     running = await runTelegram(options());
     telegram.give(textFrom(111, '/gasto@CristiBot 45 tacos ayer'));
     await telegram.untilSent(1);
@@ -59,7 +59,7 @@ describe('a bot that asks for its messages', () => {
     expect(telegram.sent[2]?.text).toContain('Gastos: $45.00 MXN');
   });
 
-  it('keeps what waits over a restart, each chat its own', async () => {
+  it('keeps the pending write of each chat over a restart', async () => {
     const same = options();
     running = await runTelegram(same);
     telegram.give(textFrom(111, 'gasto 45 tacos', 'message', 901));
@@ -73,7 +73,7 @@ describe('a bot that asks for its messages', () => {
     expect(telegram.sent.slice(2).map(({ text }) => text.split(':')[0])).toEqual(['Saldo guardado', 'Cancelado']);
   });
 
-  it('passes over strangers in silence, and whatever is no text', async () => {
+  it('ignores users who are not allowed, and everything but text', async () => {
     running = await runTelegram(options());
     telegram.give(textFrom(333, 'deudas'));
     telegram.give({ message: { ...textFrom(111, '').message, text: undefined, photo: [] } });
@@ -81,11 +81,13 @@ describe('a bot that asks for its messages', () => {
     telegram.give(textFrom(111, 'deudas'));
     await telegram.untilSent(1);
     expect(telegram.sent.map(({ text }) => text)).toEqual(['No tienes deudas guardadas.']);
-    const traces = await store.database.run((sql) => sql`select from cristi.pending_writes where user_id = '333'`);
+    const traces = await store.database.run(
+      (connection) => connection.query`select from cristi.pending_writes where user_id = '333'`,
+    );
     expect(traces).toEqual([]);
   });
 
-  it('goes on when a message cannot be sent', async () => {
+  it('continues when a message cannot be sent', async () => {
     const faults: unknown[] = [];
     running = await runTelegram(options({ onFault: (error) => faults.push(error) }));
     telegram.refuse('sendMessage', 403, 'Forbidden: bot was blocked by the user');
@@ -96,13 +98,13 @@ describe('a bot that asks for its messages', () => {
     expect(String(faults)).not.toContain(TOKEN);
   });
 
-  it('ends when Telegram does not take its token', async () => {
+  it('stops when Telegram refuses its token', async () => {
     const { finished } = await runTelegram(options({ token: '999:wrong' }));
     await expect(finished).rejects.toThrow(/401/);
     await expect(finished).rejects.not.toThrow(/wrong/);
   });
 
-  it('can be stopped while Telegram is away', async () => {
+  it('can be stopped while Telegram is unreachable', async () => {
     await telegram.close();
     const { finished, stop } = await runTelegram(options());
     await stop();
@@ -110,7 +112,7 @@ describe('a bot that asks for its messages', () => {
     telegram = await startTelegramStub();
   });
 
-  it('does not start without a token, or for nobody', async () => {
+  it('does not start without a token or without allowed users', async () => {
     await expect(runTelegram(options({ token: ' ' }))).rejects.toThrow(TelegramSettingsError);
     await expect(runTelegram(options({ allowedUserIds: [] }))).rejects.toThrow(/CRISTI_ALLOWED_USER_IDS/);
     expect(telegram.calls).toEqual([]);

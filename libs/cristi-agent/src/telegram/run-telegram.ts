@@ -2,15 +2,15 @@ import { messageIn } from './incoming-message';
 import { checkTelegramOptions, type TelegramOptions } from './telegram-options';
 
 export interface RunningTelegram {
-  /** Resolves when the bot was stopped; rejects when Telegram does not take it: a wrong token, a second bot. */
+  /** Resolves when the bot has stopped; rejects when Telegram refuses it: a wrong token, a second instance. */
   readonly finished: Promise<void>;
-  /** Ends after the message that is being answered. */
+  /** Stops after answering the current message. */
   stop(): Promise<void>;
 }
 
 /**
- * Answers messages that it asks Telegram for, so that no public address is needed. Throws a TelegramSettingsError without
- * a token, and where nobody may be answered.
+ * Answers messages by polling Telegram, so that no public address is needed. Throws a TelegramSettingsError without a
+ * token or without allowed users.
  */
 export async function runTelegram(options: TelegramOptions): Promise<RunningTelegram> {
   checkTelegramOptions(options);
@@ -26,7 +26,7 @@ export async function runTelegram(options: TelegramOptions): Promise<RunningTele
   bot.catch(({ error }) => onFault(error));
   const starting = new AbortController();
   const run = async () => {
-    // Before anything else is asked of Telegram it has to know the token.
+    // Checks the token before polling starts.
     await bot.init(starting.signal as never);
     if (!starting.signal.aborted) await bot.start({ allowed_updates: ['message', 'edited_message'] });
   };

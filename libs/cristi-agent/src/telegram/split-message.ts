@@ -1,7 +1,7 @@
-/** What Telegram takes at most in a message, in UTF-16 units. */
+/** Telegram's limit, in UTF-16 units. */
 const LONGEST_MESSAGE = 4_096;
 
-/** A text in parts that Telegram takes: cut between lines, and within a line that is too long by itself. */
+/** Splits a text into parts short enough for Telegram: between lines, and within a line that alone is too long. */
 export function splitMessage(text: string): string[] {
   const parts: string[] = [];
   for (const line of text.split('\n').flatMap(cutLine)) {

@@ -3,30 +3,32 @@ import type { Database } from '@bursar/database';
 import type { Caller, Domain } from '@bursar/toolkit';
 
 export interface TelegramOptions {
-  /** The bot's token, as BotFather gives it. */
+  /** The bot's token from BotFather. */
   readonly token: string;
-  /** Another server than Telegram's own. */
+  /** For a server other than Telegram's own. */
   readonly apiRoot?: string;
-  /** Telegram user ids that are answered; everybody else is passed over in silence. */
+  /** Telegram user ids that the bot answers; it ignores all others without a reply. */
   readonly allowedUserIds: readonly string[];
-  /** The cristi-agent domain, whose tools do what is asked. */
+  /** The cristi-agent domain, whose tools the bot calls. */
   readonly domain: Domain;
-  /** Where writes wait for a yes; the domain's own database. */
+  /** Stores pending writes; the domain's own database. */
   readonly database: Database;
-  /** "Now" is when a message is received. */
+  /** Gives the time at which a message is received. */
   readonly clock: Clock;
-  /** Whose money it is; the person at this machine unless given. */
+  /** The owner of the data; the local caller by default. */
   readonly caller?: Caller;
-  /** Told of faults and of messages that could not be sent. Nothing of their contents is in it. */
+  /** The bot stores nothing: it refuses every command that writes. */
+  readonly readOnly?: boolean;
+  /** Receives faults and failures to send a message. They contain nothing of the messages. */
   readonly onFault?: (error: unknown) => void;
 }
 
-/** Why the bot does not start: one sentence, which setting and what it has to be. */
+/** Why the bot does not start: one sentence that names the setting and its expected value. */
 export class TelegramSettingsError extends Error {
   override readonly name = 'TelegramSettingsError';
 }
 
-/** Throws a TelegramSettingsError without a token, and where nobody may be answered. */
+/** Throws a TelegramSettingsError without a token or without allowed users. */
 export function checkTelegramOptions({ token, allowedUserIds }: TelegramOptions): void {
   if (token.trim() === '') {
     throw new TelegramSettingsError('TELEGRAM_BOT_TOKEN is not set; expected the token that BotFather gave the bot');

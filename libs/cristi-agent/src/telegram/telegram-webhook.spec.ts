@@ -8,7 +8,7 @@ import { startTelegramStub, textFrom, TOKEN, type TelegramStub } from '../testin
 import { TelegramSettingsError } from './telegram-options';
 import { telegramWebhook, type WebhookOptions } from './telegram-webhook';
 
-describe('a bot that is told its messages', () => {
+describe('a bot behind a webhook', () => {
   let store: AgentStore;
   let telegram: TelegramStub;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a bot that is told its messages', () => {
     expect([response.status, telegram.calls]).toEqual([401, []]);
   });
 
-  it('answers in the chat, over several servers', async () => {
+  it('answers in the chat, across several servers', async () => {
     const household = { owner: randomUUID(), isLocal: true };
     const [one, other] = [webhook({}, household), webhook({}, household)];
     expect((await one(post({ update_id: 1, ...textFrom(111, 'gasto 45 tacos') }, 'sesame'))).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a bot that is told its messages', () => {
     expect(texts()).toEqual(['Voy a guardar este gasto:', 'Guardado: gasto de $45.00 MXN en Food, 2026-02-01.']);
   });
 
-  it('stores once what is confirmed twice at once', async () => {
+  it('stores a write that is confirmed twice at the same time only once', async () => {
     const handle = webhook();
     await handle(post({ update_id: 1, ...textFrom(111, 'gasto 45 tacos') }, 'sesame'));
     await Promise.all([2, 3].map((id) => handle(post({ update_id: id, ...textFrom(111, 'sí') }, 'sesame'))));
@@ -66,12 +66,12 @@ describe('a bot that is told its messages', () => {
   });
 
   it.each([
-    ['a stranger', textFrom(333, 'deudas')],
+    ['a user who is not allowed', textFrom(333, 'deudas')],
     ['a picture', { message: { ...textFrom(111, '').message, text: undefined } }],
     ['another kind of update', { my_chat_member: {} }],
     ['no update', []],
     ['null', null],
-    ['what is no JSON', 'sorry'],
+    ['no JSON', 'sorry'],
     ['nothing', ''],
   ])('answers 200 and nothing else to %s', async (_what, update) => {
     const response = await webhook()(post(update, 'sesame'));
@@ -86,21 +86,21 @@ describe('a bot that is told its messages', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('asks for no secret where none is set', async () => {
+  it('needs no secret where none is set', async () => {
     expect((await webhook({ webhookSecret: '' })(post(textFrom(111, 'ayuda')))).status).toBe(200);
     expect(texts()).toHaveLength(1);
   });
 
-  it('says so when the data cannot be reached', async () => {
-    const away = await openAgentStore();
-    await away.database.close();
-    const domain = createCristiAgent({ database: away.database, clock, allowedUserIds });
-    await webhook({ database: away.database, domain })(post(textFrom(111, 'deudas'), 'sesame'));
+  it('says so when the database is unavailable', async () => {
+    const closed = await openAgentStore();
+    await closed.database.close();
+    const domain = createCristiAgent({ database: closed.database, clock, allowedUserIds });
+    await webhook({ database: closed.database, domain })(post(textFrom(111, 'deudas'), 'sesame'));
     expect(texts()[0]).toMatch(/^Ahora no puedo llegar a tus datos/);
-    await away.drop();
+    await closed.drop();
   });
 
-  it('is not made without a token, or for nobody', () => {
+  it('is not created without a token or without allowed users', () => {
     expect(() => webhook({ token: '' })).toThrow(TelegramSettingsError);
     expect(() => webhook({ allowedUserIds: [] })).toThrow(TelegramSettingsError);
   });

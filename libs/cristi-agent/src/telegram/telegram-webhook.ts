@@ -4,15 +4,15 @@ import { messageIn } from './incoming-message';
 import { checkTelegramOptions, type TelegramOptions } from './telegram-options';
 
 export interface WebhookOptions extends TelegramOptions {
-  /** What Telegram was told to send with every update; none is asked for unless given. */
+  /** The secret that every update must carry; left out: updates need none. */
   readonly webhookSecret?: string;
 }
 
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 
 /**
- * Answers updates that Telegram sends to a public address. 401 for another secret; else always 200, whatever came of it,
- * so that Telegram sends nothing twice. Throws a TelegramSettingsError as `runTelegram` does.
+ * Answers updates that Telegram posts to a public address. Responds 401 to a wrong secret and 200 to everything else,
+ * failures included, so that Telegram does not repeat an update. Throws a TelegramSettingsError as `runTelegram` does.
  */
 export function telegramWebhook(options: WebhookOptions): (request: Request) => Promise<Response> {
   checkTelegramOptions(options);
@@ -23,7 +23,7 @@ export function telegramWebhook(options: WebhookOptions): (request: Request) => 
       return new Response(null, { status: 401 });
     }
     try {
-      // A body that is no JSON is nobody's message.
+      // A body that is not JSON contains no message.
       const message = messageIn(await request.json().catch(() => undefined));
       if (message !== undefined) {
         const { api, answerTo } = await (opened ??= open(options));
@@ -36,14 +36,14 @@ export function telegramWebhook(options: WebhookOptions): (request: Request) => 
   };
 }
 
-/** Loaded with the first message. */
+/** Loads the client at the first message. */
 async function open(options: TelegramOptions) {
   const [{ Api }, { openConversations }] = await Promise.all([import('./grammy'), import('./open-conversations')]);
   const { token, apiRoot } = options;
   return { api: new Api(token, { ...(apiRoot !== undefined && { apiRoot }) }), answerTo: openConversations(options) };
 }
 
-/** Takes as long for a secret that is nearly right as for any other. */
+/** Compares in constant time. */
 function isSame(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));

@@ -11,14 +11,14 @@ import { migrations } from '../store/migrations';
 
 export interface AgentStore {
   readonly database: Database;
-  /** The clock of creation times, which a test sets. */
+  /** The clock of creation times, which a test may set. */
   readonly time: { now: number };
-  /** The domain as an owner meets it; a fresh owner is as good as an empty database. */
+  /** The domain for one owner, by default a new one: its data is then empty. */
   agent(owner?: string, dependencies?: Partial<CristiAgentDependencies>): Domain;
   drop(): Promise<void>;
 }
 
-/** A real database for a test file; tests keep apart by owners of their own. */
+/** A real database for one test file; tests keep apart by using owners of their own. */
 export async function openAgentStore(): Promise<AgentStore> {
   const { database, drop } = await createTestDatabase([migrations]);
   const time = { now: Date.parse('2026-02-01T18:00:00Z') };

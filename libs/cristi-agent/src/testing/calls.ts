@@ -1,12 +1,12 @@
 import type { CallContext, Domain } from '@bursar/toolkit';
 import { callTool } from '@bursar/toolkit/testing';
 
-import type { Envelope } from '../contract/envelope';
-import type { ToolName } from '../contract/tool-names';
+import type { Envelope } from '../model/envelope';
+import type { ToolName } from '../cristi-agent';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The envelope of a call, as it would be on the wire, with what marks it as an error. */
+/** The envelope of a call as a client receives it; a failure's text must be the same JSON. */
 export async function envelopeOfCall(
   domain: Domain,
   tool: ToolName,
@@ -23,7 +23,7 @@ export async function envelopeOfCall(
   return onTheWire(failure.structured);
 }
 
-/** The tools of one conversation: `data` of a call that must succeed, `error` of one that must not. */
+/** Calls tools in one conversation: `data` expects a success, `error` a refusal. */
 export function conversation(domain: Domain, userId = 'u1', threadId = 't1') {
   const call = (tool: ToolName, input: Json = {}) =>
     envelopeOfCall(domain, tool, { user_id: userId, thread_id: threadId, ...input });
@@ -44,7 +44,7 @@ export function conversation(domain: Domain, userId = 'u1', threadId = 't1') {
 
 export type Conversation = ReturnType<typeof conversation>;
 
-/** A transaction as clients send it; what matters is given, the rest filled in. */
+/** A valid transaction as clients send it, with the given fields changed. */
 export function lunch(fields: Json = {}): { readonly transaction: Json } {
   return {
     transaction: {

@@ -1,11 +1,11 @@
 import { civilDate } from '@bursar/calendar';
 
-import { parseTransaction } from '../domain/parse/parse-transaction';
+import { parseTransaction } from '../model/parse/parse-transaction';
 
 /** A Sunday. */
-export const TODAY = '2026-02-01';
+const TODAY = '2026-02-01';
 
-/** What the parser makes of a text on a day, amounts in pesos as text, doubts by their fields. */
+/** The parser's result for a text on a day, with the amount in pesos as text and only the fields of ambiguities. */
 export function readText(text: string, today = TODAY) {
   const { candidate, ambiguities, ...parsed } = parseTransaction(text, civilDate(today));
   const { amount, ...fields } = candidate;

@@ -6,17 +6,17 @@ export interface SentMessage {
   readonly text: string;
 }
 
-/** Telegram's side of a bot, on loopback: hands out updates, and keeps what is sent. */
+/** A stand-in for Telegram's server on loopback: hands out updates and records the messages sent. */
 export interface TelegramStub {
   readonly apiRoot: string;
   readonly sent: readonly SentMessage[];
-  /** Names of methods in the order of their calls. */
+  /** The names of the methods called, in order. */
   readonly calls: readonly string[];
-  /** Gives an update to whoever asks for one. */
+  /** Adds an update for the next poll. */
   give(update: object): void;
-  /** Resolves when so many messages were sent in all. */
+  /** Resolves when `count` messages have been sent in all. */
   untilSent(count: number): Promise<void>;
-  /** Answers every call of a method with this error from now on. */
+  /** Answers every further call of a method with this error. */
   refuse(method: string, code: number, description: string): void;
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startTelegramStub(): Promise<TelegramStub> {
       isGone = true;
       changed();
     });
-    request.on('end', async () => {
+    const respond = async () => {
       const [, bot, method = ''] = (request.url ?? '').split('/');
       calls.push(method);
       const refusal = bot === `bot${TOKEN}` ? refusals.get(method) : { error_code: 401, description: 'Unauthorized' };
@@ -75,7 +75,8 @@ export async function startTelegramStub(): Promise<TelegramStub> {
           : { ok: false, ...refusal };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       changed();
-    });
+    };
+    request.on('end', () => void respond());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -95,7 +96,7 @@ export async function startTelegramStub(): Promise<TelegramStub> {
   };
 }
 
-/** An update as Telegram tells a text. */
+/** A text message as an update. */
 export function textFrom(userId: number, text: string, kind: 'message' | 'edited_message' = 'message', chatId = 900) {
   return {
     [kind]: {

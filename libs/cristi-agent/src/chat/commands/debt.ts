@@ -1,15 +1,16 @@
-import { debtKey, debtName, PRIORITIES, type Priority } from '../../domain/debt';
-import { fold } from '../../domain/text/fold';
-import { readAmount } from '../read-words';
+import { debtKey, debtName, PRIORITIES, type Priority } from '../../model/debt';
+import { fold } from '../../model/text/fold';
+import { readAmount } from '../read-arguments';
 import { refusalText } from '../refusal-text';
-import { askFirst, type Command } from '../reply';
-import { shownMoney, shownName } from '../shown';
+import { requestConfirmation, type Command } from '../reply';
+import { formatMxn } from '../../model/format-mxn';
+import { sanitizeName } from '../../model/sanitize-name';
 
 const EXAMPLE = 'Ejemplo: debt NU CC priority=HIGH balance=24385 min=1200 due=15 dna=no';
 const YES: readonly string[] = ['si', 's', 'yes', 'y', 'true', '1'];
 const NO: readonly string[] = ['no', 'n', 'false', '0'];
 
-/** A value as the tool takes it, or undefined for one that it cannot be. */
+/** Converts a value to the tool's form; `undefined` for an invalid one. */
 type Reader = (value: string) => unknown;
 
 const KEYS: ReadonlyMap<string, { readonly field: string; readonly read: Reader }> = new Map([
@@ -20,7 +21,7 @@ const KEYS: ReadonlyMap<string, { readonly field: string; readonly read: Reader 
   ['dna', { field: 'do_not_accelerate', read: readYesOrNo }],
 ]);
 
-/** `debt NAME priority= balance= min= due= dna=`; a known debt needs only what changes. */
+/** `debt NAME priority= balance= min= due= dna=`; for a known debt only the fields that change. */
 export const debt: Command = async ({ rest }, context) => {
   const words = rest.split(' ');
   const settings = words.filter((word) => word.includes('='));
@@ -32,16 +33,16 @@ export const debt: Command = async ({ rest }, context) => {
     const [key = '', value = ''] = setting.split('=');
     const known = KEYS.get(fold(key));
     const read = known?.read(value);
-    if (known === undefined || read === undefined) return { text: `No entendí ${shownName(setting)}. ${EXAMPLE}` };
+    if (known === undefined || read === undefined) return { text: `No entendí ${sanitizeName(setting)}. ${EXAMPLE}` };
     fields[known.field] = read;
-    lines.push(`• ${fold(key)}: ${shownValue(read, known.read === readAmount)}`);
+    lines.push(`• ${fold(key)}: ${formatValue(read, known.read === readAmount)}`);
   }
-  const told = await context.tools.call('get_debts', {});
-  if (!told.ok) return { text: refusalText(told.error) };
-  const isKnown = told.data.debts.some((each) => debtKey(each.name) === debtKey(name));
+  const answer = await context.tools.call('get_debts', {});
+  if (!answer.ok) return { text: refusalText(answer.error) };
+  const isKnown = answer.data.debts.some((each) => debtKey(each.name) === debtKey(name));
   if (!isKnown && fields['priority'] === undefined) return { text: `Falta priority para una deuda nueva. ${EXAMPLE}` };
-  return askFirst(context, 'add_or_update_debt', { debt: { name, ...fields } }, [
-    `Voy a ${isKnown ? 'cambiar' : 'guardar'} la deuda ${shownName(name)} (${context.now.slice(0, 10)}):`,
+  return requestConfirmation(context, 'add_or_update_debt', { debt: { name, ...fields } }, [
+    `Voy a ${isKnown ? 'cambiar' : 'guardar'} la deuda ${sanitizeName(name)} (${context.now.slice(0, 10)}):`,
     ...lines,
   ]);
 };
@@ -59,7 +60,7 @@ function readYesOrNo(value: string): boolean | undefined {
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
 }
 
-function shownValue(value: unknown, isMoney: boolean): string {
+function formatValue(value: unknown, isMoney: boolean): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  return isMoney ? shownMoney(Number(value)) : String(value);
+  return isMoney ? formatMxn(Number(value)) : String(value);
 }

@@ -1,9 +1,10 @@
-import type { DebtBody } from '../../contract/outputs';
+import type { PublishedDebt } from '../../debts/published-debt';
 import { refusalText } from '../refusal-text';
 import type { Command } from '../reply';
-import { shownMoney, shownName } from '../shown';
+import { formatMxn } from '../../model/format-mxn';
+import { sanitizeName } from '../../model/sanitize-name';
 
-/** One line a debt. */
+/** `deudas`: one line for each debt. */
 export const debts: Command = async (_message, { tools }) => {
   const answer = await tools.call('get_debts', {});
   if (!answer.ok) return { text: refusalText(answer.error) };
@@ -11,11 +12,11 @@ export const debts: Command = async (_message, { tools }) => {
   return { text: answer.data.debts.map(debtLine).join('\n') };
 };
 
-function debtLine(debt: DebtBody): string {
+function debtLine(debt: PublishedDebt): string {
   const { balance_mxn_cents: balance, minimum_payment_mxn_cents: minimum, due_day_of_month: day } = debt;
   return [
-    `• ${shownName(debt.name)}: ${balance === null ? 'saldo no registrado' : shownMoney(balance)}`,
-    minimum === null ? 'sin pago mínimo' : `mínimo ${shownMoney(minimum)}`,
+    `• ${sanitizeName(debt.name)}: ${balance === null ? 'saldo no registrado' : formatMxn(balance)}`,
+    minimum === null ? 'sin pago mínimo' : `mínimo ${formatMxn(minimum)}`,
     day === null ? 'sin día de pago' : `día ${day}`,
     `prioridad ${debt.priority}`,
     ...(debt.do_not_accelerate ? ['no adelantar'] : []),

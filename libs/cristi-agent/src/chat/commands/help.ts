@@ -13,5 +13,5 @@ const HELP = [
   'Antes de guardar algo te lo muestro y espero tu sí.',
 ].join('\n');
 
-/** The commands with examples. */
+/** `ayuda`: the commands with examples. */
 export const help: Command = async () => ({ text: HELP });

@@ -1,12 +1,14 @@
-import type { SimulatePurchaseData } from '../../contract/outputs';
-import { EXCEEDS_CAP, EXCEEDS_CASH } from '../../domain/purchase';
+import type { SimulatePurchaseData } from '../../purchases/simulate-purchase';
+import { EXCEEDS_CAP, EXCEEDS_CASH } from '../../model/purchase';
 import { refusalText } from '../refusal-text';
 import type { Command } from '../reply';
-import { shownFields, shownMoney, shownName } from '../shown';
+import { formatMxn } from '../../model/format-mxn';
+import { sanitizeName } from '../../model/sanitize-name';
+import { formatFields } from '../format';
 
 const EXAMPLE = 'Ejemplo: puedo comprar 2500 "compras personales" 2026-02-05';
-/** What is bought for oneself; which category it is has no part in the answer. */
-const USUAL_CATEGORY = 'Personal Purchases';
+/** For a purchase without a category, which has no influence on the answer. */
+const DEFAULT_CATEGORY = 'Personal Purchases';
 const QUOTED = /["“]([^"“”]{1,64})["”]/;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -24,9 +26,9 @@ export const purchase: Command = async ({ rest }, { now, tools }) => {
   if (!parsed.ok) return { text: refusalText(parsed.error) };
   const { amount_mxn_cents: amount, date_iso: date, category } = parsed.data.candidate;
   const missing = Object.entries({ amount, date }).flatMap(([field, value]) => (value === null ? [field] : []));
-  if (missing.length > 0) return { text: `Falta ${shownFields(missing)}. ${EXAMPLE}` };
+  if (missing.length > 0) return { text: `Falta ${formatFields(missing)}. ${EXAMPLE}` };
   const answer = await tools.call('simulate_purchase', {
-    purchase: { amount_mxn_cents: amount, date_iso: date, category: quoted || category || USUAL_CATEGORY },
+    purchase: { amount_mxn_cents: amount, date_iso: date, category: quoted || category || DEFAULT_CATEGORY },
     now_iso: now,
   });
   return { text: answer.ok ? verdictText(answer.data, amount ?? 0, date ?? '') : refusalText(answer.error) };
@@ -34,13 +36,13 @@ export const purchase: Command = async ({ rest }, { now, tools }) => {
 
 function verdictText(data: SimulatePurchaseData, amount: number, date: string): string {
   return [
-    `${data.affordable ? 'Sí' : 'No'}: ${shownMoney(amount)} el ${date}.`,
+    `${data.affordable ? 'Sí' : 'No'}: ${formatMxn(amount)} el ${date}.`,
     ...data.reasons.map((reason) => `• ${REASONS[reason] ?? reason}`),
-    `Te queda de gasto variable este mes: ${shownMoney(data.variable_remaining_mxn_cents)} de ${shownMoney(data.variable_cap_mxn_cents)}.`,
+    `Te queda de gasto variable este mes: ${formatMxn(data.variable_remaining_mxn_cents)} de ${formatMxn(data.variable_cap_mxn_cents)}.`,
     ...(data.next_obligations.length === 0 ? ['No hay pagos obligatorios guardados.'] : ['Pagos que vienen:']),
     ...data.next_obligations.map(
       ({ name, amount_mxn_cents: due, due_date_iso: day }) =>
-        `• ${shownName(name)}: ${shownMoney(due)}, ${day ?? 'sin fecha'}`,
+        `• ${sanitizeName(name)}: ${formatMxn(due)}, ${day ?? 'sin fecha'}`,
     ),
   ].join('\n');
 }

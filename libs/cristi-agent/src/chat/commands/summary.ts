@@ -1,7 +1,8 @@
 import { refusalText } from '../refusal-text';
 import type { Command } from '../reply';
-import { shownMoney, shownName } from '../shown';
-import { takeMonth } from '../read-words';
+import { formatMxn } from '../../model/format-mxn';
+import { sanitizeName } from '../../model/sanitize-name';
+import { takeMonth } from '../read-arguments';
 
 /** `resumen`, `resumen 2026-02` */
 export const summary: Command = async ({ rest }, { now, tools }) => {
@@ -15,14 +16,14 @@ export const summary: Command = async ({ rest }, { now, tools }) => {
   return {
     text: [
       `Resumen de ${data.month}`,
-      `Ingresos: ${shownMoney(data.income_total_mxn_cents)}`,
-      `Gastos: ${shownMoney(data.expense_total_mxn_cents)}`,
-      `Gasto variable: ${shownMoney(data.variable_spend_mxn_cents)} de ${shownMoney(data.variable_cap_mxn_cents)}`,
-      `Te queda: ${shownMoney(data.variable_remaining_mxn_cents)}`,
+      `Ingresos: ${formatMxn(data.income_total_mxn_cents)}`,
+      `Gastos: ${formatMxn(data.expense_total_mxn_cents)}`,
+      `Gasto variable: ${formatMxn(data.variable_spend_mxn_cents)} de ${formatMxn(data.variable_cap_mxn_cents)}`,
+      `Te queda: ${formatMxn(data.variable_remaining_mxn_cents)}`,
       ...(categories.length === 0 ? ['Sin gastos por categoría.'] : ['Por categoría:']),
       ...categories.map(
         ({ category, category_type: type, expense_total_mxn_cents: total }) =>
-          `• ${shownName(category)} (${type}): ${shownMoney(total)}`,
+          `• ${sanitizeName(category)} (${type}): ${formatMxn(total)}`,
       ),
     ].join('\n'),
   };

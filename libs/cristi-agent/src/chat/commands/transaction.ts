@@ -1,43 +1,45 @@
-import type { ParseData } from '../../contract/outputs';
+import type { ParsedCandidate } from '../../messages/parsed-candidate';
 import { refusalText } from '../refusal-text';
-import { askFirst, type Command } from '../reply';
-import { shownFields, shownMoney, shownName } from '../shown';
+import { requestConfirmation, type Command } from '../reply';
+import { formatMxn } from '../../model/format-mxn';
+import { sanitizeName } from '../../model/sanitize-name';
+import { formatFields } from '../format';
 
-export const EXAMPLES = 'Ejemplos: gasto 155.50 tacos ayer; ingreso 12000 sueldo';
+const EXAMPLES = 'Ejemplos: gasto 155.50 tacos ayer; ingreso 12000 sueldo';
 
 /** `gasto 155.50 tacos ayer`, `ingreso 12000 sueldo` */
 export const transaction: Command = async ({ text }, context) => {
   const parsed = await context.tools.call('parse_transaction_from_text', { text, now_iso: context.now });
   if (!parsed.ok) return { text: refusalText(parsed.error) };
   const { candidate, low_confidence_fields: doubtful } = parsed.data;
-  const missing = askedFor(parsed.data);
-  if (missing.length > 0) return { text: `Falta ${shownFields(missing)}. ${EXAMPLES}` };
+  const missing = requiredFields(parsed.data);
+  if (missing.length > 0) return { text: `Falta ${formatFields(missing)}. ${EXAMPLES}` };
   const complete = { ...candidate, category_type: candidate.category_type ?? 'VARIABLE' };
-  return askFirst(context, 'add_transaction', { transaction: complete }, [
+  return requestConfirmation(context, 'add_transaction', { transaction: complete }, [
     `Voy a guardar este ${typeName(candidate.type)}:`,
     ...candidateLines(complete).map((line) => `• ${line}`),
-    ...(doubtful.length > 0 ? [`Revisa ${shownFields(doubtful)}.`] : []),
+    ...(doubtful.length > 0 ? [`Revisa ${formatFields(doubtful)}.`] : []),
   ]);
 };
 
-/** Any other message: what it seems to say, and how it would be said. */
+/** Any other message: replies with what the parser understood and with examples. */
 export const unrecognized: Command = async ({ text }, { now, tools }) => {
   const parsed = await tools.call('parse_transaction_from_text', { text, now_iso: now });
   if (!parsed.ok) return { text: refusalText(parsed.error) };
   const { candidate } = parsed.data;
-  const missing = askedFor(parsed.data);
-  const lack = missing.length > 0 ? ` Falta ${shownFields(missing)}.` : '';
-  const told =
+  const missing = requiredFields(parsed.data);
+  const lack = missing.length > 0 ? ` Falta ${formatFields(missing)}.` : '';
+  const understood =
     candidate.amount_mxn_cents === null
       ? []
       : [`Entendí: ${typeName(candidate.type)}, ${candidateLines(candidate).join(', ')}.`];
   return {
-    text: [...told, `No guardé nada.${lack} Para guardar, empieza con gasto o ingreso. ${EXAMPLES}`].join('\n'),
+    text: [...understood, `No guardé nada.${lack} Para guardar, empieza con gasto o ingreso. ${EXAMPLES}`].join('\n'),
   };
 };
 
-/** What only the user can say. An expense of which nobody knows what kind it is counts as one of choice. */
-function askedFor({ missing_fields: missing }: ParseData): string[] {
+/** The missing fields that only the user can provide. An expense without a category type counts as VARIABLE. */
+function requiredFields({ missing_fields: missing }: ParsedCandidate): string[] {
   return missing.filter((field) => field !== 'category_type');
 }
 
@@ -45,12 +47,12 @@ export function typeName(type: 'INCOME' | 'EXPENSE'): string {
   return type === 'INCOME' ? 'ingreso' : 'gasto';
 }
 
-function candidateLines(candidate: ParseData['candidate']): string[] {
+function candidateLines(candidate: ParsedCandidate['candidate']): string[] {
   const { amount_mxn_cents: amount, category, category_type: kind, description, date_iso: date } = candidate;
   return [
-    amount === null ? undefined : shownMoney(amount),
-    category === null ? undefined : shownName(category) + (kind === null ? '' : ` (${kind})`),
-    description === null ? undefined : shownName(description),
+    amount === null ? undefined : formatMxn(amount),
+    category === null ? undefined : sanitizeName(category) + (kind === null ? '' : ` (${kind})`),
+    description === null ? undefined : sanitizeName(description),
     date ?? undefined,
   ].filter((line) => line !== undefined);
 }

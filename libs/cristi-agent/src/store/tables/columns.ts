@@ -3,8 +3,8 @@ import { bigint, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { YearMonth } from '@bursar/calendar';
 
-// Every row belongs to an owner, who comes first in every key, and to one of the owner's users: no query reaches
-// another's rows by mistake, and the owner is what rows are distributed by on a cluster. Money is whole centavos.
+// Every row belongs to an owner and to one of the owner's users. The owner comes first in every key: it is the
+// distribution key on a cluster. Amounts are whole centavos.
 
 export const cristi = pgSchema('cristi');
 
@@ -12,7 +12,7 @@ export const owner = () => text('owner').notNull();
 export const userId = () => text('user_id').notNull();
 export const centavos = (name: string) => bigint(name, { mode: 'bigint' });
 export const month = (name: string) => text(name).$type<YearMonth>();
-/** In the order of storing: tells which of two records is the newer where their times are the same. */
+/** Insertion order, which decides between records of the same time. */
 export const sequence = () => bigint('sequence', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity();
 
 /** 0 to 2^53 - 1. */

@@ -1,11 +1,11 @@
 import { check, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import type { PendingWrite } from '../../contract/pending-write';
+import type { PendingWrite } from '../../model/pending-write';
 import { cristi, isId, owner, userId } from './columns';
 
 /**
- * What was shown to a user in a chat and waits for a yes: one at most. Of a user who has stored nothing there is no purse
- * yet. Amounts in it are whole numbers that JSON carries exactly.
+ * The write that a chat has shown and that waits for confirmation, at most one for each chat. Without a foreign key: a user
+ * who has stored nothing yet has no ledger. Amounts in the JSON are integers that it carries exactly.
  */
 export const pendingWrites = cristi.table(
   'pending_writes',

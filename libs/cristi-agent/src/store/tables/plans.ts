@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 
-import type { Priority } from '../../domain/debt';
+import type { Priority } from '../../model/debt';
 import { centavos, cristi, isAmount, isMonth, month, owner, sequence, userId } from './columns';
-import { purseKey } from './purses';
+import { userLedgerKey } from './user-ledgers';
 
-/** Caps of variable spending, each from its month on. */
+/** Caps on variable spending, each in force from its month on. */
 export const budgets = cristi.table(
   'budgets',
   {
@@ -16,7 +16,7 @@ export const budgets = cristi.table(
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.userId, table.effectiveMonth] }),
-    purseKey('budgets_purse', table.owner, table.userId),
+    userLedgerKey('budgets_purse', table.owner, table.userId),
     check('budgets_month', isMonth(table.effectiveMonth)),
     check('budgets_cap', isAmount(table.variableCap)),
   ],
@@ -29,7 +29,7 @@ export const debts = cristi.table(
     userId: userId(),
     id: text('debt_id').notNull(),
     sequence: sequence(),
-    /** Names are compared by it. */
+    /** The name as `debtKey` folds it, for comparing. */
     key: text('name_key').notNull(),
     name: text('name').notNull(),
     balance: centavos('balance_mxn_cents'),
@@ -41,7 +41,7 @@ export const debts = cristi.table(
   (table) => [
     primaryKey({ columns: [table.owner, table.userId, table.id] }),
     unique('debts_name').on(table.owner, table.userId, table.key),
-    purseKey('debts_purse', table.owner, table.userId),
+    userLedgerKey('debts_purse', table.owner, table.userId),
     check('debts_name_length', sql`char_length(${table.name}) between 1 and 100`),
     check('debts_balance', isAmount(table.balance)),
     check('debts_minimum_payment', isAmount(table.minimumPayment)),
@@ -50,7 +50,7 @@ export const debts = cristi.table(
   ],
 );
 
-/** Snapshots of what was in the bank; only ever added to. */
+/** Snapshots of the bank balance; never updated or deleted. */
 export const bankBalances = cristi.table(
   'bank_balances',
   {
@@ -58,12 +58,12 @@ export const bankBalances = cristi.table(
     userId: userId(),
     sequence: sequence(),
     balance: centavos('bank_balance_mxn_cents').notNull(),
-    /** Nanoseconds since 1970, which are more than a bigint holds. */
+    /** Nanoseconds since 1970: beyond the range of bigint. */
     asOf: numeric('as_of_nanoseconds').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.userId, table.sequence] }),
-    purseKey('bank_balances_purse', table.owner, table.userId),
+    userLedgerKey('bank_balances_purse', table.owner, table.userId),
     index('bank_balances_current').on(
       table.owner,
       table.userId,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, numeric, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import type { CategoryType, TransactionType } from '../../domain/transaction';
+import type { CategoryType, TransactionType } from '../../model/transaction';
 import { centavos, cristi, isAmount, isCategoryType, isId, isMonth, month, owner, sequence, userId } from './columns';
-import { purseKey } from './purses';
+import { userLedgerKey } from './user-ledgers';
 
 export const transactions = cristi.table(
   'transactions',
@@ -25,7 +25,7 @@ export const transactions = cristi.table(
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.userId, table.id] }),
-    purseKey('transactions_purse', table.owner, table.userId),
+    userLedgerKey('transactions_purse', table.owner, table.userId),
     // The last transaction of a thread is the first entry of its range.
     index('transactions_last').on(
       table.owner,
@@ -46,8 +46,8 @@ export const transactions = cristi.table(
 );
 
 /**
- * What a user's transactions of a month add up to by category, kept in the transaction that stores, changes or deletes
- * one: summaries read a month's categories and not its transactions, however many there are.
+ * Totals of a user's transactions by month and category. Every database transaction that stores, changes or deletes one
+ * updates them, so that a summary reads a few rows, whatever the number of transactions.
  */
 export const monthTotals = cristi.table(
   'month_totals',
@@ -57,14 +57,14 @@ export const monthTotals = cristi.table(
     month: month('month').notNull(),
     categoryType: text('category_type').$type<CategoryType>().notNull(),
     category: text('category').notNull(),
-    /** Numeric: a sum may be larger than any amount. */
+    /** Numeric, because a sum may exceed the largest amount. */
     total: numeric('total_mxn_cents').notNull(),
-    /** How many transactions; a total of none is no row. */
+    /** Number of transactions; a row with none is deleted. */
     count: bigint('transaction_count', { mode: 'bigint' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.userId, table.month, table.categoryType, table.category] }),
-    purseKey('month_totals_purse', table.owner, table.userId),
+    userLedgerKey('month_totals_purse', table.owner, table.userId),
     check('month_totals_month', isMonth(table.month)),
     check('month_totals_category_type', isCategoryType(table.categoryType)),
     check('month_totals_not_negative', sql`${table.total} >= 0 and ${table.count} >= 0`),

@@ -1,0 +1,26 @@
+import { readStatement } from '../context';
+import { defineAgentUseCase } from '../define-agent-use-case';
+import { noBankBalance } from '../errors';
+import { identityInput } from '../model/fields';
+import { mexicanTimestamp } from '../model/time/mexico-city';
+import { currentBankBalance } from '../store/bank-balances';
+import { publishedBalance } from './published-balance';
+
+/** The current snapshot. Throws `NOT_FOUND` where there is none, `DB_ERROR`. */
+export const getBankBalance = defineAgentUseCase({
+  name: 'get_bank_balance',
+  tool: {
+    title: 'Bank balance',
+    description:
+      'Gives the latest bank balance that a user told ("¿cuánto dinero tengo en el banco?", saldo, money in the bank), ' +
+      'and when it was so. Transactions leave it as it is.',
+  },
+  effect: 'read',
+  input: identityInput,
+  data: publishedBalance,
+  execute: async (context) => {
+    const current = await readStatement(context, (connection) => currentBankBalance(connection, context.thread));
+    if (current === undefined) throw noBankBalance();
+    return { bank_balance_mxn_cents: Number(current.balance), as_of_iso: mexicanTimestamp(current.asOf) };
+  },
+});

@@ -1,0 +1,21 @@
+/** Canonical names with their synonyms, folded. README.md documents them; a test compares both. */
+export const CATEGORY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  Food: ['foods', 'comida', 'comidas', 'alimentos', 'alimentacion'],
+  Supermarket: ['super', 'supermercado', 'groceries', 'grocery', 'despensa', 'mandado'],
+  Gasoline: ['gasolina', 'fuel'],
+  Rent: ['renta', 'alquiler'],
+  Subscriptions: ['subscription', 'suscripcion', 'suscripciones'],
+  Electricity: ['luz', 'electricidad'],
+  'Gas Service': ['gas'],
+  Water: ['agua'],
+  'Mobile Service': ['celular', 'telefono celular'],
+  Transport: ['transporte', 'transportation'],
+  Entertainment: ['entretenimiento'],
+  'Personal Purchases': ['personal purchase', 'compras personales'],
+  Health: ['salud'],
+  Donation: ['donations', 'donacion', 'donaciones', 'donativo'],
+  Savings: ['saving', 'ahorro', 'ahorros'],
+  'Debt Payment': ['debt payments', 'pago de deuda', 'pago de deudas'],
+  Salary: ['sueldo', 'salario', 'nomina'],
+  Refund: ['reembolso'],
+};
