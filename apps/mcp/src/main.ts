@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { run } from './command-line';
+import { run } from './cli/command-line';
 
 await run(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { createCgtEngine } from '@bursar/cgt-engine';
 import type { Domain } from '@bursar/toolkit';
 
-import { readExtraRates } from '../extra-rates';
+import { readExtraRates } from './extra-rates';
 import type { DomainDependencies } from './domain-module';
 
 export async function createDomain({ settings, clock }: DomainDependencies): Promise<Domain> {

@@ -2,7 +2,7 @@ import type { Clock } from '@bursar/calendar';
 import type { Database, Migrations } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
-import type { Settings } from '../settings';
+import type { Settings } from '../configuration/application-settings';
 
 /**
  * What the server needs of a domain. A library whose door exports these is served as it is; one with settings of its

@@ -1,7 +1,7 @@
 import { createFinanceTools } from '@bursar/finance-tools';
 import type { Domain } from '@bursar/toolkit';
 
-import { ledgerSources } from '../ledger-sources';
+import { ledgerSources } from './ledger-source-adapters';
 import type { DomainDependencies } from './domain-module';
 
 export { financeToolsMigrations as migrations } from '@bursar/finance-tools';

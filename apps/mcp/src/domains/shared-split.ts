@@ -1,10 +1,10 @@
 import { createSharedSplit, parseParticipantPair, readRemoteSettings } from '@bursar/shared-split';
 import type { Domain } from '@bursar/toolkit';
 
-import { badValue } from '../configuration';
-import { OPTIONS, type Settings } from '../settings';
-import { notice } from '../log';
-import { UsageError } from '../usage-error';
+import { badValue } from '../configuration/read-settings';
+import { OPTIONS, type Settings } from '../configuration/application-settings';
+import { notice } from '../observability/log';
+import { UsageError } from '../configuration/usage-error';
 import type { DomainDependencies } from './domain-module';
 
 export { sharedSplitMigrations as migrations } from '@bursar/shared-split';

@@ -8,20 +8,20 @@ import type { Caller } from '@bursar/toolkit';
 import { Hono, type Context } from 'hono';
 
 import { readBuiltFile } from '../built-files';
-import { isLoopback } from '../configuration';
-import { logFault } from '../log';
-import type { ServerParts } from '../mcp-server';
-import { UsageError } from '../usage-error';
-import { passDoor, type Door } from './door';
-import { refuseForeignHost, refuseForeignOrigin } from './foreign-requests';
-import { refuse } from './json-rpc-refusal';
+import { isLoopback } from '../configuration/read-settings';
+import { logFault } from '../observability/log';
+import type { ServerParts } from '../protocol/mcp-server';
+import { UsageError } from '../configuration/usage-error';
+import { passDoor, type Door } from './authenticate';
+import { refuseForeignHost, refuseForeignOrigin } from './host-and-origin-validation';
+import { refuse } from './json-rpc-error-response';
 import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
 import { createPage } from './page';
 import { answerReportDocument } from './report-documents';
 import { describeResource } from './resource-description';
 import { answerRest } from './rest';
-import { visitOf } from './visit';
-import { whyNotListening } from './why-not-listening';
+import { visitOf } from './request-info';
+import { whyNotListening } from './listen-error';
 
 /** What runs when the server ends has this time to finish. */
 const CLOSE_LIMIT_MILLISECONDS = 700;

@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 
-import { plainMessage } from '../plain-errors';
-import { readJsonRpc, tooLarge, type Incoming } from './json-rpc-line';
+import { plainMessage } from '../protocol/sdk-errors';
+import { readJsonRpc, tooLarge, type Incoming } from './json-rpc-message';
 
 const LIMIT_MEBIBYTES = 32;
 const LIMIT_BYTES = LIMIT_MEBIBYTES * 1024 * 1024;

@@ -2,10 +2,10 @@ import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/ser
 import { readLimitedBody } from '@bursar/rest';
 import type { Caller, RestRefusal } from '@bursar/toolkit';
 
-import { createServerFactory, type ServerParts } from '../mcp-server';
-import { plainError, type WireError } from '../plain-errors';
-import { readJsonRpc } from './json-rpc-line';
-import { errorResponse, refuse } from './json-rpc-refusal';
+import { createServerFactory, type ServerParts } from '../protocol/mcp-server';
+import { plainError, type WireError } from '../protocol/sdk-errors';
+import { readJsonRpc } from './json-rpc-message';
+import { errorResponse, refuse } from './json-rpc-error-response';
 
 const BODY_LIMIT_MEBIBYTES = 16;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { isToLoopback } from './foreign-requests';
+import { isToLoopback } from './host-and-origin-validation';
 
 /** Answers requests for the page; `find` gives its document, and is asked once. */
 export function createPage(find: () => Promise<string>): (request: Request) => Promise<Response> {

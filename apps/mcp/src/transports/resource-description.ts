@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-import type { ProtectedResource } from '../oauth/protected-resource';
+import type { ProtectedResource } from '../access/oauth/protected-resource';
 
 const METHODS = ['GET', 'HEAD'];
 

@@ -1,9 +1,9 @@
 import type { RestFace } from '@bursar/toolkit';
 
-import { logRefusal } from '../log';
-import { traced } from '../trace';
-import { passDoor, type Door } from './door';
-import type { Visit } from './visit';
+import { logRefusal } from '../observability/log';
+import { traced } from '../observability/trace';
+import { passDoor, type Door } from './authenticate';
+import type { Visit } from './request-info';
 
 /** Headers that show a key to REST; the second is an older name of the first. */
 const KEY_HEADERS = ['x-mcp-api-key', 'x-api-key'];

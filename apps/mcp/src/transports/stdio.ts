@@ -1,7 +1,7 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
-import { createServerFactory, type ServerParts } from '../mcp-server';
-import { shutDownWith } from '../shutdown';
+import { createServerFactory, type ServerParts } from '../protocol/mcp-server';
+import { shutDownWith } from './shutdown';
 import { LineTransport } from './line-transport';
 
 /** Serves one host over the process's own stdin and stdout until either ends; then closes what is under it. */

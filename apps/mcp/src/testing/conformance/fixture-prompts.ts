@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { RED_PIXEL } from './media';
-import { askText } from './questions';
+import { askText } from './input-requests';
 
 /** A prompt with what no domain of bursar needs. */
 export interface FixturePrompt {

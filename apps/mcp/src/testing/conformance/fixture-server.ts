@@ -1,16 +1,16 @@
 import type { McpServerFactory, Server } from '@modelcontextprotocol/server';
 import { localCaller } from '@bursar/toolkit';
 
-import { createServerFactory, type ServerParts } from '../../mcp-server';
-import { getPrompt, publishedPrompts } from '../../prompts';
-import { readResource } from '../../resources';
-import { callTool } from '../../tool-calls';
-import { askingTools } from './asking-tools';
+import { createServerFactory, type ServerParts } from '../../protocol/mcp-server';
+import { getPrompt, publishedPrompts } from '../../protocol/prompts';
+import { readResource } from '../../protocol/resources';
+import { callTool } from '../../protocol/tool-calls';
+import { askingTools } from './client-request-tools';
 import { contentTools } from './content-tools';
 import { fixturePrompts } from './fixture-prompts';
 import { BINARY, readFixture, TEMPLATE, WATCHED } from './fixture-resources';
 import type { FixtureTool } from './fixture-tool';
-import { rememberingTools } from './remembering-tools';
+import { rememberingTools } from './request-state-tools';
 
 const TOOLS: Readonly<Record<string, FixtureTool>> = { ...contentTools, ...askingTools, ...rememberingTools };
 

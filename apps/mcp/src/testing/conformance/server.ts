@@ -1,12 +1,12 @@
 // bursar over HTTP, with the tools, resources and prompts that the conformance suite asks for.
 import { createMcpHandler } from '@modelcontextprotocol/server';
 
-import { openGate } from '../../access/open-gate';
-import { createCatalogue } from '../../catalogue';
-import { compose } from '../../compose';
-import { readSettings } from '../../configuration';
-import { closedFolders } from '../../open-folders';
-import { shutDownWith } from '../../shutdown';
+import { openGate } from '../../access/create-authenticator';
+import { createCatalogue } from '../../protocol/catalogue';
+import { compose } from '../../domains/compose';
+import { readSettings } from '../../configuration/read-settings';
+import { closedFolders } from '../../access/open-folders';
+import { shutDownWith } from '../../transports/shutdown';
 import { listen } from '../../transports/http';
 import { fixtureDomain } from './fixture-domain';
 import { createFixtureServerFactory } from './fixture-server';
