@@ -1,3 +1,4 @@
 export { REPORT_DOCUMENTS, type ReportDocument } from './documents/report-documents';
 export { createCgtEngine, loadEngine, type CgtEngineDependencies } from './cgt-engine';
 export { RateLedger, readRatesCsv, UnreadableRates, type Rate } from './domain/fx/rates-csv';
+export { settings as cgtEngineSettings } from './settings';

@@ -7,3 +7,4 @@ export { telegramWebhook, type WebhookOptions } from './telegram/telegram-webhoo
 export { parseAllowedUserIds } from './tools/allowed-users';
 export { lentRows as cristiAgentRows } from './store/lent-rows';
 export { migrations as cristiAgentMigrations } from './store/migrations';
+export { settings as cristiAgentSettings } from './settings';

@@ -6,3 +6,4 @@ export type { FileImport, FileImportSettings, StatementFile } from './service/im
 export type { ImportProgress } from './service/stage-statement';
 export type { UndoReport } from './service/undo-import';
 export { migrations as financeToolsMigrations } from './store/migrations';
+export { settings as financeToolsSettings } from './settings';

@@ -15,3 +15,4 @@ export { readRemoteSettings, type RemoteSettings } from './remote/remote-setting
 export { createSharedSplit, type LocalSplit, type RemoteSplit, type SharedSplitDependencies } from './shared-split';
 export { lentRows as sharedSplitRows } from './store/lent-rows';
 export { migrations as sharedSplitMigrations } from './store/migrations';
+export { settings as sharedSplitSettings } from './settings';

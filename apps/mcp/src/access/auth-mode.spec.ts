@@ -1,6 +1,6 @@
 import { readSettings } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
-import { authOf, idleOAuth } from './auth-mode';
+import { authModeOf, unusedOAuthWarning } from './auth-mode';
 
 const BOTH = { BURSAR_OAUTH_ISSUER: 'https://issuer.example', BURSAR_OAUTH_AUDIENCE: 'https://house.example/mcp' };
 const TAKEN = { mode: 'oauth', issuer: 'https://issuer.example', audience: 'https://house.example/mcp' };
@@ -21,22 +21,22 @@ describe('who is asked for what', () => {
     [{ auth: 'key' }, { BURSAR_OAUTH_ISSUER: 'https://issuer.example' }, { mode: 'key' }],
   ])('with %j %j: %j', (flags, environment, auth) => {
     const settings = readSettings(flags, environment);
-    expect(authOf(settings)).toEqual(auth);
+    expect(authModeOf(settings)).toEqual(auth);
     const isIdle = auth.mode !== 'oauth' && 'BURSAR_OAUTH_ISSUER' in environment;
-    expect(idleOAuth(authOf(settings), settings)).toEqual(
-      isIdle ? `OAuth is set up and --auth is ${auth.mode}: no token opens anything` : undefined,
+    expect(unusedOAuthWarning(authModeOf(settings), settings)).toEqual(
+      isIdle ? `OAuth is configured but --auth is ${auth.mode}: tokens are not accepted` : undefined,
     );
   });
 
   it.each([
-    [{ host: '192.168.1.2', auth: 'none' }, {}, /others would read everything: use --auth key or --auth oauth$/],
-    [{ host: '192.168.1.2', auth: 'none' }, BOTH, /others would read everything/],
-    [{ auth: 'oauth' }, {}, /^BURSAR_OAUTH_ISSUER is not set, and OAuth needs it; expected the https address/],
-    [{ auth: 'oauth' }, { ...BOTH, BURSAR_OAUTH_AUDIENCE: '' }, /^BURSAR_OAUTH_AUDIENCE is not set, and OAuth needs/],
+    [{ host: '192.168.1.2', auth: 'none' }, {}, /open to the network; use --auth key or --auth oauth$/],
+    [{ host: '192.168.1.2', auth: 'none' }, BOTH, /open to the network/],
+    [{ auth: 'oauth' }, {}, /^BURSAR_OAUTH_ISSUER is not set, but OAuth needs it: expected the issuer's https URL/],
+    [{ auth: 'oauth' }, { ...BOTH, BURSAR_OAUTH_AUDIENCE: '' }, /^BURSAR_OAUTH_AUDIENCE is not set, but OAuth needs/],
     [{}, { ...BOTH, BURSAR_OAUTH_ISSUER: '' }, /^BURSAR_OAUTH_ISSUER is not set/],
   ])('is refused with %j %j', (flags, environment, message) => {
     const settings = readSettings(flags, environment);
-    expect(() => authOf(settings)).toThrow(UsageError);
-    expect(() => authOf(settings)).toThrow(message);
+    expect(() => authModeOf(settings)).toThrow(UsageError);
+    expect(() => authModeOf(settings)).toThrow(message);
   });
 });

@@ -1,38 +1,39 @@
-import { isLoopback } from '../configuration/read-settings';
-import { OPTIONS, type Settings } from '../configuration/application-settings';
+import { APPLICATION_SETTINGS } from '../configuration/application-settings';
+import { isLoopback } from '../configuration/loopback';
+import type { Settings } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
 
-/** How the HTTP server knows who calls. */
+/** How the HTTP server authenticates callers. */
 export type Auth =
-  /** `none`: who shows no key is the person at this machine. `key`: nobody gets in without one. */
+  /** `none`: a request without a key comes from the person at this machine. `key`: every request needs a key. */
   | { readonly mode: 'none' | 'key' }
-  /** A token of the issuer for the audience opens what its subject has. Keys do as ever. */
+  /** A token of the issuer for the audience gives access to its subject's data. Keys work too. */
   | { readonly mode: 'oauth'; readonly issuer: string; readonly audience: string };
 
-/** Throws a UsageError where everybody could read everything, and where OAuth is half set up. */
-export function authOf(settings: Settings): Auth {
+/** Throws a UsageError when the server would be open to the network, and when OAuth is half configured. */
+export function authModeOf(settings: Settings): Auth {
   const { auth, host, oauthIssuer: issuer, oauthAudience: audience } = settings;
   if (auth === 'none' && !isLoopback(host)) {
     throw new UsageError(
-      `--auth none is for this machine alone; on ${host} others would read everything: use --auth key or --auth oauth`,
+      `--auth none works on loopback only: on ${host} the data would be open to the network; use --auth key or --auth oauth`,
     );
   }
-  // Who sets OAuth up and says nothing else means it: a server must not stand open that is believed to be closed.
-  const isMeant = issuer !== undefined || audience !== undefined;
-  const mode = auth ?? (isMeant ? 'oauth' : isLoopback(host) ? 'none' : 'key');
+  // OAuth settings without --auth select OAuth: a server that its operator believes closed must not be open.
+  const isConfigured = issuer !== undefined || audience !== undefined;
+  const mode = auth ?? (isConfigured ? 'oauth' : isLoopback(host) ? 'none' : 'key');
   if (mode !== 'oauth') return { mode };
   if (issuer === undefined) throw notSet('oauthIssuer');
   if (audience === undefined) throw notSet('oauthAudience');
   return { mode, issuer, audience };
 }
 
-/** What is set about OAuth and does nothing, in words for who runs the server; undefined where there is nothing of it. */
-export function idleOAuth({ mode }: Auth, { oauthIssuer, oauthAudience }: Settings): string | undefined {
+/** A warning for the operator when OAuth settings have no effect; otherwise undefined. */
+export function unusedOAuthWarning({ mode }: Auth, { oauthIssuer, oauthAudience }: Settings): string | undefined {
   if (mode === 'oauth' || (oauthIssuer === undefined && oauthAudience === undefined)) return undefined;
-  return `OAuth is set up and --auth is ${mode}: no token opens anything`;
+  return `OAuth is configured but --auth is ${mode}: tokens are not accepted`;
 }
 
 function notSet(name: 'oauthIssuer' | 'oauthAudience'): UsageError {
-  const { environment, expected } = OPTIONS[name];
-  return new UsageError(`${environment} is not set, and OAuth needs it; expected ${expected}`);
+  const { environment, expected } = APPLICATION_SETTINGS[name];
+  return new UsageError(`${environment} is not set, but OAuth needs it: expected ${expected}`);
 }

@@ -2,7 +2,7 @@ import type { Access } from '@bursar/access';
 import { localCaller } from '@bursar/toolkit';
 
 import { invalidToken, IssuerUnavailable } from './oauth/token-refusal';
-import { Gate, type GateOptions, type Request } from './authenticator';
+import { Authenticator, type AuthenticatorOptions, type AuthenticationRequest } from './authenticator';
 import { RateLimiter } from './rate-limit';
 
 const KEY = 'bsr_of_ana';
@@ -16,8 +16,8 @@ const access = {
   },
 } as Access;
 
-const gateWith = (options: Partial<GateOptions> = {}) =>
-  new Gate({
+const authenticatorWith = (options: Partial<AuthenticatorOptions> = {}) =>
+  new Authenticator({
     auth: 'none',
     access: async () => access,
     limiter: new RateLimiter(() => 0),
@@ -27,7 +27,7 @@ const gateWith = (options: Partial<GateOptions> = {}) =>
     ...options,
   });
 
-const request = (given: Partial<Request> = {}): Request => ({
+const request = (given: Partial<AuthenticationRequest> = {}): AuthenticationRequest => ({
   keys: [],
   token: undefined,
   address: '127.0.0.1',
@@ -38,37 +38,43 @@ const request = (given: Partial<Request> = {}): Request => ({
 });
 
 describe('who is let in', () => {
-  const stranger = { refusal: { kind: 'unauthorized' } };
+  const unauthorized = { refusal: { kind: 'unauthorized' } };
 
   it.each([
     ['nobody, where no key is asked for', 'none', {}, { caller: localCaller }],
-    ['nobody, where the contract asks for a key', 'none', { needsKey: true }, stranger],
-    ['nobody, where the server asks for a key', 'key', {}, stranger],
+    ['nobody, where the contract asks for a key', 'none', { needsKey: true }, unauthorized],
+    ['nobody, where the server asks for a key', 'key', {}, unauthorized],
     ['anybody, where the answer is open', 'key', { needsKey: true, isOpen: true }, { caller: localCaller }],
     ['a key', 'none', { keys: [KEY] }, { caller: ana }],
     ['a key, where the server asks for one', 'key', { keys: [KEY], needsKey: true }, { caller: ana }],
     ['the same key twice', 'none', { keys: [KEY, KEY] }, { caller: ana }],
-    ['two keys', 'none', { keys: [KEY, 'other'] }, stranger],
-    ['a key that opens nothing, even where none is asked for', 'none', { keys: ['other'] }, stranger],
-    ['an empty key', 'none', { keys: [''] }, stranger],
-  ] as const)('%s', async (_, auth, given, admission) => {
-    expect(await gateWith({ auth }).admit(request(given))).toMatchObject(admission);
+    ['two keys', 'none', { keys: [KEY, 'other'] }, unauthorized],
+    ['a key that opens nothing, even where none is asked for', 'none', { keys: ['other'] }, unauthorized],
+    ['an empty key', 'none', { keys: [''] }, unauthorized],
+  ] as const)('%s', async (_, auth, given, result) => {
+    expect(await authenticatorWith({ auth }).authenticate(request(given))).toMatchObject(result);
   });
 
   it('nobody with a key while the database is away, and others as ever', async () => {
     const faults: unknown[] = [];
-    const gate = gateWith({ onFault: (error) => faults.push(error) });
-    expect(await gate.admit(request({ keys: ['away'] }))).toMatchObject({ refusal: { kind: 'unavailable' } });
-    expect(await gate.admit(request({ keys: ['broken'] }))).toMatchObject({ refusal: { kind: 'fault' } });
-    expect(await gate.admit(request())).toMatchObject({ caller: localCaller });
-    expect(await gate.admit(request({ keys: ['away'], isOpen: true }))).toMatchObject({ caller: localCaller });
+    const authenticator = authenticatorWith({ onFault: (error) => faults.push(error) });
+    expect(await authenticator.authenticate(request({ keys: ['away'] }))).toMatchObject({
+      refusal: { kind: 'unavailable' },
+    });
+    expect(await authenticator.authenticate(request({ keys: ['broken'] }))).toMatchObject({
+      refusal: { kind: 'fault' },
+    });
+    expect(await authenticator.authenticate(request())).toMatchObject({ caller: localCaller });
+    expect(await authenticator.authenticate(request({ keys: ['away'], isOpen: true }))).toMatchObject({
+      caller: localCaller,
+    });
     expect(faults).toEqual([new Error('a fault')]);
   });
 });
 
 describe('with tokens', () => {
-  const gate = () =>
-    gateWith({
+  const authenticator = () =>
+    authenticatorWith({
       auth: 'oauth',
       ownerOfToken: async (token) => {
         if (token === 'away') throw new IssuerUnavailable('it does not answer');
@@ -93,25 +99,27 @@ describe('with tokens', () => {
     ['nobody while the issuer is away', { token: 'away' }, { refusal: { kind: 'issuer-unavailable' } }],
     ['a key while the issuer is away', { keys: [KEY] }, { caller: ana }],
     ['anybody where the answer is open', { token: 'away', isOpen: true }, { caller: localCaller }],
-  ])('%s gets in', async (_, given, admission) => {
-    expect(await gate().admit(request(given))).toMatchObject(admission);
+  ])('%s gets in', async (_, given, result) => {
+    expect(await authenticator().authenticate(request(given))).toMatchObject(result);
   });
 
   it('where none are known, one shown counts for nothing', async () => {
-    expect(await gateWith().admit(request({ token: 'of ben' }))).toMatchObject({ caller: localCaller });
-    expect(await gateWith({ auth: 'key' }).admit(request({ token: 'of ben' }))).toEqual({
+    expect(await authenticatorWith().authenticate(request({ token: 'of ben' }))).toMatchObject({ caller: localCaller });
+    expect(await authenticatorWith({ auth: 'key' }).authenticate(request({ token: 'of ben' }))).toEqual({
       allowance: expect.anything(),
       refusal: { kind: 'unauthorized' },
       flaw: undefined,
     });
-    expect(await gateWith({ auth: 'key' }).admit(request({ token: 'x', keys: [KEY] }))).toMatchObject({ caller: ana });
+    expect(await authenticatorWith({ auth: 'key' }).authenticate(request({ token: 'x', keys: [KEY] }))).toMatchObject({
+      caller: ana,
+    });
   });
 
   it('calls are counted for their owner, and bad ones for their address', async () => {
-    const counting = gate();
+    const counting = authenticator();
     const kinds = async (token: string) => {
-      const admission = await counting.admit(request({ token }));
-      return 'caller' in admission ? 'in' : admission.refusal.kind;
+      const result = await counting.authenticate(request({ token }));
+      return 'caller' in result ? 'in' : result.refusal.kind;
     };
     const outcomes = [];
     for (const token of ['of ben', 'of ben', 'of ben', 'of ben', 'x', 'y', 'z', 'away'])
@@ -122,29 +130,31 @@ describe('with tokens', () => {
 });
 
 describe('how often', () => {
-  const outcomes = async (gate: Gate, given: Partial<Request>, times: number) => {
-    const admissions = await Promise.all(Array.from({ length: times }, () => gate.admit(request(given))));
-    return admissions.map((admission) => ('caller' in admission ? 'in' : admission.refusal.kind));
+  const outcomes = async (authenticator: Authenticator, given: Partial<AuthenticationRequest>, times: number) => {
+    const results = await Promise.all(Array.from({ length: times }, () => authenticator.authenticate(request(given))));
+    return results.map((result) => ('caller' in result ? 'in' : result.refusal.kind));
   };
 
   it('is counted for each key, and for each address without one', async () => {
-    const gate = gateWith({ auth: 'key' });
-    expect(await outcomes(gate, { keys: [KEY] }, 4)).toEqual(['in', 'in', 'in', 'rate-limited']);
-    expect(await outcomes(gate, {}, 3)).toEqual(['unauthorized', 'unauthorized', 'rate-limited']);
-    expect(await outcomes(gate, { keys: ['guess'] }, 1)).toEqual(['rate-limited']);
-    expect(await outcomes(gate, { address: '10.0.0.1' }, 1)).toEqual(['unauthorized']);
+    const authenticator = authenticatorWith({ auth: 'key' });
+    expect(await outcomes(authenticator, { keys: [KEY] }, 4)).toEqual(['in', 'in', 'in', 'rate-limited']);
+    expect(await outcomes(authenticator, {}, 3)).toEqual(['unauthorized', 'unauthorized', 'rate-limited']);
+    expect(await outcomes(authenticator, { keys: ['guess'] }, 1)).toEqual(['rate-limited']);
+    expect(await outcomes(authenticator, { address: '10.0.0.1' }, 1)).toEqual(['unauthorized']);
   });
 
   it('is counted for the address while keys cannot be checked', async () => {
-    const gate = gateWith({ auth: 'key' });
-    expect(await gate.admit(request({ keys: ['away'] }))).toMatchObject({ allowance: { limit: 2, remaining: 1 } });
-    expect(await outcomes(gate, { keys: ['away'] }, 2)).toEqual(['unavailable', 'rate-limited']);
+    const authenticator = authenticatorWith({ auth: 'key' });
+    expect(await authenticator.authenticate(request({ keys: ['away'] }))).toMatchObject({
+      allowance: { limit: 2, remaining: 1 },
+    });
+    expect(await outcomes(authenticator, { keys: ['away'] }, 2)).toEqual(['unavailable', 'rate-limited']);
   });
 
   it('does not matter where no key is asked for, but where the contract says so', async () => {
-    const gate = gateWith();
-    expect(await outcomes(gate, {}, 9)).toEqual(Array(9).fill('in'));
-    expect(await outcomes(gate, { isLimited: true, needsKey: true }, 3)).toEqual([
+    const authenticator = authenticatorWith();
+    expect(await outcomes(authenticator, {}, 9)).toEqual(Array(9).fill('in'));
+    expect(await outcomes(authenticator, { isLimited: true, needsKey: true }, 3)).toEqual([
       'unauthorized',
       'unauthorized',
       'rate-limited',

@@ -5,52 +5,56 @@ import { IssuerUnavailable, TokenRefused, type TokenFlaw } from './oauth/token-r
 import type { Auth } from './auth-mode';
 import type { Allowance, RateLimit, RateLimiter } from './rate-limit';
 
-/** What a request shows, and what is asked of it. */
-export interface Request {
-  /** Every text that was given as a key. */
-  readonly keys: readonly string[];
-  /** The token in its header, which counts where tokens are known. */
-  readonly token: string | undefined;
-  /** Where it comes from, for the limit of those without a key. */
-  readonly address: string;
-  /** Whether a key is asked for even where the server asks for none. */
+/** What the path of a request requires. */
+export interface RoutePolicy {
+  /** Requires a key or token even where the server does not. */
   readonly needsKey: boolean;
-  /** Whether it is limited even where the server asks for no key. */
+  /** Is rate-limited even where the server requires no credentials. */
   readonly isLimited: boolean;
-  /** Whether anybody may have the answer. */
+  /** Needs no credentials in any mode. */
   readonly isOpen: boolean;
 }
 
-/** Who is let in, or why nobody is; with what is left of the caller's allowance where calls are counted. */
-export type Admission = { readonly allowance: Allowance | undefined } & (
+/** The credentials of a request, and the policy of its route. */
+export interface AuthenticationRequest extends RoutePolicy {
+  /** Every value of a key header. */
+  readonly keys: readonly string[];
+  /** The bearer token, which counts where tokens are accepted. */
+  readonly token: string | undefined;
+  /** The client's address, for the rate limit of requests without valid credentials. */
+  readonly address: string;
+}
+
+/** The caller or the refusal, with what remains of the rate limit where one applies. */
+export type Authentication = { readonly allowance: Allowance | undefined } & (
   | { readonly caller: Caller }
-  /** The flaw is that of a token. */
+  /** `flaw`: what is wrong with a token. */
   | { readonly refusal: RestRefusal; readonly flaw?: TokenFlaw | undefined }
 );
 
-export interface GateOptions {
+export interface AuthenticatorOptions {
   readonly auth: Auth['mode'];
-  /** Loaded when the first key is shown. */
+  /** Loaded for the first key. */
   readonly access: () => Promise<Access>;
-  /** The owner whom a token is about, where tokens are known. Throws TokenRefused and IssuerUnavailable. */
+  /** The owner of a token, where tokens are accepted. Throws TokenRefused and IssuerUnavailable. */
   readonly ownerOfToken?: ((token: string) => Promise<string>) | undefined;
   readonly limiter: RateLimiter;
-  /** For each valid key, and for each owner who shows tokens. */
+  /** For each valid key, and for each owner of tokens. */
   readonly keyLimit: RateLimit;
-  /** For each address, of calls without a valid key or token. */
+  /** For each address, of requests without a valid key or token. */
   readonly addressLimit: RateLimit;
-  /** Told of what nobody foresaw; the caller is told only that it happened. */
+  /** Receives unexpected errors; the caller only learns that one happened. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** A key and a token are two callers, like two different keys; which one is meant cannot be known. */
+/** A key and a token name two callers, like two different keys. */
 const BOTH: TokenFlaw = { error: 'invalid_request', description: 'There are both a key and a token.' };
 
-/** Decides who is calling, and whether now. */
-export class Gate {
-  constructor(private readonly options: GateOptions) {}
+/** Identifies the caller of a request and applies rate limits. */
+export class Authenticator {
+  constructor(private readonly options: AuthenticatorOptions) {}
 
-  async admit(request: Request): Promise<Admission> {
+  async authenticate(request: AuthenticationRequest): Promise<Authentication> {
     const { auth, limiter, keyLimit, addressLimit } = this.options;
     const identity = await this.#identify(request).catch((error: unknown) => this.#unverified(error));
     const isLimited = request.isLimited || auth !== 'none';
@@ -63,29 +67,29 @@ export class Gate {
     if (identity.kind === 'known') return { allowance, caller: { owner: identity.owner, isLocal: false } };
     if (request.isOpen) return { allowance, caller: localCaller };
     if (identity.kind === 'unverified') return { allowance, refusal: identity.refusal };
-    const isAdmitted = identity.kind === 'nobody' && auth === 'none' && !request.needsKey;
-    if (isAdmitted) return { allowance, caller: localCaller };
-    const flaw = identity.kind === 'stranger' ? identity.flaw : undefined;
+    const isAllowed = identity.kind === 'anonymous' && auth === 'none' && !request.needsKey;
+    if (isAllowed) return { allowance, caller: localCaller };
+    const flaw = identity.kind === 'invalid-credentials' ? identity.flaw : undefined;
     return { allowance, refusal: this.#unauthorized(flaw), flaw };
   }
 
-  async #identify({ keys, token }: Request): Promise<Identity> {
+  async #identify({ keys, token }: AuthenticationRequest): Promise<Identity> {
     const { access, ownerOfToken } = this.options;
     const [key, ...others] = new Set(keys);
     if (token !== undefined && ownerOfToken !== undefined) {
-      if (key !== undefined) return { kind: 'stranger', flaw: BOTH };
+      if (key !== undefined) return { kind: 'invalid-credentials', flaw: BOTH };
       const owner = await ownerOfToken(token);
       return { kind: 'known', owner, bucket: `owner ${owner}` };
     }
-    if (key === undefined) return { kind: 'nobody' };
-    if (others.length > 0) return { kind: 'stranger' };
+    if (key === undefined) return { kind: 'anonymous' };
+    if (others.length > 0) return { kind: 'invalid-credentials' };
     const known = await (await access()).ownerOfKey(key);
-    if (known === undefined) return { kind: 'stranger' };
+    if (known === undefined) return { kind: 'invalid-credentials' };
     return { kind: 'known', owner: known.owner, bucket: `key ${known.keyId}` };
   }
 
   #unverified(error: unknown): Identity {
-    if (error instanceof TokenRefused) return { kind: 'stranger', flaw: error.flaw };
+    if (error instanceof TokenRefused) return { kind: 'invalid-credentials', flaw: error.flaw };
     if (error instanceof IssuerUnavailable) return { kind: 'unverified', refusal: { kind: 'issuer-unavailable' } };
     if (error instanceof Error && error.name === 'DatabaseUnavailable') {
       return { kind: 'unverified', refusal: { kind: 'unavailable', message: error.message } };
@@ -103,10 +107,9 @@ export class Gate {
 }
 
 type Identity =
-  | { readonly kind: 'nobody' }
-  /** Somebody with a key or token that opens nothing. */
-  | { readonly kind: 'stranger'; readonly flaw?: TokenFlaw }
-  /** Somebody with a key or token that cannot be checked now. */
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'invalid-credentials'; readonly flaw?: TokenFlaw }
+  /** The credentials cannot be checked now. */
   | { readonly kind: 'unverified'; readonly refusal: RestRefusal }
-  /** The bucket is the one whose calls are counted. */
+  /** `bucket`: the name of the rate limit's bucket. */
   | { readonly kind: 'known'; readonly owner: string; readonly bucket: string };

@@ -3,25 +3,25 @@ import type { Database } from '@bursar/database';
 
 import { logFault } from '../observability/log';
 import type { OAuth } from './oauth/open-oauth';
-import type { Settings } from '../configuration/application-settings';
+import type { Settings } from '../configuration/read-settings';
 import type { Auth } from './auth-mode';
-import { Gate } from './authenticator';
+import { Authenticator } from './authenticator';
 import { RateLimiter } from './rate-limit';
 
-/** Who shows no valid key or token gets half of what a key gets. */
+/** Requests without valid credentials get half the rate of a key. */
 const WITHOUT_KEY = 0.5;
 
-/** The gate as the settings want it. Keys and subjects are looked up in the server's database. */
-export function openGate(
+/** Creates the authenticator that the settings describe. It looks up keys and subjects in the server's database. */
+export function createAuthenticator(
   auth: Auth['mode'],
   database: Database,
   { ratePerMinute, rateBurst }: Settings,
   oauth?: Pick<OAuth, 'issuer' | 'subjectOf'>,
-): Gate {
+): Authenticator {
   let loading: ReturnType<typeof load> | undefined;
   const load = async () => (await import('@bursar/access')).openAccess(database, systemClock);
   const access = () => (loading ??= load());
-  return new Gate({
+  return new Authenticator({
     auth,
     access,
     ...(oauth && {
@@ -33,6 +33,6 @@ export function openGate(
     limiter: new RateLimiter(() => performance.now()),
     keyLimit: { burst: rateBurst, perMinute: ratePerMinute },
     addressLimit: { burst: rateBurst, perMinute: ratePerMinute * WITHOUT_KEY },
-    onFault: (error) => void logFault(error, { at: 'gate' }),
+    onFault: (error) => void logFault(error, { at: 'authenticator' }),
   });
 }

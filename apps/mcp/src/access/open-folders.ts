@@ -4,22 +4,15 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 
 import { FileRefusal, noOpenFolders, type OpenFolders } from '@bursar/toolkit';
 
-import { UsageError } from '../configuration/usage-error';
+import { APPLICATION_SETTINGS } from '../configuration/application-settings';
+import { invalidSetting } from '../configuration/read-settings';
 
 const MEBIBYTE = 1024 * 1024;
 const TEXT_LIMIT_BYTES = 32 * MEBIBYTE;
 
-/** For callers who are not the person at this machine, whatever that person has opened. */
-export const closedFolders: OpenFolders = { any: false, read: refuseStranger, readBytes: refuseStranger };
-
-function refuseStranger(): Promise<never> {
-  const refusal = new FileRefusal('files are open to the person at the server alone', 'send what the file holds');
-  return Promise.reject(refusal);
-}
-
 /**
- * Opens folders to tool arguments that name a file. Links are followed first; what they lead to must lie inside. A
- * relative path is looked for in each folder. Throws a UsageError for a folder that does not exist.
+ * Opens folders to tool arguments that name a file. Symbolic links are resolved first, and the target must lie inside a
+ * folder. A relative path is tried in each folder. Throws a UsageError for a folder that does not exist.
  */
 export function openFolders(folders: readonly string[]): OpenFolders {
   if (folders.length === 0) return noOpenFolders;
@@ -33,9 +26,9 @@ function resolvedFolder(folder: string): string {
     const root = realpathSync(resolve(folder));
     if (statSync(root).isDirectory()) return root;
   } catch {
-    // Told below, like a file in the place of a folder.
+    // Reported below, like a file in place of a directory.
   }
-  throw new UsageError(`--files is "${folder}"; expected a folder that exists`);
+  throw invalidSetting(APPLICATION_SETTINGS.files, folder, '--files');
 }
 
 async function findInside(roots: readonly string[], path: string): Promise<string> {
@@ -43,7 +36,7 @@ async function findInside(roots: readonly string[], path: string): Promise<strin
     const target = await realpath(isAbsolute(path) ? path : resolve(root, path)).catch(() => undefined);
     if (target !== undefined && roots.some((allowed) => isInside(allowed, target))) return target;
   }
-  // The same words whether it is missing or elsewhere: an answer must not tell what lies outside.
+  // The same message for a missing file and for one elsewhere: it must not reveal what lies outside.
   throw new FileRefusal('there is no such file in the open folders', 'give a path inside a folder opened with --files');
 }
 
@@ -53,7 +46,7 @@ function isInside(root: string, target: string): boolean {
 }
 
 async function readFile(target: string, limitBytes: number): Promise<Uint8Array> {
-  // Without waiting: a pipe in the folder must not hold a call for ever.
+  // Non-blocking: a pipe in the folder must not block a call forever.
   const file = await open(target, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => undefined);
   if (file === undefined) throw new FileRefusal('the file cannot be read', 'check its permissions');
   try {

@@ -1,7 +1,7 @@
 import { logFault } from '../observability/log';
 import { UsageError } from '../configuration/usage-error';
 
-/** A command takes the arguments after its name; what it needs is loaded when it is chosen. */
+/** A command receives the arguments after its name; its code is loaded when it runs. */
 type Command = (args: readonly string[]) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -30,23 +30,23 @@ const ALIASES: Readonly<Record<string, string>> = {
   '-v': 'version',
 };
 
-/** They look after their output themselves, and end in order. */
+/** They handle errors of their output themselves. */
 const SERVERS: readonly string[] = ['stdio', 'http', 'telegram'];
 
-/** Runs one command line. Mistakes in it end with status 2, faults with 1: one line on stderr, nothing on stdout. */
+/** Runs one command line. A usage error exits with status 2, any other error with 1: one line on stderr, nothing on stdout. */
 export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
   try {
     const chosen = args.includes('--help') ? 'help' : (ALIASES[name] ?? name);
     const command = Object.hasOwn(COMMANDS, chosen) ? COMMANDS[chosen] : undefined;
     if (command === undefined) {
-      throw new UsageError(`there is no command "${name}"; the commands are ${Object.keys(COMMANDS).join(', ')}`);
+      throw new UsageError(`unknown command "${name}": expected one of ${Object.keys(COMMANDS).join(', ')}`);
     }
-    if (!SERVERS.includes(name)) process.stdout.on('error', endWithoutReader);
+    if (!SERVERS.includes(name)) process.stdout.on('error', endOnOutputError);
     await command(args);
   } catch (error) {
     if (error instanceof UsageError) return fail(error.message, 2);
     await logFault(error, { command: name });
-    fail('the command failed through a fault of this program; the line above says where', 1);
+    fail('internal error; the log line above has the details', 1);
   }
 }
 
@@ -55,8 +55,8 @@ function fail(message: string, status: number): void {
   process.exitCode = status;
 }
 
-/** `bursar … | head` stops reading, which is no fault; a full disk is. */
-function endWithoutReader({ code }: NodeJS.ErrnoException): void {
-  if (code !== 'EPIPE') fail(`the output cannot be written: ${code}`, 1);
+/** A closed pipe (`bursar … | head`) is not an error; a full disk is. */
+function endOnOutputError({ code }: NodeJS.ErrnoException): void {
+  if (code !== 'EPIPE') fail(`cannot write the output: ${code}`, 1);
   process.exit();
 }

@@ -1,8 +1,8 @@
-import { outline } from './format-facts';
+import { formatFacts } from './format-facts';
 
 it('facts stand under each other, with what is nested further in', () => {
   const facts = { mode: 'commit', imported_count: 5, total: { amount: '-2.50', currency: 'CHF' }, stored: { id: 'a' } };
-  expect(outline(facts)).toBe(
+  expect(formatFacts(facts)).toBe(
     ['mode            commit', 'imported_count  5', 'total           -2.50 CHF', 'stored', '  id  a'].join('\n'),
   );
 });
@@ -13,11 +13,11 @@ it('of a list the first few are shown, a line each, and how many more there are'
     category: null,
     amount: { amount: '1.00', currency: 'CHF' },
   }));
-  expect(outline({ preview })).toBe(
+  expect(formatFacts({ preview })).toBe(
     ['preview', '  Coffee 1.00 CHF', '  Rent 1.00 CHF', '  Salary 1.00 CHF', '  … and 1 more'].join('\n'),
   );
 });
 
 it('what is absent or empty is left out', () => {
-  expect(outline({ errors: [], category: null, tags: ['food', 'rent'] })).toBe('tags  food, rent');
+  expect(formatFacts({ errors: [], category: null, tags: ['food', 'rent'] })).toBe('tags  food, rent');
 });

@@ -1,7 +1,7 @@
 const ROWS_SHOWN = 3;
 
-/** Facts as lines for people: a name and its value, what is nested further in, of a list the first few. Absent facts are left out. */
-export function outline(facts: unknown): string {
+/** Formats an object for people: a line for each name and value, nested objects indented, lists cut after a few items. Empty values are left out. */
+export function formatFacts(facts: unknown): string {
   return linesOf(facts).join('\n');
 }
 

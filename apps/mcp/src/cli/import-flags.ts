@@ -1,10 +1,10 @@
 import type { FileImportSettings } from '@bursar/finance-tools';
 
-import { STORE_OPTIONS, type readFlags } from '../configuration/read-settings';
+import type { readFlags } from '../configuration/read-flags';
+import { invalidValue } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
 
 export const IMPORT_OPTIONS = {
-  ...STORE_OPTIONS,
   owner: { type: 'string' },
   account: { type: 'string' },
   commit: { type: 'boolean' },
@@ -20,7 +20,7 @@ export const IMPORT_OPTIONS = {
 
 export type ImportFlags = ReturnType<typeof readFlags<typeof IMPORT_OPTIONS>>['values'];
 
-/** What a flag may say, the default first. */
+/** The values of a flag, the default first. */
 const CHOICES = {
   format: ['auto', 'csv', 'ofx'],
   'date-order': ['DMY', 'MDY', 'YMD'],
@@ -28,7 +28,7 @@ const CHOICES = {
   'on-modified': ['keep', 'replace'],
 } as const;
 
-/** How to import, as the flags say. Throws a UsageError that names the flag. */
+/** The import settings that the flags describe. Throws a UsageError that names the flag. */
 export function importSettings(flags: ImportFlags, accountId: string): FileImportSettings {
   return {
     account_id: accountId,
@@ -46,10 +46,10 @@ function newAccount(flags: ImportFlags): Pick<FileImportSettings, 'create_accoun
   const { 'create-account': name, currency, institution } = flags;
   if (name === undefined) {
     if ((currency ?? institution) === undefined) return {};
-    throw new UsageError('--currency and --institution describe a new account; name it with --create-account');
+    throw new UsageError('--currency and --institution describe a new account: name it with --create-account');
   }
   if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) {
-    throw new UsageError('--create-account needs --currency, three capitals such as CHF');
+    throw new UsageError('--create-account needs --currency, an ISO 4217 code such as CHF');
   }
   return { create_account: { name, currency, institution } };
 }
@@ -58,6 +58,6 @@ function chosen<Name extends keyof typeof CHOICES>(name: Name, flags: ImportFlag
   const choices: readonly (typeof CHOICES)[Name][number][] = CHOICES[name];
   const found = flags[name] ?? choices[0];
   const choice = choices.find((each) => each === found);
-  if (choice === undefined) throw new UsageError(`--${name} is "${found}"; expected ${choices.join(' or ')}`);
+  if (choice === undefined) throw invalidValue(`--${name}`, found, choices.join(' or '));
   return choice;
 }

@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs';
 
 import { builtFile } from '../built-files';
+import { APPLICATION_SETTINGS } from '../configuration/application-settings';
 import type { ToolDefinition } from '../protocol/catalogue';
-import { OPTIONS } from '../configuration/application-settings';
 
-/** Where data is kept makes no tool look different; of any other setting that is not asked. */
-const UNSEEN: readonly (string | undefined)[] = [
-  `--${OPTIONS.dataDir.flag}`,
-  OPTIONS.dataDir.environment,
-  `--${OPTIONS.ephemeral.flag}`,
-  OPTIONS.databaseUrl.environment,
+const { dataDir, ephemeral, databaseUrl } = APPLICATION_SETTINGS;
+
+/** Where data is stored never changes a tool definition. Any other setting might. */
+const WITHOUT_EFFECT: readonly string[] = [
+  `--${dataDir.flag.name}`,
+  dataDir.environment,
+  `--${ephemeral.flag.name}`,
+  databaseUrl.environment,
 ];
 
 /**
- * The definitions that the build wrote down, for a server with these settings given, or none where they could differ:
- * to make them takes longer than all else between a host's first question and its second.
+ * The tool definitions that the build wrote to tools.json. Undefined when a setting is given that might change them, or
+ * when the file is missing: building them takes longer than the rest of a start.
  */
-export function readyMadeTools(given: readonly string[]): readonly ToolDefinition[] | undefined {
-  if (!given.every((name) => UNSEEN.includes(name))) return undefined;
+export function prebuiltTools(given: readonly string[]): readonly ToolDefinition[] | undefined {
+  if (!given.every((name) => WITHOUT_EFFECT.includes(name))) return undefined;
   const file = builtFile('tools.json');
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as ToolDefinition[]);
 }

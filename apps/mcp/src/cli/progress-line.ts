@@ -1,4 +1,4 @@
-/** One line on stderr that is written over and over, where somebody looks; nothing where nobody does. */
+/** A line on stderr that is rewritten in place; nothing unless stderr is a terminal. */
 export function progressLine(): { show(text: string): void; clear(): void } {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };

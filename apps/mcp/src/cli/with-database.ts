@@ -6,8 +6,8 @@ import { readSettings } from '../configuration/read-settings';
 import { LazyDatabase } from '../domains/lazy-database';
 
 /**
- * Runs a command on the database that flags and environment name, and closes it. What a domain or a backup refuses, or
- * a database that cannot be used, is one line on stderr and exit status 1.
+ * Runs a command on the configured database and closes it. A refusal of a domain or a backup, or an unavailable
+ * database, is one line on stderr and exit status 1.
  */
 export async function withDatabase(
   flags: Readonly<Record<string, unknown>>,

@@ -4,12 +4,12 @@ import { LOCAL_OWNER } from '@bursar/toolkit';
 
 import { withDatabase } from './with-database';
 
-/** What commands on a ledger take. */
+/** Flags of commands on a ledger. */
 export interface LedgerFlags extends Readonly<Record<string, unknown>> {
   readonly owner?: string | undefined;
 }
 
-/** Runs a command on somebody's ledger: that of the person at this machine unless an owner is named. */
+/** Runs a command on an owner's ledger; by default on that of the person at this machine. */
 export async function withLedger(
   flags: LedgerFlags,
   work: (ledger: LedgerAdministration) => Promise<void>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where data lies unless the owner says otherwise: the platform's folder for the data of programs. */
+/** The default data directory: the platform's directory for application data. */
 export function platformDataDirectory(environment: Environment, platform: NodeJS.Platform = process.platform): string {
   const home = homedir();
   switch (platform) {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { DOMAIN_NAMES } from '../domains/compose';
-import { givenSettings, HTTP_OPTIONS, readFlags, readSettings, unknownVariables } from './read-settings';
-import { OPTIONS } from './application-settings';
+import { DOMAIN_NAMES } from './domain-settings';
+import { HTTP_OPTIONS, readFlags } from './read-flags';
+import { givenSettings, readSettings, unknownVariables } from './read-settings';
 import { UsageError } from './usage-error';
 
 describe('settings', () => {
@@ -18,13 +15,14 @@ describe('settings', () => {
       port: 3333,
       ratePerMinute: 120,
       rateBurst: 20,
-      trustForwardedFor: false,
-      defaultCurrency: 'MXN',
-      idempotencyDays: 30,
-      ledgerCurrency: 'CHF',
-      unifiedLedger: false,
-      allowedUserIds: '',
-      telegramWebhook: false,
+      trustProxyHeaders: false,
+      byDomain: {
+        'shared-split': {},
+        planifi: { defaultCurrency: 'MXN', idempotencyDays: 30 },
+        'cristi-agent': { allowedUserIds: '', telegramWebhook: false },
+        'finance-tools': { defaultCurrency: 'CHF', unifiedLedger: false },
+        'cgt-engine': {},
+      },
     });
   });
 
@@ -33,7 +31,7 @@ describe('settings', () => {
     expect(readSettings({ port: '5000' }, environment)).toMatchObject({
       port: 5000,
       host: '::1',
-      hmrcRates: 'rates.csv',
+      byDomain: { 'cgt-engine': { hmrcRates: 'rates.csv' } },
     });
   });
 
@@ -56,38 +54,38 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ port: 'abc' }, {}, '--port is "abc"; expected a whole number from 0 to 65535'],
-    [{ port: '65536' }, {}, '--port is "65536"; expected a whole number from 0 to 65535'],
-    [{}, { BURSAR_PORT: '-1' }, 'BURSAR_PORT is "-1"; expected a whole number from 0 to 65535'],
-    [{ host: 'a b' }, {}, '--host is "a b"; expected an address of this machine'],
-    [{ auth: 'maybe' }, {}, '--auth is "maybe"; expected one of none, key, oauth'],
+    [{ port: 'abc' }, {}, 'invalid --port "abc": expected a whole number from 0 to 65535'],
+    [{ port: '65536' }, {}, 'invalid --port "65536": expected a whole number from 0 to 65535'],
+    [{}, { BURSAR_PORT: '-1' }, 'invalid BURSAR_PORT "-1": expected a whole number from 0 to 65535'],
+    [{ host: 'a b' }, {}, 'invalid --host "a b": expected an address of this machine'],
+    [{ auth: 'maybe' }, {}, 'invalid --auth "maybe": expected one of none, key, oauth'],
     [
       {},
       { BURSAR_OAUTH_ISSUER: 'http://issuer.example' },
-      'BURSAR_OAUTH_ISSUER is "http://issuer.example"; expected the https',
+      'invalid BURSAR_OAUTH_ISSUER "http://issuer.example": expected the issuer',
     ],
-    [
-      {},
-      { BURSAR_OAUTH_AUDIENCE: 'two words' },
-      'BURSAR_OAUTH_AUDIENCE is "two words"; expected whom tokens have to be',
-    ],
-    [{}, { BURSAR_OAUTH_AUDIENCE: 'https://house.example/mcp#part' }, 'BURSAR_OAUTH_AUDIENCE is'],
-    [{ 'tool-names': 'dotted' }, {}, '--tool-names is "dotted"; expected one of portable, contract'],
-    [{}, { BURSAR_TOOL_NAMES: 'short' }, 'BURSAR_TOOL_NAMES is "short"; expected one of portable, contract'],
-    [{}, { PLANIFI_RATE_LIMIT_BURST: '0' }, 'PLANIFI_RATE_LIMIT_BURST is "0"; expected a whole number from 1'],
+    [{}, { BURSAR_OAUTH_AUDIENCE: 'two words' }, 'invalid BURSAR_OAUTH_AUDIENCE "two words": expected the audience'],
+    [{}, { BURSAR_OAUTH_AUDIENCE: 'https://house.example/mcp#part' }, 'invalid BURSAR_OAUTH_AUDIENCE'],
+    [{ 'tool-names': 'dotted' }, {}, 'invalid --tool-names "dotted": expected one of portable, contract'],
+    [{}, { BURSAR_TOOL_NAMES: 'short' }, 'invalid BURSAR_TOOL_NAMES "short": expected one of portable, contract'],
+    [{}, { BURSAR_RATE_LIMIT_BURST: '0' }, 'invalid BURSAR_RATE_LIMIT_BURST "0": expected a whole number from 1'],
     [
       { domains: 'cgt-engine,planets' },
       {},
-      `--domains is "cgt-engine,planets"; expected a list of ${DOMAIN_NAMES.join(', ')}`,
+      `invalid --domains "cgt-engine,planets": expected a list of ${DOMAIN_NAMES.join(', ')}`,
     ],
-    [{ files: [''] }, {}, '--files is ""; expected a folder that exists'],
-    [{}, { CRISTI_REFINER_URL: 'ftp://x' }, 'CRISTI_REFINER_URL is "ftp://x"; expected an http or https address'],
-    [{}, { TELEGRAM_WEBHOOK_SECRET: 'a secret' }, 'TELEGRAM_WEBHOOK_SECRET is something else; expected a text of'],
-    [{}, { PLANIFI_DEFAULT_CURRENCY: 'PESO' }, 'PLANIFI_DEFAULT_CURRENCY is "PESO"; expected a currency of ISO 4217'],
-    [{}, { PLANIFI_IDEMPOTENCY_DAYS: '366' }, 'PLANIFI_IDEMPOTENCY_DAYS is "366"; expected a whole number from 1'],
-    [{}, { BURSAR_READ_ONLY: 'yes' }, 'BURSAR_READ_ONLY is "yes"; expected true or false'],
-    [{ ephemeral: true, 'data-dir': '/tmp/x' }, {}, '--ephemeral and --data-dir contradict each other'],
-    [{}, { DATABASE_URL: 'mysql://me:secret@host/x' }, 'DATABASE_URL is something else; expected postgres://'],
+    [{ files: [''] }, {}, 'invalid --files "": expected an existing directory'],
+    [{}, { CRISTI_REFINER_URL: 'ftp://x' }, 'invalid CRISTI_REFINER_URL "ftp://x": expected an http or https URL'],
+    [{}, { TELEGRAM_WEBHOOK_SECRET: 'a secret' }, 'invalid TELEGRAM_WEBHOOK_SECRET: expected 1 to 256 characters'],
+    [
+      {},
+      { PLANIFI_DEFAULT_CURRENCY: 'PESO' },
+      'invalid PLANIFI_DEFAULT_CURRENCY "PESO": expected an ISO 4217 currency code',
+    ],
+    [{}, { PLANIFI_IDEMPOTENCY_DAYS: '366' }, 'invalid PLANIFI_IDEMPOTENCY_DAYS "366": expected a whole number from 1'],
+    [{}, { BURSAR_READ_ONLY: 'yes' }, 'invalid BURSAR_READ_ONLY "yes": expected true or false'],
+    [{ ephemeral: true, 'data-dir': '/tmp/x' }, {}, '--ephemeral and --data-dir are mutually exclusive'],
+    [{}, { DATABASE_URL: 'mysql://me:secret@host/x' }, 'invalid DATABASE_URL: expected postgres://'],
   ])('%j %j are refused in one line', (flags, environment, message) => {
     expect(() => readSettings(flags, environment)).toThrow(UsageError);
     expect(() => readSettings(flags, environment)).toThrow(message);
@@ -105,14 +103,33 @@ describe('flags', () => {
   });
 });
 
-it('the page of settings names each of them, and no other variable', () => {
-  const page = readFileSync(join(__dirname, '../../../../docs/configuration.md'), 'utf8');
-  const options: readonly { flag?: string; environment?: string }[] = Object.values(OPTIONS);
-  const flags = options.flatMap(({ flag }) => flag ?? []);
-  const variables = options.flatMap(({ environment }) => environment ?? []);
-  expect([...page.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)).toEqual(expect.arrayContaining(flags));
-  const named = [
-    ...page.matchAll(/`((?:BURSAR|PLANIFI|SHARED_SPLIT|DATABASE|CRISTI|TELEGRAM|FINANCE_TOOLS)_\w+)`/g),
-  ].map(([, name]) => name);
-  expect(new Set(named)).toEqual(new Set(variables));
+describe('an older name of a variable', () => {
+  it.each([
+    [{ PLANIFI_RATE_LIMIT_PER_MINUTE: '7' }, { ratePerMinute: 7 }],
+    [{ PLANIFI_RATE_LIMIT_BURST: '8' }, { rateBurst: 8 }],
+    [{ PLANIFI_TRUST_FORWARDED_FOR: 'true' }, { trustProxyHeaders: true }],
+    [{ PLANIFI_RATE_LIMIT_BURST: '8', BURSAR_RATE_LIMIT_BURST: '' }, { rateBurst: 8 }],
+    [{ PLANIFI_RATE_LIMIT_BURST: '8', BURSAR_RATE_LIMIT_BURST: '8' }, { rateBurst: 8 }],
+  ])('is read: %j', (environment, values) => {
+    expect(readSettings({}, environment)).toMatchObject(values);
+    expect(givenSettings({}, environment)).toHaveLength(1);
+  });
+
+  it('is named in messages where it is the one that is set', () => {
+    expect(() => readSettings({}, { PLANIFI_RATE_LIMIT_BURST: '0' })).toThrow(
+      'invalid PLANIFI_RATE_LIMIT_BURST "0": expected a whole number from 1',
+    );
+    expect(givenSettings({}, { PLANIFI_RATE_LIMIT_BURST: '1' })).toEqual(['PLANIFI_RATE_LIMIT_BURST']);
+    expect(givenSettings({}, { BURSAR_RATE_LIMIT_BURST: '1', PLANIFI_RATE_LIMIT_BURST: '1' })).toEqual([
+      'BURSAR_RATE_LIMIT_BURST',
+    ]);
+  });
+
+  it('with another value than the new name is a usage error', () => {
+    const environment = { BURSAR_RATE_LIMIT_BURST: '1', PLANIFI_RATE_LIMIT_BURST: '2' };
+    expect(() => readSettings({}, environment)).toThrow(UsageError);
+    expect(() => readSettings({}, environment)).toThrow(
+      'BURSAR_RATE_LIMIT_BURST and its alias PLANIFI_RATE_LIMIT_BURST have different values: set only BURSAR_RATE_LIMIT_BURST',
+    );
+  });
 });

@@ -1,101 +1,99 @@
-import { parseArgs } from 'node:util';
+import { quoted, type SettingDeclaration, type SettingDeclarations, type SettingValues } from '@bursar/toolkit';
 
-import { quoted } from '@bursar/toolkit';
-
-import { OPTIONS, settingsSchema, type Option, type Settings } from './application-settings';
+import { APPLICATION_SETTINGS } from './application-settings';
+import { DOMAIN_SETTINGS, type DomainName } from './domain-settings';
 import { UsageError } from './usage-error';
-
-const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
-
-/** What a command on stored data takes. */
-export const STORE_OPTIONS = { 'data-dir': { type: 'string' } } as const;
-
-/** What a server takes. */
-export const SERVER_OPTIONS = {
-  ...STORE_OPTIONS,
-  domains: { type: 'string' },
-  files: { type: 'string', multiple: true },
-  ephemeral: { type: 'boolean' },
-  'read-only': { type: 'boolean' },
-  'tool-names': { type: 'string' },
-  'unified-ledger': { type: 'boolean' },
-} as const;
-
-export const HTTP_OPTIONS = {
-  ...SERVER_OPTIONS,
-  host: { type: 'string' },
-  port: { type: 'string' },
-  auth: { type: 'string' },
-} as const;
-
-/** Whether only programs on this machine reach the address. */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK_HOSTS.includes(host);
-}
-
-/** Reads flags strictly: an unknown flag or a stray word is a mistake that is told, not passed over. */
-export function readFlags<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
-  args: readonly string[],
-  options: Options,
-) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    const [sentence] = (error as Error).message.split('. ');
-    throw new UsageError(`${sentence}; "bursar help" shows the options`);
-  }
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Flags = Readonly<Record<string, unknown>>;
 
-/** Flags first, then the environment, then defaults. Throws a UsageError that names what is wrong and what is expected. */
+export type ApplicationSettings = SettingValues<typeof APPLICATION_SETTINGS>;
+
+export interface Settings extends ApplicationSettings {
+  /** The settings that each domain has declared. */
+  readonly byDomain: { readonly [Name in DomainName]: SettingValues<(typeof DOMAIN_SETTINGS)[Name]> };
+}
+
+const SECTIONS: readonly SettingDeclarations[] = [APPLICATION_SETTINGS, ...Object.values(DOMAIN_SETTINGS)];
+const DECLARATIONS: readonly SettingDeclaration[] = SECTIONS.flatMap((section) => Object.values(section));
+
+/** Flags take precedence over the environment, and both over defaults. Throws a UsageError of one line. */
 export function readSettings(flags: Flags, environment: Environment): Settings {
   if (flags['ephemeral'] === true && flags['data-dir'] !== undefined) {
-    throw new UsageError('--ephemeral and --data-dir contradict each other; give one of them');
+    throw new UsageError('--ephemeral and --data-dir are mutually exclusive');
   }
-  const given = givenBy(flags, environment);
-  const values = Object.fromEntries(given.map(({ name, value }) => [name, value]));
-  const parsed = settingsSchema.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const [first, item] = parsed.error.issues[0]?.path ?? [];
-  const name = String(first) as keyof typeof OPTIONS;
-  const found = Array.isArray(values[name]) ? values[name][Number(item)] : values[name];
-  throw badValue(OPTIONS[name], found, given.find((setting) => setting.name === name)?.source);
+  const read = (section: SettingDeclarations) => readSection(section, flags, environment);
+  const byDomain = Object.entries(DOMAIN_SETTINGS).map(([name, section]) => [name, read(section)]);
+  return { ...read(APPLICATION_SETTINGS), byDomain: Object.fromEntries(byDomain) } as Settings;
 }
 
-/** The names under which flags and environment set something that counts. */
+/** The names of the flags and variables that set something. */
 export function givenSettings(flags: Flags, environment: Environment): string[] {
-  return givenBy(flags, environment).map(({ source }) => source);
+  return DECLARATIONS.flatMap((declaration) => given(declaration, flags, environment)?.source ?? []);
 }
 
-/** Variables that look like settings and are none. */
+/** Variables that look like settings of bursar but are not. */
 export function unknownVariables(environment: Environment): string[] {
-  const known = Object.values(OPTIONS).map(({ environment: variable }: Option) => variable);
+  const known = DECLARATIONS.flatMap(variablesOf);
   return Object.keys(environment).filter((name) => name.startsWith('BURSAR_') && !known.includes(name));
 }
 
-/** A setting that cannot be used: which, what was found, and what is expected. */
-export function badValue(
-  { environment, expected, isSecret }: Option,
-  found: unknown,
+/**
+ * The message for a value that cannot be used: which setting, the value unless it is secret, and what is expected.
+ *
+ * @param source the flag or variable that has the value.
+ */
+export function invalidSetting(
+  { environment, expected, isSecret }: SettingDeclaration,
+  value: unknown,
   source = environment,
 ): UsageError {
-  return new UsageError(`${source} is ${isSecret === true ? 'something else' : quoted(found)}; expected ${expected}`);
+  if (isSecret === true) return new UsageError(`invalid ${source}: expected ${expected}`);
+  return invalidValue(String(source), value, expected);
 }
 
-function givenBy(flags: Flags, environment: Environment) {
-  return Object.entries<Option>(OPTIONS).flatMap(([name, { flag, environment: variable }]) => {
-    if (flag !== undefined && flags[flag] !== undefined) return [{ name, value: flags[flag], source: `--${flag}` }];
-    // Who names a data directory means the bundled database, whatever the environment says.
-    if (name === 'databaseUrl' && flags['data-dir'] !== undefined) return [];
-    const value = variable === undefined ? undefined : environment[variable];
-    if (variable === undefined || value === undefined || isLeftEmpty(value)) return [];
-    return [{ name, value, source: variable }];
+/** The message for a value of a flag or variable that cannot be used. */
+export function invalidValue(source: string, value: unknown, expected: string): UsageError {
+  return new UsageError(`invalid ${source} ${quoted(value)}: expected ${expected}`);
+}
+
+function readSection(section: SettingDeclarations, flags: Flags, environment: Environment): Record<string, unknown> {
+  const values = Object.entries(section).map(([name, declaration]) => {
+    const found = given(declaration, flags, environment);
+    const parsed = declaration.schema.safeParse(found?.value);
+    if (parsed.success) return [name, parsed.data] as const;
+    const [item] = parsed.error.issues[0]?.path ?? [];
+    const value = Array.isArray(found?.value) ? found.value[Number(item)] : found?.value;
+    throw invalidSetting(declaration, value, found?.source);
   });
+  return Object.fromEntries(values);
 }
 
-/** Shells and hosts say "not set" with nothing; of a bundle's field that was left empty, its name may remain. */
-function isLeftEmpty(value: string): boolean {
+function given(declaration: SettingDeclaration, flags: Flags, environment: Environment) {
+  const { flag } = declaration;
+  if (flag !== undefined && flags[flag.name] !== undefined)
+    return { value: flags[flag.name], source: `--${flag.name}` };
+  // Naming a data directory on the command line selects the bundled database, whatever the environment says.
+  if (declaration === APPLICATION_SETTINGS.databaseUrl && flags['data-dir'] !== undefined) return undefined;
+  const [first, ...others] = variablesOf(declaration).flatMap((name) => {
+    const value = environment[name];
+    return value === undefined || isEmpty(value) ? [] : [{ value, source: name }];
+  });
+  const contradiction = others.find(({ value }) => value !== first?.value);
+  if (first !== undefined && contradiction !== undefined) {
+    throw new UsageError(
+      `${first.source} and its alias ${contradiction.source} have different values: set only ${first.source}`,
+    );
+  }
+  return first;
+}
+
+/** The variable of a setting, then its older names. */
+function variablesOf({ environment, aliases = [] }: SettingDeclaration): string[] {
+  return environment === undefined ? [] : [environment, ...aliases];
+}
+
+/** Shells and hosts unset a variable by emptying it; an MCP bundle leaves the placeholder of an empty field. */
+function isEmpty(value: string): boolean {
   return /^(\$\{user_config\.\w+\})?$/.test(value);
 }

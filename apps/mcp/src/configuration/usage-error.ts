@@ -1,4 +1,4 @@
-/** The command line or the environment says something that cannot be: one line on stderr, exit status 2. */
+/** A mistake in the command line or the environment: one line on stderr, exit status 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

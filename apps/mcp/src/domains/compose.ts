@@ -2,41 +2,38 @@ import { systemClock } from '@bursar/calendar';
 import type { Database, DatabaseOptions, Migrations } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
-import type { Settings } from '../configuration/application-settings';
 import { platformDataDirectory } from '../configuration/data-directory';
+import { DOMAIN_NAMES, type DomainName } from '../configuration/domain-settings';
+import type { Settings } from '../configuration/read-settings';
+import { logFault } from '../observability/log';
 import type { DomainDependencies, DomainModule } from './domain-module';
 import { LazyDatabase } from './lazy-database';
-import { logFault } from '../observability/log';
 
-/** The one place that names every domain, by the name that `--domains` takes. One that is not asked for is not even loaded. */
+/** Every domain by the name that `--domains` takes. One that is not served is not loaded. */
 const DOMAINS = {
   'shared-split': () => import('./shared-split'),
   planifi: () => import('./planifi'),
   'cristi-agent': () => import('./cristi-agent'),
   'finance-tools': () => import('./finance-tools'),
   'cgt-engine': () => import('./cgt-engine'),
-} satisfies Record<string, () => Promise<DomainModule>>;
+} satisfies Record<DomainName, () => Promise<DomainModule>>;
 
-export type DomainName = keyof typeof DOMAINS;
-
-export const DOMAIN_NAMES = Object.keys(DOMAINS) as DomainName[];
-
-/** The tables of everything that is stored, whatever a process serves: a backup holds all of them. */
+/** The tables of everything that is stored, whichever domains a process serves: a backup holds all of them. */
 export async function allMigrations(): Promise<Migrations[]> {
   const { accessMigrations } = await import('@bursar/access');
   const modules: DomainModule[] = await Promise.all(Object.values(DOMAINS).map((load) => load()));
   return [accessMigrations, ...modules.flatMap(({ migrations }) => migrations ?? [])];
 }
 
-/** The domains that a process serves, and what is under them. */
+/** The domains that a process serves, and the database under them. */
 export interface Composition {
   readonly domains: readonly Domain[];
   readonly database: Database;
-  /** Whether what the domains need can be had now: a database that answers, where one of them stores something. */
+  /** Whether the domains can work now: where one of them stores data, the database has to respond. */
   isReady(): Promise<boolean>;
 }
 
-/** The domains that the settings ask for, in a fixed order whatever the order of asking. */
+/** Creates the domains that the settings select, in a fixed order. */
 export async function compose(settings: Settings): Promise<Composition> {
   const database = new LazyDatabase(databaseOptions(settings));
   let isStoring = false;
@@ -49,12 +46,12 @@ export async function compose(settings: Settings): Promise<Composition> {
     clock: systemClock,
     onFault: (error, facts) => void logFault(error, facts),
   };
-  const wanted = DOMAIN_NAMES.filter((name) => settings.domains.includes(name));
-  const domains = await Promise.all(wanted.map(async (name) => (await DOMAINS[name]()).createDomain(dependencies)));
+  const selected = DOMAIN_NAMES.filter((name) => settings.domains.includes(name));
+  const domains = await Promise.all(selected.map(async (name) => (await DOMAINS[name]()).createDomain(dependencies)));
   return { domains, database, isReady: async () => !isStoring || database.ready() };
 }
 
-/** A database that vanishes, the owner's own, or the bundled one in the data directory. */
+/** A temporary database, the operator's own, or the bundled one in the data directory. */
 export function databaseOptions({ ephemeral, databaseUrl, dataDir }: Settings): DatabaseOptions {
   if (ephemeral) return {};
   if (databaseUrl !== undefined) return { url: databaseUrl };

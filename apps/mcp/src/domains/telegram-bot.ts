@@ -1,23 +1,24 @@
 import { systemClock } from '@bursar/calendar';
 import type { TelegramOptions } from '@bursar/cristi-agent';
 
-import type { Composition } from './compose';
-import { logFault } from '../observability/log';
-import type { Settings } from '../configuration/application-settings';
+import type { Settings } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
+import { logFault } from '../observability/log';
+import type { Composition } from './compose';
 
-/** What the bot of the settings is made of. Throws a UsageError where the budget agent is not served. */
+/** The options of the Telegram bot. Throws a UsageError when cristi-agent is not served. */
 export async function telegramOptions(
   settings: Settings,
   { domains, database }: Composition,
 ): Promise<TelegramOptions> {
   const domain = domains.find(({ name }) => name === 'cristi-agent');
-  if (domain === undefined) throw new UsageError('the bot speaks for cristi-agent, which --domains leaves out');
+  if (domain === undefined) throw new UsageError('the Telegram bot needs the domain cristi-agent in --domains');
   const { parseAllowedUserIds } = await import('@bursar/cristi-agent');
+  const { telegramToken, telegramApiRoot, allowedUserIds } = settings.byDomain['cristi-agent'];
   return {
-    token: settings.telegramToken ?? '',
-    ...(settings.telegramApiRoot !== undefined && { apiRoot: settings.telegramApiRoot }),
-    allowedUserIds: parseAllowedUserIds(settings.allowedUserIds),
+    token: telegramToken ?? '',
+    ...(telegramApiRoot !== undefined && { apiRoot: telegramApiRoot }),
+    allowedUserIds: parseAllowedUserIds(allowedUserIds),
     domain,
     database,
     clock: systemClock,
@@ -25,8 +26,8 @@ export async function telegramOptions(
   };
 }
 
-/** Tells a setting that keeps the bot from starting as any other mistake of the command line. */
-export async function startingBot<Result>(start: () => Result | Promise<Result>): Promise<Result> {
+/** Starts a bot; settings that it refuses are thrown as a UsageError. */
+export async function startBot<Result>(start: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await start();
   } catch (error) {

@@ -4,7 +4,7 @@ let logger: Promise<Logger> | undefined;
 
 /**
  * JSON lines on stderr; stdout belongs to the protocol. Loaded with the first line, since most runs write none.
- * Lines hold no amounts, descriptions, keys or people's paths: a fault is told by its kind and the places in our code.
+ * Lines hold no amounts, descriptions, keys or personal paths: an error is logged as its class and stack positions.
  */
 function load(): Promise<Logger> {
   return (logger ??= import('pino').then(({ default: pino }) =>
@@ -15,17 +15,17 @@ function load(): Promise<Logger> {
   ));
 }
 
-/** Writes a fault of ours down; that a client hung up in the middle of its request is none. Never throws: a log that cannot be written must not end what it reports on. */
+/** Logs an unexpected error, unless a client hung up in the middle of its request. Never throws: a failing log must not end the work it reports on. */
 export async function logFault(error: unknown, facts: object = {}): Promise<void> {
   if (isHangUp(error)) return;
   try {
-    (await load()).error({ ...facts, fault: nameOf(error), at: placesOf(error) }, 'fault');
+    (await load()).error({ ...facts, fault: nameOf(error), at: positionsOf(error) }, 'fault');
   } catch {
     // stderr is closed.
   }
 }
 
-/** A call or request that was refused, by what finds it again: its trace, and what its caller named it. */
+/** Logs a refused call or request with its trace id and correlation id. */
 export async function logRefusal(facts: Readonly<Record<string, unknown>>): Promise<void> {
   try {
     (await load()).warn(facts, 'refused');
@@ -34,7 +34,7 @@ export async function logRefusal(facts: Readonly<Record<string, unknown>>): Prom
   }
 }
 
-/** Something that whoever runs the server may want to know. Never throws either. */
+/** Logs a message for the operator. Never throws either. */
 export async function notice(message: string): Promise<void> {
   try {
     (await load()).info(message);
@@ -43,7 +43,7 @@ export async function notice(message: string): Promise<void> {
   }
 }
 
-/** Node's error of a body that ended with its connection. */
+/** Node's error for a body that ended with its connection. */
 function isHangUp(error: unknown): boolean {
   return (
     error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
@@ -54,8 +54,8 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** Function names and positions of the stack; the message may quote what a user sent, and paths are people's. */
-function placesOf(error: unknown): string[] {
+/** Function names and positions of the stack, without the message and paths, which may hold personal data. */
+function positionsOf(error: unknown): string[] {
   if (!(error instanceof Error) || error.stack === undefined) return [];
   return error.stack
     .split('\n')

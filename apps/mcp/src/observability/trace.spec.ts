@@ -2,9 +2,9 @@ import { context, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
 
-import { traced } from './trace';
+import { withTrace } from './trace';
 
-const idOf = () => traced('tools/call', { tool: 'sell' }, async (traceId) => traceId);
+const idOf = () => withTrace('tools/call', { tool: 'sell' }, async (traceId) => traceId);
 
 describe('a trace', () => {
   it('has an id of its own, without any set-up', async () => {
@@ -19,7 +19,7 @@ describe('a trace', () => {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
     const id = await idOf();
     await expect(
-      traced('tools/call', { tool: 'buy' }, async () => {
+      withTrace('tools/call', { tool: 'buy' }, async () => {
         throw new Error('a fault');
       }),
     ).rejects.toThrow('a fault');

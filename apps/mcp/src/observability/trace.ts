@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-/** Where an SDK of OpenTelemetry makes itself known to its API, whichever copy of the API that is. */
+/** Where an OpenTelemetry SDK registers with the API, whichever copy of the API that is. */
 const REGISTERED = Symbol.for('opentelemetry.js.api.1');
 
 /** Facts of a call that a trace may hold: no amounts, descriptions or keys. */
 type Facts = Readonly<Record<string, string | number>>;
 
 /**
- * Runs a call or request under an id of its own: 32 lower-case hexadecimal digits that name it in its answer and in the
- * log. Where an SDK of OpenTelemetry was set up (`node --import …`), a span is recorded and the id is its trace's.
+ * Runs a call or request under a trace id of 32 lower-case hexadecimal digits, which its response and the log contain.
+ * Where an OpenTelemetry SDK is set up (`node --import …`), a span is recorded and the id is that of its trace.
  */
-export async function traced<Result>(
+export async function withTrace<Result>(
   name: string,
   facts: Facts,
   work: (traceId: string) => Promise<Result>,

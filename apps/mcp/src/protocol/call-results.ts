@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolResult, ToolResultFailure } from '@bursar/toolkit';
 
-/** A text for people comes first, the same facts as JSON after it; a host may show only one of the two. */
+/** A text for people comes first, then the same facts as JSON: a host may show only one of the two. */
 export function successResult({ structured, text, json = structured, meta }: ToolResult): CallToolResult {
   const data = JSON.stringify(json);
   const content: CallToolResult['content'] =
@@ -14,7 +14,7 @@ export function successResult({ structured, text, json = structured, meta }: Too
   return { content, structuredContent: structured, ...(meta !== undefined && { _meta: { ...meta } }) };
 }
 
-/** A failure that its contract wants as a result: marked as an error, its texts in the dialect's order. */
+/** A failure that its contract renders as a tool result: marked as an error, its texts in the dialect's order. */
 export function failureResult({ content, structured }: ToolResultFailure): CallToolResult {
   return {
     isError: true,

@@ -9,27 +9,29 @@ import {
 } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import type { ToolNames } from '../configuration/application-settings';
-import { createSkillShelf, SKILLS_EXTENSION, type SkillShelf } from './skills';
-import { pagesFor, UI_EXTENSION, viewMeta } from './views';
+import { createSkillRegistry, SKILLS_EXTENSION, type SkillRegistry } from './skills';
+import { UI_EXTENSION, viewMeta, viewResources } from './views';
 
-/** A tool with the domain whose dialect its failures speak. */
+/** How tool names are published: without dots, or as their contract spells them. */
+export type ToolNames = 'portable' | 'contract';
+
+/** A tool with its domain, whose dialect renders its failures. */
 export interface CatalogueEntry {
   readonly tool: Tool;
   readonly domain: Domain;
 }
 
-/** What a server offers: made once, shared by every connection and request. */
+/** What a server offers: created once, shared by every connection and request. */
 export interface Catalogue {
   readonly domains: readonly Domain[];
-  /** The published definitions, in a fixed order; made when first asked for. */
+  /** The published definitions, in a fixed order; built on the first request. */
   listTools(): Promise<readonly ToolDefinition[]>;
-  /** By the contract's name or its portable spelling; loads the tool. */
+  /** Finds a tool by the contract's name or its portable spelling, and loads it. */
   findTool(name: string): Promise<CatalogueEntry | undefined>;
   readonly resources: readonly Resource[];
   readonly prompts: readonly Prompt[];
-  readonly skills: SkillShelf;
-  /** The ids of the protocol's extensions that something offered here is for. */
+  readonly skills: SkillRegistry;
+  /** The ids of the MCP extensions that the catalogue uses. */
   readonly extensions: readonly string[];
 }
 
@@ -46,15 +48,15 @@ export interface ToolDefinition {
 interface CatalogueOptions {
   /** Tools and prompts that write are neither listed nor found. */
   readonly readOnly?: boolean;
-  /** The spelling that is published; a call may use either. */
+  /** The published spelling; a call may use either. */
   readonly toolNames?: ToolNames;
-  /** The definitions, where they need not be made. */
-  readonly readyMade?: () => readonly ToolDefinition[] | undefined;
+  /** Definitions that the build has prepared. */
+  readonly prebuilt?: () => readonly ToolDefinition[] | undefined;
 }
 
 export function createCatalogue(
   domains: readonly Domain[],
-  { readOnly = false, toolNames = 'portable', readyMade }: CatalogueOptions = {},
+  { readOnly = false, toolNames = 'portable', prebuilt }: CatalogueOptions = {},
 ): Catalogue {
   const prompts = domains.flatMap((domain) => domain.prompts ?? []);
   const byName = new Map<string, { readonly loader: ToolLoader; readonly domain: Domain }>();
@@ -71,27 +73,27 @@ export function createCatalogue(
     const tools = (await Promise.all(domains.map(loadTools))).flat().filter(isOffered);
     return tools.map((tool) => define(tool, toolNames));
   };
-  const [twice] = prompts.filter(({ name }, place) => prompts.findIndex((other) => other.name === name) !== place);
-  if (twice !== undefined) throw new Error(`two prompts are named ${twice.name}`);
-  const skills = createSkillShelf(domains);
-  const pages = pagesFor(domains);
+  const duplicate = prompts.find(({ name }, index) => prompts.findIndex((other) => other.name === name) !== index);
+  if (duplicate !== undefined) throw new Error(`two prompts are named ${duplicate.name}`);
+  const skills = createSkillRegistry(domains);
+  const views = viewResources(domains);
   let definitions: Promise<readonly ToolDefinition[]> | undefined;
   return {
     domains,
-    listTools: () => (definitions ??= Promise.resolve(readyMade?.() ?? definitionsOf())),
+    listTools: () => (definitions ??= Promise.resolve(prebuilt?.() ?? definitionsOf())),
     findTool: async (name) => {
       const found = byName.get(name);
       const tool = await found?.loader.load();
       return found !== undefined && tool !== undefined && isOffered(tool) ? { tool, domain: found.domain } : undefined;
     },
-    resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources, ...pages],
+    resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources, ...views],
     prompts: prompts.filter(({ effect }) => !readOnly || effect === 'read'),
     skills,
-    extensions: [...(skills.isEmpty ? [] : [SKILLS_EXTENSION]), ...(pages.length > 0 ? [UI_EXTENSION] : [])],
+    extensions: [...(skills.isEmpty ? [] : [SKILLS_EXTENSION]), ...(views.length > 0 ? [UI_EXTENSION] : [])],
   };
 }
 
-/** Several hosts refuse a whole server over one name with a dot in it. */
+/** Several hosts reject a whole server when one tool name contains a dot. */
 export function portableName(name: string): string {
   return name.replaceAll('.', '_');
 }
@@ -110,7 +112,7 @@ function define(tool: Tool, toolNames: ToolNames): ToolDefinition {
   };
 }
 
-/** References are written out in full: hosts differ in whether they follow them. */
+/** References are inlined: not every host resolves them. */
 function publishedSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...published } = z.toJSONSchema(schema, { io, reused: 'inline' });
   return { ...published, type: 'object' as const };

@@ -14,71 +14,72 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Elicit, ElicitationRequest } from '@bursar/toolkit';
 
-/** How long a host of 2025 may take to bring an answer: people think, and go for coffee. */
-const PATIENCE_MILLISECONDS = 600_000;
+/** How long a client of the 2025 protocols may take to respond: people think, and go for coffee. */
+const RESPONSE_LIMIT_MILLISECONDS = 600_000;
 
-/** Ends a call whose result is a question: the host brings the answer with the same call, made anew. */
-export class CallSuspended extends Error {
+/** Ends a call whose result is an elicitation: the client repeats the call together with the response. */
+export class InputRequired extends Error {
   constructor(readonly result: InputRequiredResult) {
-    super('the call waits for an answer');
+    super('the call needs input from the user');
   }
 }
 
-/** How a call asks the person behind the host; nothing where the host has not said that it shows questions. */
-export function askOf(
+/** How a call elicits input from the user; empty unless the client has declared that it shows forms. */
+export function elicitorFor(
   server: Server,
   { era }: McpRequestContext,
   context: ServerContext,
 ): { readonly elicit?: Elicit } {
-  if (!showsForms(era === 'modern' ? declaredWith(context) : server.getClientCapabilities())) return {};
-  const answerTo = era === 'modern' ? answerOfThisCall : answerOfHost;
+  if (!supportsForms(era === 'modern' ? capabilitiesOf(context) : server.getClientCapabilities())) return {};
+  const responseTo = era === 'modern' ? responseInCall : responseFromClient;
   return {
-    elicit: async (question) => {
-      const said = await answerTo(context, question);
-      if (said.kind !== 'elicit' || said.action !== 'accept') return undefined;
-      const read = question.form.safeParse(said.content ?? {});
-      return read.success ? read.data : undefined;
+    elicit: async (request) => {
+      const response = await responseTo(context, request);
+      if (response.kind !== 'elicit' || response.action !== 'accept') return undefined;
+      const parsed = request.form.safeParse(response.content ?? {});
+      return parsed.success ? parsed.data : undefined;
     },
   };
 }
 
-/** Since 2026 every request says what its client can do. */
-function declaredWith({ mcpReq }: ServerContext): ClientCapabilities | undefined {
+/** Since 2026-07-28 every request carries the client's capabilities. */
+function capabilitiesOf({ mcpReq }: ServerContext): ClientCapabilities | undefined {
   const envelope = mcpReq.envelope as Readonly<Record<string, ClientCapabilities>> | undefined;
   return envelope?.[CLIENT_CAPABILITIES_META_KEY];
 }
 
-/** A host that says no kind of question shows forms: the kinds came later. */
-function showsForms(capabilities: ClientCapabilities | undefined): boolean {
-  const kinds = capabilities?.elicitation;
-  return kinds !== undefined && (kinds.form !== undefined || Object.keys(kinds).length === 0);
+/** A client that names no mode supports forms: the modes are younger than the capability. */
+function supportsForms(capabilities: ClientCapabilities | undefined): boolean {
+  const modes = capabilities?.elicitation;
+  return modes !== undefined && (modes.form !== undefined || Object.keys(modes).length === 0);
 }
 
 /**
- * Since 2026 the answer comes with the call. It is found under what was asked about, so that nothing has to be kept or
- * sent along: an answer to another question is none to this one, which is then asked.
+ * Since 2026-07-28 the response comes with the call. Its key is what the elicitation is about, so that no state has to be
+ * kept or sent along: a response to another elicitation does not count for this one, which is then requested.
  */
-async function answerOfThisCall({ mcpReq }: ServerContext, question: ElicitationRequest): Promise<InputResponseView> {
-  const said = inputResponse(mcpReq.inputResponses, question.about);
-  if (said.kind !== 'missing') return said;
-  throw new CallSuspended(inputRequired({ inputRequests: { [question.about]: shownAs(question) } }));
+async function responseInCall({ mcpReq }: ServerContext, request: ElicitationRequest): Promise<InputResponseView> {
+  const response = inputResponse(mcpReq.inputResponses, request.about);
+  if (response.kind !== 'missing') return response;
+  throw new InputRequired(inputRequired({ inputRequests: { [request.about]: elicitRequest(request) } }));
 }
 
-/** In 2025 the server asks while the call waits. A host that brings no answer has declined. */
-async function answerOfHost({ mcpReq }: ServerContext, question: ElicitationRequest): Promise<InputResponseView> {
+/** In the 2025 protocols the server sends a request while the call waits. A client that does not respond has declined. */
+async function responseFromClient({ mcpReq }: ServerContext, request: ElicitationRequest): Promise<InputResponseView> {
   try {
-    const result = await mcpReq.send(shownAs(question), { timeout: PATIENCE_MILLISECONDS, signal: mcpReq.signal });
-    return inputResponse({ answer: result }, 'answer');
+    const options = { timeout: RESPONSE_LIMIT_MILLISECONDS, signal: mcpReq.signal };
+    const result = await mcpReq.send(elicitRequest(request), options);
+    return inputResponse({ response: result }, 'response');
   } catch (error) {
     return { kind: 'elicit', action: isUnknownMethod(error) ? 'accept' : 'cancel' };
   }
 }
 
-/** A host that says it shows questions and does not know of them gets what every other host gets. */
+/** A client that declares elicitation but does not implement it is treated like one that does not declare it. */
 function isUnknownMethod(error: unknown): boolean {
   return error instanceof ProtocolError && error.code === ProtocolErrorCode.MethodNotFound;
 }
 
-function shownAs({ message, form }: ElicitationRequest): ElicitRequest {
+function elicitRequest({ message, form }: ElicitationRequest): ElicitRequest {
   return inputRequired.elicit({ message, requestedSchema: form }) as ElicitRequest;
 }

@@ -1,35 +1,42 @@
-import type { McpRequestContext, McpServerFactory, Server } from '@modelcontextprotocol/server';
+import { Server, type McpRequestContext, type McpServerFactory } from '@modelcontextprotocol/server';
 import { localCaller, type Caller, type OpenFolders } from '@bursar/toolkit';
 
 import type { Catalogue } from './catalogue';
-import { closedFolders } from '../access/open-folders';
-import { PlainSpokenServer } from '../transports/error-normalizing-server';
-import { tellingProgress } from './progress';
+import { closedFolders } from './closed-folders';
+import { withProgress } from './progress';
 import { servePrompts } from './prompts';
-import { askOf } from './elicitation';
+import { elicitorFor } from './elicitation';
 import { serveResources } from './resources';
 import { serveSkills } from './skills';
 import { callTool } from './tool-calls';
 import { VERSION } from '../version';
 
-/** What every connection or request is served with. */
+/** What all connections and requests share. */
 export interface ServerParts {
   readonly catalogue: Catalogue;
   readonly files: OpenFolders;
 }
 
-/** Makes the MCP server of a connection (stdio) or of a request (HTTP); all that is costly is in the catalogue. */
-export function createServerFactory(parts: ServerParts): McpServerFactory {
-  return (request) => createServer(parts, request);
+/**
+ * Creates the MCP server of a connection (stdio) or of a request (HTTP); everything costly is in the catalogue.
+ *
+ * @param ServerClass a transport may use a subclass of the SDK's server.
+ */
+export function createServerFactory(parts: ServerParts, ServerClass: typeof Server = Server): McpServerFactory {
+  return (request) => createServer(parts, request, ServerClass);
 }
 
-/** Lists are the same for everybody and only change with the build. */
+/** Lists are the same for every caller and only change with the build. */
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
-function createServer({ catalogue, files }: ServerParts, request: McpRequestContext): Server {
+function createServer(
+  { catalogue, files }: ServerParts,
+  request: McpRequestContext,
+  ServerClass: typeof Server,
+): Server {
   const { resources, prompts, skills, extensions } = catalogue;
   const caller = callerOf(request);
-  const server = new PlainSpokenServer(
+  const server = new ServerClass(
     { name: 'bursar', title: 'bursar', version: VERSION },
     {
       capabilities: {
@@ -50,15 +57,15 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
   );
   server.setRequestHandler('tools/list', async () => ({ tools: [...(await catalogue.listTools())] }) as never);
   server.setRequestHandler('tools/call', ({ params }, context) =>
-    tellingProgress(context.mcpReq, (progress) =>
+    withProgress(context.mcpReq, (progress) =>
       callTool(catalogue, params.name, params.arguments, {
         caller,
         ...correlationOf(request),
-        // The folders are those of the person at this machine.
+        // Open folders belong to the person at this machine.
         files: caller.isLocal ? files : closedFolders,
         signal: context.mcpReq.signal,
         ...(progress && { progress }),
-        ...askOf(server, request, context),
+        ...elicitorFor(server, request, context),
       }),
     ),
   );
@@ -68,23 +75,20 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
   return server;
 }
 
-/** Over HTTP the request was let in for somebody; stdio is the person at this machine. */
+/** Over HTTP the authenticated caller; over stdio the person at this machine. */
 function callerOf({ authInfo, requestInfo }: McpRequestContext): Caller {
   const caller = authInfo?.extra?.['caller'] as Caller | undefined;
-  if (caller === undefined && requestInfo !== undefined) throw new Error('a request was let in for nobody');
+  if (caller === undefined && requestInfo !== undefined) throw new Error('the request has no caller');
   return caller ?? localCaller;
 }
 
-/**
- * What the caller named the request in a header; characters beyond printable ASCII make it no name. Whether it is too
- * long is for the domain to say.
- */
+/** The Correlation-Id header, ignored unless it is printable ASCII. Its length is for the domain to check. */
 function correlationOf({ requestInfo }: McpRequestContext): { readonly correlationId?: string } {
-  const named = requestInfo?.headers.get('correlation-id')?.trim() ?? '';
-  return /^[\x20-\x7e]+$/.test(named) ? { correlationId: named } : {};
+  const value = requestInfo?.headers.get('correlation-id')?.trim() ?? '';
+  return /^[\x20-\x7e]+$/.test(value) ? { correlationId: value } : {};
 }
 
-/** The SDK makes a schema compiler for every server it makes; it is for answers to questions, which are checked here. */
+/** The SDK would compile schemas for every server to validate elicited input, which elicitation.ts validates itself. */
 const UNUSED = {
-  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'answers are checked elsewhere' }),
+  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'validated elsewhere' }),
 };

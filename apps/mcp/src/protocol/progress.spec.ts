@@ -1,6 +1,6 @@
 import type { Notification } from '@modelcontextprotocol/server';
 
-import { tellingProgress } from './progress';
+import { withProgress } from './progress';
 
 const sent: unknown[] = [];
 afterEach(() => (sent.length = 0));
@@ -14,7 +14,7 @@ const request = (progressToken?: string | number) => ({
 
 describe('the progress of a call', () => {
   it('is told step by step, before the answer, and only forward', async () => {
-    const answer = await tellingProgress(request(7), async (progress) => {
+    const answer = await withProgress(request(7), async (progress) => {
       progress?.({ done: 1, message: 'one' });
       progress?.({ done: 1, message: 'one again' });
       progress?.({ done: 3, total: 4, message: 'three' });
@@ -29,7 +29,7 @@ describe('the progress of a call', () => {
   });
 
   it('is told before a refusal too', async () => {
-    const refused = tellingProgress(request('a'), async (progress) => {
+    const refused = withProgress(request('a'), async (progress) => {
       progress?.({ done: 1, message: 'one' });
       throw new Error('refused');
     });
@@ -38,12 +38,12 @@ describe('the progress of a call', () => {
   });
 
   it('is nothing to a call whose caller does not ask, and no fault where it cannot be told', async () => {
-    await expect(tellingProgress(request(), async (progress) => progress)).resolves.toBeUndefined();
+    await expect(withProgress(request(), async (progress) => progress)).resolves.toBeUndefined();
     const gone = { ...request(1), notify: () => Promise.reject(new Error('gone')) };
     const run = async (progress?: (step: { done: number; message: string }) => void) => {
       progress?.({ done: 1, message: 'one' });
       return 'the answer';
     };
-    await expect(tellingProgress(gone, run)).resolves.toBe('the answer');
+    await expect(withProgress(gone, run)).resolves.toBe('the answer');
   });
 });

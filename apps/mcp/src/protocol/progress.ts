@@ -4,23 +4,23 @@ import type { Progress } from '@bursar/toolkit';
 type Request = Pick<ServerContext['mcpReq'], '_meta' | 'notify'>;
 
 /**
- * Runs a call that may tell how far it is, where its caller gave a token to be told by. The answer comes after all that
- * was told of it; a caller that cannot be told any more gets the answer all the same.
+ * Runs a call that can report its progress, if the caller sent a progress token. The result follows all notifications;
+ * a failure to send one does not affect the call.
  */
-export function tellingProgress<Answer>(
+export function withProgress<Answer>(
   { _meta: meta, notify }: Request,
   run: (progress?: (step: Progress) => void) => Promise<Answer>,
 ): Promise<Answer> {
   const progressToken = meta?.progressToken;
   if (progressToken === undefined) return run();
   let last = 0;
-  let told = Promise.resolve();
-  const tell = ({ done, total, message }: Progress) => {
-    // The protocol wants each step further than the one before.
+  let sent = Promise.resolve();
+  const report = ({ done, total, message }: Progress) => {
+    // The protocol requires progress to increase with each notification.
     if (done <= last) return;
     last = done;
     const params = { progressToken, progress: done, message, ...(total !== undefined && { total }) };
-    told = told.then(() => notify({ method: 'notifications/progress', params })).catch(() => undefined);
+    sent = sent.then(() => notify({ method: 'notifications/progress', params })).catch(() => undefined);
   };
-  return run(tell).finally(() => told);
+  return run(report).finally(() => sent);
 }

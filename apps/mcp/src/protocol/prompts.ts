@@ -1,16 +1,16 @@
 import { ProtocolError, ProtocolErrorCode, type GetPromptResult, type Server } from '@modelcontextprotocol/server';
 import { printable, type Prompt } from '@bursar/toolkit';
 
-/** What somebody fills in at a menu is a word or a line. */
-const LONGEST_ARGUMENT = 1_000;
+/** People fill in a word or a line. */
+const MAX_ARGUMENT_LENGTH = 1_000;
 
-/** Answers the two methods of prompts; the capability is declared with the server. */
+/** Handles the two methods of prompts; the server declares the capability. */
 export function servePrompts(server: Server, prompts: readonly Prompt[]): void {
   server.setRequestHandler('prompts/list', () => ({ prompts: publishedPrompts(prompts) }));
   server.setRequestHandler('prompts/get', ({ params }) => getPrompt(prompts, params.name, params.arguments ?? {}));
 }
 
-/** As they are listed. */
+/** The prompts as `prompts/list` returns them. */
 export function publishedPrompts(prompts: readonly Prompt[]) {
   return prompts.map(({ name, title, description, arguments: taken }) => {
     const list = Object.entries(taken).map(([argument, facts]) => ({ name: argument, ...facts }));
@@ -18,7 +18,7 @@ export function publishedPrompts(prompts: readonly Prompt[]) {
   });
 }
 
-/** The prompt filled in. Throws a ProtocolError for one that there is not, and for arguments that it does not take. */
+/** Renders a prompt. Throws a ProtocolError for an unknown prompt, and for arguments that it does not take. */
 export function getPrompt(
   prompts: readonly Prompt[],
   name: string,
@@ -30,16 +30,16 @@ export function getPrompt(
     const known = prompts.map((candidate) => candidate.name).join(', ');
     throw refusal('UNKNOWN_PROMPT', `Unknown prompt "${shown}". The prompts are ${known}.`, { prompt: shown });
   }
-  const text = prompt.render(readGiven(prompt, given));
+  const text = prompt.render(readArguments(prompt, given));
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
 }
 
-/** What was filled in, made printable: hosts send an empty text for what was left empty. */
-function readGiven({ name, arguments: taken }: Prompt, given: Readonly<Record<string, string>>) {
+/** The arguments, made printable; hosts send an empty string for a field that was left empty. */
+function readArguments({ name, arguments: taken }: Prompt, given: Readonly<Record<string, string>>) {
   const filled = Object.entries(given).flatMap(([argument, text]) => {
     if (!Object.hasOwn(taken, argument)) throw unknownArgument(name, argument, Object.keys(taken));
-    if (text.length > LONGEST_ARGUMENT) {
-      const message = `The argument "${argument}" of the prompt ${name} is longer than ${LONGEST_ARGUMENT} characters.`;
+    if (text.length > MAX_ARGUMENT_LENGTH) {
+      const message = `The argument "${argument}" of the prompt ${name} is longer than ${MAX_ARGUMENT_LENGTH} characters.`;
       throw refusal('ARGUMENT_TOO_LONG', message, { prompt: name, argument });
     }
     return text.trim() === '' ? [] : [[argument, printable(text.trim())] as const];

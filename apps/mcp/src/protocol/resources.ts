@@ -2,9 +2,10 @@ import { ProtocolError, ProtocolErrorCode, type ReadResourceResult, type Server 
 import { printable, type Resource } from '@bursar/toolkit';
 
 import { logFault } from '../observability/log';
-import type { PageResource } from './views';
+import { INTERNAL_ERROR_MESSAGE } from './sdk-errors';
+import type { ViewResource } from './views';
 
-/** Answers the methods of resources; the capability is declared with the server. */
+/** Handles the methods of resources; the server declares the capability. */
 export function serveResources(server: Server, resources: readonly Resource[]): void {
   server.setRequestHandler('resources/list', () => ({
     resources: resources.map(({ read: _, ...listed }) => listed),
@@ -13,7 +14,7 @@ export function serveResources(server: Server, resources: readonly Resource[]): 
   server.setRequestHandler('resources/read', ({ params }) => readResource(resources, params.uri));
 }
 
-/** Throws a ProtocolError for one that there is not, or that cannot be read. */
+/** Reads a resource. Throws a ProtocolError for an unknown one, and for one that cannot be read. */
 export async function readResource(resources: readonly Resource[], uri: string): Promise<ReadResourceResult> {
   const resource = resources.find((candidate) => candidate.uri === uri);
   if (resource === undefined) {
@@ -22,11 +23,10 @@ export async function readResource(resources: readonly Resource[], uri: string):
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, message, { code: 'UNKNOWN_RESOURCE', uri });
   }
   try {
-    const { mimeType, _meta } = resource as Partial<PageResource> & Resource;
+    const { mimeType, _meta } = resource as Partial<ViewResource> & Resource;
     return { contents: [{ uri, mimeType, text: await resource.read(), ...(_meta && { _meta: { ..._meta } }) }] };
   } catch (error) {
     await logFault(error, { resource: uri });
-    const message = 'The resource could not be read through a fault of this server.';
-    throw new ProtocolError(ProtocolErrorCode.InternalError, message, { code: 'INTERNAL_ERROR', uri });
+    throw new ProtocolError(ProtocolErrorCode.InternalError, INTERNAL_ERROR_MESSAGE, { code: 'INTERNAL_ERROR', uri });
   }
 }

@@ -1,9 +1,9 @@
-import { ownError, plainError, plainMessage } from './sdk-errors';
+import { normalizeError, normalizeMessage } from './sdk-errors';
 
-describe('errors in plain words', () => {
-  it('leaves an error of our own as it is', () => {
-    const error = ownError(-32602, 'month 13 does not exist', { code: 'INVALID_MONTH' });
-    expect(plainError(error, 'tools/call')).toBe(error);
+describe('errors of the SDK', () => {
+  it('keeps errors of bursar itself', () => {
+    const error = { code: -32602, message: 'month 13 does not exist', data: { code: 'INVALID_MONTH' } };
+    expect(normalizeError(error, 'tools/call')).toBe(error);
   });
 
   it.each([
@@ -15,15 +15,15 @@ describe('errors in plain words', () => {
     [-32000, 'UNSUPPORTED_REQUEST'],
     [-32020, 'HEADER_MISMATCH'],
   ])('rewrites code %d of the SDK', (code, name) => {
-    const plain = plainError({ code, message: 'Invalid input: expected string, received undefined' }, 'tools/call');
-    expect(plain).toMatchObject({ code, data: { code: name } });
-    expect(plain.message).not.toContain('Invalid input');
+    const normalized = normalizeError({ code, message: 'Invalid input: expected string, received undefined' }, 'tools/call');
+    expect(normalized).toMatchObject({ code, data: { code: name } });
+    expect(normalized.message).not.toContain('Invalid input');
   });
 
   it('names the method, and what its params should be', () => {
-    expect(plainError({ code: -32601, message: 'x' }, 'a/b').message).toContain('"a/b"');
-    expect(plainError({ code: -32602, message: 'x' }, 'resources/read').message).toContain('{"uri": string}');
-    expect(plainError({ code: -32602, message: 'Invalid _meta envelope' }, 'tools/list').message).toContain(
+    expect(normalizeError({ code: -32601, message: 'x' }, 'a/b').message).toContain('"a/b"');
+    expect(normalizeError({ code: -32602, message: 'x' }, 'resources/read').message).toContain('{"uri": string}');
+    expect(normalizeError({ code: -32602, message: 'Invalid _meta envelope' }, 'tools/list').message).toContain(
       'params._meta',
     );
   });
@@ -32,7 +32,7 @@ describe('errors in plain words', () => {
     'quotes a method that is none: %j',
     (method) => {
       for (const code of [-32601, -32602]) {
-        const { message } = plainError({ code, message: 'x' }, method);
+        const { message } = normalizeError({ code, message: 'x' }, method);
         expect(message).not.toMatch(/[\p{Cc}\p{Cs}\u202e]|function|\[object/u);
       }
     },
@@ -40,11 +40,11 @@ describe('errors in plain words', () => {
 
   it('keeps what the protocol itself defines', () => {
     const error = { code: -32022, message: 'Unsupported protocol version: 1', data: { supported: ['2026-07-28'] } };
-    expect(plainError(error, 'initialize')).toBe(error);
+    expect(normalizeError(error, 'initialize')).toBe(error);
   });
 
   it('touches no message but an error', () => {
     const result = { jsonrpc: '2.0' as const, id: 1, result: {} };
-    expect(plainMessage(result, () => undefined)).toBe(result);
+    expect(normalizeMessage(result, () => undefined)).toBe(result);
   });
 });

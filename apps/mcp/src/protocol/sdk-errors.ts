@@ -1,17 +1,20 @@
 import { ProtocolErrorCode, type JSONRPCMessage } from '@modelcontextprotocol/server';
 import { quoted } from '@bursar/toolkit';
 
-/** A JSON-RPC error as it goes out. */
-export interface WireError {
+/** A JSON-RPC error as clients receive it. */
+export interface JsonRpcError {
   readonly code: number;
   readonly message: string;
   readonly data?: unknown;
 }
 
-/** SEP-2243: what a header says and what the body says differ. */
+/** SEP-2243: a header and the body disagree. */
 const HEADER_MISMATCH = -32020;
-/** The SDK's HTTP transport on a protocol version that it does not know. */
-const TRANSPORT_REFUSAL = -32000;
+/** The SDK's HTTP transport rejects an unknown protocol version. */
+const UNSUPPORTED_VERSION = -32000;
+
+/** The message of every unexpected error; the log holds the details. */
+export const INTERNAL_ERROR_MESSAGE = 'Internal server error. The server log has the details.';
 
 const PARAMS_FORMS: Readonly<Record<string, string>> = {
   initialize: '{"protocolVersion": string, "capabilities": object, "clientInfo": {"name": string, "version": string}}',
@@ -23,59 +26,48 @@ const PARAMS_FORMS: Readonly<Record<string, string>> = {
   'prompts/list': '{"cursor": string} or nothing',
 };
 
-/** Marks an error as written by this server, in words that may go out as they are. */
-export function ownError(code: number, message: string, data: Readonly<Record<string, unknown>>): WireError {
-  return { code, message, data };
-}
-
 /**
- * The same error in this server's words. Errors of ours carry `data.code`; the SDK's carry validators' texts, which
- * no client should have to read. What the protocol itself defines (an unsupported version, say) stays.
+ * Rewrites an error of the SDK: a message without the validator's text, and a stable `data.code`. An error that has
+ * `data.code` is bursar's own and stays, and so does one that the protocol itself defines (an unsupported version, say).
+ *
+ * @param method of the request that the error answers, where it is known.
  */
-export function plainError(error: WireError, method: string | undefined): WireError {
+export function normalizeError(error: JsonRpcError, method: string | undefined): JsonRpcError {
   if (typeof (error.data as { code?: unknown } | undefined)?.code === 'string') return error;
-  const said = method === undefined ? 'the request' : quoted(method);
+  const subject = method === undefined ? 'the request' : quoted(method);
   switch (error.code) {
     case ProtocolErrorCode.ParseError:
       return withCode(error, 'PARSE_ERROR', 'The message is not JSON.');
     case ProtocolErrorCode.InvalidRequest:
       return withCode(error, 'INVALID_REQUEST', 'The message is JSON but not a JSON-RPC 2.0 request.');
     case ProtocolErrorCode.MethodNotFound:
-      return withCode(error, 'METHOD_NOT_FOUND', `Unknown method ${said}.`);
+      return withCode(error, 'METHOD_NOT_FOUND', `Unknown method ${subject}.`);
     case ProtocolErrorCode.InvalidParams:
-      return withCode(
-        error,
-        'INVALID_PARAMS',
-        `The params of ${said} are not of the right form. ${paramsAdvice(error, method)}`,
-      );
+      return withCode(error, 'INVALID_PARAMS', `The params of ${subject} are invalid. ${paramsAdvice(error, method)}`);
     case ProtocolErrorCode.InternalError:
-      if (isValidatorText(error.message))
-        return plainError({ ...error, code: ProtocolErrorCode.InvalidParams }, method);
-      return withCode(error, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
+      if (isIssueList(error.message))
+        return normalizeError({ ...error, code: ProtocolErrorCode.InvalidParams }, method);
+      return withCode(error, 'INTERNAL_ERROR', INTERNAL_ERROR_MESSAGE);
     case HEADER_MISMATCH:
-      return withCode(error, 'HEADER_MISMATCH', 'The MCP headers of the request do not agree with its body.');
-    case TRANSPORT_REFUSAL:
-      return withCode(
-        error,
-        'UNSUPPORTED_REQUEST',
-        'The MCP-Protocol-Version header names a version that is not served.',
-      );
+      return withCode(error, 'HEADER_MISMATCH', 'The MCP headers of the request contradict its body.');
+    case UNSUPPORTED_VERSION:
+      return withCode(error, 'UNSUPPORTED_REQUEST', 'The MCP-Protocol-Version header names an unsupported version.');
     default:
       return error;
   }
 }
 
-/** Where its own schemas refuse params, the SDK throws the list of issues as a plain error, as if it were a fault. */
-function isValidatorText(message: string): boolean {
+/** When its own schemas reject params, the SDK reports the list of issues as an internal error. */
+function isIssueList(message: string): boolean {
   return message.startsWith('[');
 }
 
-function withCode({ code, data }: WireError, name: string, message: string): WireError {
-  return { code, message, data: { ...factsOf(data), code: name } };
+function withCode({ code, data }: JsonRpcError, name: string, message: string): JsonRpcError {
+  return { code, message, data: { ...withoutValidatorText(data), code: name } };
 }
 
-/** The SDK's facts without its validator's words about them. */
-function factsOf(data: unknown): object {
+/** The SDK's data without its validator's text. */
+function withoutValidatorText(data: unknown): object {
   if (typeof data !== 'object' || data === null) return {};
   const { envelope, ...facts } = data as { readonly envelope?: { readonly problem?: string } };
   if (envelope === undefined) return facts;
@@ -83,15 +75,18 @@ function factsOf(data: unknown): object {
   return { ...facts, envelope: place };
 }
 
-function paramsAdvice({ message }: WireError, method: string | undefined): string {
+function paramsAdvice({ message }: JsonRpcError, method: string | undefined): string {
   const form = method !== undefined && Object.hasOwn(PARAMS_FORMS, method) ? PARAMS_FORMS[method] : undefined;
   if (form !== undefined && !message.includes('envelope')) return `Expected ${form}.`;
   return 'In protocol 2026-07-28 every request carries its version, client and capabilities in params._meta.';
 }
 
-/** Rewrites the error of an outgoing message, if it is one. */
-export function plainMessage(message: JSONRPCMessage, methodOf: (id: unknown) => string | undefined): JSONRPCMessage {
+/** Rewrites an outgoing message if it is an error of the SDK; any other message is returned as it is. */
+export function normalizeMessage(
+  message: JSONRPCMessage,
+  methodOf: (id: unknown) => string | undefined,
+): JSONRPCMessage {
   if (!('error' in message)) return message;
-  const error = plainError(message.error, methodOf(message.id));
+  const error = normalizeError(message.error, methodOf(message.id));
   return error === message.error ? message : ({ ...message, error } as JSONRPCMessage);
 }

@@ -6,15 +6,15 @@ import * as z from 'zod';
 /** The extension's id and methods (SEP-2640). */
 export const SKILLS_EXTENSION = 'io.modelcontextprotocol/skills';
 
-/** What domains teach, made once and shared by every connection and request. */
-export interface SkillShelf {
+/** The skills of all domains, described once and shared by every connection and request. */
+export interface SkillRegistry {
   readonly isEmpty: boolean;
-  /** Every file as a document, for hosts that do not know the extension. */
+  /** Every file as a resource, for hosts without the extension. */
   readonly resources: readonly Resource[];
   entries(): Promise<readonly Entry[]>;
 }
 
-export function createSkillShelf(domains: readonly Domain[]): SkillShelf {
+export function createSkillRegistry(domains: readonly Domain[]): SkillRegistry {
   const skills = domains.flatMap(({ skill }) => skill ?? []);
   let entries: Promise<readonly Entry[]> | undefined;
   return {
@@ -45,14 +45,18 @@ async function describeAll(skills: readonly Skill[]): Promise<readonly Entry[]> 
   );
 }
 
-/** Answers the extension's two methods; the capability is declared with the server. */
-export function serveSkills(server: Server, shelf: SkillShelf, cache: { ttlMs: number; cacheScope: 'public' }): void {
+/** Handles the extension's two methods; the server declares the capability. */
+export function serveSkills(
+  server: Server,
+  registry: SkillRegistry,
+  cache: { ttlMs: number; cacheScope: 'public' },
+): void {
   server.setRequestHandler('skills/list', { params: z.looseObject({}) }, async () => ({
     ...cache,
-    skills: [...(await shelf.entries())],
+    skills: [...(await registry.entries())],
   }));
   server.setRequestHandler('skills/get', { params: z.looseObject({ uri: z.string() }) }, async ({ uri }) => {
-    const entries = await shelf.entries();
+    const entries = await registry.entries();
     const skill = entries.find((entry) => entry.uri === uri);
     if (skill === undefined) throw unknownSkill(uri, entries);
     return { ...cache, skill };

@@ -9,10 +9,10 @@ import { DomainError, printable, readArguments, type CallContext, type Domain, t
 import { failureResult, successResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault, logRefusal } from '../observability/log';
-import { CallSuspended } from './elicitation';
-import { traced } from '../observability/trace';
+import { InputRequired } from './elicitation';
+import { withTrace } from '../observability/trace';
 
-/** Calls a tool by a name that the catalogue knows. Throws a ProtocolError where the domain's failures are such. */
+/** Calls a tool. Throws a ProtocolError for an unknown tool, and where the domain's dialect renders failures as such. */
 export async function callTool(
   catalogue: Catalogue,
   name: string,
@@ -22,33 +22,38 @@ export async function callTool(
   const entry = await catalogue.findTool(name);
   if (entry === undefined) throw await unknownTool(name, catalogue);
   const { tool, domain } = entry;
-  return traced('tools/call', { tool: tool.name }, async (traceId) => {
+  return withTrace('tools/call', { tool: tool.name }, async (traceId) => {
     const context: CallContext = { ...identity, traceId };
     try {
       return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
     } catch (error) {
-      if (error instanceof CallSuspended) return error.result;
-      return failed(error, domain, tool.name, { ...context, ...callersName(tool, input, context) });
+      if (error instanceof InputRequired) return error.result;
+      return renderFailure(error, domain, tool.name, { ...context, ...correlationIdOf(tool, input, context) });
     }
   });
 }
 
-const LONGEST_LOGGED_NAME = 255;
+const MAX_LOGGED_LENGTH = 255;
 
-/** For the log: what the caller named the call, in its arguments where the tool takes a name there, or in the header. */
-function callersName({ input: { shape } }: Tool, input: unknown, { correlationId: header }: CallContext) {
+/** The correlation id for the log: the argument, where the tool takes one, or else the header. */
+function correlationIdOf({ input: { shape } }: Tool, input: unknown, { correlationId: header }: CallContext) {
   const argument = 'correlationId' in shape ? (input as { correlationId?: unknown } | undefined)?.correlationId : '';
-  const named = typeof argument === 'string' && argument.trim() !== '' ? argument : header;
-  return named === undefined ? {} : { correlationId: printable(named.slice(0, LONGEST_LOGGED_NAME)) };
+  const correlationId = typeof argument === 'string' && argument.trim() !== '' ? argument : header;
+  return correlationId === undefined ? {} : { correlationId: printable(correlationId.slice(0, MAX_LOGGED_LENGTH)) };
 }
 
-/** The failure as its domain's contract wants it: a result, or thrown as a JSON-RPC error. */
-async function failed(error: unknown, { failure }: Domain, tool: string, call: CallContext): Promise<CallToolResult> {
+/** The failure in the domain's dialect: a result, or thrown as a JSON-RPC error. */
+async function renderFailure(
+  error: unknown,
+  { failure }: Domain,
+  tool: string,
+  call: CallContext,
+): Promise<CallToolResult> {
   const { traceId, correlationId } = call;
   const facts = { tool, traceId, ...(correlationId !== undefined && { correlationId }) };
-  // A call that its caller gave up is thrown out of by the reason of that.
-  const isGivenUp = call.signal.aborted && error === call.signal.reason;
-  if (!(error instanceof DomainError)) await (isGivenUp ? undefined : logFault(error, facts));
+  // A cancelled call ends with the reason of its signal.
+  const isCancelled = call.signal.aborted && error === call.signal.reason;
+  if (!(error instanceof DomainError)) await (isCancelled ? undefined : logFault(error, facts));
   else if (failure.showsTrace === true) void logRefusal({ ...facts, code: error.code });
   const rendered = error instanceof DomainError ? failure.render(error, tool, call) : failure.renderFault(tool, call);
   if (rendered.kind === 'tool-result') return failureResult(rendered);

@@ -1,23 +1,27 @@
 import { ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server';
 
 import { logFault } from '../observability/log';
-import { plainMessage } from '../protocol/sdk-errors';
+import { normalizeMessage } from '../protocol/sdk-errors';
 
-/** A cancelled request gets no answer. */
+/** A cancelled request gets no response. */
 const CANCELLED = 'notifications/cancelled';
 
-/** A server whose errors are in our words, whichever layer of the SDK made them. */
-export class PlainSpokenServer extends Server {
+/** The MCP server of an HTTP request: rewrites errors of the SDK before its transport encodes the response. */
+export class ErrorNormalizingServer extends Server {
   override connect(transport: Transport): Promise<void> {
     const methods = new Map<unknown, string>();
     const send = transport.send.bind(transport);
     transport.send = (message, options) => {
-      const plain = plainMessage(message, (id) => methods.get(id));
-      if (plain !== message && 'error' in plain && plain.error.code === ProtocolErrorCode.InternalError) {
-        void logFault(undefined, { method: methods.get(plain.id) });
+      const normalized = normalizeMessage(message, (id) => methods.get(id));
+      if (
+        normalized !== message &&
+        'error' in normalized &&
+        normalized.error.code === ProtocolErrorCode.InternalError
+      ) {
+        void logFault(undefined, { method: methods.get(normalized.id) });
       }
       if ('id' in message && !('method' in message)) methods.delete(message.id);
-      return send(plain, options);
+      return send(normalized, options);
     };
     return super.connect(transport).then(() => {
       const { onmessage } = transport;

@@ -1,4 +1,4 @@
-import { refuseForeignHost, refuseForeignOrigin } from './host-and-origin-validation';
+import { rejectUnknownHost, rejectForeignOrigin } from './host-and-origin-validation';
 
 const HOST = '127.0.0.1:3333';
 
@@ -9,7 +9,7 @@ async function codeFor(
   publicName?: string,
 ): Promise<string> {
   const request = new Request(`http://${HOST}${path}`, { method, headers: { host: HOST, ...headers } });
-  const refusal = refuseForeignHost(request, publicName) ?? refuseForeignOrigin(request, publicName);
+  const refusal = rejectUnknownHost(request, publicName) ?? rejectForeignOrigin(request, publicName);
   if (refusal === undefined) return 'let in';
   const { error } = (await refusal.json()) as { readonly error: { readonly data: { readonly code: string } } };
   return `${refusal.status} ${error.data.code}`;

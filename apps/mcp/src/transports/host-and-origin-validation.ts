@@ -1,53 +1,53 @@
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 
-import { refuse } from './json-rpc-error-response';
+import { rejection } from './json-rpc-error-response';
 
-/** Names under which a browser or client reaches loopback; any other is a page that rebinds DNS. */
+/** Host names of the loopback interface; any other is a page that rebinds DNS. */
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether a request was sent to this machine under one of its own names, as the Host header tells. */
+/** Whether the Host header names the loopback interface. */
 export function isToLoopback({ headers }: Request): boolean {
   return validateHostHeader(headers.get('host'), LOOPBACK_NAMES).ok;
 }
 
 /**
- * A page that a browser shows may send requests to loopback under a name of its own.
+ * Rejects a request for an unknown host name: by DNS rebinding, a web page can reach loopback under its own name.
  *
- * @param publicName under which clients know the server, where a proxy in front leads to it.
+ * @param publicName the host name of a reverse proxy in front of the server.
  */
-export function refuseForeignHost({ headers }: Request, publicName: string | undefined): Response | undefined {
-  const names = namesWith(publicName);
+export function rejectUnknownHost({ headers }: Request, publicName: string | undefined): Response | undefined {
+  const names = allowedNames(publicName);
   if (validateHostHeader(headers.get('host'), names).ok) return undefined;
   const listed = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-  return refuse(403, -32000, 'FOREIGN_HOST', `Only requests to ${listed} are answered.`);
+  return rejection(403, -32000, 'FOREIGN_HOST', `Only requests to ${listed} are answered.`);
 }
 
 /**
- * A page that a browser shows gives itself away by its Origin, or by what the browser says of it. The server's own page
- * is let through, and so is a link that leads to it.
+ * Rejects a request from a page of another origin, which its Origin or Sec-Fetch-Site header reveals. The server's own
+ * page may send requests, and other pages may link to it.
  */
-export function refuseForeignOrigin(request: Request, publicName: string | undefined): Response | undefined {
-  if (!isOfOtherOrigin(request, publicName) && !isEmbeddedElsewhere(request)) return undefined;
-  return refuse(403, -32000, 'FOREIGN_ORIGIN', 'Requests from pages of other sites are not answered.');
+export function rejectForeignOrigin(request: Request, publicName: string | undefined): Response | undefined {
+  if (!isCrossOrigin(request, publicName) && !isCrossSiteSubresource(request)) return undefined;
+  return rejection(403, -32000, 'FOREIGN_ORIGIN', 'Requests from pages of other sites are not answered.');
 }
 
-function namesWith(publicName: string | undefined): string[] {
+function allowedNames(publicName: string | undefined): string[] {
   return publicName === undefined ? LOOPBACK_NAMES : [...LOOPBACK_NAMES, publicName];
 }
 
-/** Another port of this machine is another origin: nobody knows whose program shows its pages. */
-function isOfOtherOrigin({ headers }: Request, publicName: string | undefined): boolean {
+/** Another port of this machine is another origin: any program may serve its pages. */
+function isCrossOrigin({ headers }: Request, publicName: string | undefined): boolean {
   const origin = headers.get('origin');
   if (origin === null) return false;
-  if (origin === '' || !validateOriginHeader(origin, namesWith(publicName)).ok) return true;
+  if (origin === '' || !validateOriginHeader(origin, allowedNames(publicName)).ok) return true;
   const { hostname, protocol, port } = new URL(origin);
   if (hostname === publicName) return false;
-  const [, sentTo = ''] = /:(\d+)$/.exec(headers.get('host') ?? '') ?? [];
-  return protocol !== 'http:' || port !== sentTo;
+  const [, ownPort = ''] = /:(\d+)$/.exec(headers.get('host') ?? '') ?? [];
+  return protocol !== 'http:' || port !== ownPort;
 }
 
-/** Browsers name no Origin for what a page only shows, an image for one, though asking may already do something here. */
-function isEmbeddedElsewhere({ headers, method, url }: Request): boolean {
+/** Browsers send no Origin for an embedded resource such as an image, but such a request may already change data. */
+function isCrossSiteSubresource({ headers, method, url }: Request): boolean {
   const site = headers.get('sec-fetch-site') ?? 'none';
   if (site === 'none' || site === 'same-origin') return false;
   const isLinkToPage =

@@ -1,7 +1,7 @@
-import type { WireError } from '../protocol/sdk-errors';
+import type { JsonRpcError } from '../protocol/sdk-errors';
 
-/** A refusal of an HTTP request as MCP clients read it: a JSON-RPC error that answers no request in particular. */
-export function refuse(
+/** Rejects an HTTP request in the form that MCP clients read: a JSON-RPC error without an id. */
+export function rejection(
   status: number,
   code: number,
   name: string,
@@ -14,7 +14,7 @@ export function refuse(
 export function errorResponse(
   status: number,
   id: string | number | null,
-  error: WireError,
+  error: JsonRpcError,
   headers?: ResponseInit['headers'],
 ): Response {
   return Response.json({ jsonrpc: '2.0', id, error }, { status, ...(headers && { headers }) });

@@ -5,14 +5,14 @@ import {
   type JSONRPCMessage,
 } from '@modelcontextprotocol/server';
 
-import { ownError, type WireError } from '../protocol/sdk-errors';
+import type { JsonRpcError } from '../protocol/sdk-errors';
 
-/** What came in: a message for the SDK, or an answer to give at once. `id` is null where none can be made out. */
+/** A message for the SDK, or an error to respond with at once. `id` is null where it cannot be determined. */
 export type Incoming =
   | { readonly kind: 'message'; readonly message: JSONRPCMessage }
-  | { readonly kind: 'refused'; readonly id: string | number | null; readonly error: WireError };
+  | { readonly kind: 'refused'; readonly id: string | number | null; readonly error: JsonRpcError };
 
-/** Reads the text of one JSON-RPC message. Refuses what is not JSON (-32700) and what is not a request (-32600). */
+/** Parses one JSON-RPC message. Rejects text that is not JSON (-32700) and JSON that is not a message (-32600). */
 export function readJsonRpc(text: string): Incoming {
   let value: unknown;
   try {
@@ -36,7 +36,7 @@ export function tooLarge(limitMebibytes: number): Incoming {
 }
 
 function refused(id: string | number | null, code: number, name: string, message: string): Incoming {
-  return { kind: 'refused', id, error: ownError(code, message, { code: name }) };
+  return { kind: 'refused', id, error: { code, message, data: { code: name } } };
 }
 
 function problemOf(value: unknown): string | undefined {

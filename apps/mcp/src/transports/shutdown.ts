@@ -1,11 +1,11 @@
-/** How long closing may take before the process goes all the same. */
+/** How long closing may take before the process exits anyway. */
 const LIMIT_MILLISECONDS = 1_800;
 const PARENT_CHECK_MILLISECONDS = 500;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Ends the process in order, once, whoever asks first: a signal, the loss of the parent, or the returned function.
- * What was spent on ending before counts. `close` finishes or rolls back what runs; then the exit status is 0, also when closing takes too long.
+ * Shuts the process down once: on a signal, on the loss of the parent, or when the returned function is called with the
+ * milliseconds already spent. `close` finishes or rolls back running work. The exit status is 0, even on a timeout.
  */
 export function shutDownWith(close: () => Promise<void>): (spentMilliseconds?: number) => void {
   let isEnding = false;
@@ -22,7 +22,7 @@ export function shutDownWith(close: () => Promise<void>): (spentMilliseconds?: n
   return end;
 }
 
-/** A host that was killed cannot say goodbye, and others may hold our input open: a new parent tells. */
+/** A host that was killed sends nothing, and other processes may hold stdin open; its death changes the parent. */
 function watchParent(end: () => void): void {
   const parent = process.ppid;
   setInterval(() => {

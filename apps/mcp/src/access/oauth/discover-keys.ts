@@ -1,5 +1,5 @@
 import { discoveryAddresses } from './discovery-addresses';
-import { isSecureAddress } from './secure-address';
+import { isSecureUrl } from '../../configuration/oauth-urls';
 import { IssuerUnavailable } from './token-refusal';
 
 export const REQUEST_LIMIT_MILLISECONDS = 5_000;
@@ -13,7 +13,7 @@ export async function discoverKeys(issuer: string): Promise<URL> {
     const { issuer: name, jwks_uri: keys } = metadata;
     // RFC 8414, section 3.3: a description of another issuer must not be used.
     if (name !== issuer) reason = `it calls itself ${JSON.stringify(name)}, and BURSAR_OAUTH_ISSUER has to be the same`;
-    else if (typeof keys === 'string' && isSecureAddress(keys)) return new URL(keys);
+    else if (typeof keys === 'string' && isSecureUrl(keys)) return new URL(keys);
     else reason = 'it has no keys at an https address';
   }
   throw new IssuerUnavailable(reason);

@@ -1,4 +1,4 @@
-import { addressOfAudience } from './secure-address';
+import { audienceUrl } from '../../configuration/oauth-urls';
 import type { TokenFlaw } from './token-refusal';
 
 const WELL_KNOWN = '/.well-known/oauth-protected-resource';
@@ -17,7 +17,7 @@ export interface ProtectedResource {
 }
 
 export function protectedResource(issuer: string, audience: string): ProtectedResource {
-  const address = addressOfAudience(audience);
+  const address = audienceUrl(audience);
   const path = address === undefined ? MCP_PATH : address.pathname.replace(/\/$/, '');
   const place = `${WELL_KNOWN}${path}${address?.search ?? ''}`;
   return {

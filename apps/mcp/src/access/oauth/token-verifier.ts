@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTVerifyOptions, type JWTVerifyResult } from 'jose';
 
 import { Issuer, type IssuerOptions } from './issuer';
-import { addressOfAudience } from './secure-address';
+import { audienceUrl } from '../../configuration/oauth-urls';
 import { invalidToken } from './token-refusal';
 
 /** Signatures that only the issuer can make. With a shared secret, whoever can check a token can also forge one. */
@@ -93,7 +93,7 @@ export class TokenVerifier {
 
 /** An address without a path is the same with a slash at its end, and clients ask for tokens for either. */
 function spellingsOf(audience: string): string[] {
-  const address = addressOfAudience(audience);
+  const address = audienceUrl(audience);
   if (address === undefined || address.pathname !== '/' || address.search !== '') return [audience];
   return [audience, address.origin, `${address.origin}/`];
 }

@@ -5,7 +5,8 @@ import { systemClock } from '@bursar/calendar';
 import type { loadEngine } from '@bursar/cgt-engine';
 import { DomainError } from '@bursar/toolkit';
 
-import { readFlags, readSettings } from '../../configuration/read-settings';
+import { readFlags } from '../../configuration/read-flags';
+import { invalidValue, readSettings } from '../../configuration/read-settings';
 import { readExtraRates } from '../../domains/extra-rates';
 import { UsageError } from '../../configuration/usage-error';
 
@@ -28,7 +29,7 @@ type Written = string | Uint8Array;
 
 type Run = (engine: Engine, transactions: Transactions, flags: Flags) => Written | Promise<Written>;
 
-/** A verb with its formats, and the flags that it takes beside `--format` and `--output`. */
+/** A subcommand with its formats, and the flags that it takes in addition to `--format` and `--output`. */
 interface Verb {
   readonly takes: readonly string[];
   readonly formats: readonly Format[];
@@ -77,19 +78,19 @@ const OPTIONS = {
 
 const ALWAYS_TAKEN = ['format', 'output'];
 
-/** `bursar cgt VERB FILE...`: the tools without a model in between. A refusal is one line on stderr, exit status 1. */
+/** `bursar cgt VERB FILE...`: runs the capital gains tools on files. A refusal is one line on stderr, exit status 1. */
 export async function cgt(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, OPTIONS);
+  const { values, positionals } = readFlags(args, {}, OPTIONS);
   const [name, ...paths] = positionals;
   const verb = Object.hasOwn(VERBS, name ?? '') ? VERBS[name ?? ''] : undefined;
   if (name === undefined || verb === undefined) {
-    throw new UsageError(`cgt takes one of ${Object.keys(VERBS).join(', ')}, then files`);
+    throw new UsageError(`cgt needs one of ${Object.keys(VERBS).join(', ')}, then files`);
   }
   if (paths.length === 0) throw new UsageError(`cgt ${name} needs at least one file`);
   const stray = Object.keys(values).find((flag) => !ALWAYS_TAKEN.includes(flag) && !verb.takes.includes(flag));
-  if (stray !== undefined) throw new UsageError(`cgt ${name} takes no --${stray}`);
+  if (stray !== undefined) throw new UsageError(`cgt ${name} does not take --${stray}`);
   const flags = readCgtFlags(name, verb, values);
-  const { hmrcRates } = readSettings({}, process.env);
+  const { hmrcRates } = readSettings({}, process.env).byDomain['cgt-engine'];
   const files = paths.map((path) => ({ file: basename(path), content: readHistoryFile(path) }));
   const engineModule = await import('@bursar/cgt-engine');
   const extraRates = await readExtraRates(hmrcRates);
@@ -107,13 +108,13 @@ function readCgtFlags(name: string, verb: Verb, values: { readonly [Flag in keyo
   const { year, date, ticker, format: named = 'text', output } = values;
   const format = verb.formats.find((one) => one === named);
   if (format === undefined) {
-    throw new UsageError(`--format is "${named}"; expected ${verb.formats.join(', ')} for cgt ${name}`);
+    throw invalidValue('--format', named, `${verb.formats.join(', ')} for cgt ${name}`);
   }
   if (format === 'pdf' && output === undefined && process.stdout.isTTY) {
-    throw new UsageError('a PDF is nothing for a terminal; name a file with --output report.pdf');
+    throw new UsageError('PDF output needs --output FILE');
   }
   if (year !== undefined && !/^(19\d\d|20\d\d|2100)$/.test(year)) {
-    throw new UsageError(`--year is "${year}"; expected the start year of a tax year, such as 2024 for 2024/25`);
+    throw invalidValue('--year', year, 'the start year of a tax year, such as 2024 for 2024/25');
   }
   return { year: year === undefined ? undefined : Number(year), date, ticker, format, output };
 }
@@ -123,12 +124,12 @@ function readHistoryFile(path: string): string {
   try {
     bytes = readFileSync(path);
   } catch {
-    throw new UsageError(`the file "${path}" cannot be read`);
+    throw new UsageError(`cannot read the file "${path}"`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UsageError(`the file "${path}" is not text in UTF-8; save it as UTF-8 text`);
+    throw new UsageError(`the file "${path}" is not UTF-8 text`);
   }
 }
 
@@ -141,7 +142,7 @@ function write(written: Written, output: string | undefined): void {
   try {
     writeFileSync(output, whole);
   } catch {
-    throw new UsageError(`the file "${output}" cannot be written`);
+    throw new UsageError(`cannot write the file "${output}"`);
   }
 }
 

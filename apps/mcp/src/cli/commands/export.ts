@@ -1,25 +1,24 @@
 import { once } from 'node:events';
 
-import { readFlags, STORE_OPTIONS } from '../../configuration/read-settings';
+import { readFlags, STORAGE_OPTIONS } from '../../configuration/read-flags';
+import { invalidValue } from '../../configuration/read-settings';
 import { withLedger } from '../with-ledger';
-import { UsageError } from '../../configuration/usage-error';
-import { refuseWords } from '../reject-positionals';
+import { rejectPositionals } from '../reject-positionals';
 
 const OPTIONS = {
-  ...STORE_OPTIONS,
   owner: { type: 'string' },
   account: { type: 'string' },
   format: { type: 'string' },
 } as const;
 const FORMATS = ['jsonl', 'csv'] as const;
 
-/** `bursar export`: every imported transaction on stdout, the oldest first, as JSON lines or CSV. */
+/** `bursar export`: prints every imported transaction, oldest first, as JSON lines or CSV. */
 export async function exportLedger(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, OPTIONS);
-  refuseWords('export', positionals);
+  const { values, positionals } = readFlags(args, STORAGE_OPTIONS, OPTIONS);
+  rejectPositionals('export', positionals);
   const { account: accountId, format: named = 'jsonl' } = values;
   const format = FORMATS.find((name) => name === named);
-  if (format === undefined) throw new UsageError(`--format is "${named}"; expected ${FORMATS.join(' or ')}`);
+  if (format === undefined) throw invalidValue('--format', named, FORMATS.join(' or '));
   await withLedger(values, async (ledger) => {
     await ledger.exportTransactions({ format, write, ...(accountId !== undefined && { accountId }) });
   });

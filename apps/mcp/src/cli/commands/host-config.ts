@@ -1,28 +1,28 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { readFlags } from '../../configuration/read-settings';
+import { readFlags } from '../../configuration/read-flags';
 import { HOSTS, type Host, type Start } from '../hosts';
 import { UsageError } from '../../configuration/usage-error';
 import { VERSION } from '../../version';
 
 const OPTIONS = { npx: { type: 'boolean' }, link: { type: 'boolean' } } as const;
 
-/** `bursar host-config HOST`: the configuration on stdout, ready to be redirected; where it goes, on stderr. */
+/** `bursar host-config HOST`: prints the configuration on stdout, ready to be redirected, and where it goes on stderr. */
 export async function hostConfig(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, OPTIONS);
+  const { values, positionals } = readFlags(args, {}, OPTIONS);
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0) {
-    throw new UsageError(`host-config takes one host: ${Object.keys(HOSTS).join(', ')}`);
+    throw new UsageError(`host-config needs one host: ${Object.keys(HOSTS).join(', ')}`);
   }
   const host = hostNamed(name);
   const start = values.npx === true ? publishedPackage() : thisBuild();
   if (values.link === true) {
-    if (host.link === undefined) throw new UsageError(`${name} takes no link; cursor and vscode do`);
+    if (host.link === undefined) throw new UsageError(`--link works for cursor and vscode only, not for ${name}`);
     process.stdout.write(`${host.link(start)}\n`);
     return;
   }
-  process.stderr.write(`For ${host.place}:\n`);
+  process.stderr.write(`For ${host.location}:\n`);
   process.stdout.write(`${host.configuration(start)}\n`);
 }
 
@@ -34,14 +34,14 @@ export function configurationFor(name: string): string {
 function hostNamed(name: string): Host {
   const host = Object.hasOwn(HOSTS, name) ? HOSTS[name] : undefined;
   if (host !== undefined) return host;
-  throw new UsageError(`there is no configuration for host "${name}"; the hosts are ${Object.keys(HOSTS).join(', ')}`);
+  throw new UsageError(`unknown host "${name}": expected one of ${Object.keys(HOSTS).join(', ')}`);
 }
 
 function thisBuild(): Start {
   return { command: process.execPath, args: [realpathSync(resolve(process.argv[1] ?? '')), 'stdio'] };
 }
 
-/** Of this very version: what is stored is brought to a version's form, and an older one then refuses it. */
+/** Pinned to this version: an older one refuses a database that a newer one has migrated. */
 function publishedPackage(): Start {
   return { command: 'npx', args: ['-y', `bursar@${VERSION}`, 'stdio'] };
 }

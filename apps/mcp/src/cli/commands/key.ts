@@ -2,7 +2,7 @@ import type { Access } from '@bursar/access';
 import { systemClock } from '@bursar/calendar';
 import { LOCAL_OWNER, printable } from '@bursar/toolkit';
 
-import { readFlags, STORE_OPTIONS } from '../../configuration/read-settings';
+import { readFlags, STORAGE_OPTIONS } from '../../configuration/read-flags';
 import { UsageError } from '../../configuration/usage-error';
 import { withDatabase } from '../with-database';
 
@@ -15,21 +15,19 @@ type Verb = (access: Access, words: readonly string[], flags: Flags) => Promise<
 
 const create: Verb = async (access, words, { owner = LOCAL_OWNER, name }) => {
   if (words.length > 0 || name === undefined) {
-    throw new UsageError(
-      'key create takes --name LABEL, and --owner NAME for somebody else than the person at this machine',
-    );
+    throw new UsageError('key create needs --name LABEL; --owner NAME creates it for another household');
   }
   return `${(await access.createKey(owner, name)).key}\n`;
 };
 
 const list: Verb = async (access, words) => {
-  if (words.length > 0) throw new UsageError('key list takes no more words');
+  if (words.length > 0) throw new UsageError('key list takes no arguments');
   const keys = await access.listKeys();
-  if (keys.length === 0) return 'There is no key yet; "bursar key create --name laptop" makes one.\n';
+  if (keys.length === 0) return 'There are no keys yet. "bursar key create --name laptop" creates one.\n';
   return keys
     .map(({ id, owner, label, createdAt, revokedAt }) => {
       const state = revokedAt === null ? 'valid' : `revoked ${revokedAt.slice(0, 10)}`;
-      return `${[id, printable(owner), printable(label), `made ${createdAt.slice(0, 10)}`, state].join('\t')}\n`;
+      return `${[id, printable(owner), printable(label), `created ${createdAt.slice(0, 10)}`, state].join('\t')}\n`;
     })
     .join('');
 };
@@ -43,20 +41,20 @@ const rotate: Verb = async (access, words) => `${(await access.rotateKey(oneId('
 
 function oneId(verb: string, [id, ...rest]: readonly string[]): string {
   if (id === undefined || rest.length > 0)
-    throw new UsageError(`key ${verb} takes one id; "bursar key list" shows them`);
+    throw new UsageError(`key ${verb} needs one ID; "bursar key list" lists them`);
   return id;
 }
 
 const VERBS: Readonly<Record<string, Verb>> = { create, list, revoke, rotate };
 
-const OPTIONS = { ...STORE_OPTIONS, owner: { type: 'string' }, name: { type: 'string' } } as const;
+const OPTIONS = { owner: { type: 'string' }, name: { type: 'string' } } as const;
 
-/** `bursar key create|list|revoke|rotate`: who may use the server over HTTP. A new key is shown once, alone on stdout. */
+/** `bursar key create|list|revoke|rotate`: API keys for HTTP. A new key is printed once, alone on stdout. */
 export async function key(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, OPTIONS);
+  const { values, positionals } = readFlags(args, STORAGE_OPTIONS, OPTIONS);
   const [name, ...words] = positionals;
   const verb = Object.hasOwn(VERBS, name ?? '') ? VERBS[name ?? ''] : undefined;
-  if (verb === undefined) throw new UsageError(`key takes one of ${Object.keys(VERBS).join(', ')}`);
+  if (verb === undefined) throw new UsageError(`key needs one of ${Object.keys(VERBS).join(', ')}`);
   if (verb !== create && (values.owner ?? values.name) !== undefined) {
     throw new UsageError(`key ${name} takes neither --owner nor --name`);
   }

@@ -1,12 +1,12 @@
 import { allMigrations } from '../../domains/compose';
-import { readFlags, STORE_OPTIONS } from '../../configuration/read-settings';
+import { readFlags, STORAGE_OPTIONS } from '../../configuration/read-flags';
 import { withDatabase } from '../with-database';
-import { refuseWords } from '../reject-positionals';
+import { rejectPositionals } from '../reject-positionals';
 
-/** `bursar migrate`: brings every domain's tables up to date by hand; a server does so at its first use of them. */
+/** `bursar migrate`: migrates every domain's tables; a server otherwise does so when it first uses them. */
 export async function migrate(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, STORE_OPTIONS);
-  refuseWords('migrate', positionals);
+  const { values, positionals } = readFlags(args, STORAGE_OPTIONS);
+  rejectPositionals('migrate', positionals);
   await withDatabase(values, async (database) => {
     const library = await import('@bursar/database');
     const all = await allMigrations();

@@ -1,19 +1,20 @@
 import { createCatalogue } from '../../protocol/catalogue';
 import { compose } from '../../domains/compose';
-import { givenSettings, readFlags, readSettings, SERVER_OPTIONS } from '../../configuration/read-settings';
+import { readFlags, SERVER_OPTIONS } from '../../configuration/read-flags';
+import { givenSettings, readSettings } from '../../configuration/read-settings';
 import { openFolders } from '../../access/open-folders';
-import { readyMadeTools } from '../prebuilt-tools';
+import { prebuiltTools } from '../prebuilt-tools';
 import { serveOverStdio } from '../../transports/stdio';
-import { refuseWords } from '../reject-positionals';
+import { rejectPositionals } from '../reject-positionals';
 
-/** `bursar stdio`: what hosts start. */
+/** `bursar stdio`: serves the host that started it. */
 export async function stdio(args: readonly string[]): Promise<void> {
   const { values, positionals } = readFlags(args, SERVER_OPTIONS);
-  refuseWords('stdio', positionals);
+  rejectPositionals('stdio', positionals);
   const settings = readSettings(values, process.env);
   const files = openFolders(settings.files);
   const { domains, database } = await compose(settings);
-  const readyMade = () => readyMadeTools(givenSettings(values, process.env));
-  const catalogue = createCatalogue(domains, { ...settings, readyMade });
+  const prebuilt = () => prebuiltTools(givenSettings(values, process.env));
+  const catalogue = createCatalogue(domains, { ...settings, prebuilt });
   serveOverStdio({ catalogue, files }, () => database.close());
 }

@@ -1,27 +1,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-import type { Settings } from '../../configuration/application-settings';
-import { whyNotListening } from '../../transports/listen-error';
-import type { Finding } from './check-result';
+import type { Settings } from '../../configuration/read-settings';
+import { describeListenError } from '../../transports/listen-error';
+import type { CheckResult } from './check-result';
 
-/** Longer than a server on the same machine needs. */
+/** Longer than a server on the same machine needs to respond. */
 const ANSWER_LIMIT_MILLISECONDS = 2_000;
 
-/** Whether `bursar http` could listen where it is told to, or does already. */
-export async function checkPort(settings: Pick<Settings, 'host' | 'port'>): Promise<Finding> {
+/** Whether `bursar http` can listen on its address, or already does. */
+export async function checkPort(settings: Pick<Settings, 'host' | 'port'>): Promise<CheckResult> {
   const { host, port } = settings;
-  const about = 'port';
+  const subject = 'port';
   const server = createServer();
   try {
     await once(server.listen(port, host), 'listening');
     server.close();
-    return { about, state: 'well', says: port === 0 ? `any free one on ${host}` : `${port} on ${host} is free` };
+    return { subject, state: 'ok', message: port === 0 ? `any free port on ${host}` : `${port} on ${host} is free` };
   } catch (error) {
-    const reason = whyNotListening(error, settings);
+    const reason = describeListenError(error, settings);
     if (reason === undefined) throw error;
-    if (await isBursar(host, port)) return { about, state: 'well', says: `a bursar serves on port ${port} of ${host}` };
-    return { about, state: 'wrong', says: `${reason} (hosts that start bursar over stdio need none)` };
+    if (await isBursar(host, port))
+      return { subject, state: 'ok', message: `bursar is already running on port ${port} of ${host}` };
+    return { subject, state: 'error', message: `${reason} (hosts that start bursar over stdio need no port)` };
   }
 }
 

@@ -1,9 +1,9 @@
-/** What one check found, in words that whoever runs the program may see: no passwords, keys or amounts. */
-export interface Finding {
-  /** What was looked at. */
-  readonly about: string;
-  /** `note`: works, and is worth knowing. `skipped`: something else has to be put right first. */
-  readonly state: 'well' | 'note' | 'wrong' | 'skipped';
-  /** Where something is wrong: what it is, then what to do. */
-  readonly says: string;
+/** The result of one check, to be shown to the operator: no passwords, keys or amounts. */
+export interface CheckResult {
+  /** What was checked. */
+  readonly subject: string;
+  /** `note`: works, but worth knowing. `skipped`: another problem has to be fixed first. */
+  readonly state: 'ok' | 'note' | 'error' | 'skipped';
+  /** For an error: what is wrong, then what to do. */
+  readonly message: string;
 }

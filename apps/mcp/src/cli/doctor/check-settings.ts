@@ -1,43 +1,43 @@
 import type { Domain } from '@bursar/toolkit';
 
-import { authOf, idleOAuth } from '../../access/auth-mode';
+import { authModeOf, unusedOAuthWarning } from '../../access/auth-mode';
 import { compose } from '../../domains/compose';
-import { givenSettings, readSettings, unknownVariables } from '../../configuration/read-settings';
+import { givenSettings, readSettings, unknownVariables, type Settings } from '../../configuration/read-settings';
 import { openFolders } from '../../access/open-folders';
-import type { Settings } from '../../configuration/application-settings';
 import { UsageError } from '../../configuration/usage-error';
-import type { Finding } from './check-result';
+import type { CheckResult } from './check-result';
 
 type Values<Value> = Readonly<Record<string, Value>>;
 
-/** What is set and what it makes of the server; nothing of it where something set cannot be used. */
+/** The results, with the settings and domains unless a setting is invalid. */
 export interface SettingsCheck {
-  readonly findings: readonly Finding[];
+  readonly results: readonly CheckResult[];
   readonly settings?: Settings;
   readonly domains?: readonly Domain[];
 }
 
-/** Reads flags and environment as a server would. Names are told and values are not: some are secrets. */
+/** Reads flags and environment as a server would. Results contain names but no values: some are secrets. */
 export async function checkSettings(
   flags: Values<unknown>,
   environment: Values<string | undefined>,
 ): Promise<SettingsCheck> {
-  const unknown = unknownVariables(environment).map((name): Finding => ({
-    about: 'settings',
+  const unknown = unknownVariables(environment).map((name): CheckResult => ({
+    subject: 'settings',
     state: 'note',
-    says: `${name} is not a setting of bursar; it is ignored`,
+    message: `${name} is not a setting of bursar and is ignored`,
   }));
   try {
     const settings = readSettings(flags, environment);
-    const idle = idleOAuth(authOf(settings), settings);
+    const warning = unusedOAuthWarning(authModeOf(settings), settings);
     openFolders(settings.files);
     const { domains } = await compose(settings);
     const given = givenSettings(flags, environment);
-    const says = given.length === 0 ? 'nothing is set; the defaults hold' : `${given.join(', ')}; the rest is default`;
-    const idling: Finding[] = idle === undefined ? [] : [{ about: 'settings', state: 'note', says: idle }];
-    return { findings: [{ about: 'settings', state: 'well', says }, ...idling, ...unknown], settings, domains };
+    const message = given.length === 0 ? 'all defaults' : `${given.join(', ')}; defaults for the rest`;
+    const warnings: CheckResult[] =
+      warning === undefined ? [] : [{ subject: 'settings', state: 'note', message: warning }];
+    return { results: [{ subject: 'settings', state: 'ok', message }, ...warnings, ...unknown], settings, domains };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { findings: [{ about: 'settings', state: 'wrong', says: error.message }, ...unknown] };
+    return { results: [{ subject: 'settings', state: 'error', message: error.message }, ...unknown] };
   }
 }

@@ -1,70 +1,72 @@
 import { allMigrations, databaseOptions } from '../../domains/compose';
-import type { Settings } from '../../configuration/application-settings';
-import type { Finding } from './check-result';
+import type { Settings } from '../../configuration/read-settings';
+import type { CheckResult } from './check-result';
 
-/** Whether what is stored has a place, a server that answers, and tables that are up to date. */
-export async function* checkStorage(settings: Settings): AsyncGenerator<Finding> {
+/** Whether the data directory is usable, the database responds, and its tables are up to date. */
+export async function* checkStorage(settings: Settings): AsyncGenerator<CheckResult> {
   const options = databaseOptions(settings);
-  yield await checkBundled(options.url === undefined);
-  const place = await checkPlace(options.dataDir);
-  if (place !== undefined) yield place.finding;
-  if (place?.finding.state === 'wrong') {
-    yield { about: 'database', state: 'skipped', says: 'the data directory comes first' };
+  yield await checkBundledPostgres(options.url === undefined);
+  const directory = await checkDirectory(options.dataDir);
+  if (directory !== undefined) yield directory.result;
+  if (directory?.result.state === 'error') {
+    yield { subject: 'database', state: 'skipped', message: 'fix the data directory first' };
     return;
   }
-  // Nothing is made in a directory that nobody has used yet: whether the server runs here, a throw-away one tells.
-  yield* checkDatabase(place?.isNew === true ? {} : options);
+  // A new data directory is not created here: a temporary database shows whether PostgreSQL runs.
+  yield* checkDatabase(directory?.isNew === true ? {} : options);
 }
 
-async function checkBundled(isNeeded: boolean): Promise<Finding> {
+async function checkBundledPostgres(isNeeded: boolean): Promise<CheckResult> {
   const { bundledVersion } = await import('@bursar/database/diagnosis');
-  const about = 'bundled PostgreSQL';
+  const subject = 'bundled PostgreSQL';
   try {
-    return { about, state: 'well', says: `${bundledVersion()} for ${process.platform}-${process.arch}` };
+    return { subject, state: 'ok', message: `${bundledVersion()} for ${process.platform}-${process.arch}` };
   } catch (error) {
-    if (isNeeded) return { about, state: 'wrong', says: await unavailability(error) };
-    return { about, state: 'well', says: 'not installed, and DATABASE_URL needs none' };
+    if (isNeeded) return { subject, state: 'error', message: await unavailability(error) };
+    return { subject, state: 'ok', message: 'not installed; DATABASE_URL does not need it' };
   }
 }
 
-async function checkPlace(dataDir: string | undefined) {
+async function checkDirectory(dataDir: string | undefined) {
   if (dataDir === undefined) return undefined;
   const { inspectDataDirectory } = await import('@bursar/database/diagnosis');
-  const about = 'data directory';
+  const subject = 'data directory';
   try {
     const isNew = inspectDataDirectory(dataDir) === 'new';
-    const says = `${dataDir}${isNew ? ', which the first use makes' : ''}`;
-    return { finding: { about, state: 'well', says } satisfies Finding, isNew };
+    const message = `${dataDir}${isNew ? ' (created on first use)' : ''}`;
+    return { result: { subject, state: 'ok', message } satisfies CheckResult, isNew };
   } catch (error) {
-    return { finding: { about, state: 'wrong', says: `${dataDir}: ${await unavailability(error)}` } satisfies Finding };
+    return {
+      result: { subject, state: 'error', message: `${dataDir}: ${await unavailability(error)}` } satisfies CheckResult,
+    };
   }
 }
 
-async function* checkDatabase(options: ReturnType<typeof databaseOptions>): AsyncGenerator<Finding> {
+async function* checkDatabase(options: ReturnType<typeof databaseOptions>): AsyncGenerator<CheckResult> {
   const { openDatabase } = await import('@bursar/database');
   const { pendingMigrations } = await import('@bursar/database/diagnosis');
   const database = openDatabase(options);
-  let about = 'database';
+  let subject = 'database';
   try {
     const [row] = await database.run((sql) => sql`select current_setting('server_version') as version`);
-    yield { about, state: 'well', says: `PostgreSQL ${String(row?.['version']).split(' ')[0]} answers` };
-    about = 'tables';
+    yield { subject, state: 'ok', message: `PostgreSQL ${String(row?.['version']).split(' ')[0]} responds` };
+    subject = 'tables';
     const pending = await pendingMigrations(database, await allMigrations());
     yield pending.length === 0
-      ? { about, state: 'well', says: 'up to date' }
+      ? { subject, state: 'ok', message: 'up to date' }
       : {
-          about,
+          subject,
           state: 'note',
-          says: `${pending.length} migrations are made at the first use, or by "bursar migrate"`,
+          message: `${pending.length} migrations are pending; they run on first use, or with "bursar migrate"`,
         };
   } catch (error) {
-    yield { about, state: 'wrong', says: await unavailability(error) };
+    yield { subject, state: 'error', message: await unavailability(error) };
   } finally {
     await database.close();
   }
 }
 
-/** The sentence for a database that cannot be used; anything else is a fault of ours. */
+/** The message of a database that cannot be used; any other error is rethrown. */
 async function unavailability(error: unknown): Promise<string> {
   const { DatabaseUnavailable } = await import('@bursar/database');
   if (error instanceof DatabaseUnavailable) return error.message;

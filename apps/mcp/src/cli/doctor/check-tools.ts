@@ -1,22 +1,26 @@
 import type { Domain } from '@bursar/toolkit';
 
 import { createCatalogue } from '../../protocol/catalogue';
-import type { Settings } from '../../configuration/application-settings';
-import type { Finding } from './check-result';
-import { breachesOf, MOST_TOKENS, tokensOf } from './host-limits';
+import type { Settings } from '../../configuration/read-settings';
+import type { CheckResult } from './check-result';
+import { MAX_TOKENS, tokensOf, violationsOf } from './host-limits';
 
-/** Whether every host takes the tools that these domains publish; names with dots are there by choice, and a note. */
-export async function checkTools(domains: readonly Domain[], settings: Settings): Promise<Finding> {
+/** Whether every host accepts the tools of these domains; names with dots are a choice, and only noted. */
+export async function checkTools(domains: readonly Domain[], settings: Settings): Promise<CheckResult> {
   const published = await createCatalogue(domains, settings).listTools();
   const tools = await createCatalogue(domains, { ...settings, toolNames: 'portable' }).listTools();
-  const [breach, ...others] = breachesOf(tools);
-  const about = 'tools';
-  if (breach !== undefined) {
+  const [violation, ...others] = violationsOf(tools);
+  const subject = 'tools';
+  if (violation !== undefined) {
     const more = others.length === 0 ? '' : `, and ${others.length} more`;
-    return { about, state: 'wrong', says: `${breach}${more}; leave that domain out with --domains, and report it` };
+    return {
+      subject,
+      state: 'error',
+      message: `${violation}${more}; leave out that domain with --domains, and report it`,
+    };
   }
-  const says = `${tools.length}, for ${tokensOf(published)} of ${MOST_TOKENS} tokens`;
+  const message = `${tools.length}, for ${tokensOf(published)} of ${MAX_TOKENS} tokens`;
   const dotted = published.find(({ name }) => name.includes('.'));
-  if (dotted === undefined) return { about, state: 'well', says };
-  return { about, state: 'note', says: `${says}; several hosts refuse names like ${dotted.name}` };
+  if (dotted === undefined) return { subject, state: 'ok', message };
+  return { subject, state: 'note', message: `${message}; several hosts reject names like ${dotted.name}` };
 }

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '../../protocol/catalogue';
-import { breachesOf, tokensOf } from './host-limits';
+import { violationsOf, tokensOf } from './host-limits';
 
 const tool = (given: Partial<ToolDefinition> = {}): ToolDefinition => ({
   name: 'list_notes',
@@ -12,7 +12,7 @@ const tool = (given: Partial<ToolDefinition> = {}): ToolDefinition => ({
 });
 const schema = (keywords: object) => ({ type: 'object', ...keywords }) as ToolDefinition['inputSchema'];
 
-it('a tool that every host takes breaks no rule', () => expect(breachesOf([tool()])).toEqual([]));
+it('a tool that every host takes breaks no rule', () => expect(violationsOf([tool()])).toEqual([]));
 
 it.each<[Partial<ToolDefinition>, string]>([
   [{ name: 'notes.list' }, 'the name "notes.list" is not 1 to 60 letters, digits, "_" or "-"'],
@@ -24,11 +24,11 @@ it.each<[Partial<ToolDefinition>, string]>([
   ],
   [{ inputSchema: { type: 'array' } as never }, 'the input of list_notes is not an object'],
   [{ description: 'x'.repeat(48_000) }, '12022 tokens are more than 12000'],
-])('%#: a breach is told', (given, breach) => expect(breachesOf([tool(given)])).toEqual([breach]));
+])('%#: a violation is told', (given, violation) => expect(violationsOf([tool(given)])).toEqual([violation]));
 
-it('more tools than a host shows are a breach', () => {
+it('more tools than a host shows are a violation', () => {
   const tools = Array.from({ length: 46 }, (_, index) => tool({ name: `tool_${index}` }));
-  expect(breachesOf(tools)).toEqual(['46 tools are more than 45']);
+  expect(violationsOf(tools)).toEqual(['46 tools are more than 45']);
 });
 
 it('tokens are a quarter of the characters of names, descriptions and input schemas', () => {

@@ -8,19 +8,19 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { text, type FixtureResult, type FixtureTool } from './fixture-tool';
-import { askForm, askModel, ASK_ROOTS, askText } from './input-requests';
+import { elicitForm, requestSampling, ROOTS_REQUEST, elicitText } from './input-requests';
 
-const NAME: InputRequests = { user_name: askText('What is your name?', 'name') };
-const CAPITAL: InputRequests = { capital_question: askModel('What is the capital of France?') };
+const NAME: InputRequests = { user_name: elicitText('What is your name?', 'name') };
+const CAPITAL: InputRequests = { capital_question: requestSampling('What is the capital of France?') };
 
-/** Tools that ask the client something: over 2025 by requests of their own, over 2026 by their result. */
-export const askingTools: Readonly<Record<string, FixtureTool>> = {
+/** Tools that send requests to the client: in the 2025 protocols as messages, since 2026-07-28 in their result. */
+export const clientRequestTools: Readonly<Record<string, FixtureTool>> = {
   test_elicitation: {
     description: 'Asks who you are.',
     inputSchema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
     run: (context, { message }) =>
       form(context, 'User response', {
-        answer: askForm(
+        answer: elicitForm(
           String(message),
           {
             username: { type: 'string', description: "User's response" },
@@ -34,7 +34,7 @@ export const askingTools: Readonly<Record<string, FixtureTool>> = {
     description: 'Asks with answers filled in.',
     run: (context) =>
       form(context, 'Elicitation completed', {
-        answer: askForm('Please check what is filled in.', {
+        answer: elicitForm('Please check what is filled in.', {
           name: { type: 'string', default: 'John Doe' },
           age: { type: 'integer', default: 30 },
           score: { type: 'number', default: 95.5 },
@@ -45,15 +45,15 @@ export const askingTools: Readonly<Record<string, FixtureTool>> = {
   },
   test_elicitation_sep1330_enums: {
     description: 'Asks for choices.',
-    run: (context) => form(context, 'Elicitation completed', { answer: askForm('Please choose.', CHOICES) }),
+    run: (context) => form(context, 'Elicitation completed', { answer: elicitForm('Please choose.', CHOICES) }),
   },
   test_sampling: {
     description: 'Asks your model.',
     inputSchema: { type: 'object', properties: { prompt: { type: 'string' } }, required: ['prompt'] },
     run: ({ mcpReq }, { prompt }) => {
-      const said = inputResponse(mcpReq.inputResponses, 'answer');
-      if (said.kind === 'sampling') return text(`LLM response: ${JSON.stringify(said.result.content)}`);
-      return inputRequired({ inputRequests: { answer: askModel(String(prompt)) } });
+      const response = inputResponse(mcpReq.inputResponses, 'answer');
+      if (response.kind === 'sampling') return text(`LLM response: ${JSON.stringify(response.result.content)}`);
+      return inputRequired({ inputRequests: { answer: requestSampling(String(prompt)) } });
     },
   },
   test_streaming_elicitation: {
@@ -71,17 +71,19 @@ export const askingTools: Readonly<Record<string, FixtureTool>> = {
   test_input_required_result_sampling: {
     description: 'Asks your model.',
     run: ({ mcpReq }) => {
-      const said = inputResponse(mcpReq.inputResponses, 'capital_question');
-      return said.kind === 'sampling'
-        ? text(JSON.stringify(said.result.content))
+      const response = inputResponse(mcpReq.inputResponses, 'capital_question');
+      return response.kind === 'sampling'
+        ? text(JSON.stringify(response.result.content))
         : inputRequired({ inputRequests: CAPITAL });
     },
   },
   test_input_required_result_list_roots: {
     description: 'Asks for your folders.',
     run: ({ mcpReq }) => {
-      const said = inputResponse(mcpReq.inputResponses, 'client_roots');
-      return said.kind === 'roots' ? text(JSON.stringify(said.roots)) : inputRequired({ inputRequests: ASK_ROOTS });
+      const response = inputResponse(mcpReq.inputResponses, 'client_roots');
+      return response.kind === 'roots'
+        ? text(JSON.stringify(response.roots))
+        : inputRequired({ inputRequests: ROOTS_REQUEST });
     },
   },
   test_input_required_result_capabilities: {
@@ -96,23 +98,23 @@ export const askingTools: Readonly<Record<string, FixtureTool>> = {
   },
 };
 
-/** Greets whoever told a name; asks until it was told rightly. */
+/** Requests a name until a valid one arrives, then returns a greeting. */
 function greet({ mcpReq }: ServerContext): FixtureResult {
   const name = acceptedContent(mcpReq.inputResponses, 'user_name')?.['name'];
   return typeof name === 'string' ? text(`Hello, ${name}!`) : inputRequired({ inputRequests: NAME });
 }
 
-/** Shows a form, then what came back. */
-function form({ mcpReq }: ServerContext, told: string, inputRequests: InputRequests): FixtureResult {
-  const said = inputResponse(mcpReq.inputResponses, 'answer');
-  if (said.kind !== 'elicit') return inputRequired({ inputRequests });
-  return text(`${told}: action=${said.action}, content=${JSON.stringify(said.content ?? {})}`);
+/** Requests a form, then returns the response. */
+function form({ mcpReq }: ServerContext, label: string, inputRequests: InputRequests): FixtureResult {
+  const response = inputResponse(mcpReq.inputResponses, 'answer');
+  if (response.kind !== 'elicit') return inputRequired({ inputRequests });
+  return text(`${label}: action=${response.action}, content=${JSON.stringify(response.content ?? {})}`);
 }
 
 const titled = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, title]) => ({ const: value, title }));
 
-const CHOICES: Parameters<typeof askForm>[1] = {
+const CHOICES: Parameters<typeof elicitForm>[1] = {
   untitledSingle: { type: 'string', enum: ['option1', 'option2', 'option3'] },
   titledSingle: {
     type: 'string',

@@ -1,4 +1,4 @@
-import { addressOfAudience, isAudience, isIssuer } from './secure-address';
+import { audienceUrl, isAudience, isIssuer } from './oauth-urls';
 
 describe('an issuer', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('an audience', () => {
     ['6731de76-14a6-49ae-97bc-6eba6914391e', undefined],
   ])('may be %s, the address of %s', (audience, origin) => {
     expect(isAudience(audience)).toBe(true);
-    expect(addressOfAudience(audience)?.origin).toBe(origin);
+    expect(audienceUrl(audience)?.origin).toBe(origin);
   });
 
   it.each([
