@@ -74,8 +74,8 @@ export default tseslint.config(
     },
   },
   {
-    // These modules are themselves loaded when their domain is asked for.
-    files: ['apps/mcp/src/domains/*.ts'],
+    // These modules are themselves loaded on demand, and of the settings the bundler keeps nothing else of a library.
+    files: ['apps/mcp/src/domains/*.ts', 'apps/mcp/src/configuration/domain-settings.ts'],
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',

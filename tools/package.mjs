@@ -1,4 +1,4 @@
-// Makes the npm package in dist/package: what is built, and nothing of the workspace. `npm pack ./dist/package` packs it.
+// Creates the npm package in dist/package: the build and nothing else of the workspace. `npm pack ./dist/package` packs it.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,8 +10,7 @@ const { name, version, description, license, type, engines, optionalDependencies
 
 rmSync(PACKAGE, { recursive: true, force: true });
 mkdirSync(PACKAGE, { recursive: true });
-// Bytecode is of one release of Node; those who install this have others, which keep their own.
-cpSync(BUILT, join(PACKAGE, 'dist'), { recursive: true, filter: (path) => !path.endsWith('.bytecode') });
+cpSync(BUILT, join(PACKAGE, 'dist'), { recursive: true });
 cpSync('LICENSE', join(PACKAGE, 'LICENSE'));
 cpSync('packaging/npm/README.md', join(PACKAGE, 'README.md'));
 
@@ -20,14 +19,14 @@ const manifest = {
   version,
   description,
   license,
-  // By it the MCP registry knows that the package and its entry there are of the same people.
+  // The MCP registry checks that this is the name of its entry.
   mcpName: readJson('packaging/server.json').name,
   keywords: ['mcp', 'mcp-server', 'finance', 'budget', 'household', 'capital-gains'],
   type,
   engines,
   bin: { bursar: 'dist/main.js', 'cgt-mcp': 'dist/cgt-mcp.js' },
   files: ['dist'],
-  // All else is inside the bundle.
+  // All other packages are inside the bundle.
   optionalDependencies,
 };
 writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

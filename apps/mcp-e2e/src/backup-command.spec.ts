@@ -26,7 +26,7 @@ it('what is stored goes to another place through a file, while a server is at wo
 
   expect(await runBursar(['backup', file, ...dataIn('old')])).toEqual({
     status: 0,
-    stdout: expect.stringMatching(/^4 rows of shared-split are in .*house\.bursar \(\d+ bytes\)\.\n/),
+    stdout: expect.stringMatching(/^Backed up 4 rows of shared-split to .*house\.bursar \(\d+ bytes\)\.\n/),
     stderr: '',
   });
   await spend('Not in the backup');
@@ -34,7 +34,7 @@ it('what is stored goes to another place through a file, while a server is at wo
 
   expect(await runBursar(['restore', file, ...dataIn('new')])).toEqual({
     status: 0,
-    stdout: expect.stringMatching(/^4 rows of shared-split are as they were at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\.\n$/),
+    stdout: expect.stringMatching(/^Restored 4 rows of shared-split as of \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\.\n$/),
     stderr: '',
   });
   const restored = await connectV1({ command: process.execPath, args: [BURSAR, 'stdio', ...dataIn('new')] });
@@ -45,14 +45,14 @@ it('what is stored goes to another place through a file, while a server is at wo
 it.each([
   [['backup', file, ...dataIn('old')], 1, /house\.bursar exists already; .*--force/],
   [['backup', join(file, 'x'), ...dataIn('old')], 1, /cannot be written/],
-  [['backup', ...dataIn('old')], 2, /backup takes one file to write/],
-  [['backup', file, file], 2, /backup takes one file to write/],
+  [['backup', ...dataIn('old')], 2, /backup needs one FILE to write/],
+  [['backup', file, file], 2, /backup needs one FILE to write/],
   [['backup', file, '--ephemeral'], 2, /Unknown option '--ephemeral'/],
   [['backup', 'x', ...dataIn('mistyped')], 2, /there is no data directory .*mistyped/],
   [['restore', file, ...dataIn('old')], 1, /The database is not empty/],
   [['restore', join(folder.path, 'missing'), ...dataIn('other')], 1, /missing does not exist/],
   [['restore', BURSAR, ...dataIn('other')], 1, /is not a backup of bursar/],
-  [['restore', ...dataIn('other')], 2, /restore takes one file to read/],
+  [['restore', ...dataIn('other')], 2, /restore needs one FILE to read/],
 ] as const)('%j ends with status %i and one line', async (args, status, line) => {
   const finished = await runBursar(args);
   expect(finished).toMatchObject({ status, stdout: '' });

@@ -26,16 +26,16 @@ describe('where all is well, doctor', () => {
     expect({ ...finished, stdout: '' }).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(linesOf(finished)).toEqual([
       ['ok', 'node', process.versions.node],
-      ['ok', 'settings', 'BURSAR_DATA_DIR, --port; the rest is default'],
-      ['note', 'settings', 'BURSAR_DATADIR is not a setting of bursar; it is ignored'],
+      ['ok', 'settings', 'BURSAR_DATA_DIR, --port; defaults for the rest'],
+      ['note', 'settings', 'BURSAR_DATADIR is not a setting of bursar and is ignored'],
       ['ok', 'bundled PostgreSQL', expect.stringMatching(/^18\.\S+ for \S+-\S+$/)],
-      ['ok', 'data directory', `${dataDir}, which the first use makes`],
-      ['ok', 'database', expect.stringMatching(/^PostgreSQL 18\.\S+ answers$/)],
-      ['note', 'tables', expect.stringMatching(/^\d+ migrations are made at the first use/)],
+      ['ok', 'data directory', `${dataDir} (created on first use)`],
+      ['ok', 'database', expect.stringMatching(/^PostgreSQL 18\.\S+ responds$/)],
+      ['note', 'tables', expect.stringMatching(/^\d+ migrations are pending/)],
       ['ok', 'tools', expect.stringMatching(new RegExp(`^${TOOLS.length}, for \\d+ of 12000 tokens$`))],
-      ['ok', 'port', 'any free one on 127.0.0.1'],
+      ['ok', 'port', 'any free port on 127.0.0.1'],
     ]);
-    expect(finished.stdout).toMatch(/\n\nAll is well\.\n$/);
+    expect(finished.stdout).toMatch(/\n\nAll checks passed\.\n$/);
     expect(existsSync(join(folder.path, 'not'))).toBe(false);
   });
 
@@ -43,7 +43,7 @@ describe('where all is well, doctor', () => {
     const args = ['--data-dir', join(folder.path, 'not', 'yet'), '--tool-names', 'contract', ...ANY_PORT];
     const finished = await runBursar(['doctor', ...args]);
     expect(finished).toMatchObject({ status: 0, stderr: '' });
-    const words = /^\d+, for \d+ of 12000 tokens; several hosts refuse names like planifi\.\w+\.v1$/;
+    const words = /^\d+, for \d+ of 12000 tokens; several hosts reject names like planifi\.\w+\.v1$/;
     expect(line(finished, 'tools')).toEqual(['note', 'tools', expect.stringMatching(words)]);
   });
 
@@ -56,7 +56,11 @@ describe('where all is well, doctor', () => {
       expect(finished).toMatchObject({ status: 0, stderr: '' });
       expect(line(finished, 'data directory')).toEqual(['ok', 'data directory', data.path]);
       expect(line(finished, 'tables')).toEqual(['ok', 'tables', 'up to date']);
-      expect(line(finished, 'port')).toEqual(['ok', 'port', `a bursar serves on port ${http.url.port} of 127.0.0.1`]);
+      expect(line(finished, 'port')).toEqual([
+        'ok',
+        'port',
+        `bursar is already running on port ${http.url.port} of 127.0.0.1`,
+      ]);
     } finally {
       await http.stop();
       await data.remove();
@@ -88,7 +92,7 @@ describe('where something is wrong, doctor says what and what to do, with status
       'a DATABASE_URL that is none',
       () => ({ env: { DATABASE_URL: 'mysql://someone:secret@127.0.0.1/home' } }),
       'settings',
-      /^DATABASE_URL is something else; expected postgres:/,
+      /^invalid DATABASE_URL: expected postgres:/,
     ],
     [
       'a directory that cannot be written',
@@ -106,20 +110,20 @@ describe('where something is wrong, doctor says what and what to do, with status
       'a port that another program holds',
       () => ({ args: ['--data-dir', '/dev/null/nowhere', '--port', port()] }),
       'port',
-      /is taken; choose another with --port/,
+      /is in use; choose another with --port/,
     ],
     [
       'a setting that cannot be used',
       () => ({ args: ['--host', '0.0.0.0', '--auth', 'none'] }),
       'settings',
-      /^--auth none is for this machine alone; .*use --auth key or --auth oauth$/,
+      /^--auth none works on loopback only: .*use --auth key or --auth oauth$/,
     ],
   ])('%s', async (_, given, about, words) => {
     const { args = [], env = {} } = given();
     const finished = await runBursar(['doctor', ...ANY_PORT, ...args], { env });
     expect(line(finished, about)).toEqual(['FAIL', about, expect.stringMatching(words)]);
     expect(finished).toMatchObject({ status: 1, stderr: '' });
-    expect(finished.stdout).toMatch(new RegExp(`\\n\\nTo put right: .*${about}\\.\\n$`));
+    expect(finished.stdout).toMatch(new RegExp(`\\n\\nFailed: .*${about}\\.\\n$`));
     expect(finished.stdout).not.toMatch(/secret|someone/);
   });
 });

@@ -27,8 +27,8 @@ it.each([
   [['rename', 'nobody', 'ana', 'Ana'], 1, /^bursar: INVALID_REQUEST: .*\bid\b/],
   [['rename', 'leticia', 'Not An Id', 'Ana'], 1, /^bursar: INVALID_REQUEST: .*new_id/],
   [['rename', 'leticia'], 2, /^bursar: household rename takes an id/],
-  [['show', 'me'], 2, /^bursar: household show takes no more words/],
-  [['marry'], 2, /^bursar: household takes one of show, rename/],
+  [['show', 'me'], 2, /^bursar: household show takes no arguments/],
+  [['marry'], 2, /^bursar: household needs one of show, rename/],
 ] as const)('household %j ends with status %i and one line', async (words, status, line) => {
   const finished = await household(...words);
   expect(finished).toMatchObject({ status, stdout: '' });

@@ -17,9 +17,9 @@ it('a statement is looked at, stored once, exported, and taken back', async () =
     stderr: '',
     stdout: expect.stringContaining('5 new, 0 known, 0 changed'),
   });
-  expect(analyzed.stdout).toContain('nothing was stored');
+  expect(analyzed.stdout).toContain('nothing stored');
   const stored = await bursar('import', STATEMENT, ...NEW_ACCOUNT, '--commit');
-  const [, id = ''] = /stored 5, replaced 0; to take it back: bursar import undo (\S+)/.exec(stored.stdout) ?? [];
+  const [, id = ''] = /stored 5, replaced 0; to revert: bursar import undo (\S+)/.exec(stored.stdout) ?? [];
   expect((await bursar('import', STATEMENT, '--account', 'ubs', '--commit')).stdout).toContain('0 new, 5 known');
   const lines = (await bursar('export')).stdout
     .trim()
@@ -29,7 +29,7 @@ it('a statement is looked at, stored once, exported, and taken back', async () =
   expect(lines[0]).toMatchObject({ account_id: 'ubs', amount: { amount: '-3.65', currency: 'CHF' } });
   expect((await bursar('export', '--format', 'csv')).stdout).toMatch(/^booked at,description,amount,currency/);
   const undone = await bursar('import', 'undo', id);
-  expect(undone).toEqual({ status: 0, stdout: '5 removed from ubs, 0 as they were before.\n', stderr: '' });
+  expect(undone).toEqual({ status: 0, stdout: 'Removed 5 from ubs, restored 0.\n', stderr: '' });
   expect(await bursar('export')).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
@@ -42,15 +42,19 @@ it('a file that is refused is one line, and does not hold up the others', async 
 });
 
 it.each([
-  [['import', STATEMENT], 2, /import takes files and --account ID/],
-  [['import', '/nowhere.csv', '--account', 'a'], 2, /the file "\/nowhere\.csv" cannot be read/],
+  [['import', STATEMENT], 2, /import needs files and --account ID/],
+  [['import', '/nowhere.csv', '--account', 'a'], 2, /cannot read the file "\/nowhere\.csv"/],
   [['import', STATEMENT, '--account', 'a', '--currency', 'CHF'], 2, /name it with --create-account/],
   [['import', STATEMENT, '--account', 'a', '--create-account', 'A'], 2, /--create-account needs --currency/],
-  [['import', STATEMENT, '--account', 'a', '--format', 'pdf'], 2, /--format is "pdf"; expected auto or csv or ofx/],
+  [
+    ['import', STATEMENT, '--account', 'a', '--format', 'pdf'],
+    2,
+    /invalid --format "pdf": expected auto or csv or ofx/,
+  ],
   [['import', STATEMENT, '--account', 'unknown'], 1, /NOT_FOUND: There is no account unknown/],
   [['import', 'undo', 'import-999'], 1, /NOT_FOUND: There is no import import-999/],
-  [['import', 'undo'], 2, /import undo takes the id/],
-  [['export', '--format', 'xml'], 2, /--format is "xml"; expected jsonl or csv/],
+  [['import', 'undo'], 2, /import undo needs the ID/],
+  [['export', '--format', 'xml'], 2, /invalid --format "xml": expected jsonl or csv/],
 ])('%j ends with status %i and one line', async (words, status, line) => {
   const finished = await bursar(...words);
   expect(finished).toMatchObject({ status, stdout: '' });

@@ -27,7 +27,7 @@ it('create prints the key alone, and it opens the server that runs', async () =>
   expect(stdout.slice(0, -1)).toMatch(KEY);
   expect(stdout.slice(-1)).toBe('\n');
   expect(await statusWith(stdout.trim())).toBe(200);
-  expect(await lineOf(stdout)).toMatch(new RegExp(`\tAna María\tlaptop\tmade ${DAY}\tvalid$`));
+  expect(await lineOf(stdout)).toMatch(new RegExp(`\tAna María\tlaptop\tcreated ${DAY}\tvalid$`));
 });
 
 it('list shows every key without what opens, and nothing that steers a terminal', async () => {
@@ -74,7 +74,7 @@ it.each([
   [['create', '--name', 'laptop', '--owner', 'two\nlines'], 1, '--owner'],
   [['create', '--label', 'laptop'], 2, '--label'],
   [['list', '--owner', 'ana'], 2, '--owner'],
-  [['revoke'], 2, 'one id'],
+  [['revoke'], 2, 'one ID'],
   [['revoke', 'nonsense'], 1, 'bursar key list'],
   [['rotate', 'ffffffff-ffff-4fff-8fff-ffffffffffff'], 1, 'bursar key list'],
 ])('key %j is refused in one line', async (args, status, word) => {

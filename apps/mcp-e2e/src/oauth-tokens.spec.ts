@@ -183,11 +183,11 @@ describe('a start', () => {
       'with an issuer that anybody can be',
       [],
       { ...BOTH, BURSAR_OAUTH_ISSUER: 'http://issuer.example' },
-      /expected the https/,
+      /expected the issuer's https URL/,
     ],
-    ['with an audience of two words', [], { ...BOTH, BURSAR_OAUTH_AUDIENCE: 'a b' }, /BURSAR_OAUTH_AUDIENCE is "a b"/],
-    ['beyond this machine with neither', ['--host', '0.0.0.0', '--auth', 'none'], BOTH, /others would read everything/],
-    ['with another word', ['--auth', 'oauth2'], BOTH, /--auth is "oauth2"; expected one of none, key, oauth/],
+    ['with an audience of two words', [], { ...BOTH, BURSAR_OAUTH_AUDIENCE: 'a b' }, /invalid BURSAR_OAUTH_AUDIENCE "a b"/],
+    ['beyond this machine with neither', ['--host', '0.0.0.0', '--auth', 'none'], BOTH, /open to the network/],
+    ['with another word', ['--auth', 'oauth2'], BOTH, /invalid --auth "oauth2": expected one of none, key, oauth/],
   ])('%s is refused in one line', async (_, args, env, words) => {
     const finished = await runBursar(['http', '--port', '0', ...args], { env });
     expect(finished).toMatchObject({ status: 2, stdout: '' });
@@ -197,7 +197,7 @@ describe('a start', () => {
 
   it('says whose tokens are taken', () => {
     const { stdout } = server.process;
-    expect(stdout).toContain(`Tokens of ${issuer.url} for ${AUDIENCE} are taken as Authorization: Bearer.`);
+    expect(stdout).toContain(`Send a token of ${issuer.url} for ${AUDIENCE} as Authorization: Bearer.`);
     expect(stdout).toMatch(/api\/v1 {2}\(with a key or token\)/);
     expect(stdout).not.toContain('on this machine only');
   });
@@ -208,7 +208,9 @@ describe('a start', () => {
       const answer = await keyed.send({ path: '/v1/participants', headers: bearing(await tokenOf('ana')) });
       expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'ApiKey' } });
       expect((await keyed.send({ path: '/.well-known/oauth-protected-resource' })).status).toBe(404);
-      await until(() => keyed.process.stderr.includes('OAuth is set up and --auth is key: no token opens anything.'));
+      await until(() =>
+        keyed.process.stderr.includes('OAuth is configured but --auth is key: tokens are not accepted.'),
+      );
     } finally {
       await keyed.stop();
     }

@@ -160,8 +160,8 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['report', '--format', 'xls'], /--format is "xls"; expected text, json, csv, pdf for cgt report/],
-    [['explain', '--format', 'pdf'], /--format is "pdf"; expected text, json, csv for cgt explain/],
+    [['report', '--format', 'xls'], /invalid --format "xls": expected text, json, csv, pdf for cgt report/],
+    [['explain', '--format', 'pdf'], /invalid --format "pdf": expected text, json, csv for cgt explain/],
     [['report', '--output', '/nowhere/report.csv'], /the file "\/nowhere\/report\.csv" cannot be written/],
   ])('refuses %j', async ([verb = '', ...args], words) => {
     const { status, stderr } = await runBursar(['cgt', verb, examplePath('three-years.cgt'), ...args]);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the build left beside the program under that name. Throws where it is not there. */
+/** Reads a file that the build put next to the program. Throws if it is missing. */
 export async function readBuiltFile(name: string): Promise<string> {
   const path = builtFile(name);
-  if (path === undefined) throw new Error(`${name} is not beside the program`);
+  if (path === undefined) throw new Error(`${name} is not next to the program`);
   return readFile(path, 'utf8');
 }
 
-/** Where it lies: in the folder of the bundle that this code is part of, or one above for split chunks. Sources have none. */
+/** The path of a built file: in the folder of this bundle, or one above for a split chunk. Undefined when running from source. */
 export function builtFile(name: string): string | undefined {
   for (const folder of ['.', '..']) {
     try {

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-import { run } from './command-line';
+import { cacheCompiledCode } from './cli/compile-cache';
 
-// The capital gains tools alone, over stdio, whatever the environment says of domains.
+cacheCompiledCode();
+const { run } = await import('./cli/command-line');
+// The capital gains tools alone, over stdio, whatever BURSAR_DOMAINS says.
 await run(['stdio', '--domains', 'cgt-engine', ...process.argv.slice(2)]);

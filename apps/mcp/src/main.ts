@@ -1,4 +1,7 @@
 #!/usr/bin/env node
-import { run } from './command-line';
+import { cacheCompiledCode } from './cli/compile-cache';
 
+// Code that is already loading is not cached, so the program itself is imported afterwards.
+cacheCompiledCode();
+const { run } = await import('./cli/command-line');
 await run(process.argv.slice(2));

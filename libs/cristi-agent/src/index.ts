@@ -2,7 +2,7 @@ export { parseAllowedUserIds } from './allowed-user-ids';
 export { createCristiAgent, type CristiAgentDependencies } from './cristi-agent';
 export type { CandidateRefiner } from './messages/candidate-refiner';
 export { createHttpRefiner } from './messages/http-refiner';
-export { ledgerSourceQueries as cristiAgentRows } from './store/ledger-source-queries';
+export { ledgerSourceQueries as cristiAgentLedgerSource } from './store/ledger-source-queries';
 export { migrations as cristiAgentMigrations } from './store/migrations';
 export { runTelegram, type RunningTelegram } from './telegram/run-telegram';
 export { TelegramSettingsError, type TelegramOptions } from './telegram/telegram-options';

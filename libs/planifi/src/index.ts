@@ -1,3 +1,3 @@
 export { createPlanifi, type PlanifiDependencies } from './planifi';
-export { ledgerSourceQueries as planifiRows } from './store/ledger-source-queries';
+export { ledgerSourceQueries as planifiLedgerSource } from './store/ledger-source-queries';
 export { migrations as planifiMigrations } from './store/migrations';

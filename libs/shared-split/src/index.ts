@@ -13,5 +13,5 @@ export {
 export { parseParticipantPair, type ParticipantPair } from './model/participant-pair';
 export { readRemoteSettings, type RemoteSettings } from './remote/remote-settings';
 export { createSharedSplit, type LocalSplit, type RemoteSplit, type SharedSplitDependencies } from './shared-split';
-export { ledgerSourceQueries as sharedSplitLedgerQueries } from './store/ledger-source-queries';
+export { ledgerSourceQueries as sharedSplitLedgerSource } from './store/ledger-source-queries';
 export { migrations as sharedSplitMigrations } from './store/migrations';

@@ -1,39 +1,39 @@
-/** How much a bucket holds, and how fast it fills again. */
+/** The capacity of a token bucket and its refill rate. */
 export interface RateLimit {
   /** Calls that a full bucket holds. */
   readonly burst: number;
-  /** Calls that come back each minute; 0 stands for no limit at all. */
+  /** Calls added each minute; 0 for no limit. */
   readonly perMinute: number;
 }
 
-/** What an answer tells of the caller's bucket. */
+/** The state of the caller's bucket, as responses report it. */
 export interface Allowance {
   readonly limit: number;
   readonly remaining: number;
-  /** Whole seconds until the next call is let in; 0 when this one is. */
+  /** Whole seconds until the next call is allowed; 0 when this one is. */
   readonly retryAfterSeconds: number;
 }
 
 interface Bucket {
   calls: number;
-  /** When `calls` was right, in milliseconds. */
+  /** When `calls` was computed, in milliseconds. */
   at: number;
 }
 
-/** Untouched for so long, a bucket is forgotten: by then it is full. */
+/** A bucket that has not been used for this long is full, and is dropped. */
 const FORGET_MILLISECONDS = 15 * 60_000;
 const SWEEP_MILLISECONDS = 60_000;
 const MINUTE_MILLISECONDS = 60_000;
 
-/** Token buckets in this process, one for each name. */
+/** Token buckets of this process, by name. */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>();
   #sweptAt = 0;
 
-  /** @param now milliseconds of a clock that never goes back. */
+  /** @param now milliseconds of a monotonic clock. */
   constructor(private readonly now: () => number) {}
 
-  /** Takes one call out of a bucket, or tells when there will be one. Undefined where nothing is limited. */
+  /** Takes one call out of a bucket, or computes when there will be one. Undefined without a limit. */
   take(name: string, { burst, perMinute }: RateLimit): Allowance | undefined {
     if (perMinute === 0) return undefined;
     const now = this.now();

@@ -6,7 +6,7 @@ import type { DomainDependencies } from './domain-module';
 export { cristiAgentMigrations as migrations } from '@bursar/cristi-agent';
 
 export function createDomain({ settings, database, clock }: DomainDependencies): Domain {
-  const { allowedUserIds, refinerUrl } = settings;
+  const { allowedUserIds, refinerUrl } = settings.byDomain['cristi-agent'];
   return createCristiAgent({
     database,
     clock,

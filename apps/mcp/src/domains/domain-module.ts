@@ -2,24 +2,24 @@ import type { Clock } from '@bursar/calendar';
 import type { Database, Migrations } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
-import type { Settings } from '../settings';
+import type { Settings } from '../configuration/read-settings';
 
 /**
- * What the server needs of a domain. A library whose door exports these is served as it is; one with settings of its
- * own has a module here that reads them.
+ * What the server needs from a domain. A library that exports these names is used directly; a domain with settings has a
+ * module in this folder that passes them on.
  */
 export interface DomainModule {
   createDomain(dependencies: DomainDependencies): Domain | Promise<Domain>;
-  /** The tables of a domain that stores something. */
+  /** The tables of a domain that stores data. */
   readonly migrations?: Migrations;
 }
 
-/** What domains are made of; each takes what it needs. */
+/** What domains are built from; each takes what it needs. */
 export interface DomainDependencies {
   readonly settings: Settings;
-  /** The one database. A domain that reads this stores something, and is not ready without it. */
+  /** The one database. A domain that reads this property stores data, and is not ready without it. */
   readonly database: Database;
   readonly clock: Clock;
-  /** Takes down a fault that reaches no caller. */
+  /** Logs an unexpected error that no caller receives. */
   readonly onFault: (error: unknown, facts: object) => void;
 }

@@ -6,6 +6,6 @@ import type { DomainDependencies } from './domain-module';
 export { planifiMigrations as migrations } from '@bursar/planifi';
 
 export function createDomain({ settings, database, clock, onFault }: DomainDependencies): Domain {
-  const { defaultCurrency, idempotencyDays, readOnly } = settings;
-  return createPlanifi({ database, clock, defaultCurrency, idempotencyDays, readOnly, onFault });
+  const { defaultCurrency, idempotencyDays } = settings.byDomain.planifi;
+  return createPlanifi({ database, clock, defaultCurrency, idempotencyDays, readOnly: settings.readOnly, onFault });
 }

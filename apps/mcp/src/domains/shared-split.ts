@@ -1,21 +1,24 @@
 import { createSharedSplit, parseParticipantPair, readRemoteSettings } from '@bursar/shared-split';
 import type { Domain } from '@bursar/toolkit';
 
-import { badValue } from '../configuration';
-import { OPTIONS, type Settings } from '../settings';
-import { notice } from '../log';
-import { UsageError } from '../usage-error';
+import { DOMAIN_SETTINGS } from '../configuration/domain-settings';
+import { invalidSetting, type Settings } from '../configuration/read-settings';
+import { UsageError } from '../configuration/usage-error';
+import { notice } from '../observability/log';
 import type { DomainDependencies } from './domain-module';
 
 export { sharedSplitMigrations as migrations } from '@bursar/shared-split';
 
-/** A household that is kept here, or by another server where the environment names one. */
+type SharedSplitSettings = Settings['byDomain']['shared-split'];
+
+/** A household that is stored here, or by another server where the settings name one. */
 export function createDomain(dependencies: DomainDependencies): Domain {
   const { settings, clock, onFault } = dependencies;
   const { readOnly } = settings;
-  const remote = remoteSettings();
+  const own = settings.byDomain['shared-split'];
+  const remote = remoteSettings(own);
   if (remote !== undefined) return createSharedSplit({ remote, clock, readOnly });
-  const participants = participantPair(settings);
+  const participants = participantPair(own);
   return createSharedSplit({
     database: dependencies.database,
     clock,
@@ -24,23 +27,27 @@ export function createDomain(dependencies: DomainDependencies): Domain {
     onFault,
     onStart: (start) => {
       if (start === 'named-by-default')
-        void notice('The two are named elias and leticia; bursar household rename changes that.');
+        void notice('The participants have the default names elias and leticia; bursar household rename changes them.');
     },
   });
 }
 
-/** A setting that the domain cannot use stops the start, with the domain's one line. */
-function remoteSettings() {
+/** An invalid setting stops the start with the domain's one-line message. */
+function remoteSettings({ apiBaseUrl, apiKey, apiTimeoutSeconds }: SharedSplitSettings) {
   try {
-    return readRemoteSettings(process.env);
+    return readRemoteSettings({
+      MCP_API_BASE_URL: apiBaseUrl,
+      MCP_API_KEY: apiKey,
+      MCP_API_TIMEOUT_SECONDS: apiTimeoutSeconds,
+    });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
-function participantPair({ participants }: Settings) {
+function participantPair({ participants }: SharedSplitSettings) {
   if (participants === undefined) return undefined;
   const pair = parseParticipantPair(participants);
-  if (pair === undefined) throw badValue(OPTIONS.participants, participants);
+  if (pair === undefined) throw invalidSetting(DOMAIN_SETTINGS['shared-split'].participants, participants);
   return pair;
 }

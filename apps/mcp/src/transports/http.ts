@@ -8,31 +8,32 @@ import type { Caller } from '@bursar/toolkit';
 import { Hono, type Context } from 'hono';
 
 import { readBuiltFile } from '../built-files';
-import { isLoopback } from '../configuration';
-import { logFault } from '../log';
-import type { ServerParts } from '../mcp-server';
-import { UsageError } from '../usage-error';
-import { passDoor, type Door } from './door';
-import { refuseForeignHost, refuseForeignOrigin } from './foreign-requests';
-import { refuse } from './json-rpc-refusal';
-import { createHandler, createMcpEndpoint, refuseCall, type McpHandler } from './mcp-endpoint';
+import { isLoopback } from '../configuration/loopback';
+import { logFault } from '../observability/log';
+import type { ServerParts } from '../protocol/mcp-server';
+import { INTERNAL_ERROR_MESSAGE } from '../protocol/sdk-errors';
+import { UsageError } from '../configuration/usage-error';
+import { authenticate, type AuthenticationParts } from './authenticate';
+import { rejectUnknownHost, rejectForeignOrigin } from './host-and-origin-validation';
+import { rejection } from './json-rpc-error-response';
+import { createHandler, createMcpEndpoint, refusalResponse, type McpHandler } from './mcp-endpoint';
 import { createPage } from './page';
 import { answerReportDocument } from './report-documents';
 import { describeResource } from './resource-description';
 import { answerRest } from './rest';
-import { visitOf } from './visit';
-import { whyNotListening } from './why-not-listening';
+import { requestInfoOf } from './request-info';
+import { describeListenError } from './listen-error';
 
-/** What runs when the server ends has this time to finish. */
+/** How long running requests may take to finish when the server closes. */
 const CLOSE_LIMIT_MILLISECONDS = 700;
 
-/** Node's own 5 s end, on a busy machine, connections whose next request has come and was not read yet. */
+/** On a busy machine Node's default of 5 s closes connections whose next request has arrived but has not been read. */
 const KEEP_ALIVE_MILLISECONDS = 75_000;
 
-/** Telegram's messages are far smaller; what is larger is taken and not read. */
+/** Telegram's updates are far smaller; a larger body is discarded. */
 const WEBHOOK_LIMIT_BYTES = 1024 * 1024;
 
-/** The header that shows a key to MCP. */
+/** The header of an API key on `/mcp`. */
 const MCP_KEY_HEADERS = ['x-mcp-api-key'];
 
 export interface HttpAddress {
@@ -47,16 +48,16 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export interface HttpParts extends ServerParts, Door {
-  /** Whether what calls need can be had now. Never throws. */
+export interface HttpParts extends ServerParts, AuthenticationParts {
+  /** Whether calls can be served now. Never throws. */
   isReady(): Promise<boolean>;
-  /** Takes messages that Telegram sends, where the owner wants it. */
+  /** Handles Telegram's webhook requests, where the webhook is enabled. */
   readonly telegramWebhook: ((request: Request) => Promise<Response>) | undefined;
-  /** Whether a proxy in front tells where requests come from, and how. */
-  readonly trustsProxy: boolean;
+  /** Whether X-Forwarded-* headers of a reverse proxy are trusted. */
+  readonly trustProxyHeaders: boolean;
 }
 
-/** Listens on an address. Throws a UsageError when the address is taken. */
+/** Listens on an address. Throws a UsageError when the address is not available. */
 export async function listen(
   parts: HttpParts,
   { host, port }: HttpAddress,
@@ -72,7 +73,7 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error) => {
-      const reason = whyNotListening(error, { host, port });
+      const reason = describeListenError(error, { host, port });
       reject(reason === undefined ? error : new UsageError(reason));
     });
   });
@@ -98,7 +99,7 @@ function createApp(
   const mcp = createMcpEndpoint(handler);
   const app = new Hono();
   const { telegramWebhook, resource } = parts;
-  // Before the others: what Telegram sends comes through a proxy, under a name that is not this machine's.
+  // Before host validation: Telegram's requests come through a proxy, for a host name that is not this machine's.
   if (telegramWebhook !== undefined) {
     app.post('/telegram/webhook', async (context) => {
       const body = await readLimitedBody(context.req.raw, WEBHOOK_LIMIT_BYTES);
@@ -106,17 +107,17 @@ function createApp(
       return telegramWebhook(new Request(url, { method: 'POST', headers, body: new Uint8Array(body ?? []) }));
     });
   }
-  const refusing = (refuse: typeof refuseForeignHost) =>
-    app.use(async ({ req }, next) => refuse(req.raw, resource?.hostname) ?? (await next(), undefined));
-  if (isOnLoopback) refusing(refuseForeignHost);
+  const validating = (reject: typeof rejectUnknownHost) =>
+    app.use(async ({ req }, next) => reject(req.raw, resource?.hostname) ?? (await next(), undefined));
+  if (isOnLoopback) validating(rejectUnknownHost);
   if (resource !== undefined) {
     const describe = describeResource(resource);
     app.use(async (context, next) => {
-      const { request, origin } = visitOf(context, parts.trustsProxy);
+      const { request, origin } = requestInfoOf(context, parts.trustProxyHeaders);
       return describe(request, origin) ?? (await next(), undefined);
     });
   }
-  if (isOnLoopback) refusing(refuseForeignOrigin);
+  if (isOnLoopback) validating(rejectForeignOrigin);
   const page = createPage(() => readBuiltFile('page/index.html'));
   app.all('/', (context) => page(context.req.raw));
   app.get('/health/live', (context) => context.json({ status: 'alive' }));
@@ -127,25 +128,27 @@ function createApp(
   });
   for (const { rest } of parts.catalogue.domains) {
     if (rest === undefined) continue;
-    const answer = (context: Context) => answerRest(rest, visitOf(context, parts.trustsProxy), parts);
+    const answer = (context: Context) => answerRest(rest, requestInfoOf(context, parts.trustProxyHeaders), parts);
     app.all(rest.prefix, answer);
     app.all(`${rest.prefix}/*`, answer);
   }
-  const demands = { keyHeaders: MCP_KEY_HEADERS, needsKey: false, isLimited: false, isOpen: false };
-  const admitted = (context: Context, answer: (request: Request, caller: Caller) => Promise<Response>) =>
-    passDoor(parts, visitOf(context, parts.trustsProxy), demands, async (admission) =>
-      'caller' in admission ? answer(context.req.raw, admission.caller) : refuseCall(admission.refusal),
+  const policy = { keyHeaders: MCP_KEY_HEADERS, needsKey: false, isLimited: false, isOpen: false };
+  const authenticated = (context: Context, respond: (request: Request, caller: Caller) => Promise<Response>) =>
+    authenticate(parts, requestInfoOf(context, parts.trustProxyHeaders), policy, async (authentication) =>
+      'caller' in authentication
+        ? respond(context.req.raw, authentication.caller)
+        : refusalResponse(authentication.refusal),
     );
-  app.all('/mcp', (context) => admitted(context, mcp.answer));
+  app.all('/mcp', (context) => authenticated(context, mcp.answer));
   app.post('/reports/:file', (context) =>
-    admitted(context, (request, caller) => answerReportDocument(request, caller, parts.catalogue)),
+    authenticated(context, (request, caller) => answerReportDocument(request, caller, parts.catalogue)),
   );
   app.notFound(() =>
     Response.json({ error: 'There is nothing here. The page is at /, MCP at /mcp.' }, { status: 404 }),
   );
   app.onError((error) => {
     void logFault(error, { transport: 'http' });
-    return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
+    return rejection(500, -32603, 'INTERNAL_ERROR', INTERNAL_ERROR_MESSAGE);
   });
   return { app, close: () => mcp.close() };
 }

@@ -1,23 +1,24 @@
 import type { Readable, Writable } from 'node:stream';
 
-import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
+import { ProtocolErrorCode, type JSONRPCMessage, type Transport } from '@modelcontextprotocol/server';
 
-import { plainMessage } from '../plain-errors';
-import { readJsonRpc, tooLarge, type Incoming } from './json-rpc-line';
+import { logFault } from '../observability/log';
+import { normalizeMessage } from '../protocol/sdk-errors';
+import { readJsonRpc, tooLarge, type Incoming } from './json-rpc-message';
 
 const LIMIT_MEBIBYTES = 32;
 const LIMIT_BYTES = LIMIT_MEBIBYTES * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** Answers that nobody reads are kept up to here; then no more is asked of us until they are. */
+/** Unread responses are buffered up to this size; then no more input is read until they are read. */
 const UNREAD_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** How long answers may still go out after the input has ended. */
+/** How long responses may still go out after the input has ended. */
 const DRAIN_MILLISECONDS = 1_200;
 
 /**
- * JSON-RPC messages, a line each. In place of the SDK's stdio transport, which says nothing to a line that is not
- * JSON, closes on a long one, copies its buffer at every chunk, and drops what was asked just before the input ended.
+ * JSON-RPC messages, one per line. The SDK's stdio transport ignores a line that is not JSON, closes on a long one,
+ * copies its buffer with every chunk, and drops requests that arrive just before the input ends.
  */
 export class LineTransport implements Transport {
   onclose?: () => void;
@@ -26,12 +27,12 @@ export class LineTransport implements Transport {
 
   private chunks: Buffer[] = [];
   private bufferedBytes = 0;
-  /** The line under way is over the limit: it is passed over up to its end. */
+  /** The current line is over the limit: the rest of it is discarded. */
   private isSkipping = false;
   private draining: Promise<void> | undefined;
   private endedAt: number | undefined;
   private isClosed = false;
-  /** Requests without an answer yet, with their methods. */
+  /** The methods of requests that have no response yet, by id. */
   private readonly pending = new Map<unknown, string>();
 
   constructor(
@@ -44,28 +45,37 @@ export class LineTransport implements Transport {
     this.input.on('end', this.onEnd);
     this.input.on('close', this.onEnd);
     this.input.on('error', this.onEnd);
-    // Nobody reads any more: there is nobody to tell.
+    // The reader is gone.
     this.output.on('error', () => void this.close());
   }
 
   send(message: JSONRPCMessage): Promise<void> {
     if (this.isClosed) return Promise.resolve();
-    const plain = plainMessage(message, (id) => this.pending.get(id));
-    this.corkForATurn();
-    const isRoomy = this.output.write(`${JSON.stringify(plain)}\n`);
+    const normalized = this.normalized(message);
+    this.corkUntilNextTick();
+    const hasRoom = this.output.write(`${JSON.stringify(normalized)}\n`);
     if ('id' in message && !('method' in message)) this.settle(message.id);
     if (this.output.writableLength > UNREAD_LIMIT_BYTES) this.input.pause();
-    return isRoomy ? Promise.resolve() : this.drained();
+    return hasRoom ? Promise.resolve() : this.drained();
   }
 
-  /** Answers of one turn of the event loop leave in one write, which costs as much as a small call does. */
-  private corkForATurn(): void {
+  /** Errors of the SDK are rewritten here, whichever of its layers made them. */
+  private normalized(message: JSONRPCMessage): JSONRPCMessage {
+    const normalized = normalizeMessage(message, (id) => this.pending.get(id));
+    if (normalized !== message && 'error' in normalized && normalized.error.code === ProtocolErrorCode.InternalError) {
+      void logFault(undefined, { method: this.pending.get(normalized.id) });
+    }
+    return normalized;
+  }
+
+  /** Responses of one turn of the event loop leave in one write, which costs as much as a small call. */
+  private corkUntilNextTick(): void {
     if (this.output.writableCorked > 0) return;
     this.output.cork();
     process.nextTick(() => this.output.uncork());
   }
 
-  /** One listener for all who wait for a slow reader. */
+  /** One listener for all messages that wait for a slow reader. */
   private drained(): Promise<void> {
     this.draining ??= new Promise((resolve) => {
       this.output.once('drain', () => {
@@ -77,12 +87,12 @@ export class LineTransport implements Transport {
     return this.draining;
   }
 
-  /** How long ago the input ended; 0 while it has not. */
+  /** How long ago the input ended; 0 if it has not. */
   get endingMilliseconds(): number {
     return this.endedAt === undefined ? 0 : performance.now() - this.endedAt;
   }
 
-  /** Resolves when all that was sent has left; a reader that never reads is the caller's to give up on. */
+  /** Resolves when everything sent has been written; the caller has to bound the wait for a reader that never reads. */
   flushed(): Promise<void> {
     return new Promise((resolve) => this.output.write('', () => resolve()));
   }
@@ -139,13 +149,13 @@ export class LineTransport implements Transport {
     const { message } = incoming;
     if ('method' in message) {
       if ('id' in message) this.pending.set(message.id, message.method);
-      // A cancelled request gets no answer, so nothing is to be waited for.
+      // A cancelled request gets no response.
       else if (message.method === 'notifications/cancelled') this.settle(message.params?.['requestId']);
     }
     this.onmessage?.(message);
   }
 
-  /** The last line may lack its newline; what was asked is still answered, within bounds. */
+  /** The last line may lack its newline; pending requests are still answered, within a time limit. */
   private readonly onEnd = (): void => {
     if (this.endedAt !== undefined) return;
     this.endedAt = performance.now();
@@ -159,7 +169,7 @@ export class LineTransport implements Transport {
     this.closeWhenDone();
   }
 
-  /** A pipe takes 64 KiB at a time: what was written last may still be on its way to a slower reader. */
+  /** A pipe takes 64 KiB at a time: the last response may still be on its way to a slow reader. */
   private closeWhenDone(): void {
     if (this.endedAt !== undefined && this.pending.size === 0) void this.flushed().then(() => this.close());
   }

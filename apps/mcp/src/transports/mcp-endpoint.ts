@@ -2,10 +2,11 @@ import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/ser
 import { readLimitedBody } from '@bursar/rest';
 import type { Caller, RestRefusal } from '@bursar/toolkit';
 
-import { createServerFactory, type ServerParts } from '../mcp-server';
-import { plainError, type WireError } from '../plain-errors';
-import { readJsonRpc } from './json-rpc-line';
-import { errorResponse, refuse } from './json-rpc-refusal';
+import { createServerFactory, type ServerParts } from '../protocol/mcp-server';
+import { INTERNAL_ERROR_MESSAGE, normalizeError, type JsonRpcError } from '../protocol/sdk-errors';
+import { ErrorNormalizingServer } from './error-normalizing-server';
+import { readJsonRpc } from './json-rpc-message';
+import { errorResponse, rejection } from './json-rpc-error-response';
 
 const BODY_LIMIT_MEBIBYTES = 16;
 
@@ -15,11 +16,11 @@ export interface McpEndpoint {
   close(): Promise<void>;
 }
 
-/** What answers a message that was read and let in. */
+/** Handles a message that has been parsed and authenticated. */
 export type McpHandler = Pick<McpHttpHandler, 'fetch' | 'close'>;
 
 export function createHandler(parts: ServerParts): McpHandler {
-  return createMcpHandler(createServerFactory(parts));
+  return createMcpHandler(createServerFactory(parts, ErrorNormalizingServer));
 }
 
 export function createMcpEndpoint(handler: McpHandler): McpEndpoint {
@@ -32,14 +33,14 @@ export function createMcpEndpoint(handler: McpHandler): McpEndpoint {
 
 function postOnly(): Response {
   const message = 'Send MCP messages with POST; this endpoint keeps no sessions.';
-  return refuse(405, -32000, 'METHOD_NOT_ALLOWED', message, { Allow: 'POST' });
+  return rejection(405, -32000, 'METHOD_NOT_ALLOWED', message, { Allow: 'POST' });
 }
 
-/** Why a request was not let through, as MCP clients read it. */
-export function refuseCall(refusal: RestRefusal): Response {
+/** The refusal of a request in the form that MCP clients read. */
+export function refusalResponse(refusal: RestRefusal): Response {
   switch (refusal.kind) {
     case 'unauthorized':
-      return refuse(
+      return rejection(
         401,
         -32001,
         'UNAUTHORIZED',
@@ -48,33 +49,33 @@ export function refuseCall(refusal: RestRefusal): Response {
     case 'rate-limited': {
       const seconds = refusal.retryAfterSeconds;
       const message = `Too many calls. Wait ${seconds} s before the next one.`;
-      return refuse(429, -32002, 'RATE_LIMIT_EXCEEDED', message, { 'Retry-After': String(seconds) });
+      return rejection(429, -32002, 'RATE_LIMIT_EXCEEDED', message, { 'Retry-After': String(seconds) });
     }
     case 'unavailable':
-      return notNow(`Who is calling cannot be looked up. ${refusal.message}`);
+      return temporarilyUnavailable(`The key or token cannot be looked up. ${refusal.message}`);
     case 'issuer-unavailable':
-      return notNow('The token cannot be checked, because its issuer does not answer.');
+      return temporarilyUnavailable('The token cannot be checked, because its issuer does not answer.');
     case 'fault':
-      return refuse(500, -32603, 'INTERNAL_ERROR', 'The request failed through a fault of this server.');
+      return rejection(500, -32603, 'INTERNAL_ERROR', INTERNAL_ERROR_MESSAGE);
   }
 }
 
-function notNow(cause: string): Response {
-  return refuse(503, -32003, 'SERVICE_UNAVAILABLE', `${cause} Try again later.`);
+function temporarilyUnavailable(cause: string): Response {
+  return rejection(503, -32003, 'SERVICE_UNAVAILABLE', `${cause} Try again later.`);
 }
 
-/** The SDK's form for who is calling; what it knows of tokens is not used. */
+/** The SDK's form for the caller; its support for tokens is not used. */
 const NO_TOKEN = { token: '', clientId: '', scopes: [] };
 
-/** Reads and checks the message ourselves, so that refusals are in our words; the SDK gets it parsed. */
+/** Parses and validates the message here, so that its errors are bursar's; the SDK receives it parsed. */
 async function answerPost(request: Request, caller: Caller, fetch: McpHandler['fetch']): Promise<Response> {
   const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
-    return refuse(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', 'Send the message with Content-Type: application/json.');
+    return rejection(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', 'Send the message with Content-Type: application/json.');
   }
   const body = await readLimitedBody(request, BODY_LIMIT_MEBIBYTES * 1024 * 1024);
   if (body === undefined) {
-    return refuse(
+    return rejection(
       413,
       -32600,
       'MESSAGE_TOO_LARGE',
@@ -85,22 +86,24 @@ async function answerPost(request: Request, caller: Caller, fetch: McpHandler['f
   if (incoming.kind === 'refused') return errorResponse(400, incoming.id, incoming.error);
   const { message } = incoming;
   const response = await fetch(request, { parsedBody: message, authInfo: { ...NO_TOKEN, extra: { caller } } });
-  return response.status < 400 ? response : inPlainWords(response, 'method' in message ? message.method : undefined);
+  return response.status < 400
+    ? response
+    : normalizedResponse(response, 'method' in message ? message.method : undefined);
 }
 
-/** Errors that the SDK answers before a server of ours has seen the message. */
-async function inPlainWords(response: Response, method: string | undefined): Promise<Response> {
+/** Rewrites an error that the SDK responds with before its server has seen the message. */
+async function normalizedResponse(response: Response, method: string | undefined): Promise<Response> {
   if (response.status === 406) {
-    return refuse(406, -32000, 'NOT_ACCEPTABLE', 'Send Accept: application/json, text/event-stream.');
+    return rejection(406, -32000, 'NOT_ACCEPTABLE', 'Send Accept: application/json, text/event-stream.');
   }
   const text = await response.text();
   try {
-    const body = JSON.parse(text) as { id?: string | number | null; error?: WireError };
+    const body = JSON.parse(text) as { id?: string | number | null; error?: JsonRpcError };
     if (body.error !== undefined) {
-      return errorResponse(response.status, body.id ?? null, plainError(body.error, method), headersOf(response));
+      return errorResponse(response.status, body.id ?? null, normalizeError(body.error, method), headersOf(response));
     }
   } catch {
-    // Not JSON: passed on as it is.
+    // Not JSON: passed on unchanged.
   }
   return new Response(text, { status: response.status, headers: headersOf(response) });
 }

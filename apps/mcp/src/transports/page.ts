@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-import { isToLoopback } from './foreign-requests';
+import { isToLoopback } from './host-and-origin-validation';
 
-/** Answers requests for the page; `find` gives its document, and is asked once. */
-export function createPage(find: () => Promise<string>): (request: Request) => Promise<Response> {
+/** Serves the web page; `load` reads its document, once. */
+export function createPage(load: () => Promise<string>): (request: Request) => Promise<Response> {
   let page: Promise<Page> | undefined;
   return async (request) => {
-    if (!isToLoopback(request)) return notHere();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly();
-    page ??= find().then(prepare);
+    if (!isToLoopback(request)) return notOnLoopback();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed();
+    page ??= load().then(prepare);
     page.catch(() => (page = undefined));
     return answer(request, await page);
   };
@@ -27,17 +27,17 @@ function answer({ method, headers: asked }: Request, { document, headers }: Page
   return new Response(method === 'HEAD' ? null : document, { headers: { ...headers, 'Content-Length': length } });
 }
 
-/** What the document says that it needs; nothing else is allowed to it. */
+/** The document's own policy; nothing else is allowed. */
 const OWN_POLICY = /http-equiv="Content-Security-Policy" content="([^"]+)"/;
 
 function prepare(document: string): Page {
   const [, policy] = OWN_POLICY.exec(document) ?? [];
-  if (policy === undefined) throw new Error('the page names no Content-Security-Policy');
+  if (policy === undefined) throw new Error('the page has no Content-Security-Policy');
   return {
     document,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      // What only a header can say: no page shows this one inside itself.
+      // Only a header can forbid embedding in another page.
       'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
@@ -51,13 +51,13 @@ function prepare(document: string): Page {
   };
 }
 
-/** Who types a key into a page that came over the network without TLS shows it to the network. */
-function notHere(): Response {
+/** Over the network, without TLS, a key that is typed into the page could be read by others. */
+function notOnLoopback(): Response {
   const error = 'The page is shown on this machine only: open it under localhost, 127.0.0.1 or [::1].';
   return Response.json({ error }, { status: 404 });
 }
 
-function readOnly(): Response {
+function methodNotAllowed(): Response {
   return Response.json(
     { error: 'The page is read with GET. MCP is at /mcp.' },
     { status: 405, headers: { Allow: 'GET, HEAD' } },

@@ -3,9 +3,9 @@ import { systemClock } from '@bursar/calendar';
 import { readLimitedBody } from '@bursar/rest';
 import { DomainError, type Caller } from '@bursar/toolkit';
 
-import type { Catalogue } from '../catalogue';
-import { closedFolders } from '../open-folders';
-import { callTool } from '../tool-calls';
+import type { Catalogue } from '../protocol/catalogue';
+import { closedFolders } from '../protocol/closed-folders';
+import { callTool } from '../protocol/tool-calls';
 
 const TOOL = 'calculate_report';
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -52,7 +52,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** What is no refusal is thrown on. */
+/** Unexpected errors are rethrown. */
 function refused(error: unknown): Response {
   if (error instanceof DomainError) return refusal(422, error.code, error.message, error.details);
   if (!(error instanceof ProtocolError)) throw error;

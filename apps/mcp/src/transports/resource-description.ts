@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-import type { ProtectedResource } from '../oauth/protected-resource';
+import type { ProtectedResource } from '../access/oauth/protected-resource';
 
 const METHODS = ['GET', 'HEAD'];
 
 /**
- * Answers requests for what clients have to know of tokens, whoever asks, also from a page of another site: a client in
- * a browser reads it first. Undefined for any other path.
+ * Serves the protected resource metadata (RFC 9728) without credentials and to pages of any origin, since clients in a
+ * browser read it first. Undefined for any other path.
  */
 export function describeResource(
   resource: ProtectedResource,

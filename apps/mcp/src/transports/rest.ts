@@ -1,31 +1,36 @@
 import type { RestFace } from '@bursar/toolkit';
 
-import { logRefusal } from '../log';
-import { traced } from '../trace';
-import { passDoor, type Door } from './door';
-import type { Visit } from './visit';
+import { logRefusal } from '../observability/log';
+import { withTrace } from '../observability/trace';
+import { authenticate, type AuthenticationParts } from './authenticate';
+import type { RequestInfo } from './request-info';
 
-/** Headers that show a key to REST; the second is an older name of the first. */
+/** Headers of an API key on REST; the second is an older name of the first. */
 const KEY_HEADERS = ['x-mcp-api-key', 'x-api-key'];
 
-/** Lets a request through to a domain's routes, or says why not in the domain's words. */
-export function answerRest(rest: RestFace, visit: Visit, door: Door): Promise<Response> {
-  const facts = { prefix: rest.prefix, method: visit.request.method };
-  return traced('rest', facts, (traceId) => admitAndAnswer(rest, visit, door, traceId));
+/** Authenticates a request to a domain's routes; refusals are rendered in the domain's dialect. */
+export function answerRest(rest: RestFace, info: RequestInfo, parts: AuthenticationParts): Promise<Response> {
+  const facts = { prefix: rest.prefix, method: info.request.method };
+  return withTrace('rest', facts, (traceId) => authenticateAndAnswer(rest, info, parts, traceId));
 }
 
-async function admitAndAnswer(rest: RestFace, visit: Visit, door: Door, traceId: string): Promise<Response> {
-  const { request } = visit;
-  const demands = {
+async function authenticateAndAnswer(
+  rest: RestFace,
+  info: RequestInfo,
+  parts: AuthenticationParts,
+  traceId: string,
+): Promise<Response> {
+  const { request } = info;
+  const policy = {
     keyHeaders: KEY_HEADERS,
     needsKey: rest.alwaysNeedsKey,
     isLimited: rest.alwaysNeedsKey,
     isOpen: rest.openPaths.includes(new URL(request.url).pathname),
   };
-  const response = await passDoor(door, visit, demands, async (admission) =>
-    'caller' in admission
-      ? rest.answer(request, { caller: admission.caller, traceId })
-      : rest.refuse(request, admission.refusal, { traceId }),
+  const response = await authenticate(parts, info, policy, async (authentication) =>
+    'caller' in authentication
+      ? rest.answer(request, { caller: authentication.caller, traceId })
+      : rest.refuse(request, authentication.refusal, { traceId }),
   );
   if (response.status >= 400) {
     const correlationId = response.headers.get('correlation-id');

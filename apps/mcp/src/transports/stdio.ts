@@ -1,10 +1,10 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
-import { createServerFactory, type ServerParts } from '../mcp-server';
-import { shutDownWith } from '../shutdown';
+import { createServerFactory, type ServerParts } from '../protocol/mcp-server';
+import { shutDownWith } from './shutdown';
 import { LineTransport } from './line-transport';
 
-/** Serves one host over the process's own stdin and stdout until either ends; then closes what is under it. */
+/** Serves one host over the process's stdin and stdout until either ends; then closes the services. */
 export function serveOverStdio(parts: ServerParts, closeServices: () => Promise<void>): void {
   const transport = new LineTransport(process.stdin, process.stdout);
   const handle = serveStdio(createServerFactory(parts), { transport });

@@ -8,9 +8,9 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { RED_PIXEL } from './media';
-import { askText } from './questions';
+import { elicitText } from './input-requests';
 
-/** A prompt with what no domain of bursar needs. */
+/** A prompt with features that no domain of bursar needs. */
 export interface FixturePrompt {
   readonly definition: Prompt;
   get(context: ServerContext, given: Readonly<Record<string, string>>): GetPromptResult | InputRequiredResult;
@@ -50,7 +50,7 @@ export const fixturePrompts: readonly FixturePrompt[] = [
     get: ({ mcpReq }) => {
       const context = acceptedContent(mcpReq.inputResponses, 'user_context')?.['context'];
       if (typeof context !== 'string') {
-        const question = askText('What context should the prompt use?', 'context');
+        const question = elicitText('What context should the prompt use?', 'context');
         return inputRequired({ inputRequests: { user_context: question } });
       }
       return { messages: [{ role: 'user', content: { type: 'text', text: `In the context of ${context}.` } }] };

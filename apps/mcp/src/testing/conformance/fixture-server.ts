@@ -1,22 +1,23 @@
 import type { McpServerFactory, Server } from '@modelcontextprotocol/server';
 import { localCaller } from '@bursar/toolkit';
 
-import { createServerFactory, type ServerParts } from '../../mcp-server';
-import { getPrompt, publishedPrompts } from '../../prompts';
-import { readResource } from '../../resources';
-import { callTool } from '../../tool-calls';
-import { askingTools } from './asking-tools';
+import { createServerFactory, type ServerParts } from '../../protocol/mcp-server';
+import { getPrompt, publishedPrompts } from '../../protocol/prompts';
+import { readResource } from '../../protocol/resources';
+import { callTool } from '../../protocol/tool-calls';
+import { ErrorNormalizingServer } from '../../transports/error-normalizing-server';
+import { clientRequestTools } from './client-request-tools';
 import { contentTools } from './content-tools';
 import { fixturePrompts } from './fixture-prompts';
 import { BINARY, readFixture, TEMPLATE, WATCHED } from './fixture-resources';
 import type { FixtureTool } from './fixture-tool';
-import { rememberingTools } from './remembering-tools';
+import { requestStateTools } from './request-state-tools';
 
-const TOOLS: Readonly<Record<string, FixtureTool>> = { ...contentTools, ...askingTools, ...rememberingTools };
+const TOOLS: Readonly<Record<string, FixtureTool>> = { ...contentTools, ...clientRequestTools, ...requestStateTools };
 
-/** bursar's servers, each with the fixtures beside what it has. */
+/** bursar's servers, each extended with the fixtures. */
 export function createFixtureServerFactory(parts: ServerParts): McpServerFactory {
-  const create = createServerFactory(parts);
+  const create = createServerFactory(parts, ErrorNormalizingServer);
   return async (request) => {
     const server = (await create(request)) as Server;
     server.registerCapabilities({ completions: {}, logging: {}, resources: { subscribe: true } });

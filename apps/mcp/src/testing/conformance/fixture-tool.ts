@@ -1,6 +1,6 @@
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
 
-/** A tool with what no domain of bursar needs: pictures, questions to the client, progress. */
+/** A tool with features that no domain of bursar needs: images, requests to the client, progress. */
 export interface FixtureTool {
   readonly description: string;
   /** Without one it takes no arguments. */

@@ -1,18 +1,18 @@
 // bursar over HTTP, with the tools, resources and prompts that the conformance suite asks for.
 import { createMcpHandler } from '@modelcontextprotocol/server';
 
-import { openGate } from '../../access/open-gate';
-import { createCatalogue } from '../../catalogue';
-import { compose } from '../../compose';
-import { readSettings } from '../../configuration';
-import { closedFolders } from '../../open-folders';
-import { shutDownWith } from '../../shutdown';
+import { createAuthenticator } from '../../access/create-authenticator';
+import { createCatalogue } from '../../protocol/catalogue';
+import { compose } from '../../domains/compose';
+import { readSettings } from '../../configuration/read-settings';
+import { closedFolders } from '../../protocol/closed-folders';
+import { shutDownWith } from '../../transports/shutdown';
 import { listen } from '../../transports/http';
 import { fixtureDomain } from './fixture-domain';
 import { createFixtureServerFactory } from './fixture-server';
 import { withSessions } from './sessions';
 
-// One domain is enough, and the one that stores nothing starts at once.
+// One domain is enough; this one stores nothing and starts fastest.
 const settings = readSettings({ ephemeral: true, port: '0', domains: 'cgt-engine' }, {});
 const { domains, database, isReady } = await compose(settings);
 const catalogue = createCatalogue([...domains, fixtureDomain], settings);
@@ -20,10 +20,10 @@ const parts = {
   catalogue,
   files: closedFolders,
   isReady,
-  gate: openGate('none', database, settings),
+  authenticator: createAuthenticator('none', database, settings),
   resource: undefined,
   telegramWebhook: undefined,
-  trustsProxy: false,
+  trustProxyHeaders: false,
 };
 const factory = createFixtureServerFactory(parts);
 const server = await listen(parts, settings, withSessions(factory, createMcpHandler(factory)));

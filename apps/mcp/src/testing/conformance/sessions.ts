@@ -10,8 +10,8 @@ import {
 import type { McpHandler } from '../../transports/mcp-endpoint';
 
 /**
- * Sessions for clients of 2025, so that a tool can ask them something: their answers are requests of their own, which
- * only the server that asked can use. bursar itself asks such clients over stdio alone, and keeps none.
+ * Sessions for clients of the 2025 protocols, so that a tool can send them requests: their responses arrive as separate
+ * messages, which only the server that sent the request can use. bursar itself keeps no sessions.
  */
 export function withSessions(factory: McpServerFactory, handler: McpHandler): McpHandler {
   const sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();

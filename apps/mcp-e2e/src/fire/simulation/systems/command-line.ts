@@ -10,7 +10,7 @@ export function commandLine(args: readonly string[], options: StartOptions = {})
     does: (tool) => tool === 'undo_import',
     ask: async ({ input }) => {
       const { status, stdout, stderr } = await runBursar(['import', 'undo', String(input['id']), ...args], options);
-      const [, removed, restored] = /^(\d+) removed from \S+, (\d+) as they were before.*\.\n$/.exec(stdout) ?? [];
+      const [, removed, restored] = /^Removed (\d+) from \S+, restored (\d+).*\.\n$/.exec(stdout) ?? [];
       if (status === 0) return { structured: { removed: Number(removed), restored: Number(restored) } };
       const [, code = ''] = /^bursar: ([A-Z_]+): /.exec(stderr) ?? [];
       return { failure: failureOfTexts([`API error ${code}: ${stderr}`]) };

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+import type { Settings } from '../../configuration/read-settings';
+import { describeListenError } from '../../transports/listen-error';
+import type { CheckResult } from './check-result';
+
+/** Longer than a server on the same machine needs to respond. */
+const ANSWER_LIMIT_MILLISECONDS = 2_000;
+
+/** Whether `bursar http` can listen on its address, or already does. */
+export async function checkPort(settings: Pick<Settings, 'host' | 'port'>): Promise<CheckResult> {
+  const { host, port } = settings;
+  const subject = 'port';
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+    server.close();
+    return { subject, state: 'ok', message: port === 0 ? `any free port on ${host}` : `${port} on ${host} is free` };
+  } catch (error) {
+    const reason = describeListenError(error, settings);
+    if (reason === undefined) throw error;
+    if (await isBursar(host, port))
+      return { subject, state: 'ok', message: `bursar is already running on port ${port} of ${host}` };
+    return { subject, state: 'error', message: `${reason} (hosts that start bursar over stdio need no port)` };
+  }
+}
+
+async function isBursar(host: string, port: number): Promise<boolean> {
+  const name = host.includes(':') ? `[${host}]` : host;
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MILLISECONDS);
+  try {
+    const answer = await fetch(`http://${name}:${port}/health/live`, { signal });
+    return ((await answer.json()) as { status?: unknown }).status === 'alive';
+  } catch {
+    return false;
+  }
+}

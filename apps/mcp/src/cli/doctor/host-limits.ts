@@ -1,0 +1,35 @@
+import type { ToolDefinition } from '../../protocol/catalogue';
+
+/** Several hosts prefix the server's name and allow 64 characters in all. */
+const NAME = /^[a-zA-Z0-9_-]{1,60}$/;
+const MAX_TOOLS = 45;
+export const MAX_TOKENS = 12_000;
+const CHARACTERS_PER_TOKEN = 4;
+const ROOT_COMBINATORS = ['anyOf', 'oneOf', 'allOf', 'not', 'if', 'enum'];
+
+/** What a list of tools costs a model each time, in tokens: names, descriptions and input schemas. */
+export function tokensOf(tools: readonly ToolDefinition[]): number {
+  const faces = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+  return Math.ceil(JSON.stringify(faces).length / CHARACTERS_PER_TOKEN);
+}
+
+/** Where a list of tools breaks a rule of some host; each violation hides a tool, or the whole server, there. */
+export function violationsOf(tools: readonly ToolDefinition[]): string[] {
+  const violations = tools.flatMap(({ name, inputSchema, outputSchema }) => [
+    ...(NAME.test(name) ? [] : [`the name "${name}" is not 1 to 60 letters, digits, "_" or "-"`]),
+    ...schemaViolations(inputSchema).map((violation) => `the input of ${name} ${violation}`),
+    ...(outputSchema === undefined ? [] : schemaViolations(outputSchema)).map(
+      (violation) => `the output of ${name} ${violation}`,
+    ),
+  ]);
+  if (tools.length > MAX_TOOLS) violations.push(`${tools.length} tools are more than ${MAX_TOOLS}`);
+  if (tokensOf(tools) > MAX_TOKENS) violations.push(`${tokensOf(tools)} tokens are more than ${MAX_TOKENS}`);
+  return violations;
+}
+
+function schemaViolations(schema: Readonly<Record<string, unknown>>): string[] {
+  const violations = ROOT_COMBINATORS.filter((word) => word in schema).map((word) => `has "${word}" at its root`);
+  if (schema['type'] !== 'object') violations.push('is not an object');
+  if (/"\$(ref|defs|dynamicRef|anchor|id)":/.test(JSON.stringify(schema))) violations.push('refers to other schemas');
+  return violations;
+}

@@ -1,0 +1,140 @@
+import { booleanSetting, integerSetting, type SettingDeclarations } from '@bursar/toolkit';
+import * as z from 'zod';
+
+import { DOMAIN_NAMES } from './domain-settings';
+import { isAudience, isIssuer } from './oauth-urls';
+
+/** Credentials that the HTTP server requires: none, an API key, or a token of an issuer (API keys still work). */
+const AUTH_MODES = ['none', 'key', 'oauth'] as const;
+
+/** Tool names without dots, or as their contract spells them. */
+const TOOL_NAMES = ['portable', 'contract'] as const;
+
+/** Settings of every command that uses stored data. */
+export const STORAGE_SETTINGS = {
+  dataDir: {
+    flag: { name: 'data-dir', argument: 'DIR' },
+    environment: 'BURSAR_DATA_DIR',
+    schema: z.string().min(1).optional(),
+    expected: 'the path of a directory',
+    description: 'directory of the bundled database; takes precedence over DATABASE_URL when given as a flag',
+    defaultText: "the platform's data directory",
+  },
+} satisfies SettingDeclarations;
+
+/** Settings of every server. */
+export const SERVER_SETTINGS = {
+  domains: {
+    flag: { name: 'domains', argument: 'LIST' },
+    environment: 'BURSAR_DOMAINS',
+    schema: z
+      .string()
+      .default(DOMAIN_NAMES.join(','))
+      .transform((text) => text.split(',').map((name) => name.trim()))
+      .pipe(z.array(z.enum(DOMAIN_NAMES)).min(1)),
+    expected: `a list of ${DOMAIN_NAMES.join(', ')}`,
+    description: `domains to serve, separated by commas: ${DOMAIN_NAMES.join(', ')}`,
+    defaultText: 'all',
+  },
+  databaseUrl: {
+    environment: 'DATABASE_URL',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/[^/]/)
+      .optional(),
+    expected: 'postgres://user:password@host:port/database',
+    description: 'your own PostgreSQL 15 or newer: `postgres://user:password@host:port/database`',
+    defaultText: 'the bundled PostgreSQL',
+    isSecret: true,
+  },
+  ephemeral: {
+    flag: { name: 'ephemeral' },
+    schema: z.boolean().default(false),
+    expected: 'no value',
+    description: 'use a temporary database that is deleted on exit, whatever other database is configured',
+  },
+  readOnly: {
+    flag: { name: 'read-only' },
+    environment: 'BURSAR_READ_ONLY',
+    schema: booleanSetting(),
+    expected: 'true or false',
+    description: 'write nothing: tools that write are hidden, and REST writes are answered with 403',
+  },
+  toolNames: {
+    flag: { name: 'tool-names', argument: 'STYLE' },
+    environment: 'BURSAR_TOOL_NAMES',
+    schema: z.enum(TOOL_NAMES).default('portable'),
+    expected: `one of ${TOOL_NAMES.join(', ')}`,
+    description: '`portable` names without dots, or `contract` names with dots, which several hosts reject',
+  },
+  files: {
+    flag: { name: 'files', argument: 'DIR', isRepeatable: true },
+    schema: z.array(z.string().min(1)).default([]),
+    expected: 'an existing directory',
+    description: 'let tool arguments name files in DIR; repeatable',
+  },
+} satisfies SettingDeclarations;
+
+/** Settings of the HTTP server. */
+export const HTTP_SETTINGS = {
+  host: {
+    flag: { name: 'host', argument: 'ADDRESS' },
+    environment: 'BURSAR_HOST',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    expected: 'an address of this machine, such as 127.0.0.1',
+    description: 'address to listen on',
+  },
+  port: {
+    flag: { name: 'port', argument: 'PORT' },
+    environment: 'BURSAR_PORT',
+    schema: integerSetting(0, 65_535).default(3333),
+    expected: 'a whole number from 0 to 65535',
+    description: 'port to listen on; 0 picks a free one',
+  },
+  auth: {
+    flag: { name: 'auth', argument: 'MODE' },
+    environment: 'BURSAR_AUTH',
+    schema: z.enum(AUTH_MODES).optional(),
+    expected: `one of ${AUTH_MODES.join(', ')}`,
+    description: 'credentials that requests need: `none` (loopback only), `key`, or `oauth` (API keys work too)',
+    defaultText: '`none` on loopback, `key` elsewhere',
+  },
+  oauthIssuer: {
+    environment: 'BURSAR_OAUTH_ISSUER',
+    schema: z.string().max(255).refine(isIssuer).optional(),
+    expected: "the issuer's https URL, exactly as the issuer spells it",
+    description: 'issuer of access tokens: its https URL (http on this machine), exactly as the issuer spells it',
+  },
+  oauthAudience: {
+    environment: 'BURSAR_OAUTH_AUDIENCE',
+    schema: z.string().refine(isAudience).optional(),
+    expected: 'the audience of the tokens, usually the URL that clients call, such as https://bursar.example/mcp',
+    description: 'audience that tokens must have: the URL that clients call, or the identifier that the issuer uses',
+  },
+  ratePerMinute: {
+    environment: 'BURSAR_RATE_LIMIT_PER_MINUTE',
+    aliases: ['PLANIFI_RATE_LIMIT_PER_MINUTE'],
+    schema: integerSetting(0, 1_000_000).default(120),
+    expected: 'a whole number, 0 for no limit',
+    description: 'calls per minute for each API key, and half as many for each address without one; 0 for no limit',
+  },
+  rateBurst: {
+    environment: 'BURSAR_RATE_LIMIT_BURST',
+    aliases: ['PLANIFI_RATE_LIMIT_BURST'],
+    schema: integerSetting(1, 1_000_000).default(20),
+    expected: 'a whole number from 1',
+    description: 'calls that may arrive at once, before the limit per minute applies',
+  },
+  trustProxyHeaders: {
+    environment: 'BURSAR_TRUST_PROXY_HEADERS',
+    aliases: ['PLANIFI_TRUST_FORWARDED_FOR'],
+    schema: booleanSetting(),
+    expected: 'true or false',
+    description: 'trust `X-Forwarded-For` and `X-Forwarded-Proto`: set it only behind a proxy that sets them',
+  },
+} satisfies SettingDeclarations;
+
+export const APPLICATION_SETTINGS = { ...STORAGE_SETTINGS, ...SERVER_SETTINGS, ...HTTP_SETTINGS };

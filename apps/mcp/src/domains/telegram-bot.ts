@@ -1,0 +1,38 @@
+import { systemClock } from '@bursar/calendar';
+import type { TelegramOptions } from '@bursar/cristi-agent';
+
+import type { Settings } from '../configuration/read-settings';
+import { UsageError } from '../configuration/usage-error';
+import { logFault } from '../observability/log';
+import type { Composition } from './compose';
+
+/** The options of the Telegram bot. Throws a UsageError when cristi-agent is not served. */
+export async function telegramOptions(
+  settings: Settings,
+  { domains, database }: Composition,
+): Promise<TelegramOptions> {
+  const domain = domains.find(({ name }) => name === 'cristi-agent');
+  if (domain === undefined) throw new UsageError('the Telegram bot needs the domain cristi-agent in --domains');
+  const { parseAllowedUserIds } = await import('@bursar/cristi-agent');
+  const { telegramToken, telegramApiRoot, allowedUserIds } = settings.byDomain['cristi-agent'];
+  return {
+    token: telegramToken ?? '',
+    ...(telegramApiRoot !== undefined && { apiRoot: telegramApiRoot }),
+    allowedUserIds: parseAllowedUserIds(allowedUserIds),
+    domain,
+    database,
+    clock: systemClock,
+    readOnly: settings.readOnly,
+    onFault: (error) => void logFault(error, { face: 'telegram' }),
+  };
+}
+
+/** Starts a bot; settings that it refuses are thrown as a UsageError. */
+export async function startBot<Result>(start: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await start();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TelegramSettingsError') throw new UsageError(error.message);
+    throw error;
+  }
+}

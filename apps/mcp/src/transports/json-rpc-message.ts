@@ -1,0 +1,69 @@
+import {
+  isJSONRPCErrorResponse,
+  isJSONRPCResultResponse,
+  ProtocolErrorCode,
+  type JSONRPCMessage,
+} from '@modelcontextprotocol/server';
+
+import type { JsonRpcError } from '../protocol/sdk-errors';
+
+/** A message for the SDK, or an error to respond with at once. `id` is null where it cannot be determined. */
+export type Incoming =
+  | { readonly kind: 'message'; readonly message: JSONRPCMessage }
+  | { readonly kind: 'refused'; readonly id: string | number | null; readonly error: JsonRpcError };
+
+/** Parses one JSON-RPC message. Rejects text that is not JSON (-32700) and JSON that is not a message (-32600). */
+export function readJsonRpc(text: string): Incoming {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refused(null, ProtocolErrorCode.ParseError, 'PARSE_ERROR', 'The message is not JSON.');
+  }
+  const problem = problemOf(value);
+  if (problem === undefined) return { kind: 'message', message: value as JSONRPCMessage };
+  return refused(
+    idOf(value),
+    ProtocolErrorCode.InvalidRequest,
+    'INVALID_REQUEST',
+    `Not a JSON-RPC 2.0 request: ${problem}.`,
+  );
+}
+
+export function tooLarge(limitMebibytes: number): Incoming {
+  const message = `The message is larger than ${limitMebibytes} MiB. Send less at a time.`;
+  return refused(null, ProtocolErrorCode.InvalidRequest, 'MESSAGE_TOO_LARGE', message);
+}
+
+function refused(id: string | number | null, code: number, name: string, message: string): Incoming {
+  return { kind: 'refused', id, error: { code, message, data: { code: name } } };
+}
+
+function problemOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return 'batches are not part of MCP, send one message at a time';
+  if (typeof value !== 'object' || value === null) return 'a message is an object';
+  const { jsonrpc, method, params } = value as Record<string, unknown>;
+  if (jsonrpc !== '2.0') return '"jsonrpc" must be "2.0"';
+  if (method === undefined) return isResponse(value) ? undefined : '"method" is missing';
+  if (typeof method !== 'string') return '"method" must be a string';
+  if ('id' in value && idOf(value) === null) return '"id" must be a string or a whole number';
+  if (params !== undefined && !isPlainObject(params)) return '"params" must be an object';
+  if (isPlainObject(params) && params['_meta'] !== undefined && !isPlainObject(params['_meta'])) {
+    return '"params._meta" must be an object';
+  }
+  return undefined;
+}
+
+function isResponse(value: unknown): boolean {
+  return isJSONRPCResultResponse(value) || isJSONRPCErrorResponse(value);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function idOf(value: unknown): string | number | null {
+  if (!isPlainObject(value)) return null;
+  const { id } = value;
+  return typeof id === 'string' || Number.isSafeInteger(id) ? (id as string | number) : null;
+}
