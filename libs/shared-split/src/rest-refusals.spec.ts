@@ -126,24 +126,24 @@ it('no body and no query causes an internal error', async () => {
 
 describe('a read-only server', () => {
   it('refuses every write and answers every read', async () => {
-    const writing = household();
-    const one = await writing.recurrence();
-    const reading = restHousehold(store.database, { readOnly: true, owner: writing.owner });
+    const writable = household();
+    const one = await writable.recurrence();
+    const readOnly = restHousehold(store.database, { readOnly: true, owner: writable.owner });
     const generate = '/v1/months/2026/3/recurrences/generate';
     const refused = [
-      await reading.post('/v1/movements', PURCHASE),
-      await reading.post('/v1/movements', {}),
-      await reading.post('/v1/recurrences', RENT),
-      await reading.patch(one, { ...elias, amount: '1.00' }),
-      await reading.post(`${one}/end`, elias),
-      await reading.post(generate),
-      await reading.get('/v1/months/2026/3/summary', { auto_generate: true }),
-      await reading.get('/v1/months/2026/3/report', { auto_generate: true }),
+      await readOnly.post('/v1/movements', PURCHASE),
+      await readOnly.post('/v1/movements', {}),
+      await readOnly.post('/v1/recurrences', RENT),
+      await readOnly.patch(one, { ...elias, amount: '1.00' }),
+      await readOnly.post(`${one}/end`, elias),
+      await readOnly.post(generate),
+      await readOnly.get('/v1/months/2026/3/summary', { auto_generate: true }),
+      await readOnly.get('/v1/months/2026/3/report', { auto_generate: true }),
     ];
     expect(refused.map(({ status, body }) => [status, body['code']])).toEqual(Array(8).fill([403, 'READ_ONLY']));
-    expect((await reading.post(generate, { dry_run: true })).body).toMatchObject({ generated_count: 1 });
-    expect((await reading.get('/v1/months/2026/3/summary')).body).toMatchObject({ total_gross: '0.00' });
-    expect((await reading.get('/v1/recurrences')).body).toMatchObject({ total: 1 });
+    expect((await readOnly.post(generate, { dry_run: true })).body).toMatchObject({ generated_count: 1 });
+    expect((await readOnly.get('/v1/months/2026/3/summary')).body).toMatchObject({ total_gross: '0.00' });
+    expect((await readOnly.get('/v1/recurrences')).body).toMatchObject({ total: 1 });
   });
 });
 

@@ -9,9 +9,9 @@ const MILLISECONDS_A_MINUTE = 60_000;
  * The instant of a clock reading, in milliseconds since 1970. Without an offset the clock is São Paulo's: a reading that a
  * clock change skipped moves forward by the length of the gap, one that occurred twice is the first (contract, section 5).
  */
-export function instantOfOccurredAt({ offsetMinutes, ...reading }: OccurredAt): number {
-  if (offsetMinutes === undefined) return instantOf(reading, COMPETENCE_ZONE);
-  return instantOf(reading, 'UTC') - offsetMinutes * MILLISECONDS_A_MINUTE;
+export function instantOfOccurredAt({ offsetMinutes, ...wallTime }: OccurredAt): number {
+  if (offsetMinutes === undefined) return instantOf(wallTime, COMPETENCE_ZONE);
+  return instantOf(wallTime, 'UTC') - offsetMinutes * MILLISECONDS_A_MINUTE;
 }
 
 /** An instant in São Paulo's local time, with the offset of that moment: `2026-01-31T23:59:59-03:00`. */

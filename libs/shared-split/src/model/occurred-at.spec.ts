@@ -91,9 +91,9 @@ describe('when something happened', () => {
     const offset = fc.constantFrom('', 'Z', '+09:00', '-0330', '+00:01', '-23:59');
     fc.assert(
       fc.property(anyInstant, offset, (instant, zone) => {
-        const reading = parseOccurredAt(`${new Date(instant).toISOString().slice(0, -1)}${zone}`);
-        expect(reading && parseOccurredAt(formatOccurredAt(reading))).toEqual(reading);
-        expect(reading).toBeDefined();
+        const parsed = parseOccurredAt(`${new Date(instant).toISOString().slice(0, -1)}${zone}`);
+        expect(parsed && parseOccurredAt(formatOccurredAt(parsed))).toEqual(parsed);
+        expect(parsed).toBeDefined();
       }),
     );
   });

@@ -69,11 +69,11 @@ describe('an edit', () => {
         const editor = { editorId: 'elias', firstGenerated: null };
         const outcome = attempt(() => editRule(rule, sent as RecurrenceChanges, editor));
         if ('refusal' in outcome) return;
-        const once = outcome.result;
-        expect(once.rule).toEqual({ ...rule, ...sent, requestedById: 'elias' });
-        expect(once.rule.endMonth === null || once.rule.startMonth <= once.rule.endMonth).toBe(true);
-        const twice = editRule(once.rule, sent as RecurrenceChanges, editor);
-        expect(twice).toEqual({ rule: once.rule, changed: [] });
+        const edited = outcome.result;
+        expect(edited.rule).toEqual({ ...rule, ...sent, requestedById: 'elias' });
+        expect(edited.rule.endMonth === null || edited.rule.startMonth <= edited.rule.endMonth).toBe(true);
+        const repeated = editRule(edited.rule, sent as RecurrenceChanges, editor);
+        expect(repeated).toEqual({ rule: edited.rule, changed: [] });
       }),
     );
   });
