@@ -26,7 +26,7 @@ export interface IssuedKey {
 
 export type Access = ReturnType<typeof openAccess>;
 
-/** Owners and their keys. Nothing is read before the first use. Throws DatabaseUnavailable if the database is not available. */
+/** Owners and their keys. Nothing is read before the first use. Throws DatabaseUnavailable. */
 export function openAccess(database: Database, clock: Clock) {
   const store = database.forDomain({ migrations });
   const now = () => new Date(clock.now()).toISOString();

@@ -67,9 +67,9 @@ describe('the data directory of an embedded server', () => {
   });
 
   it.each(['17', '19'])('must not have been made by PostgreSQL %s', async (version) => {
-    const beside = join(folder, 'beside', `postgres-${version}`);
+    const outside = join(folder, 'outside', `postgres-${version}`);
     const within = join(folder, 'within', 'postgres-18');
-    for (const cluster of [beside, within]) {
+    for (const cluster of [outside, within]) {
       mkdirSync(cluster, { recursive: true });
       writeFileSync(join(cluster, 'PG_VERSION'), `${version}\n`);
       expect(await new ClientProcess({ dataDir: dirname(cluster) }).send('use')).toEqual({ failed: 'other-version' });

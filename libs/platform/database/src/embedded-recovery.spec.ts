@@ -78,13 +78,13 @@ describe('a data directory after a crash', () => {
 
   it('survives processes that are killed at any time', async () => {
     await client().do('table');
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     for (let round = 0; round < 6; round += 1) {
       const [one, two] = [client(), client()];
       const entry = `round-${round}`;
       // The previous kill may affect them: then they fail, and the row may or may not be stored.
       const [{ failed }] = await Promise.all([one.send(`insert ${entry}`), two.send('use')]);
-      if (failed === undefined) told.push(entry);
+      if (failed === undefined) acknowledged.push(entry);
       const victims = processesOf(dataDir);
       const victim = victims[Math.floor(Math.random() * victims.length)];
       if (victim !== undefined) killAnyway(victim.pid);
@@ -93,7 +93,7 @@ describe('a data directory after a crash', () => {
     const last = client();
     let entries: unknown;
     await until(async () => (entries = (await last.send('entries')).done) !== undefined);
-    expect(entries).toEqual(expect.arrayContaining(told));
-    expect(told).toContain('round-0');
+    expect(entries).toEqual(expect.arrayContaining(acknowledged));
+    expect(acknowledged).toContain('round-0');
   });
 });

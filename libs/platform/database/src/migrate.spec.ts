@@ -74,7 +74,11 @@ describe('migrations', () => {
   it.each([
     ['that were changed', { '0001.sql': `${FIRST} `, '0002.sql': SECOND }, /0001\.sql of notes was changed/],
     ['that are missing', { '0001.sql': FIRST }, /newer version/],
-    ['that were inserted before others', { '0001.sql': FIRST, '00015.sql': '', '0002.sql': SECOND }, /added before 0002\.sql/],
+    [
+      'that were inserted before others',
+      { '0001.sql': FIRST, '00015.sql': '', '0002.sql': SECOND },
+      /added before 0002\.sql/,
+    ],
   ])('%s after they were applied are refused', async (_case, files, message) => {
     await apply({ '0001.sql': FIRST, '0002.sql': SECOND });
     await expect(apply(files)).rejects.toMatchObject({ reason: 'migration', message: expect.stringMatching(message) });

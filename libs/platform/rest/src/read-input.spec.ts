@@ -6,7 +6,7 @@ import { call, calls, notesFace } from './testing/notes-face';
 const face = notesFace();
 
 async function get(query: string) {
-  return told(await face.answer(new Request(`http://localhost/notes${query}`), call));
+  return outcomeOf(await face.answer(new Request(`http://localhost/notes${query}`), call));
 }
 
 async function post(
@@ -16,10 +16,10 @@ async function post(
 ) {
   const sent = { 'content-type': 'application/json', 'x-key': 'key', ...headers };
   const init = { method: 'POST', body, headers: sent, duplex: 'half' } as RequestInit;
-  return told(await face.answer(new Request(`http://localhost${path}`, init), call));
+  return outcomeOf(await face.answer(new Request(`http://localhost${path}`, init), call));
 }
 
-async function told(response: Response) {
+async function outcomeOf(response: Response) {
   const { code, facts } = (await response.json().catch(() => ({}))) as { code?: string; facts?: Facts };
   return { status: response.status, code, issues: facts?.issues ?? [], facts };
 }

@@ -84,14 +84,14 @@ describe('a failure', () => {
   });
 
   it.each(['fault', 'odd'])(
-    'that nobody foresaw (%s) is told to the server, and nothing of it to the client',
+    'that is unexpected (%s) is reported to the server, and not revealed to the client',
     async (text) => {
       const faults: unknown[] = [];
       const answer = await ask(
         'POST',
         '/notes',
         json({ text }),
-        notesFace({ onFault: (...told) => faults.push(told) }),
+        notesFace({ onFault: (...reported) => faults.push(reported) }),
       );
       expect(await answer.clone().text()).not.toMatch(/hunter2|NOT_IN_THE_TABLE/);
       expect(await errorOf(answer)).toMatchObject({ status: 500, code: 'FAULT' });

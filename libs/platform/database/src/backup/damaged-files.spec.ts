@@ -12,7 +12,7 @@ import { FIRST_LINE, LAST_LINE_LENGTH, type BackupHeader } from './format';
 import { openBackup } from './open-backup';
 import { restore } from './restore';
 
-describe('a file that is not the backup that was made', () => {
+describe('a damaged backup', () => {
   let folder: string;
   let file: string;
   let target: TestDatabase;
@@ -48,7 +48,7 @@ describe('a file that is not the backup that was made', () => {
     writeFileSync(file, bytes);
     return refusalOf(openBackup(file).then((backup) => backup.close()));
   };
-  /** Nothing may be left behind: neither rows nor tables nor records. */
+  /** There must be no rows, tables or records left. */
   const reasonToRestore = async (migrations = [ledger]) => {
     const reason = await refusalOf(restore(target.database, { file, migrations }));
     const left = await target.database.run(
@@ -67,7 +67,7 @@ describe('a file that is not the backup that was made', () => {
     return [JSON.stringify({ ...header, ...change(header) }), ...rest].join('\n');
   };
 
-  it('is refused when it is cut off, wherever', async () => {
+  it('is refused if it is truncated anywhere', async () => {
     const reasons = new Set<string | undefined>();
     for (let length = 0; length < whole.length; length += 1) {
       const reason = await reasonToOpen(whole.subarray(0, length));
@@ -77,7 +77,7 @@ describe('a file that is not the backup that was made', () => {
     expect(reasons.size).toBe(2);
   });
 
-  it('is refused when any bit of it is another', async () => {
+  it('is refused if any bit of it is changed', async () => {
     for (let at = 0; at < whole.length; at += 1) {
       const bytes = Buffer.from(whole);
       bytes[at] = (bytes[at] ?? 0) ^ (1 << (at % 8));
@@ -85,7 +85,7 @@ describe('a file that is not the backup that was made', () => {
     }
   });
 
-  it('is refused when something was added to it or put into it', async () => {
+  it('is refused if anything was appended or inserted', async () => {
     expect(await reasonToOpen(Buffer.concat([whole, Buffer.from('\n')]))).toBe('cut-off');
     expect(await reasonToOpen(Buffer.concat([whole, whole]))).toBe('altered');
     expect(await reasonToOpen(Buffer.concat([whole.subarray(0, 100), whole.subarray(99)]))).toBe('altered');
@@ -95,12 +95,12 @@ describe('a file that is not the backup that was made', () => {
     ['nothing', '', 'not-a-backup'],
     ['something else', 'PGDMP etc.', 'not-a-backup'],
     ['a backup of the future', 'bursar backup 2\n…', 'newer-format'],
-  ])('is refused when it is %s, before the database is touched', async (_case, text, reason) => {
+  ])('is refused if it is %s, before the database is used', async (_case, text, reason) => {
     writeFileSync(file, text);
     expect(await reasonToRestore()).toBe(reason);
   });
 
-  it('is refused when it is missing or a folder', async () => {
+  it('is refused if it is missing or a folder', async () => {
     file = join(folder, 'missing.bursar');
     expect(await reasonToRestore()).toBe('missing');
     mkdirSync(file);
@@ -108,7 +108,7 @@ describe('a file that is not the backup that was made', () => {
     file = join(folder, 'b.bursar');
   });
 
-  it('is refused when it is changed between the first reading and the second', async () => {
+  it('is refused if it is changed between the verification and the restore', async () => {
     writeFileSync(file, whole);
     const other = join(folder, 'other.bursar');
     writeSealedBackup(other, contents.replace('\tBRL\n', '\tUSD\n').replace('-5', '-4'));
@@ -121,7 +121,7 @@ describe('a file that is not the backup that was made', () => {
     await backup.close();
   });
 
-  it('leaves nothing when contents are not as they should be', async () => {
+  it('leaves nothing if its contents are invalid', async () => {
     const [header = ''] = contents.split('\n');
     const footer = contents.trimEnd().split('\n').at(-1) ?? '';
     expect(await restoring('')).toBe('altered');
@@ -135,14 +135,14 @@ describe('a file that is not the backup that was made', () => {
     expect(await restoring(contents.replace('\\.\n', ''))).toBe('does-not-fit');
   });
 
-  it('leaves nothing when its rows break the rules of the database', async () => {
+  it('leaves nothing if its rows violate constraints', async () => {
     expect(await restoring(contents.replace('a\t2\t1\t-5', 'a\t2\t7\t-5'))).toBe('does-not-fit');
     expect(await restoring(contents.replace('a\t2\t1\t-5', 'a\t1\t1\t-5'))).toBe('does-not-fit');
     expect(await restoring(contents.replace('a\t2\t1\t-5', 'a\t2\t1\tx'))).toBe('does-not-fit');
     expect(await restoring(contents.replace('a\t2\t1\t-5', 'a\t2\t1'))).toBe('does-not-fit');
   });
 
-  it('leaves nothing when its tables are not those of its migrations', async () => {
+  it('leaves nothing if its tables are not those of its migrations', async () => {
     const oddTable = { schema: 'ledger', name: 'odd', columns: ['id'] };
     expect(await restoring(withHeader(({ tables }) => ({ tables: [...tables, oddTable] })))).toBe('does-not-fit');
     expect(await restoring(withHeader(({ tables }) => ({ tables: tables.slice(1) })))).toBe('does-not-fit');
@@ -150,7 +150,7 @@ describe('a file that is not the backup that was made', () => {
     expect(await restoring(withHeader(() => ({ sequences })))).toBe('does-not-fit');
   });
 
-  it('leaves nothing when it was made by another bursar', async () => {
+  it('leaves nothing if it was made by another version of bursar', async () => {
     const record = { domain: 'ledger', name: '0002_more.sql', checksum: 'c' };
     expect(await restoring(withHeader(({ migrations }) => ({ migrations: [...migrations, record] })))).toBe(
       'newer-bursar',
@@ -162,7 +162,7 @@ describe('a file that is not the backup that was made', () => {
     expect(await reasonToRestore([samples])).toBe('newer-bursar');
   });
 
-  it('is told from one that is whole', async () => {
+  it('is distinguished from a complete one', async () => {
     writeFileSync(file, whole);
     await restore(target.database, { file, migrations: [samples, ledger] });
     expect(

@@ -7,9 +7,9 @@ interface DeferredConstraint {
 }
 
 /**
- * Drops foreign keys and disables triggers, both of which would reject rows that are restored table by table: tables may
- * refer to one another in cycles, and what the triggers did is in the rows. Returns the function that restores them, which
- * checks the foreign keys for all rows. Needs only the privileges of the tables' owner.
+ * Drops foreign keys and disables triggers for rows that are restored table by table: tables may refer to one another in
+ * cycles, and what the triggers did is in the rows. Returns the function that restores them, which checks the foreign
+ * keys for all rows. Needs only the privileges of the tables' owner.
  */
 export async function deferConstraints(
   connection: Connection,

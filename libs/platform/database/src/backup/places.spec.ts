@@ -42,7 +42,7 @@ describe('a backup', () => {
 
   const to = (file: string, others: object = {}) => backUp(source.database, { file, migrations, version, ...others });
 
-  it('goes from one server to another, and back', async () => {
+  it('can be restored on another server, and back', async () => {
     const bundled = openDatabase(bundledServer(join(folder, 'data')));
     const target = await createTestDatabase();
     const [there, back] = [join(folder, 'there.bursar'), join(folder, 'back.bursar')];
@@ -56,7 +56,7 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('replaces no file unless that is asked for', async () => {
+  it('replaces no file without `replace`', async () => {
     const file = join(folder, 'kept.bursar');
     writeFileSync(file, 'precious');
     chmodSync(file, 0o644);
@@ -67,7 +67,7 @@ describe('a backup', () => {
     expect([statSync(file).mode & 0o777, readdirSync(folder)]).toEqual([0o600, ['kept.bursar']]);
   });
 
-  it('replaces no file that appeared while it was written', async () => {
+  it('replaces no file that was created while it was written', async () => {
     const file = join(folder, 'late.bursar');
     async function* contents() {
       writeFileSync(file, 'precious');
@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect([readFileSync(file, 'utf8'), readdirSync(folder)]).toEqual(['precious', ['late.bursar']]);
   });
 
-  it('says where it cannot be written, and leaves nothing there', async () => {
+  it('reports a path that cannot be written, and leaves nothing there', async () => {
     const devices = join(folder, 'null');
     symlinkSync('/dev/null', devices);
     mkdirSync(join(folder, 'sub'));
@@ -88,7 +88,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual(['file', 'null', 'sub']);
   });
 
-  it('says that the disk is full, and leaves nothing there', async () => {
+  it('reports a full disk, and leaves nothing there', async () => {
     async function* contents() {
       yield Buffer.from('{}\n');
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
@@ -98,7 +98,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that is broken off leaves nothing, and the database as it was', async () => {
+  it('that is cancelled leaves no file, and the database unchanged', async () => {
     const breaker = new AbortController();
     const file = join(folder, 'a.bursar');
     await source.database.run(
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(await source.database.ready()).toBe(true);
   });
 
-  it('that loses its connection leaves nothing', async () => {
+  it('that loses its connection leaves no file', async () => {
     const file = join(folder, 'a.bursar');
     const broken = to(file);
     const outcome = broken.catch((error: unknown) => error);
@@ -127,7 +127,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is not made of a database that nobody used, or that a newer version used', async () => {
+  it('is refused for an unused database, and for one that a newer version has used', async () => {
     const file = join(folder, 'a.bursar');
     const empty = await createTestDatabase();
     await expect(backUp(empty.database, { file, migrations, version })).rejects.toMatchObject({
@@ -145,13 +145,13 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is not restored into a database that holds anything of ours, nor mixed with it', async () => {
+  it('is not restored into a database that is in use, or merged with it', async () => {
     const file = join(folder, 'a.bursar');
     await to(file);
     const used = await createTestDatabase([ledger]);
     await expect(restore(used.database, { file, migrations })).rejects.toMatchObject({ reason: 'not-empty' });
     await used.drop();
-    // Two at once, beside somebody who starts to use the database: one of the two wins, whole.
+    // Of two concurrent restores, exactly one succeeds completely.
     const target = await createTestDatabase();
     const outcomes = await Promise.allSettled([
       restore(target.database, { file, migrations }),
@@ -163,7 +163,7 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('of a domain that this version has and the backup has not leaves room for it', async () => {
+  it('without a domain of this version leaves that domain to its migrations', async () => {
     const file = join(folder, 'a.bursar');
     const [one, target] = [await createTestDatabase([ledger]), await createTestDatabase()];
     await backUp(one.database, { file, migrations, version });

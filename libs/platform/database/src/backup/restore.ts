@@ -24,8 +24,8 @@ export interface RestoreSummary {
 
 /**
  * Restores a backup into an empty database: the tables as the backup's version had them, their rows, and then the newer
- * migrations of this version, all in one transaction. Needs the same memory for any amount of data. Throws BackupRefusal
- * and DatabaseUnavailable.
+ * migrations of this version, all in one transaction. Needs the same memory for any amount of data. Throws
+ * BackupRefusal and DatabaseUnavailable.
  */
 export async function restore(database: Database, { file, migrations }: RestoreOptions): Promise<RestoreSummary> {
   const backup = await openBackup(file);

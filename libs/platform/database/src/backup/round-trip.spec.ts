@@ -14,7 +14,7 @@ import { restore } from './restore';
 const migrations = sampleDomains;
 const version = '1.2.3';
 
-/** Texts that mean something to SQL, to COPY or to us, and texts that are hard to keep whole. */
+/** Texts with a meaning in SQL, in COPY or in the backup format, and texts that are easily damaged. */
 const HOSTILE = [
   '',
   '\\.',
@@ -40,7 +40,7 @@ describe('a backup and its restore', () => {
     removeFolder(folder);
   });
 
-  /** Backs the source up and gives a new database with its contents, which vanishes after the work. */
+  /** Backs the source up and lends a new database with its contents, which is removed after the work. */
   const restored = async <Result>(work: (target: TestDatabase) => Promise<Result>): Promise<Result> => {
     const file = join(folder, 'round-trip.bursar');
     const made = await backUp(source.database, { file, replace: true, migrations, version });
@@ -54,7 +54,7 @@ describe('a backup and its restore', () => {
     }
   };
 
-  it('keep values of every kind, and null', async () => {
+  it('keep values of every type, and null', async () => {
     await source.database.run(async (connection) => {
       await connection.script(`
         insert into samples.every_kind (small, amount, scaled, cents, real4, real8, flag, words, fixed, varied, raw, facts,
@@ -76,7 +76,7 @@ describe('a backup and its restore', () => {
     expect(await restored(({ database }) => fingerprints(database))).toEqual(await fingerprints(source.database));
   });
 
-  it('keep hostile texts, in names too', async () => {
+  it('keep hostile texts, also in names', async () => {
     await source.database.run(async (connection) => {
       for (const text of HOSTILE) {
         await connection.query`insert into samples."odd ""names"" \\ here" ("select") values (${text})`;
@@ -87,7 +87,7 @@ describe('a backup and its restore', () => {
     expect(await restored(({ database }) => fingerprints(database))).toEqual(await fingerprints(source.database));
   });
 
-  it('keep whatever a table holds', async () => {
+  it('keep any rows of a table', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 }).map((value) => value.replaceAll('\0', '\\'));
     const row = fc.record({
       words: fc.option(fc.oneof(text, fc.constantFrom(...HOSTILE))),
@@ -113,7 +113,7 @@ describe('a backup and its restore', () => {
     );
   });
 
-  it('keep rows that refer to one another, in any order and in circles, and the rules themselves', async () => {
+  it('keep rows that refer to one another, in any order and in cycles, and the constraints', async () => {
     await source.database.transaction(async (connection) => {
       await connection.script(`
         insert into ledger.entries values ('a', 1, null, 10);
@@ -127,7 +127,7 @@ describe('a backup and its restore', () => {
     });
     await restored(async ({ database }) => {
       expect(await fingerprints(database)).toEqual(await fingerprints(source.database));
-      expect(await rulesOf(database)).toEqual(await rulesOf(source.database));
+      expect(await constraintsOf(database)).toEqual(await constraintsOf(source.database));
       const refusals = [
         `insert into ledger.entries values ('b', 9, 1, 1), ('b', 10, 8, 1)`,
         `insert into ledger.heads values (2, 2)`,
@@ -136,7 +136,7 @@ describe('a backup and its restore', () => {
         database.run((connection) => connection.script(statement)).catch((error: { code: string }) => error.code),
       );
       expect(await Promise.all(refusals)).toEqual(['23503', '23503', '23514']);
-      // The trigger counts again, and had counted nothing while rows came in.
+      // The trigger counts again, and counted nothing during the restore.
       await database.run((connection) => connection.query`insert into ledger.entries values ('a', 3, null, 100)`);
       expect(
         await database.run((connection) => connection.query`select total from ledger.totals where owner = 'a'`),
@@ -144,7 +144,7 @@ describe('a backup and its restore', () => {
     });
   });
 
-  it('let numbers go on where they were', async () => {
+  it('keep the state of sequences', async () => {
     const next = ({ database }: TestDatabase) =>
       database.run(async (connection) => [
         await connection.query`insert into samples.every_kind default values returning id`,
@@ -158,7 +158,7 @@ describe('a backup and its restore', () => {
     expect(numbers[3]).toEqual([{ nextval: 500n }]);
   });
 
-  it('take a form that people and other programs can read', async () => {
+  it('use a format that people and other programs can read', async () => {
     const file = join(folder, 'readable.bursar');
     const { bytes } = await backUp(source.database, { file, migrations, version });
     const content = readFileSync(file);
@@ -179,8 +179,8 @@ describe('a backup and its restore', () => {
   });
 });
 
-/** What keeps rows right: constraints and triggers, with their state. */
-function rulesOf(database: TestDatabase['database']) {
+/** The constraints and triggers, with their state. */
+function constraintsOf(database: TestDatabase['database']) {
   return database.run(
     (connection) => connection.query`
       select conname as name, conrelid::regclass::text as of, pg_get_constraintdef(oid) as form, convalidated::text as state

@@ -9,7 +9,7 @@ import { removeFolder, testFolder } from '../testing/test-folder';
 import { backUp } from './back-up';
 import { restore } from './restore';
 
-// Backed up in the order of their names: `between` keeps the two that belong together apart.
+// Tables are backed up in the order of their names: `between` separates the two that belong together.
 const FIRST = `
   create schema shop;
   create table accounts (id int primary key, balance bigint not null);
@@ -18,7 +18,7 @@ const FIRST = `
   create table parts (order_id bigint not null references orders);
   insert into accounts values (1, 1000), (2, 1000);
   insert into between select generate_series(1, 150000);`;
-/** Writes every row anew, which a snapshot from before does not survive. */
+/** Rewrites every row, which invalidates older snapshots. */
 const SECOND = `alter table orders add column made_at timestamptz not null default clock_timestamp()`;
 
 const of = (files: Migrations['files']): Migrations => ({ domain: 'shop', schema: 'shop', files });
@@ -56,7 +56,7 @@ describe('a backup of a database in use', () => {
       await connection.query`update shop.accounts set balance = balance + 1 where id = 2`;
     });
 
-  it('sees one moment of it', async () => {
+  it('is one snapshot of it', async () => {
     let isDone = false;
     const write = async () => {
       while (!isDone) await order(source.database);
@@ -76,7 +76,7 @@ describe('a backup of a database in use', () => {
       isDone = true;
       await Promise.all(writers);
     }
-    // It was in use all the time.
+    // The database was in use all the time.
     const { orders } = await facts(source.database);
     expect(new Set([0, ...seen, orders]).size).toBe(5);
   });
@@ -85,13 +85,13 @@ describe('a backup of a database in use', () => {
     await target.drop();
     target = await createTestDatabase();
     await restore(target.database, { file, migrations: [after] });
-    // Numbers go on: the sequence is never behind the rows.
+    // The sequence is never behind the rows.
     await order(target.database);
     const { money, orders, parts } = await facts(target.database);
     return { money, orders: orders - 1, parts: parts - 1 };
   };
 
-  it('waits for a migration that is under way, and loses nothing to one that comes', async () => {
+  it('waits for a running migration, and is not affected by a later one', async () => {
     for (let made = 0; made < 20; made += 1) await order(source.database);
     const other = source.open();
     let letGo: () => void = () => undefined;
@@ -119,7 +119,7 @@ describe('a backup of a database in use', () => {
     expect(await restoredFacts(file)).toEqual({ money: 2000, orders: 20, parts: 20 });
   });
 
-  it('is restored at its own migrations, and brought on from there', async () => {
+  it('is restored with its own migrations, and then migrated', async () => {
     await order(source.database);
     const file = join(folder, 'old.bursar');
     await backUp(source.database, { file, migrations: [after], version });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Servers and keepers whose working directory or arguments lie in a folder. Linux only. */
+/** Servers and keepers whose working directory or arguments are in a folder. Linux only. */
 export function processesOf(folder: string): { pid: number; command: string }[] {
   const real = realpathSync(folder);
   return readdirSync('/proc')
@@ -43,7 +43,7 @@ export function postmasterOf(folder: string): number | undefined {
   return processesOf(folder).find(({ command }) => /postgres(\.exe)? -D/.test(command))?.pid;
 }
 
-/** Waits for as long as jest lets a test run. */
+/** Waits for a condition, for as long as jest lets a test run. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await pause(10);
 }

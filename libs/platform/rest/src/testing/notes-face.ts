@@ -54,7 +54,7 @@ export const noteRoutes: readonly RestRoute[] = [
       called('createNote', input, call);
       if (input.body.text === 'taken') throw new DomainError('TAKEN', 'There is such a note.', { id: 7 });
       if (input.body.text === 'fault') throw new Error('password is hunter2');
-      if (input.body.text === 'odd') throw new DomainError('NOT_IN_THE_TABLE', 'Nobody knows this code.');
+      if (input.body.text === 'odd') throw new DomainError('NOT_IN_THE_TABLE', 'This code has no status.');
       return { body: { ...NOTE, ...input.body } };
     },
   }),
