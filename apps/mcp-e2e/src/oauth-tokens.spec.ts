@@ -229,7 +229,7 @@ describe('doctor', () => {
   };
 
   it('asks the issuer', async () => {
-    expect(await lineAbout(takingTokens(issuer, AUDIENCE))).toMatch(/^ok .* has keys; tokens have to be for https:/);
+    expect(await lineAbout(takingTokens(issuer, AUDIENCE))).toMatch(/^ok .* publishes its keys; tokens need the audience https:/);
     const renamed = { url: `${issuer.url}/` };
     expect(await lineAbout(takingTokens(renamed, AUDIENCE))).toMatch(
       /^FAIL .*it calls itself "http:.*has to be the same/,
