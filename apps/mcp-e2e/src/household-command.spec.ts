@@ -26,7 +26,7 @@ it('the two have names from the beginning, and can have others, history included
 it.each([
   [['rename', 'nobody', 'ana', 'Ana'], 1, /^bursar: INVALID_REQUEST: .*\bid\b/],
   [['rename', 'leticia', 'Not An Id', 'Ana'], 1, /^bursar: INVALID_REQUEST: .*new_id/],
-  [['rename', 'leticia'], 2, /^bursar: household rename takes an id/],
+  [['rename', 'leticia'], 2, /^bursar: household rename needs ID NEW-ID NAME/],
   [['show', 'me'], 2, /^bursar: household show takes no arguments/],
   [['marry'], 2, /^bursar: household needs one of show, rename/],
 ] as const)('household %j ends with status %i and one line', async (words, status, line) => {

@@ -185,7 +185,12 @@ describe('a start', () => {
       { ...BOTH, BURSAR_OAUTH_ISSUER: 'http://issuer.example' },
       /expected the issuer's https URL/,
     ],
-    ['with an audience of two words', [], { ...BOTH, BURSAR_OAUTH_AUDIENCE: 'a b' }, /invalid BURSAR_OAUTH_AUDIENCE "a b"/],
+    [
+      'with an audience of two words',
+      [],
+      { ...BOTH, BURSAR_OAUTH_AUDIENCE: 'a b' },
+      /invalid BURSAR_OAUTH_AUDIENCE "a b"/,
+    ],
     ['beyond this machine with neither', ['--host', '0.0.0.0', '--auth', 'none'], BOTH, /open to the network/],
     ['with another word', ['--auth', 'oauth2'], BOTH, /invalid --auth "oauth2": expected one of none, key, oauth/],
   ])('%s is refused in one line', async (_, args, env, words) => {
@@ -224,7 +229,7 @@ describe('doctor', () => {
   };
 
   it('asks the issuer', async () => {
-    expect(await lineAbout(takingTokens(issuer, AUDIENCE))).toMatch(/^ok .* has keys; tokens have to be for https:/);
+    expect(await lineAbout(takingTokens(issuer, AUDIENCE))).toMatch(/^ok .* publishes its keys; tokens need the audience https:/);
     const renamed = { url: `${issuer.url}/` };
     expect(await lineAbout(takingTokens(renamed, AUDIENCE))).toMatch(
       /^FAIL .*it calls itself "http:.*has to be the same/,

@@ -15,7 +15,10 @@ describe('errors of the SDK', () => {
     [-32000, 'UNSUPPORTED_REQUEST'],
     [-32020, 'HEADER_MISMATCH'],
   ])('rewrites code %d of the SDK', (code, name) => {
-    const normalized = normalizeError({ code, message: 'Invalid input: expected string, received undefined' }, 'tools/call');
+    const normalized = normalizeError(
+      { code, message: 'Invalid input: expected string, received undefined' },
+      'tools/call',
+    );
     expect(normalized).toMatchObject({ code, data: { code: name } });
     expect(normalized.message).not.toContain('Invalid input');
   });
