@@ -25,9 +25,6 @@ export type TypedQueries = Pick<
  * Failures: an error with the SQLSTATE in `code` (see `sqlState`), or DatabaseUnavailable when the connection breaks.
  */
 export interface Connection {
-  /** Superseded by `query`; see legacy-callable.ts. */
-  <Result extends Row = Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Result[]>;
-
   /**
    * Runs a statement and returns its rows. As a template tag it sends the values apart from the text; statements that
    * are assembled from fragments are drizzle's `sql`.

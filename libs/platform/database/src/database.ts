@@ -1,5 +1,4 @@
 import type { Connection, CopyingConnection, CopyingTransaction, Transaction } from './connection';
-import type { DrizzleSchema, LegacyDomainDatabase } from './legacy';
 import type { Migrations } from './migrations';
 import type { StoreErrors } from './store-errors';
 import type { TransactionOptions } from './transaction';
@@ -27,9 +26,6 @@ export interface Database {
 
   /** The database for one domain: its migrations are applied before the first use. */
   forDomain(options: DomainOptions): DomainDatabase;
-
-  /** Superseded by `forDomain`; see legacy.ts. */
-  bind<Schema extends DrizzleSchema>(schema: Schema, migrations?: Migrations): LegacyDomainDatabase<Schema>;
 
   /** Whether the database answers within two seconds. Starts it like any other use. Never throws. */
   ready(): Promise<boolean>;

@@ -1,9 +1,7 @@
 export type { Connection, CopyingConnection, CopyingTransaction, Row, Transaction, TypedQueries } from './connection';
 export { sqlState } from './connection-failure';
-export type { CopyingDatabase, Database, DomainOptions } from './database';
+export type { CopyingDatabase, Database, DomainDatabase, DomainOptions } from './database';
 export { DatabaseUnavailable, type UnavailableReason } from './database-unavailable';
-export { preparedStatement, type PreparedStatement } from './legacy';
-export type { DomainDatabase, DrizzleSchema, Queries, TransactionQueries } from './legacy';
 export { migrate } from './migrate';
 export type { Migrations } from './migrations';
 export { openDatabase, type DatabaseOptions } from './open-database';

@@ -3,10 +3,7 @@ import { workFailure } from './connection-failure';
 import type { CopyingDatabase, Database, DomainDatabase, DomainOptions } from './database';
 import { DatabaseUnavailable } from './database-unavailable';
 import type { EmbeddedOptions } from './embedded/embedded-server';
-import { bindLegacy, type DrizzleSchema, type LegacyDomainDatabase } from './legacy';
-import { callable } from './legacy-callable';
 import { MigratedDatabase } from './migrated-database';
-import type { Migrations } from './migrations';
 import type { Pools } from './pools';
 import { withRetries, type TransactionOptions } from './transaction';
 
@@ -38,34 +35,26 @@ class PostgresDatabase implements Database {
   #closing: Promise<void> | undefined;
 
   readonly copying: CopyingDatabase = {
-    run: (work) => this.#use(({ copies }) => copies.run((connection) => work(callable(connection)))),
+    run: (work) => this.#use(({ copies }) => copies.run(work)),
     transaction: (work, { isolation = 'read committed' } = {}) =>
-      withRetries(() =>
-        this.#use(({ copies }) => copies.transaction(isolation, (connection) => work(callable(connection)))),
-      ),
+      withRetries(() => this.#use(({ copies }) => copies.transaction(isolation, work))),
   };
 
   constructor(private readonly options: DatabaseOptions) {}
 
   run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    return this.#use(({ statements }) => statements.run((connection) => work(callable(connection))));
+    return this.#use(({ statements }) => statements.run(work));
   }
 
   transaction<Result>(
     work: (transaction: Transaction) => Promise<Result>,
     { isolation = 'read committed' }: TransactionOptions = {},
   ): Promise<Result> {
-    return withRetries(() =>
-      this.#use(({ statements }) => statements.transaction(isolation, (connection) => work(callable(connection)))),
-    );
+    return withRetries(() => this.#use(({ statements }) => statements.transaction(isolation, work)));
   }
 
   forDomain(options: DomainOptions): DomainDatabase {
     return new MigratedDatabase(this, options);
-  }
-
-  bind<Schema extends DrizzleSchema>(_schema: Schema, migrations?: Migrations): LegacyDomainDatabase<Schema> {
-    return bindLegacy(this, migrations);
   }
 
   async ready(): Promise<boolean> {

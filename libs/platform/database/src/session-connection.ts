@@ -12,7 +12,7 @@ type Template = TemplateStringsArray | SQL;
 const dialect = new PgDialect();
 
 /** The statements of one session. Outside of a transaction its type hides `queue`. */
-export class SessionConnection implements Pick<Transaction, keyof Transaction> {
+export class SessionConnection implements Transaction {
   readonly #queued: Statement[] = [];
   #drizzle: TypedQueries | undefined;
 
@@ -45,19 +45,12 @@ export class SessionConnection implements Pick<Transaction, keyof Transaction> {
   }
 
   queue(template: Template, ...values: readonly unknown[]): void {
-    this.add(statementOf(template, values));
-  }
-
-  add(statement: Statement): void {
-    this.#queued.push(statement);
+    this.#queued.push(statementOf(template, values));
   }
 }
 
 /** The same on a connection that can copy. */
-export class CopyingSessionConnection
-  extends SessionConnection
-  implements Pick<CopyingTransaction, keyof CopyingTransaction>
-{
+export class CopyingSessionConnection extends SessionConnection implements CopyingTransaction {
   constructor(override readonly session: CopyingSession) {
     super(session);
   }

@@ -21,9 +21,9 @@ export const QUESTIONS: readonly Question[] = [
     input: { date_range: MONTH },
     goalMilliseconds: 15,
     byHand: async (sql) => {
-      await sql`select count(*) from finance.transactions where owner = 'local'
+      await sql.query`select count(*) from finance.transactions where owner = 'local'
         and booked_at >= '2019-03-01' and booked_at < '2019-04-01'`;
-      return sql`select * from finance.transactions where owner = 'local'
+      return sql.query`select * from finance.transactions where owner = 'local'
         and booked_at >= '2019-03-01' and booked_at < '2019-04-01' order by booked_at desc, sequence desc limit 50`;
     },
   },
@@ -33,9 +33,9 @@ export const QUESTIONS: readonly Question[] = [
     input: { category_id: 'category-5', date_range: { start_date: '2019-01-01', end_date: '2019-03-31' } },
     goalMilliseconds: 15,
     byHand: async (sql) => {
-      await sql`select count(*) from finance.transactions where owner = 'local' and category_id = 5
+      await sql.query`select count(*) from finance.transactions where owner = 'local' and category_id = 5
         and booked_at >= '2019-01-01' and booked_at < '2019-04-01'`;
-      return sql`select * from finance.transactions where owner = 'local' and category_id = 5
+      return sql.query`select * from finance.transactions where owner = 'local' and category_id = 5
         and booked_at >= '2019-01-01' and booked_at < '2019-04-01' order by booked_at desc, sequence desc limit 50`;
     },
   },
@@ -44,7 +44,7 @@ export const QUESTIONS: readonly Question[] = [
     tool: search,
     input: { min_amount: '-20.99', max_amount: '-20.00' },
     goalMilliseconds: 15,
-    byHand: (sql) => sql`select *, count(*) over () from finance.transactions
+    byHand: (sql) => sql.query`select *, count(*) over () from finance.transactions
       where owner = 'local' and amount between -20.99 and -20.00 order by booked_at desc, sequence desc limit 50`,
   },
   {
@@ -52,7 +52,7 @@ export const QUESTIONS: readonly Question[] = [
     tool: search,
     input: { search: '123' },
     goalMilliseconds: 60,
-    byHand: (sql) => sql`select *, count(*) over () from finance.transactions
+    byHand: (sql) => sql.query`select *, count(*) over () from finance.transactions
       where owner = 'local' and description_key like '%123%' order by booked_at desc, sequence desc limit 50`,
   },
   {
@@ -60,7 +60,7 @@ export const QUESTIONS: readonly Question[] = [
     tool: search,
     input: { search: 'café museum' },
     goalMilliseconds: 60,
-    byHand: (sql) => sql`select *, count(*) over () from finance.transactions
+    byHand: (sql) => sql.query`select *, count(*) over () from finance.transactions
       where owner = 'local' and description_key like '%cafYOJZmuseum%' order by booked_at desc, sequence desc limit 50`,
   },
   {
@@ -68,7 +68,7 @@ export const QUESTIONS: readonly Question[] = [
     tool: search,
     input: { search: 'no such thing' },
     goalMilliseconds: 60,
-    byHand: (sql) => sql`select *, count(*) over () from finance.transactions
+    byHand: (sql) => sql.query`select *, count(*) over () from finance.transactions
       where owner = 'local' and description_key like '%noZsuchZthing%' order by booked_at desc, sequence desc limit 50`,
   },
   {
@@ -77,8 +77,8 @@ export const QUESTIONS: readonly Question[] = [
     input: {},
     goalMilliseconds: 300,
     byHand: async (sql) => {
-      await sql`select count(*) from finance.transactions where owner = 'local'`;
-      return sql`select * from finance.transactions where owner = 'local'
+      await sql.query`select count(*) from finance.transactions where owner = 'local'`;
+      return sql.query`select * from finance.transactions where owner = 'local'
         order by booked_at desc, sequence desc limit 50`;
     },
   },
@@ -87,7 +87,7 @@ export const QUESTIONS: readonly Question[] = [
     tool: sum,
     input: { date_range: MONTH, account_id: 'account-3' },
     goalMilliseconds: 15,
-    byHand: (sql) => sql`select sum(amount), count(*) from finance.transactions where owner = 'local'
+    byHand: (sql) => sql.query`select sum(amount), count(*) from finance.transactions where owner = 'local'
       and account_id = 'account-3' and booked_at >= '2019-03-01' and booked_at < '2019-04-01'`,
   },
   {
@@ -95,7 +95,7 @@ export const QUESTIONS: readonly Question[] = [
     tool: sum,
     input: { date_range: MONTH, currency: 'CHF' },
     goalMilliseconds: 15,
-    byHand: (sql) => sql`select sum(amount), count(*) from finance.transactions where owner = 'local'
+    byHand: (sql) => sql.query`select sum(amount), count(*) from finance.transactions where owner = 'local'
       and account_id <> 'account-0' and booked_at >= '2019-03-01' and booked_at < '2019-04-01'`,
   },
   {
@@ -103,7 +103,7 @@ export const QUESTIONS: readonly Question[] = [
     tool: sum,
     input: { currency: 'CHF' },
     goalMilliseconds: 300,
-    byHand: (sql) => sql`select sum(amount), count(*) from finance.transactions where owner = 'local'
+    byHand: (sql) => sql.query`select sum(amount), count(*) from finance.transactions where owner = 'local'
       and account_id <> 'account-0'`,
   },
   ...(['month', 'category', 'account'] as const).map((key) => ({
@@ -117,13 +117,13 @@ export const QUESTIONS: readonly Question[] = [
 
 function byHandGroups(sql: Connection, key: 'month' | 'category' | 'account'): Promise<unknown> {
   if (key === 'month') {
-    return sql`select date_trunc('month', booked_at) as key, account_id, sum(amount), count(*)
+    return sql.query`select date_trunc('month', booked_at) as key, account_id, sum(amount), count(*)
       from finance.transactions where owner = 'local' group by 1, 2`;
   }
   if (key === 'category') {
-    return sql`select category_id as key, account_id, sum(amount), count(*)
+    return sql.query`select category_id as key, account_id, sum(amount), count(*)
       from finance.transactions where owner = 'local' group by 1, 2`;
   }
-  return sql`select account_id as key, sum(amount), count(*)
+  return sql.query`select account_id as key, sum(amount), count(*)
     from finance.transactions where owner = 'local' group by 1`;
 }

@@ -85,7 +85,7 @@ async function copyRows(database: Database): Promise<number> {
   try {
     return await database.run(async (sql) => {
       const rows =
-        await sql`select t::text as row from finance.transactions t order by sequence limit ${STATEMENT_ROWS}`;
+        await sql.query`select t::text as row from finance.transactions t order by sequence limit ${STATEMENT_ROWS}`;
       const quoted = rows.map(({ row }) => String(row).slice(1, -1)).join('\n');
       writeFileSync(file, `${quoted}\n`);
       chmodSync(folder, 0o755);

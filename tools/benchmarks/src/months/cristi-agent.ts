@@ -41,14 +41,14 @@ const QUESTIONS: readonly Question[] = [
   {
     what: 'summary of a month',
     tool: 'get_month_summary',
-    statement: (sql) => sql`
+    statement: (sql) => sql.query`
       select sum(total_mxn_cents) filter (where category_type = 'INCOME') as income,
         sum(total_mxn_cents) filter (where category_type <> 'INCOME') as expense,
         sum(total_mxn_cents) filter (where category_type = 'VARIABLE') as variable,
         (select variable_cap_mxn_cents from cristi.budgets where owner = ${localCaller.owner} and user_id = ${who.user_id}
           and effective_month <= ${MONTH} order by effective_month desc limit 1) as cap
       from cristi.month_totals where owner = ${localCaller.owner} and user_id = ${who.user_id} and month = ${MONTH}`,
-    scan: (sql) => sql`
+    scan: (sql) => sql.query`
       select sum(amount_mxn_cents::numeric) filter (where type = 'INCOME') as income,
         sum(amount_mxn_cents::numeric) filter (where type = 'EXPENSE') as expense,
         sum(amount_mxn_cents::numeric) filter (where category_type = 'VARIABLE') as variable
@@ -58,11 +58,11 @@ const QUESTIONS: readonly Question[] = [
   {
     what: 'categories of a month',
     tool: 'get_category_summary',
-    statement: (sql) => sql`
+    statement: (sql) => sql.query`
       select category, category_type, total_mxn_cents from cristi.month_totals
       where owner = ${localCaller.owner} and user_id = ${who.user_id} and month = ${MONTH} and category_type <> 'INCOME'
       order by total_mxn_cents desc, category collate "C", category_type collate "C"`,
-    scan: (sql) => sql`
+    scan: (sql) => sql.query`
       select category, category_type, sum(amount_mxn_cents::numeric) as total from cristi.transactions
       where owner = ${localCaller.owner} and user_id = ${who.user_id} and type = 'EXPENSE'
         and date >= '2026-02-01' and date < '2026-03-01'
@@ -100,7 +100,7 @@ async function fill(database: Database, transactions: number): Promise<void> {
   await database.run(async (sql) => {
     for (let first = 1; first <= transactions; first += CHUNK) {
       const last = Math.min(transactions, first + CHUNK - 1);
-      await sql`
+      await sql.query`
       insert into cristi.transactions (owner, user_id, transaction_id, thread_id, type, amount_mxn_cents, category_type,
         category, date, created_at)
       select ${localCaller.owner}, ${who.user_id}, 'tx_' || n, ${who.thread_id},

@@ -43,7 +43,7 @@ const QUESTIONS: readonly Question[] = [
   {
     what: 'summary of a month',
     tool: 'get_monthly_summary',
-    statement: (sql) => sql`
+    statement: (sql) => sql.query`
       select p.participant_id, p.display_name, p.is_active, t.purchases, t.refunds
       from shared_split.participants p
       left join (
@@ -58,7 +58,7 @@ const QUESTIONS: readonly Question[] = [
   {
     what: 'first page of a month',
     tool: 'list_movements',
-    statement: (sql) => sql`
+    statement: (sql) => sql.query`
       select m.movement_id, m.type, m.amount_cents, m.description, m.occurred_at, m.payer_id, m.requested_by_id,
         m.external_id, m.original_purchase_id, m.created_at,
         (select count(*) from shared_split.movements
@@ -128,7 +128,7 @@ async function fill(database: Database, otherMonths: number): Promise<void> {
     for (let month = first; month <= first + otherMonths; month += 1) {
       const text = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
       const count = text === '2026-02' ? MOVEMENTS : MOVEMENTS_OF_OTHER_MONTHS;
-      await sql`
+      await sql.query`
         with numbered as (
           select n, n % 20 = 0 as is_refund, md5(${text} || n)::uuid as id,
             md5(${text} || (n - 1))::uuid as before, (${text} || '-01')::timestamp + n * interval '8 minutes' as at

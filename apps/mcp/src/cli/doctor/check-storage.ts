@@ -48,7 +48,7 @@ async function* checkDatabase(options: ReturnType<typeof databaseOptions>): Asyn
   const database = openDatabase(options);
   let subject = 'database';
   try {
-    const [row] = await database.run((sql) => sql`select current_setting('server_version') as version`);
+    const [row] = await database.run((sql) => sql.query`select current_setting('server_version') as version`);
     yield { subject, state: 'ok', message: `PostgreSQL ${String(row?.['version']).split(' ')[0]} responds` };
     subject = 'tables';
     const pending = await pendingMigrations(database, await allMigrations());
