@@ -1,4 +1,4 @@
-import { readExample } from '../workspace';
+import { readExample } from '../fixtures/workspace';
 import { barriers, heading, LOOKS, overflowing, shoot, words } from './looking';
 import { Stage, type Look } from './stage';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
-import { ROOT } from '../workspace';
+import { ROOT } from '../fixtures/workspace';
 
 /** As strict as hosts are with what they frame. */
 const POLICY =

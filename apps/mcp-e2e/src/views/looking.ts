@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Frame, Locator } from 'playwright-core';
 
-import { ROOT } from '../workspace';
+import { ROOT } from '../fixtures/workspace';
 
 /** Light and dark, at both widths. */
 export const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>

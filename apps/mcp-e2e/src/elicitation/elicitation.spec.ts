@@ -1,0 +1,147 @@
+import { ASKING, DELETED, lunch, newUser, NOT_CONFIRMED } from './elicitation-fixtures';
+import {
+  BURSAR,
+  connectV1,
+  connectV2,
+  DataDirectory,
+  HttpServer,
+  type Fields,
+  type McpClient,
+  type Person,
+  type ShownQuestion,
+  type Target,
+  type ToolAnswer,
+} from '../index';
+
+const data = new DataDirectory();
+let http: HttpServer;
+/** Of a host that cannot ask. */
+let plain: McpClient;
+beforeAll(async () => {
+  http = await HttpServer.started({ args: [...data.args, ...ASKING] });
+  plain = await connectV2(http.url, 'modern');
+});
+afterAll(async () => {
+  await plain.close();
+  await http.stop();
+  await data.remove();
+});
+
+const stdio: Target = { command: process.execPath, args: [BURSAR, 'stdio', ...data.args, ...ASKING] };
+
+/** Clients that can be asked: over HTTP in 2025 no server without sessions can. */
+const ASKED = [
+  ['SDK 1.x over stdio', (person: Person) => connectV1(stdio, { person })],
+  ['SDK 2.x, 2025 era, over stdio', (person: Person) => connectV2(stdio, 'legacy', { person })],
+  ['SDK 2.x, 2026 era, over stdio', (person: Person) => connectV2(stdio, 'modern', { person })],
+  ['SDK 2.x, 2026 era, over HTTP', (person: Person) => connectV2(http.url, 'modern', { person })],
+] as const;
+
+/** Clients that have no person behind them, or none who could be reached. */
+const UNASKED = [
+  ['SDK 1.x over HTTP', (person: Person) => connectV1(http.url, { person })],
+  ['SDK 2.x, 2025 era, over HTTP', (person: Person) => connectV2(http.url, 'legacy', { person })],
+  ['SDK 2.x over stdio, without a person', () => connectV2(stdio, 'modern')],
+  ['SDK 2.x over HTTP, without a person', () => connectV2(http.url, 'modern')],
+] as const;
+
+/** The structured result, which the text is the JSON of. */
+function told({ structuredContent, content }: ToolAnswer): Fields {
+  expect(JSON.parse((content as readonly { text: string }[])[0]?.text ?? '')).toEqual(structuredContent);
+  return structuredContent as Fields;
+}
+
+const parse = (client: McpClient, text: string) =>
+  client.callTool('parse_transaction_from_text', { ...newUser(), text, now_iso: '2026-02-01T12:00:00-06:00' });
+
+describe.each(ASKED)('%s', (_, connect) => {
+  let client: McpClient;
+  let says: ReturnType<Person>[];
+  let asked: ShownQuestion[];
+  beforeAll(async () => {
+    client = await connect((question) => {
+      asked.push(question);
+      return says.shift() ?? { action: 'cancel' };
+    });
+  });
+  beforeEach(() => {
+    [says, asked] = [[], []];
+  });
+  afterAll(() => client.close());
+
+  it('who is to have a transaction deleted sees which, says yes, and has it deleted', async () => {
+    const who = newUser();
+    says = [{ action: 'accept', content: {} }];
+    await client.callTool('add_transaction', { ...who, ...lunch('tacos') });
+    expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
+    expect(asked).toMatchObject([
+      {
+        message: expect.stringMatching(/\n2026-02-01 · \$155\.50 MXN · Food · tacos$/),
+        requestedSchema: { type: 'object', properties: {} },
+      },
+    ]);
+    expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(['decline', 'cancel'] as const)('on %s nothing is deleted', async (action) => {
+    const who = newUser();
+    says = [{ action }, { action: 'accept' }];
+    await client.callTool('add_transaction', { ...who, ...lunch('tacos') });
+    const refused = await client.callTool('delete_last_transaction', who);
+    expect(refused.isError).toBe(true);
+    expect(told(refused)).toEqual(NOT_CONFIRMED);
+    expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
+  });
+
+  it('what a message does not say is filled in', async () => {
+    says = [{ action: 'accept', content: { amount: 300.5, category: 'regalos', category_type: 'VARIABLE' } }];
+    const { data: parsed } = told(await parse(client, 'una sorpresa para Ana'));
+    expect(parsed).toMatchObject({
+      candidate: { amount_mxn_cents: 30050, category: 'Regalos', category_type: 'VARIABLE', date_iso: '2026-02-01' },
+      missing_fields: [],
+    });
+    expect(asked).toHaveLength(1);
+    const fields = Object.keys(asked[0]?.requestedSchema.properties ?? {});
+    expect(new Set(fields)).toEqual(new Set(['amount', 'category', 'category_type']));
+    const { candidate } = parsed as { readonly candidate: Fields };
+    const stored = await client.callTool('add_transaction', { ...newUser(), transaction: candidate });
+    expect(told(stored)).toMatchObject({ ok: true });
+  });
+
+  it('nobody is asked where nothing is missing', async () => {
+    expect(told(await parse(client, 'gasté 200 en tacos ayer'))).toMatchObject({ data: { missing_fields: [] } });
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, ReturnType<Person>]>([
+    ['who does not want to say', { action: 'decline' }],
+    ['who turns away', { action: 'cancel' }],
+    ['who leaves it empty', { action: 'accept', content: { category: '' } }],
+    ['who answers with nothing', { action: 'accept' }],
+    ['who answers with things of another kind', { action: 'accept', content: { amount: 'a lot', category: 7 } }],
+    ['who answers with what cannot be stored', { action: 'accept', content: { amount: 0.001, category: 'x' } }],
+  ])('%s gets the plain answer', async (_who, answer) => {
+    says = [answer];
+    const { content, structuredContent } = await parse(plain, 'una sorpresa para Ana');
+    const answered = await parse(client, 'una sorpresa para Ana');
+    expect(answered).toMatchObject({ content, structuredContent });
+    expect(answered).not.toHaveProperty('isError');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it.each(UNASKED)('%s: nobody is asked, and the tools do what they do', async (_, connect) => {
+  const who = newUser();
+  const client = await connect(() => {
+    throw new Error('nobody is there');
+  });
+  try {
+    await client.callTool('add_transaction', { ...who, ...lunch('tacos') });
+    expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
+    const missing_fields = ['amount', 'category', 'category_type'];
+    expect(told(await parse(client, 'hola'))).toMatchObject({ data: { missing_fields } });
+  } finally {
+    await client.close();
+  }
+});

@@ -1,0 +1,155 @@
+import { openDatabase, type Database } from '@bursar/database';
+import { until } from '@bursar/database/testing';
+
+import { createKey, DataDirectory, HttpServer, shown, stopAfterwards, UNLIMITED, type Fields } from '../index';
+import { overMcp, overRest, type PlanifiAnswer, type PlanifiWay } from './planifi-transports';
+
+const COPIES = 32;
+const DAYS = 'from=2032-01-01&to=2032-12-31';
+
+// What recovers has its time, on a busy machine too.
+jest.setTimeout(60_000);
+
+const data = new DataDirectory();
+const kept = stopAfterwards();
+let one: HttpServer;
+let other: HttpServer;
+let key: string;
+let accountId: string;
+let last = 0;
+
+const start = () => HttpServer.started({ args: [...data.args], env: UNLIMITED });
+
+beforeAll(async () => {
+  one = await start();
+  other = await start();
+  key = await createKey(data, 'local');
+});
+beforeEach(async () => {
+  const opened = await overMcp(one)('createAccount', { idempotencyKey: newKey(), name: 'Nómina', type: 'BANK' });
+  accountId = (JSON.parse(opened.told) as { readonly id: string }).id;
+});
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()]);
+  await data.remove();
+});
+
+const newKey = () => `racing key ${++last}`;
+const expense = (): Fields => ({
+  idempotencyKey: newKey(),
+  accountId,
+  amount: 24.99,
+  occurredOn: '2032-03-10',
+  description: 'Taxi',
+  tags: [`Tag ${last}`],
+  createMissingTags: true,
+});
+
+const facesOf = (server: HttpServer): PlanifiWay[] => [overRest(server, shown(key)), overMcp(server)];
+
+/** The same request so many times at once, by turns through each way. */
+function atOnce(ways: readonly PlanifiWay[], input: Fields): Promise<PlanifiAnswer>[] {
+  return Array.from({ length: COPIES }, (_, index) =>
+    (ways[index % ways.length] as PlanifiWay)('createExpense', input),
+  );
+}
+
+/** What the account holds in the end. */
+async function written(server: HttpServer): Promise<Fields[]> {
+  const path = `/api/v1/transactions?accountId=${accountId}&${DAYS}`;
+  const { text } = await server.send({ path, headers: shown(key) });
+  return (JSON.parse(text) as { readonly items: Fields[] }).items;
+}
+
+async function expectOneOf(answers: readonly PlanifiAnswer[], server: HttpServer): Promise<void> {
+  expect([...new Set(answers.map(({ code }) => code))]).toEqual([undefined]);
+  const told = [...new Set(answers.map((answer) => answer.told))];
+  expect(told).toHaveLength(1);
+  expect(await written(server)).toEqual([JSON.parse(String(told[0]))]);
+}
+
+it.each([
+  ['over REST', () => [overRest(one, shown(key))]],
+  ['over MCP', () => [overMcp(one)]],
+  ['over both faces', () => facesOf(one)],
+  ['over both faces of two processes', () => [...facesOf(one), ...facesOf(other)]],
+])(`of ${COPIES} copies of a request at once %s one is done, and all have its answer`, async (_, ways) => {
+  await expectOneOf(await Promise.all(atOnce(ways(), expense())), other);
+});
+
+it('of requests at once under one key that differ, one is done and the others are refused', async () => {
+  const [request, ways] = [expense(), [...facesOf(one), ...facesOf(other)]];
+  const answers = await Promise.all(
+    Array.from({ length: COPIES }, (_, index) =>
+      (ways[index % ways.length] as PlanifiWay)('createExpense', { ...request, amount: index + 1 }),
+    ),
+  );
+  const codes = answers.map(({ code }) => code ?? 'done').sort();
+  expect(codes).toEqual([...Array<string>(COPIES - 1).fill('IDEMPOTENCY_KEY_REUSED'), 'done']);
+  const [done] = answers.filter(({ code }) => code === undefined);
+  expect(await written(one)).toEqual([JSON.parse(String(done?.told))]);
+});
+
+describe('when the process dies', () => {
+  let database: Database;
+  beforeAll(() => {
+    database = openDatabase({ url: data.url, maxConnections: 4 });
+  });
+  afterAll(() => database.close());
+
+  /** Holds the account, so that a request stops where it has claimed its key and written nothing yet. */
+  async function holdAccount(): Promise<{ release(): Promise<void>; untilSomebodyWaits(): Promise<void> }> {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let held: () => void = () => undefined;
+    const holds = new Promise<void>((resolve) => (held = resolve));
+    const holding = database.transaction(async (sql) => {
+      await sql`select 1 from planifi.accounts where account_id = ${accountId} for update`;
+      held();
+      await released;
+    });
+    await holds;
+    return {
+      release: () => (release(), holding),
+      untilSomebodyWaits: () =>
+        until(async () => {
+          const [waiting] = await database.run(
+            (sql) => sql`select count(*)::int as count from pg_stat_activity
+              where wait_event_type = 'Lock' and query ilike '%accounts%for share%'`,
+          );
+          return Number(waiting?.['count']) > 0;
+        }),
+    };
+  }
+
+  it('halfway through a request, the same key does it once, in the next process and in one that was there', async () => {
+    const victim = kept(await start());
+    const request = expense();
+    const hold = await holdAccount();
+    const lost = overRest(victim, shown(key))('createExpense', request).catch(() => 'no answer');
+    await hold.untilSomebodyWaits();
+    victim.process.child.kill('SIGKILL');
+    expect(await lost).toBe('no answer');
+    const next = kept(await start());
+    // They wait for what is left of the dead one.
+    const answers = atOnce([...facesOf(next), ...facesOf(other)], request);
+    await hold.release();
+    await expectOneOf(await Promise.all(answers), other);
+  });
+
+  it('in the middle of many copies, the others get one answer, and so does who asks again', async () => {
+    const victim = kept(await start());
+    const request = expense();
+    const dying = atOnce(facesOf(victim), request).map((answer) => answer.catch(() => undefined));
+    const living = atOnce(facesOf(other), request);
+    await Promise.race([...dying, ...living]);
+    victim.process.child.kill('SIGKILL');
+    const answers = [...(await Promise.all(dying)), ...(await Promise.all(living))];
+    const next = kept(await start());
+    answers.push(await overMcp(next)('createExpense', request));
+    await expectOneOf(
+      answers.filter((answer) => answer !== undefined),
+      next,
+    );
+  });
+});

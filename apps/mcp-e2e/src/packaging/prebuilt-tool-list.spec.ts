@@ -1,0 +1,67 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { BURSAR, connectV1, serverEnvironment, TemporaryFolder } from '../index';
+
+const folder = new TemporaryFolder();
+const copy = join(folder.path, 'mcp');
+const chunks = join(copy, 'chunks');
+const bytecode = () => readdirSync(chunks).filter((file) => file.endsWith('.bytecode'));
+
+beforeEach(() => {
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(dirname(BURSAR), copy, { recursive: true });
+});
+afterAll(() => folder.remove());
+
+/** What a start lists: a setting that is given, whatever it is, has the definitions made anew. */
+async function listed(script: string, given: Readonly<Record<string, string>> = {}) {
+  const client = await connectV1({
+    command: process.execPath,
+    args: [script, 'stdio', '--ephemeral'],
+    env: serverEnvironment(given),
+  });
+  try {
+    return await client.listTools();
+  } finally {
+    await client.close();
+  }
+}
+
+describe('what a start has ready-made', () => {
+  it('is what it would make itself', async () => {
+    expect(await listed(BURSAR)).toEqual(await listed(BURSAR, { PLANIFI_DEFAULT_CURRENCY: 'EUR' }));
+    expect(JSON.parse(readFileSync(join(copy, 'tools.json'), 'utf8'))).toHaveLength((await listed(BURSAR)).length);
+  });
+
+  it('is not used where a setting changes what is offered', async () => {
+    const readers = await listed(BURSAR, { BURSAR_READ_ONLY: 'true' });
+    expect(readers.map(({ name }) => name)).not.toContain('create_movement');
+    expect(readers.map(({ name }) => name)).toContain('list_movements');
+  });
+
+  it('may be missing', async () => {
+    for (const file of bytecode()) rmSync(join(chunks, file));
+    rmSync(join(copy, 'tools.json'));
+    expect(await listed(join(copy, 'main.js'))).toEqual(await listed(BURSAR));
+  });
+
+  it('may be there for some scripts only, which are one program with the others', async () => {
+    const missing = bytecode().filter((file) => /^(main|cristi-agent)-/.test(file));
+    expect(missing).toHaveLength(2);
+    for (const file of missing) rmSync(join(chunks, file));
+    const client = await connectV1({
+      command: process.execPath,
+      args: [join(copy, 'main.js'), 'stdio', '--ephemeral'],
+    });
+    const answer = await client.callTool('get_bank_balance', { user_id: '7' }).finally(() => client.close());
+    // Whoever refuses and whoever tells of it know the same class of errors.
+    expect(answer.structuredContent).toMatchObject({ ok: false, error: { code: 'VALIDATION_ERROR' } });
+  });
+
+  it('may be of another engine, or cut off', async () => {
+    expect(bytecode().length).toBeGreaterThan(5);
+    for (const file of bytecode()) writeFileSync(join(chunks, file), readFileSync(join(chunks, file)).subarray(0, 999));
+    expect(await listed(join(copy, 'main.js'))).toEqual(await listed(BURSAR));
+  });
+});

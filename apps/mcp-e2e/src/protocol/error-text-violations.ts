@@ -1,0 +1,24 @@
+import { homedir, tmpdir } from 'node:os';
+
+import type { RpcError } from '../servers/json-rpc';
+import { ROOT } from '../fixtures/workspace';
+
+/** What no message to a client may hold: a library's name, a stack, a validator's own JSON. */
+const FOREIGN: Readonly<Record<string, RegExp>> = {
+  'the validator': /zod/i,
+  'a stack': /(^|\n)\s*at |\bat [\w.<>]+ \(|\.[cm]?[jt]s:\d+/,
+  'an issue of the validator': /"path"\s*:|invalid_(type|union|value|format)|unrecognized_keys|Invalid input/,
+  'an undefined value': /\bundefined\b/,
+  'an object without a text': /\[object \w+\]/,
+};
+
+/** Places on this machine; a home or working folder at the root of the disk would be in every text with a slash. */
+const PLACES = [ROOT, homedir(), tmpdir(), 'node_modules', '/usr/', 'file://'].filter((place) => place.length > 1);
+
+/** What is wrong with an error's words; empty when they are plain. */
+export function foreignWords({ message, data }: RpcError): string[] {
+  const said = `${message}\n${JSON.stringify(data ?? {})}`;
+  const words = Object.entries(FOREIGN).flatMap(([what, pattern]) => (pattern.test(said) ? [what] : []));
+  const places = PLACES.filter((place) => said.includes(place)).map((place) => `the place ${place}`);
+  return [...words, ...places].map((what) => `${what} in: ${said}`);
+}

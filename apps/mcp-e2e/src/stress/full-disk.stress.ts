@@ -1,0 +1,149 @@
+import { DataDirectory, foreignWords, StdioServer, stopAfterwards } from '../index';
+import { WALKED } from '../tenant-isolation/all-tenant-operations';
+import { attempt, AWAY, DEEDS, deedsOfAll, doAll, NO_TRACE, tracesOf, untilAnswering, type Deed } from './operations';
+import { effort, SEED } from './effort';
+import { SmallDisk } from './small-disk';
+import { tell } from './report';
+
+const kept = stopAfterwards();
+const start = async ({ args }: DataDirectory) =>
+  kept(await StdioServer.started({ args: ['stdio', ...args], env: WALKED }));
+
+/** Every domain refuses, each with its own code, and says why in one of these words. */
+async function expectRefusals(server: StdioServer, reason: RegExp): Promise<void> {
+  const codes: string[] = [];
+  for (const { tool, input } of deedsOfAll('refused')) {
+    const answer = await attempt(server, tool, input);
+    if (answer === undefined || !('failure' in answer)) throw new Error(`${tool}: ${JSON.stringify(answer)}`);
+    const { code, text } = answer.failure;
+    codes.push(code);
+    expect(foreignWords({ code: 0, message: text })).toEqual([]);
+    if (code !== 'INTERNAL_ERROR') expect(text).toMatch(reason);
+  }
+  expect(codes).toEqual(AWAY);
+}
+
+describe('a disk of its own', () => {
+  let data: DataDirectory;
+  let disk: SmallDisk | undefined;
+  const mount = (mebibytes: number) => (disk = SmallDisk.mountedOn(data.path, mebibytes));
+  beforeEach(() => {
+    data = new DataDirectory();
+  });
+  afterEach(async () => {
+    await data.untilQuiet();
+    disk?.unmount();
+    await data.remove();
+  });
+
+  it('that is too small to begin with is named; when it has grown, the same server begins', async () => {
+    if (mount(16) === undefined) return;
+    const server = await start(data);
+    await expectRefusals(server, /disk of the data directory is full/);
+    disk?.resize(256);
+    await untilAnswering(server);
+    expect((await doAll(server, deedsOfAll('after'))).acknowledged.size).toBe(4);
+    await server.close();
+  });
+
+  it('that is read-only is named; when it is not any more, everything is there', async () => {
+    if (mount(256) === undefined) return;
+    disk?.makeReadOnly();
+    const first = await start(data);
+    await expectRefusals(first, /data directory cannot be written/);
+    disk?.makeWritable();
+    await untilAnswering(first);
+    const { acknowledged } = await doAll(first, deedsOfAll('before'));
+    expect(acknowledged.size).toBe(4);
+    const traces = await tracesOf(data, acknowledged);
+    await first.close();
+    await data.untilQuiet();
+
+    disk?.makeReadOnly();
+    const second = await start(data);
+    await expectRefusals(second, /data directory cannot be written/);
+    disk?.makeWritable();
+    await untilAnswering(second);
+    expect(await tracesOf(data, acknowledged)).toEqual(traces);
+    await second.close();
+  });
+
+  it(`that becomes full refuses, loses nothing that was acknowledged, and goes on with room (seed ${SEED})`, async () => {
+    if (mount(256) === undefined) return;
+    const server = await start(data);
+    const small = deedsOfAll('small');
+    const before = await doAll(server, [...small, DEEDS.statement('large', 2_000)]);
+    expect(before.acknowledged.size).toBe(5);
+    const whole = await tracesOf(data, before.acknowledged);
+    for (let round = 0; round < effort(1, 10); round += 1) {
+      disk?.fill();
+      const deeds: Deed[] = [];
+      const told = { acknowledged: new Set<string>(), codes: new Set<string>(), words: new Set<string>() };
+      // What there is room for in the files that are there is still taken; every kind is refused in the end.
+      while (deeds.length < effort(60, 2_000) && told.codes.size < AWAY.length) {
+        const next = [
+          ...deedsOfAll(`r${round}n${deeds.length}`),
+          DEEDS.statement(`large-r${round}n${deeds.length}`, 2_000),
+        ];
+        deeds.push(...next);
+        const { acknowledged, codes, words } = await doAll(server, next);
+        for (const name of acknowledged) told.acknowledged.add(name);
+        for (const code of codes) told.codes.add(code);
+        for (const text of words) told.words.add(text);
+      }
+      tell(
+        `a full disk: ${told.acknowledged.size} of ${deeds.length} acknowledged, refused as ${[...told.codes].join(', ')}`,
+      );
+      expect(told.codes).toContain('BACKEND_ERROR');
+      expect([...told.codes].filter((code) => !AWAY.includes(code))).toEqual([]);
+
+      for (const text of told.words)
+        expect(text).toMatch(/disk of the data directory is full|was lost|"INTERNAL_ERROR"/);
+      disk?.free();
+      await untilAnswering(server);
+      const traces = await tracesOf(data, [...whole.keys(), ...deeds.map(({ name }) => name)]);
+      for (const [name, trace] of whole) expect(traces.get(name)).toBe(trace);
+      for (const { name } of deeds) {
+        const kind = name.split('-')[0] as string;
+        const expected = whole.get(kind === 'large' ? 'large' : `${kind}-small`);
+        const trace = traces.get(name);
+        expect({ name, trace }).toEqual({
+          name,
+          trace: trace === NO_TRACE && !told.acknowledged.has(name) ? trace : expected,
+        });
+      }
+      expect((await doAll(server, deedsOfAll(`after${round}`))).acknowledged.size).toBe(4);
+    }
+    await server.close();
+  });
+});
+
+/** Above the 16 MiB of a segment of the server's log, which cannot be had in parts. */
+const QUOTA_BYTES = 17 * 1024 * 1024;
+
+it('a quota that a file comes to refuses what does not fit, and leaves nothing of it', async () => {
+  const data = new DataDirectory();
+  const limited = kept(
+    await StdioServer.started({
+      args: ['stdio', ...data.args],
+      env: WALKED,
+      under: ['prlimit', `--fsize=${QUOTA_BYTES}:`],
+    }),
+  );
+  await untilAnswering(limited);
+  const before = await doAll(limited, deedsOfAll('small'));
+  expect(before.acknowledged.size).toBe(4);
+  const traces = await tracesOf(data, before.acknowledged);
+  const large = DEEDS.statement('large', 30_000, `large ${'word '.repeat(60)}`);
+  expect(await attempt(limited, large.tool, large.input)).toMatchObject({ failure: { code: 'BACKEND_ERROR' } });
+  await untilAnswering(limited);
+  const names = [...before.acknowledged, 'large'];
+  expect(await tracesOf(data, names)).toEqual(new Map([...traces, ['large', NO_TRACE]]));
+  await limited.close();
+  await data.untilQuiet();
+
+  const free = await start(data);
+  expect((await doAll(free, [DEEDS.statement('large')])).acknowledged.size).toBe(1);
+  await free.close();
+  await data.remove();
+});

@@ -1,0 +1,101 @@
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
+import fc from 'fast-check';
+
+import { createKey, DataDirectory, HttpServer, shown, UNLIMITED, type Fields, type HttpAnswer } from '../index';
+import { WALKED, WALKS } from '../tenant-isolation/all-tenant-operations';
+import { effort, SEED } from './effort';
+import { fillWith, type Ground } from './hostile/fixtures';
+import { operationsOf, type Operation } from '../http/openapi-operations';
+import { REFUSALS, shownOf, wrongCharacters, wrongWords } from './hostile/answer-violations';
+import { requestsOf } from './hostile/requests';
+import { RowWatch } from './hostile/row-watch';
+import { Counts, tell } from './report';
+
+const REQUESTS = effort(15, 1_000);
+const FACES = ['/v1', '/api/v1'];
+
+const data = new DataDirectory();
+let server: HttpServer;
+let rows: RowWatch;
+let ground: Ground;
+let key: Readonly<Record<string, string>>;
+let published: string;
+let operations: ReadonlyMap<string, Operation>;
+const outcomes = new Counts();
+
+/** What programs and hosts are told before they ask for anything. */
+async function publicFace(): Promise<string> {
+  const documents = await Promise.all(FACES.map((face) => server.send({ path: `${face}/openapi.json` })));
+  const tools = await server.post({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  return [...documents, tools].map(({ text }) => text).join('\n');
+}
+
+beforeAll(async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  server = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...WALKED } });
+  key = shown(await createKey(data, 'local'));
+  published = await publicFace();
+  const documents = await Promise.all(FACES.map((face) => server.send({ path: `${face}/openapi.json` })));
+  operations = new Map(
+    documents.flatMap(({ text }) => operationsOf(JSON.parse(text))).map((found) => [found.name, found]),
+  );
+  ground = await fillWith(async (tool, input) => {
+    const { text, message } = await server.callTool(tool, input);
+    if (message?.result === undefined || message.result['isError'] === true) throw new Error(`${tool}: ${text}`);
+    return message.result['structuredContent'] as Fields;
+  });
+  rows = new RowWatch(data);
+});
+
+afterAll(async () => {
+  await rows.close();
+  await server.stop();
+  await data.remove();
+  tell(`hostile routes, seed ${SEED}: ${outcomes}`);
+});
+
+/** Any answer of a face: JSON of the operation's own schema for its status, in plain words. */
+function judge({ status, text, headers }: HttpAnswer, { path, method, responses }: Operation): string[] {
+  outcomes.add(String(status));
+  if (status >= 500) return [`${status} ${text}`];
+  if (status === 204) return text === '' ? [] : [text];
+  const wrong = [...wrongWords(text, {}), ...(status < 400 ? [] : wrongCharacters(shownOf(text)))];
+  if (!String(headers['content-type']).startsWith('application/json')) return [...wrong, `${headers['content-type']}`];
+  const told = JSON.parse(text) as Fields;
+  const code = told['errorCode'] ?? told['code'];
+  const domain = path.startsWith('/api/') ? 'planifi' : 'shared-split';
+  const beside = ['NOT_FOUND', 'ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+  if (status >= 400 && ![...(REFUSALS[domain] ?? []), ...beside].includes(String(code)))
+    wrong.push(`${status} ${text}`);
+  const schema = responses[status];
+  // What never came as far as the operation: another path or method, a body that is too large.
+  if (schema === undefined)
+    return [404, 405, 413].includes(status) ? wrong : [...wrong, `${method} ${path}: ${status} ${text}`];
+  const { valid, errorMessage } = new AjvJsonSchemaValidator().getValidator(schema as never)(told);
+  return valid ? wrong : [...wrong, `not of its schema: ${errorMessage}: ${text}`];
+}
+
+const NAMES = WALKS.flatMap(({ routes }) => Object.keys(routes));
+
+it.each(NAMES)(`%s takes or refuses whatever it is sent, in plain words (seed ${SEED})`, async (name) => {
+  const operation = operations.get(name) as Operation;
+  let before = await rows.state();
+  await fc.assert(
+    fc.asyncProperty(requestsOf(operation, ground, key), async (sent) => {
+      const answer = await server.send({ method: operation.method, ...sent });
+      const wrong = judge(answer, operation);
+      const after = await rows.state();
+      const mayWrite = answer.status < 400 && (operation.method !== 'GET' || sent.path.includes('auto_generate'));
+      if (after !== before && !mayWrite) wrong.push(`${answer.status} wrote:\n${before}\n${after}`);
+      before = after;
+      expect(wrong).toEqual([]);
+    }),
+    { seed: SEED, numRuns: REQUESTS },
+  );
+});
+
+it(`nothing of it is in what programs are told of the server, and no fault is in the log (seed ${SEED})`, async () => {
+  expect(await publicFace()).toBe(published);
+  const faults = server.process.stderr.split('\n').filter((line) => !/^(\{"level":[34]0,.*\})?$/.test(line));
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
+import fc from 'fast-check';
+
+import {
+  DataDirectory,
+  DOCUMENTS,
+  INITIALIZE_PARAMS,
+  requestLine,
+  StdioServer,
+  TOOLS,
+  type Fields,
+  type RpcMessage,
+} from '../index';
+import { WALKED } from '../tenant-isolation/all-tenant-operations';
+import { effort, SEED } from './effort';
+import { distorted } from './hostile/distorted';
+import { hostileText } from './hostile/hostile-texts';
+import { domainOf, fillWith, type Ground } from './hostile/fixtures';
+import { hostileValue, written } from './hostile/hostile-values';
+import { judge, wrongCharacters, wrongWords } from './hostile/answer-violations';
+import { RowWatch } from './hostile/row-watch';
+import { wellTyped, type Schema } from './hostile/well-typed';
+import { Counts, tell } from './report';
+
+interface Prompt {
+  readonly name: string;
+  readonly arguments: readonly { readonly name: string }[];
+}
+
+interface Face {
+  readonly name: string;
+  readonly inputSchema: Schema;
+  readonly outputSchema: object;
+  readonly annotations: { readonly readOnlyHint: boolean };
+}
+
+const CALLS = effort(25, 1_500);
+
+const data = new DataDirectory();
+let server: StdioServer;
+let rows: RowWatch;
+let ground: Ground;
+let faces: ReadonlyMap<string, Face>;
+let published: string;
+const outcomes = new Counts();
+
+const start = () => StdioServer.started({ args: ['stdio', '--unified-ledger', ...data.args], env: WALKED });
+
+/** All that a host shows a model before it has called anything. */
+async function publicFace(asked: StdioServer): Promise<string> {
+  const told: unknown[] = [];
+  for (const method of ['tools/list', 'prompts/list', 'resources/list'])
+    told.push((await asked.request(method)).result);
+  told.push((await asked.request('initialize', INITIALIZE_PARAMS)).result);
+  return JSON.stringify(told);
+}
+
+// The validator tells of formats that it does not know.
+beforeAll(() => void jest.spyOn(console, 'warn').mockReturnValue());
+
+beforeAll(async () => {
+  server = await start();
+  published = await publicFace(server);
+  const { tools } = (JSON.parse(published) as [{ tools: Face[] }])[0];
+  faces = new Map(tools.map((face) => [face.name, face]));
+  ground = await fillWith(async (tool, input) => {
+    const { result, error } = await server.callTool(tool, input);
+    if (result === undefined || result['isError'] === true)
+      throw new Error(`${tool}: ${JSON.stringify(error ?? result)}`);
+    return result['structuredContent'] as Fields;
+  });
+  rows = new RowWatch(data);
+});
+
+afterAll(async () => {
+  await rows.close();
+  const end = await server.close();
+  await data.remove();
+  expect(end).toEqual({ code: 0, signal: null });
+  tell(`hostile tools, seed ${SEED}: ${outcomes}`);
+});
+
+let lastId = 0;
+
+/** Sends params as they are written, which need not be what JavaScript would write. */
+function askRaw(method: string, params: unknown): Promise<RpcMessage> {
+  const id = ++lastId;
+  server.send(requestLine(id, method, null).replace(/null\}$/, () => `${written(params)}}`));
+  // What cannot be read as a request is answered to nobody.
+  return server.next((message) => message.id === id || message.id === null);
+}
+
+it.each(TOOLS)(`%s takes or refuses whatever it is sent, in plain words (seed ${SEED})`, async (tool) => {
+  const { inputSchema, outputSchema, annotations } = faces.get(tool) as Face;
+  const validate = new AjvJsonSchemaValidator().getValidator(outputSchema as never);
+  const right = ground.rightCalls.filter((call) => call.tool === tool).map(({ input }) => input);
+  const typed = wellTyped(inputSchema, ground.known);
+  const inputs = fc.oneof(
+    { weight: 2, arbitrary: typed },
+    { weight: 3, arbitrary: distorted(typed) },
+    { weight: right.length > 0 ? 3 : 0, arbitrary: distorted(fc.constantFrom<Fields>({}, ...right)) },
+  );
+  let before = await rows.state();
+  await fc.assert(
+    fc.asyncProperty(inputs, async (input) => {
+      const { refused, wrong } = judge(
+        await askRaw('tools/call', { name: tool, arguments: input }),
+        domainOf(tool),
+        validate,
+      );
+      outcomes.add(refused ?? 'ok');
+      const after = await rows.state();
+      const mayWrite = refused === undefined && !annotations.readOnlyHint;
+      const written = after === before || mayWrite ? [] : [`${refused ?? 'reading'} wrote:\n${before}\n${after}`];
+      before = after;
+      expect([...wrong, ...written]).toEqual([]);
+    }),
+    { seed: SEED, numRuns: CALLS },
+  );
+});
+
+/** Everything beside calls of tools that are there. */
+function otherRequests(prompts: readonly Prompt[]) {
+  const filled = prompts.map(({ name, arguments: taken }) =>
+    fc.record({
+      name: fc.constant(name),
+      arguments: fc.record(Object.fromEntries(taken.map((one) => [one.name, hostileText]))),
+    }),
+  );
+  const paramsOf = {
+    'prompts/get': fc.oneof(...filled, distorted(fc.oneof(...filled))),
+    'resources/read': distorted(fc.record({ uri: fc.constantFrom(...DOCUMENTS) })),
+    'tools/call': fc.record({ name: hostileText, arguments: hostileValue }),
+    'tools/list': distorted(fc.record({ cursor: hostileText })),
+    initialize: distorted(fc.constant(INITIALIZE_PARAMS)),
+  };
+  return fc.oneof(
+    ...Object.entries(paramsOf).map(([method, params]) => fc.record({ method: fc.constant(method), params })),
+    fc.record({ method: hostileText, params: hostileValue }),
+  );
+}
+
+it(`so do prompts, documents, lists and the server itself (seed ${SEED})`, async () => {
+  const before = await rows.state();
+  const [, { prompts }] = JSON.parse(published) as [unknown, { prompts: Prompt[] }];
+  await fc.assert(
+    fc.asyncProperty(otherRequests(prompts), async ({ method, params }) => {
+      const { result, error } = await askRaw(method, params);
+      outcomes.add(`${error?.code ?? 'answered'}`);
+      const said = error?.message ?? '';
+      const isOwn = error === undefined || [-32600, -32601, -32602].includes(error.code);
+      expect([...(isOwn ? [] : [said]), ...wrongWords(said, error?.data), ...wrongCharacters(said)]).toEqual([]);
+      // What a prompt is given becomes a part of what a model is asked: on one line, with nothing hidden in it.
+      if (method === 'prompts/get') expect(wrongCharacters(JSON.stringify(result ?? {}))).toEqual([]);
+    }),
+    { seed: SEED, numRuns: 4 * CALLS },
+  );
+  expect(await rows.state()).toBe(before);
+});
+
+it(`nothing of it is in what models are told of the tools, and no fault is in the log (seed ${SEED})`, async () => {
+  expect(await publicFace(server)).toBe(published);
+  const next = await start();
+  expect(await publicFace(next)).toBe(published);
+  await next.close();
+  const faults = server.process.stderr.split('\n').filter((line) => !/^(\{"level":[34]0,.*\})?$/.test(line));
+  expect(faults).toEqual([]);
+  expect(server.strayLines).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import fc from 'fast-check';
+
+import { DataDirectory, StdioServer } from '../index';
+import { WALKED } from '../tenant-isolation/all-tenant-operations';
+import { DatabaseProxy, type Cut } from './database-proxy';
+import { attempt, AWAY, DEEDS, deedsOfAll, doAll, NO_TRACE, tracesOf, untilAnswering } from './operations';
+import { effort, SEED } from './effort';
+import { tell } from './report';
+
+const data = new DataDirectory();
+/** Keeps the database running; the other one knows it through the proxy only. */
+let keeper: StdioServer;
+let proxy: DatabaseProxy;
+let server: StdioServer;
+
+beforeAll(async () => {
+  keeper = await StdioServer.started({ args: ['stdio', ...data.args], env: WALKED });
+  await untilAnswering(keeper);
+  proxy = await DatabaseProxy.before(data);
+  server = await StdioServer.started({ env: { ...WALKED, DATABASE_URL: proxy.url } });
+});
+afterAll(async () => {
+  await server.close();
+  await proxy.goAway();
+  await keeper.close();
+  await data.remove();
+});
+
+const DIRECTIONS = ['asked', 'answered'] as const;
+
+it.each(Object.keys(DEEDS) as (keyof typeof DEEDS)[])(
+  'a connection cut at any place of writing a %s leaves it whole or not at all, and what was acknowledged is whole',
+  async (kind) => {
+    const calm = DEEDS[kind](`${kind}-calm`);
+    await untilAnswering(server);
+    expect((await doAll(server, [calm])).acknowledged.size).toBe(1);
+    const whole = (await tracesOf(data, [calm.name])).get(calm.name);
+    const outcomes: string[] = [];
+    for (const direction of DIRECTIONS) {
+      let hasCut = true;
+      for (let pieces = 0; hasCut; pieces += 1) {
+        const cut: Cut = { direction, pieces };
+        const deed = DEEDS[kind](`${kind}-${direction}${pieces}`);
+        proxy.cutAt(cut);
+        const answer = await attempt(server, deed.tool, deed.input);
+        hasCut = proxy.hasCut;
+        const code = answer !== undefined && 'failure' in answer ? answer.failure.code : 'ok';
+        expect(['ok', ...AWAY]).toContain(code);
+        await untilAnswering(server);
+        const trace = (await tracesOf(data, [deed.name])).get(deed.name);
+        expect({ cut, trace }).toEqual({ cut, trace: trace === NO_TRACE && code !== 'ok' ? trace : whole });
+        outcomes.push(code === 'ok' ? 'done' : trace === whole ? 'done, not told' : 'not done');
+        // Whoever was not told asks again, under the same name where there is one.
+        if (kind === 'transaction' && trace === whole) continue;
+        const again = await attempt(server, deed.tool, deed.input);
+        const isKnown = again !== undefined && 'failure' in again && again.failure.code === 'DUPLICATE_EXTERNAL_ID';
+        expect({ cut, again }).toEqual({ cut, again: isKnown ? again : { structured: expect.anything() as unknown } });
+        expect((await tracesOf(data, [deed.name])).get(deed.name)).toBe(whole);
+      }
+    }
+    // The cuts reached from before the first word to the last.
+    expect(outcomes).toContain('not done');
+    expect(outcomes).toContain('done');
+    tell(
+      `${kind}: ${outcomes.length} places, ${outcomes.filter((outcome) => outcome === 'done, not told').length} of them done and not told`,
+    );
+  },
+);
+
+it(`a database that goes and comes back at any moment loses nothing, and is found again (seed ${SEED})`, async () => {
+  const calm = deedsOfAll('flapping');
+  await untilAnswering(server);
+  await doAll(server, calm);
+  const whole = await tracesOf(
+    data,
+    calm.map(({ name }) => name),
+  );
+  const pauses = fc.sample(fc.noBias(fc.nat(120)), { seed: SEED, numRuns: effort(12, 400) });
+  const acknowledged = new Set<string>();
+  const names: string[] = [];
+  let isOver = false;
+  const writing = (async () => {
+    for (let round = 0; !isOver; round += 1) {
+      const deeds = deedsOfAll(`flap${round}`);
+      names.push(...deeds.map(({ name }) => name));
+      const told = await doAll(server, deeds);
+      expect([...told.codes].filter((code) => !AWAY.includes(code))).toEqual([]);
+      for (const name of told.acknowledged) acknowledged.add(name);
+    }
+  })();
+  for (const [index, milliseconds] of pauses.entries()) {
+    await pause(milliseconds);
+    if (index % 3 === 0) proxy.cutAll();
+    else if (index % 3 === 1) await proxy.goAway();
+    else await proxy.comeBack();
+  }
+  isOver = true;
+  await writing;
+  await untilAnswering(server);
+  const traces = await tracesOf(data, names);
+  for (const name of names) {
+    const trace = traces.get(name);
+    const expected = whole.get(`${name.split('-')[0]}-flapping`);
+    expect({ name, trace }).toEqual({ name, trace: trace === NO_TRACE && !acknowledged.has(name) ? trace : expected });
+  }
+  tell(`a database that goes and comes back, seed ${SEED}: ${acknowledged.size} of ${names.length} acknowledged`);
+  expect((await doAll(server, deedsOfAll('afterwards'))).acknowledged.size).toBe(4);
+});

@@ -1,0 +1,29 @@
+import type { Do, Held, OwnerWalk } from './tenant-operations';
+
+// The same account for everybody: the owner stands above it.
+const ACCOUNT = { account_id: 'main' };
+const IN_A_YEAR = { date_range: { start_date: '2032-01-01', end_date: '2032-12-31' } };
+
+const statement = (mark: string) =>
+  `date,description,amount,category,id\n2032-03-10,Taxi of ${mark},-24.99,${mark},${mark}`;
+const importing = (mark: string) => ({ ...ACCOUNT, content: statement(mark), mode: 'commit' });
+
+/** Everybody's account is called the same: each call is answered, about what is the caller's own. */
+export const financeWalk: OwnerWalk = {
+  fill: async (call: Do, mark: string): Promise<Held> => {
+    const create_account = { name: `Account of ${mark}`, currency: 'CHF' };
+    await call('finance_transactions_import', { ...importing(mark), create_account });
+    return { mark };
+  },
+
+  tools: {
+    finance_accounts_list: () => [{ input: {} }],
+    finance_categories_list: () => [{ input: {} }],
+    finance_transactions_search: ({ mark = '' }) => [{ input: { search: mark } }, { input: { category_id: mark } }],
+    finance_transactions_sum: ({ mark = '' }) => [{ input: { ...ACCOUNT, search: mark } }],
+    finance_transactions_aggregate: () => [{ input: { ...IN_A_YEAR, group_by: 'account' } }],
+    finance_transactions_import: ({ mark = '' }) => [{ input: { ...importing(mark), mode: 'analyze' } }],
+  },
+
+  routes: {},
+};
