@@ -15,8 +15,8 @@ export {
   LEGACY_VERSION,
   MODERN_VERSION,
   STDIO,
-  type Person,
-  type ShownQuestion,
+  type ElicitationHandler,
+  type ElicitationRequest,
   type Target,
 } from './clients/connect';
 export { DataDirectory } from './fixtures/data-directory';
@@ -26,11 +26,18 @@ export { HttpEndpoint, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './
 export { HttpServer } from './servers/http-server';
 export { inspect, inspected } from './clients/inspector';
 export { readInstallLink } from './packaging/install-link';
-export { INITIALIZE_PARAMS, requestLine, toolCallLine, type Fields, type RpcError, type RpcMessage } from './servers/json-rpc';
+export {
+  INITIALIZE_PARAMS,
+  requestLine,
+  toolCallLine,
+  type Fields,
+  type RpcError,
+  type RpcMessage,
+} from './servers/json-rpc';
 export { callerThrough } from './acceptance/mcp-caller';
 export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './clients/mcp-client';
-export { foreignWords } from './protocol/error-text-violations';
-export { DOCUMENTS, OFFERS, PROMPTS, TOOLS } from './tool-list/expected-surface';
+export { errorTextViolations } from './protocol/error-text-violations';
+export { domainOf, EXPECTED_SURFACE, PROMPTS, RESOURCES, surfaceOf, TOOLS } from './tool-list/expected-surface';
 export { callerOverRest, sharedSplitRequest } from './acceptance/rest-caller';
 export { runBursar, runToEnd, type Finished } from './servers/run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './servers/running-process';

@@ -1,7 +1,7 @@
 import { failureOfTexts } from '@bursar/acceptance';
 
 import { createKey, DataDirectory, HttpServer, shown, UNLIMITED, type HttpAnswer, type ToolFace } from '../index';
-import { WALKED, WALKS } from '../tenant-isolation/all-tenant-operations';
+import { OPERATIONS_ENV, TENANT_OPERATIONS } from '../tenant-isolation/all-tenant-operations';
 import { storedRows } from '../database/stored-rows';
 
 const MONTH = '/v1/months/2032/3';
@@ -14,10 +14,10 @@ let key: string;
 let before: unknown;
 
 beforeAll(async () => {
-  writing = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...WALKED } });
+  writing = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...OPERATIONS_ENV } });
   key = await createKey(data, 'local');
-  for (const { fill } of WALKS) {
-    await fill(async (tool, input) => {
+  for (const { createFixtures } of TENANT_OPERATIONS) {
+    await createFixtures(async (tool, input) => {
       const { message } = await writing.callTool(tool, input);
       return message?.result?.['structuredContent'] as Record<string, unknown>;
     }, 'the owner');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   before = await storedRows(data);
   server = await HttpServer.started({
     args: [...data.args],
-    env: { ...UNLIMITED, ...WALKED, BURSAR_READ_ONLY: 'true' },
+    env: { ...UNLIMITED, ...OPERATIONS_ENV, BURSAR_READ_ONLY: 'true' },
   });
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ it('tools that write are not listed, and not found under any of their names', as
     expect({ name, ...annotations }).toMatchObject({ readOnlyHint: false });
   }
   for (const { name, _meta } of unlisted) {
-    const attempts = WALKS.flatMap(({ tools }) => tools[name]?.({}) ?? []);
+    const attempts = TENANT_OPERATIONS.flatMap(({ tools }) => tools[name]?.({}) ?? []);
     for (const spelling of new Set([name, _meta?.['bursar/name'] ?? name])) {
       const refused = await server.callTool(spelling, attempts[0]?.input);
       expect(refused.message?.error).toMatchObject({
@@ -86,7 +86,7 @@ it('tools that write are not listed, and not found under any of their names', as
 
 it('tools that are listed write nothing, whatever they are asked', async () => {
   for (const { name } of await listOf(server)) {
-    for (const { input } of WALKS.flatMap(({ tools }) => tools[name]?.({ mark: 'the owner' }) ?? [])) {
+    for (const { input } of TENANT_OPERATIONS.flatMap(({ tools }) => tools[name]?.({ mark: 'the owner' }) ?? [])) {
       expect(await server.callTool(name, input)).toMatchObject({ status: 200 });
     }
   }

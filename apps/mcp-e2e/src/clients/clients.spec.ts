@@ -1,7 +1,7 @@
 import {
   connectV1,
   connectV2,
-  DOCUMENTS,
+  RESOURCES,
   HttpServer,
   LEGACY_VERSION,
   MODERN_VERSION,
@@ -59,7 +59,7 @@ describe.each(CASES)('$name over $transport', ({ connect, version, transport }) 
   it('lists and reads the resources', async () => {
     const resources = await client.listResources();
     expect(resources.map(({ uri, mimeType }) => [uri, mimeType])).toEqual(
-      DOCUMENTS.map((uri) => [uri, uri.startsWith('ui:') ? 'text/html;profile=mcp-app' : 'text/markdown']),
+      RESOURCES.map((uri) => [uri, uri.startsWith('ui:') ? 'text/html;profile=mcp-app' : 'text/markdown']),
     );
     const [rules, syntax] = await Promise.all(resources.map(({ uri }) => client.readResource(uri)));
     expect(rules).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/Section 104/) });

@@ -38,13 +38,13 @@ const CLIENT_INFO = { name: 'mcp-e2e', version: '1' };
 type Headers = Readonly<Record<string, string>>;
 
 /** A question as a host gets it to show it. */
-export interface ShownQuestion {
+export interface ElicitationRequest {
   readonly message: string;
   readonly requestedSchema: { readonly properties: Readonly<Record<string, unknown>> };
 }
 
 /** What the person behind a host says to a question; the host then declares that it shows questions. */
-export type Person = (question: ShownQuestion) => {
+export type ElicitationHandler = (question: ElicitationRequest) => {
   readonly action: 'accept' | 'decline' | 'cancel';
   readonly content?: Readonly<Record<string, unknown>>;
 };
@@ -52,7 +52,7 @@ export type Person = (question: ShownQuestion) => {
 /** What a client brings besides: a person who is asked, somewhere to get tokens from over HTTP. */
 interface Company<Provider> {
   readonly headers?: Headers;
-  readonly person?: Person;
+  readonly person?: ElicitationHandler;
   readonly authProvider?: Provider;
 }
 
@@ -79,7 +79,7 @@ export async function connectV1(
   const validator = new CountingValidator();
   const client = new ClientV1(CLIENT_INFO, { ...asking(person), jsonSchemaValidator: validator as never });
   if (person !== undefined) {
-    client.setRequestHandler(ElicitRequestSchema, ({ params }) => person(params as ShownQuestion) as never);
+    client.setRequestHandler(ElicitRequestSchema, ({ params }) => person(params as ElicitationRequest) as never);
   }
   await client.connect(transport);
   return wrap(client as unknown as SdkClient, validator, () => version);
@@ -96,7 +96,7 @@ export async function connectV2(
   const options = { ...asking(person), versionNegotiation: { mode }, jsonSchemaValidator: validator };
   const client = new ClientV2(CLIENT_INFO, options);
   if (person !== undefined) {
-    client.setRequestHandler('elicitation/create', ({ params }) => person(params as ShownQuestion) as never);
+    client.setRequestHandler('elicitation/create', ({ params }) => person(params as ElicitationRequest) as never);
   }
   const transport =
     target instanceof URL
@@ -106,7 +106,7 @@ export async function connectV2(
   return wrap(client as unknown as SdkClient, validator, () => client.getNegotiatedProtocolVersion());
 }
 
-function asking(person: Person | undefined) {
+function asking(person: ElicitationHandler | undefined) {
   return { capabilities: person === undefined ? {} : { elicitation: { form: {} } } };
 }
 

@@ -1,4 +1,4 @@
-import { DOCUMENTS, HttpServer, inspect, inspected, readExample, TOOLS } from '../index';
+import { RESOURCES, HttpServer, inspect, inspected, readExample, TOOLS } from '../index';
 
 const FX_RATE = ['--method', 'tools/call', '--tool-name', 'get_fx_rate', '--tool-arg', 'currency=USD'];
 
@@ -29,7 +29,7 @@ describe('the Inspector’s command line', () => {
 
   it('lists and reads the resources', async () => {
     expect(await inspected(['--method', 'resources/list'])).toMatchObject({
-      resources: DOCUMENTS.map((uri) => ({ uri })),
+      resources: RESOURCES.map((uri) => ({ uri })),
     });
     expect(await inspected(['--method', 'resources/read', '--uri', 'cgt://docs/dsl-syntax'])).toMatchObject({
       contents: [{ uri: 'cgt://docs/dsl-syntax', mimeType: 'text/markdown', text: expect.stringMatching(/SELL/) }],

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
-import { BURSAR, DOCUMENTS } from '../index';
+import { BURSAR, RESOURCES } from '../index';
 
 it.each(['legacy', 'auto'] as const)('every skill passes the checks of a host (%s)', async (mode) => {
   const client = new Client({ name: 'mcp-e2e', version: '1' }, { versionNegotiation: { mode } });
@@ -12,7 +12,7 @@ it.each(['legacy', 'auto'] as const)('every skill passes the checks of a host (%
     const { skills: listed, invalid } = await skills.list();
     expect(invalid).toEqual([]);
     const files = listed.flatMap(({ resources }) => (resources === 'dynamic' ? [] : resources.map(({ uri }) => uri)));
-    expect(files.sort()).toEqual(DOCUMENTS.filter((uri) => uri.startsWith('skill://')).sort());
+    expect(files.sort()).toEqual(RESOURCES.filter((uri) => uri.startsWith('skill://')).sort());
     for (const skill of listed) {
       for (const uri of files.filter((file) => file.startsWith(skill.uri.replace('SKILL.md', '')))) {
         expect(await skills.read(skill, uri)).toMatchObject({ verified: true });

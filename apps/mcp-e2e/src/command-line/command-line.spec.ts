@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-import { HttpServer, OFFERS, runBursar, StdioServer, TemporaryFolder, VERSION } from '../index';
+import { HttpServer, EXPECTED_SURFACE, runBursar, StdioServer, TemporaryFolder, VERSION } from '../index';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -60,7 +60,7 @@ describe('a mistake in the command line or the environment', () => {
     [
       ['stdio', '--domains', 'planets'],
       {},
-      new RegExp(`--domains is "planets"; expected a list of ${Object.keys(OFFERS).join(', ')}`),
+      new RegExp(`--domains is "planets"; expected a list of ${Object.keys(EXPECTED_SURFACE).join(', ')}`),
     ],
     [['stdio', '--domains', ''], {}, /--domains is ""/],
     [['stdio'], { BURSAR_DOMAINS: 'cgt-engine,planets' }, /BURSAR_DOMAINS is "cgt-engine,planets"/],

@@ -1,7 +1,7 @@
 import { failureOfTexts } from '@bursar/acceptance';
 
 import { HttpServer, shown, type HttpAnswer } from '../index';
-import { WALKED, WALKS } from '../tenant-isolation/all-tenant-operations';
+import { OPERATIONS_ENV, TENANT_OPERATIONS } from '../tenant-isolation/all-tenant-operations';
 
 /** Of the form of one; whether it opens anything cannot be known without the database. */
 const KEY = shown(`bsr_00000000-0000-4000-8000-000000000000_${'x'.repeat(43)}`);
@@ -11,7 +11,11 @@ let server: HttpServer;
 
 beforeAll(async () => {
   server = await HttpServer.started({
-    env: { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/home', PLANIFI_RATE_LIMIT_BURST: '40', ...WALKED },
+    env: {
+      DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/home',
+      PLANIFI_RATE_LIMIT_BURST: '40',
+      ...OPERATIONS_ENV,
+    },
   });
 });
 afterAll(() => server.stop());
@@ -37,7 +41,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 it.each(Object.entries(CODES))('the tool %s refuses in the words of its domain: %s', async (tool, code) => {
-  const [attempt] = WALKS.flatMap(({ tools }) => tools[tool]?.({}) ?? []);
+  const [attempt] = TENANT_OPERATIONS.flatMap(({ tools }) => tools[tool]?.({}) ?? []);
   const { message } = await server.callTool(tool, attempt?.input);
   expect(message?.result).toHaveProperty('isError', true);
   const content = message?.result?.['content'] as readonly { readonly text: string }[];

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 
 import { killAnyway, postmasterOf, until } from '@bursar/database/testing';
 
-import { DataDirectory, Household, HttpServer, StdioServer, stopAfterwards, OFFERS } from '../index';
+import { DataDirectory, Household, HttpServer, StdioServer, stopAfterwards, surfaceOf } from '../index';
 
 const SPLIT_ONLY = ['--domains', 'shared-split'];
 const UNAVAILABLE = { failure: { code: 'SERVICE_UNAVAILABLE' } };
@@ -49,7 +49,7 @@ describe('while there is no database', () => {
     const household = new Household(server, 1);
     const call = household.ask('list_participants', {});
     const listed = await server.request('tools/list');
-    expect(listed.result?.['tools']).toHaveLength(OFFERS['shared-split'].tools.length);
+    expect(listed.result?.['tools']).toHaveLength(surfaceOf('shared-split').tools.length);
     expect(await call).toMatchObject(UNAVAILABLE);
     expect(await household.buy('1.00')).toMatchObject(UNAVAILABLE);
     expect(JSON.stringify(await call)).not.toMatch(/secret|someone|nowhere/);
@@ -62,7 +62,7 @@ describe('while there is no database', () => {
     );
     const call = server.callTool('list_participants', {}).catch(() => 'no answer');
     const listed = await server.request('tools/list');
-    expect(listed.result?.['tools']).toHaveLength(OFFERS['shared-split'].tools.length);
+    expect(listed.result?.['tools']).toHaveLength(surfaceOf('shared-split').tools.length);
     const end = await server.close();
     expect(end).toEqual({ code: 0, signal: null });
     await call;

@@ -70,38 +70,38 @@ it('of four processes that write at once one is killed: the others go on, nothin
   await ledger.expectKept(others[0] as Household);
 });
 
-type Victim = 'process' | 'server' | 'keeper' | 'everything';
+type KillTarget = 'process' | 'server' | 'keeper' | 'everything';
 
 /** kill -9, of everything at one moment: none sees another go. */
-function kill(victim: Victim, { server: { process: running } }: Household): void {
-  if (victim === 'everything') running.child.kill('SIGSTOP');
-  if (victim === 'everything') killServers(data.path);
-  if (victim === 'everything' || victim === 'process') running.child.kill('SIGKILL');
-  const found = victim === 'server' ? postmasterOf(data.path) : victim === 'keeper' ? keeperOf(data.path) : undefined;
+function kill(target: KillTarget, { server: { process: running } }: Household): void {
+  if (target === 'everything') running.child.kill('SIGSTOP');
+  if (target === 'everything') killServers(data.path);
+  if (target === 'everything' || target === 'process') running.child.kill('SIGKILL');
+  const found = target === 'server' ? postmasterOf(data.path) : target === 'keeper' ? keeperOf(data.path) : undefined;
   if (found !== undefined) killAnyway(found);
 }
 
 /** When to kill: after so many confirmations, and so many milliseconds more; 0 is while everything starts. */
 const moment = fc.record({ confirmed: fc.nat(30), milliseconds: fc.nat(20) });
-const victims = fc.shuffledSubarray<Victim>(['process', 'server', 'keeper', 'everything'], { minLength: 4 });
-const plan = fc.tuple(victims, fc.array(moment, { minLength: 4, maxLength: 4 }));
+const targets = fc.shuffledSubarray<KillTarget>(['process', 'server', 'keeper', 'everything'], { minLength: 4 });
+const plan = fc.tuple(targets, fc.array(moment, { minLength: 4, maxLength: 4 }));
 
 it(`whatever is killed at whatever moment, what was confirmed is there once (seed ${SEED})`, async () => {
   const ledger = new Ledger();
   const refusals = (...allowed: string[]) => [...ledger.codes].filter((code) => !allowed.includes(code));
-  const play = async ([order, moments]: [Victim[], { confirmed: number; milliseconds: number }[]]) => {
+  const play = async ([order, moments]: [KillTarget[], { confirmed: number; milliseconds: number }[]]) => {
     let household = await start(6);
-    for (const [round, victim] of order.entries()) {
+    for (const [round, killed] of order.entries()) {
       const { confirmed = 0, milliseconds = 0 } = moments[round] ?? {};
       const target = ledger.confirmed.size + confirmed;
       const lanes = ['a', 'b', 'c'].map((lane) => ledger.write(household, names(`${round}${lane}`, 25)));
       await Promise.race([until(() => ledger.confirmed.size >= target), ...lanes]);
       await pause(milliseconds);
-      kill(victim, household);
+      kill(killed, household);
       await Promise.all(lanes);
       // Nobody was told more than that it does not work now.
       expect(refusals('SERVICE_UNAVAILABLE')).toEqual([]);
-      if (victim === 'process' || victim === 'everything') household = await start(6);
+      if (killed === 'process' || killed === 'everything') household = await start(6);
       await ledger.expectKept(household);
     }
     // Whoever was not told asks again: what had been stored all the same is not stored twice.

@@ -1,7 +1,7 @@
 import type { Fields } from '../servers/json-rpc';
 
 /** The one domain that asks. */
-export const ASKING = ['--domains', 'cristi-agent'] as const;
+export const ELICITING_DOMAIN = ['--domains', 'cristi-agent'] as const;
 
 let users = 0;
 

@@ -1,10 +1,10 @@
-import { ASKING, DELETED, lunch, newUser, NOT_CONFIRMED } from './elicitation-fixtures';
+import { ELICITING_DOMAIN, DELETED, lunch, newUser, NOT_CONFIRMED } from './elicitation-fixtures';
 import { DataDirectory, HttpServer, MODERN_VERSION, StdioServer, stopAfterwards, type Fields } from '../index';
 
 const data = new DataDirectory();
 let http: HttpServer;
 beforeAll(async () => {
-  http = await HttpServer.started({ args: [...data.args, ...ASKING] });
+  http = await HttpServer.started({ args: [...data.args, ...ELICITING_DOMAIN] });
 });
 afterAll(async () => {
   await http.stop();
@@ -37,7 +37,7 @@ describe('since 2026, where any of several servers may get the answer', () => {
     const question = await call('delete_last_transaction', who);
     expect(question).toMatchObject(QUESTION);
     expect(question).not.toHaveProperty('requestState');
-    const server = stopped(await HttpServer.started({ args: [...data.args, ...ASKING] }));
+    const server = stopped(await HttpServer.started({ args: [...data.args, ...ELICITING_DOMAIN] }));
     const answered = yesTo(askedAbout(question));
     expect(await call('delete_last_transaction', who, { answered, server })).toMatchObject({
       structuredContent: DELETED,
@@ -88,7 +88,7 @@ describe('since 2026, where any of several servers may get the answer', () => {
 
 describe('in 2025, where a server asks while the call waits', () => {
   async function connected(elicitation: Fields): Promise<StdioServer> {
-    const server = stopped(new StdioServer({ args: ['stdio', ...data.args, ...ASKING] }));
+    const server = stopped(new StdioServer({ args: ['stdio', ...data.args, ...ELICITING_DOMAIN] }));
     const clientInfo = { name: 'mcp-e2e', version: '1' };
     await server.request('initialize', { protocolVersion: '2025-11-25', capabilities: { elicitation }, clientInfo });
     server.send('{"jsonrpc":"2.0","method":"notifications/initialized"}');

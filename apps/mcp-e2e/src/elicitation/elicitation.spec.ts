@@ -1,4 +1,4 @@
-import { ASKING, DELETED, lunch, newUser, NOT_CONFIRMED } from './elicitation-fixtures';
+import { ELICITING_DOMAIN, DELETED, lunch, newUser, NOT_CONFIRMED } from './elicitation-fixtures';
 import {
   BURSAR,
   connectV1,
@@ -7,8 +7,8 @@ import {
   HttpServer,
   type Fields,
   type McpClient,
-  type Person,
-  type ShownQuestion,
+  type ElicitationHandler,
+  type ElicitationRequest,
   type Target,
   type ToolAnswer,
 } from '../index';
@@ -18,7 +18,7 @@ let http: HttpServer;
 /** Of a host that cannot ask. */
 let plain: McpClient;
 beforeAll(async () => {
-  http = await HttpServer.started({ args: [...data.args, ...ASKING] });
+  http = await HttpServer.started({ args: [...data.args, ...ELICITING_DOMAIN] });
   plain = await connectV2(http.url, 'modern');
 });
 afterAll(async () => {
@@ -27,20 +27,20 @@ afterAll(async () => {
   await data.remove();
 });
 
-const stdio: Target = { command: process.execPath, args: [BURSAR, 'stdio', ...data.args, ...ASKING] };
+const stdio: Target = { command: process.execPath, args: [BURSAR, 'stdio', ...data.args, ...ELICITING_DOMAIN] };
 
 /** Clients that can be asked: over HTTP in 2025 no server without sessions can. */
-const ASKED = [
-  ['SDK 1.x over stdio', (person: Person) => connectV1(stdio, { person })],
-  ['SDK 2.x, 2025 era, over stdio', (person: Person) => connectV2(stdio, 'legacy', { person })],
-  ['SDK 2.x, 2026 era, over stdio', (person: Person) => connectV2(stdio, 'modern', { person })],
-  ['SDK 2.x, 2026 era, over HTTP', (person: Person) => connectV2(http.url, 'modern', { person })],
+const ELICITING_CLIENTS = [
+  ['SDK 1.x over stdio', (person: ElicitationHandler) => connectV1(stdio, { person })],
+  ['SDK 2.x, 2025 era, over stdio', (person: ElicitationHandler) => connectV2(stdio, 'legacy', { person })],
+  ['SDK 2.x, 2026 era, over stdio', (person: ElicitationHandler) => connectV2(stdio, 'modern', { person })],
+  ['SDK 2.x, 2026 era, over HTTP', (person: ElicitationHandler) => connectV2(http.url, 'modern', { person })],
 ] as const;
 
 /** Clients that have no person behind them, or none who could be reached. */
-const UNASKED = [
-  ['SDK 1.x over HTTP', (person: Person) => connectV1(http.url, { person })],
-  ['SDK 2.x, 2025 era, over HTTP', (person: Person) => connectV2(http.url, 'legacy', { person })],
+const OTHER_CLIENTS = [
+  ['SDK 1.x over HTTP', (person: ElicitationHandler) => connectV1(http.url, { person })],
+  ['SDK 2.x, 2025 era, over HTTP', (person: ElicitationHandler) => connectV2(http.url, 'legacy', { person })],
   ['SDK 2.x over stdio, without a person', () => connectV2(stdio, 'modern')],
   ['SDK 2.x over HTTP, without a person', () => connectV2(http.url, 'modern')],
 ] as const;
@@ -54,10 +54,10 @@ function told({ structuredContent, content }: ToolAnswer): Fields {
 const parse = (client: McpClient, text: string) =>
   client.callTool('parse_transaction_from_text', { ...newUser(), text, now_iso: '2026-02-01T12:00:00-06:00' });
 
-describe.each(ASKED)('%s', (_, connect) => {
+describe.each(ELICITING_CLIENTS)('%s', (_, connect) => {
   let client: McpClient;
-  let says: ReturnType<Person>[];
-  let asked: ShownQuestion[];
+  let says: ReturnType<ElicitationHandler>[];
+  let asked: ElicitationRequest[];
   beforeAll(async () => {
     client = await connect((question) => {
       asked.push(question);
@@ -114,7 +114,7 @@ describe.each(ASKED)('%s', (_, connect) => {
     expect(asked).toEqual([]);
   });
 
-  it.each<[string, ReturnType<Person>]>([
+  it.each<[string, ReturnType<ElicitationHandler>]>([
     ['who does not want to say', { action: 'decline' }],
     ['who turns away', { action: 'cancel' }],
     ['who leaves it empty', { action: 'accept', content: { category: '' } }],
@@ -131,7 +131,7 @@ describe.each(ASKED)('%s', (_, connect) => {
   });
 });
 
-it.each(UNASKED)('%s: nobody is asked, and the tools do what they do', async (_, connect) => {
+it.each(OTHER_CLIENTS)('%s: nobody is asked, and the tools do what they do', async (_, connect) => {
   const who = newUser();
   const client = await connect(() => {
     throw new Error('nobody is there');

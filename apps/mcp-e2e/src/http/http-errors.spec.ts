@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 
-import { foreignWords, HttpServer, MCP_HEADERS, within, type HttpAnswer, type RpcError } from '../index';
+import { errorTextViolations, HttpServer, MCP_HEADERS, within, type HttpAnswer, type RpcError } from '../index';
 
 const MEBIBYTE = 1024 * 1024;
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
@@ -27,7 +27,7 @@ function expectPong({ status, message }: HttpAnswer): void {
 function expectRefusal(answer: HttpAnswer, status: number, code: number, name: string): void {
   expect(answer).toMatchObject({ status, message: { jsonrpc: '2.0', error: { code, data: { code: name } } } });
   expect(answer.message?.result).toBeUndefined();
-  expect(foreignWords(answer.message?.error as RpcError)).toEqual([]);
+  expect(errorTextViolations(answer.message?.error as RpcError)).toEqual([]);
 }
 
 describe('a body that is not a request', () => {

@@ -1,4 +1,4 @@
-import type { Schema } from '../stress/hostile/well-typed';
+import type { Schema } from '../generated-input/json-schema';
 
 interface Parameter {
   readonly name: string;
@@ -8,7 +8,7 @@ interface Parameter {
 }
 
 /** One method on one path, as far as requests are made from it and answers judged by it. */
-export interface Operation {
+export interface OpenApiOperation {
   /** `GET /v1/movements` */
   readonly name: string;
   readonly method: string;
@@ -41,7 +41,7 @@ interface Document {
 }
 
 /** Every operation of an OpenAPI document. */
-export function operationsOf({ paths, components }: Document): Operation[] {
+export function operationsOf({ paths, components }: Document): OpenApiOperation[] {
   const inPlace = (schema: Schema | undefined) => {
     const name = (schema as { $ref?: string } | undefined)?.$ref?.split('/').at(-1);
     return name === undefined ? schema : components.schemas[name];

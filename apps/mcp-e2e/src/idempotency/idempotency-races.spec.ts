@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '@bursar/database';
 import { until } from '@bursar/database/testing';
 
 import { createKey, DataDirectory, HttpServer, shown, stopAfterwards, UNLIMITED, type Fields } from '../index';
-import { overMcp, overRest, type PlanifiAnswer, type PlanifiWay } from './planifi-transports';
+import { overMcp, overRest, type PlanifiAnswer, type PlanifiTransport } from './planifi-transports';
 
 const COPIES = 32;
 const DAYS = 'from=2032-01-01&to=2032-12-31';
@@ -45,12 +45,12 @@ const expense = (): Fields => ({
   createMissingTags: true,
 });
 
-const facesOf = (server: HttpServer): PlanifiWay[] => [overRest(server, shown(key)), overMcp(server)];
+const facesOf = (server: HttpServer): PlanifiTransport[] => [overRest(server, shown(key)), overMcp(server)];
 
 /** The same request so many times at once, by turns through each way. */
-function atOnce(ways: readonly PlanifiWay[], input: Fields): Promise<PlanifiAnswer>[] {
+function atOnce(ways: readonly PlanifiTransport[], input: Fields): Promise<PlanifiAnswer>[] {
   return Array.from({ length: COPIES }, (_, index) =>
-    (ways[index % ways.length] as PlanifiWay)('createExpense', input),
+    (ways[index % ways.length] as PlanifiTransport)('createExpense', input),
   );
 }
 
@@ -81,7 +81,7 @@ it('of requests at once under one key that differ, one is done and the others ar
   const [request, ways] = [expense(), [...facesOf(one), ...facesOf(other)]];
   const answers = await Promise.all(
     Array.from({ length: COPIES }, (_, index) =>
-      (ways[index % ways.length] as PlanifiWay)('createExpense', { ...request, amount: index + 1 }),
+      (ways[index % ways.length] as PlanifiTransport)('createExpense', { ...request, amount: index + 1 }),
     ),
   );
   const codes = answers.map(({ code }) => code ?? 'done').sort();
@@ -123,12 +123,12 @@ describe('when the process dies', () => {
   }
 
   it('halfway through a request, the same key does it once, in the next process and in one that was there', async () => {
-    const victim = kept(await start());
+    const target = kept(await start());
     const request = expense();
     const hold = await holdAccount();
-    const lost = overRest(victim, shown(key))('createExpense', request).catch(() => 'no answer');
+    const lost = overRest(target, shown(key))('createExpense', request).catch(() => 'no answer');
     await hold.untilSomebodyWaits();
-    victim.process.child.kill('SIGKILL');
+    target.process.child.kill('SIGKILL');
     expect(await lost).toBe('no answer');
     const next = kept(await start());
     // They wait for what is left of the dead one.
@@ -138,12 +138,12 @@ describe('when the process dies', () => {
   });
 
   it('in the middle of many copies, the others get one answer, and so does who asks again', async () => {
-    const victim = kept(await start());
+    const target = kept(await start());
     const request = expense();
-    const dying = atOnce(facesOf(victim), request).map((answer) => answer.catch(() => undefined));
+    const dying = atOnce(facesOf(target), request).map((answer) => answer.catch(() => undefined));
     const living = atOnce(facesOf(other), request);
     await Promise.race([...dying, ...living]);
-    victim.process.child.kill('SIGKILL');
+    target.process.child.kill('SIGKILL');
     const answers = [...(await Promise.all(dying)), ...(await Promise.all(living))];
     const next = kept(await start());
     answers.push(await overMcp(next)('createExpense', request));

@@ -1,5 +1,5 @@
 import { createKey, DataDirectory, HttpServer, shown, StdioServer, UNLIMITED, type Fields } from '../index';
-import { overMcp, overRest, overStdio, WRITES, type PlanifiWay, type Write } from './planifi-transports';
+import { overMcp, overRest, overStdio, WRITES, type PlanifiTransport, type Write } from './planifi-transports';
 import { storedRows } from '../database/stored-rows';
 
 const data = new DataDirectory();
@@ -10,13 +10,13 @@ let accountId: string;
 let last = 0;
 
 /** All of them reach what is of the person at this machine. */
-const WAYS: Readonly<Record<string, PlanifiWay>> = {
+const TRANSPORTS: Readonly<Record<string, PlanifiTransport>> = {
   stdio: (...call) => overStdio(stdio)(...call),
   'MCP over HTTP': (...call) => overMcp(http)(...call),
   REST: (...call) => overRest(http, shown(key))(...call),
 };
-const everyWay = Object.entries(WAYS);
-const [anyWay] = Object.values(WAYS) as [PlanifiWay];
+const everyTransport = Object.entries(TRANSPORTS);
+const [anyTransport] = Object.values(TRANSPORTS) as [PlanifiTransport];
 
 async function startServers(): Promise<void> {
   http = await HttpServer.started({ args: [...data.args], env: UNLIMITED });
@@ -36,7 +36,7 @@ afterAll(async () => {
 const newKey = () => `key number ${++last}`;
 
 async function newAccount(): Promise<string> {
-  const { told } = await anyWay('createAccount', { idempotencyKey: newKey(), name: 'Nómina', type: 'BANK' });
+  const { told } = await anyTransport('createAccount', { idempotencyKey: newKey(), name: 'Nómina', type: 'BANK' });
   return (JSON.parse(told) as { readonly id: string }).id;
 }
 
@@ -63,10 +63,10 @@ const entriesOf = async () => Object.entries(await requests()) as Entry[];
 /** How often something was written, whatever it was. */
 const rowsNow = async () => (await storedRows(data)).get('local');
 
-const PAIRS = everyWay.flatMap(([one]) => everyWay.map(([other]) => [one, other] as const));
+const PAIRS = everyTransport.flatMap(([one]) => everyTransport.map(([other]) => [one, other] as const));
 
 it.each(PAIRS)('what was done over %s is answered again over %s, and done once', async (one, other) => {
-  const [first, second] = [WAYS[one] as PlanifiWay, WAYS[other] as PlanifiWay];
+  const [first, second] = [TRANSPORTS[one] as PlanifiTransport, TRANSPORTS[other] as PlanifiTransport];
   const entries = await entriesOf();
   const done = new Map(
     await Promise.all(entries.map(async ([write, input]) => [write, await first(write, input)] as const)),
@@ -82,7 +82,7 @@ it.each(PAIRS)('what was done over %s is answered again over %s, and done once',
   expect(await rowsNow()).toEqual(rows);
 });
 
-it.each(everyWay)('over %s, a key that is taken is refused for anything else', async (_, way) => {
+it.each(everyTransport)('over %s, a key that is taken is refused for anything else', async (_, way) => {
   const sent = await requests();
   const changes: readonly [Write, Fields][] = [
     ['createAccount', { name: 'Other' }],
@@ -116,7 +116,7 @@ it.each(everyWay)('over %s, a key that is taken is refused for anything else', a
   expect(await rowsNow()).toEqual(rows);
 });
 
-it.each(everyWay)('over %s, a call that is refused leaves its key free', async (_, way) => {
+it.each(everyTransport)('over %s, a call that is refused leaves its key free', async (_, way) => {
   const good = movement();
   for (const [bad, code] of [
     [{ amount: 0 }, 'VALIDATION_ERROR'],
@@ -127,29 +127,31 @@ it.each(everyWay)('over %s, a call that is refused leaves its key free', async (
     expect((await way('createExpense', { ...good, ...bad })).code).toBe(code);
   }
   const [idempotencyKey, disabled] = [good['idempotencyKey'], await newAccount()];
-  await anyWay('disableAccount', { idempotencyKey: newKey(), accountId: disabled });
+  await anyTransport('disableAccount', { idempotencyKey: newKey(), accountId: disabled });
   expect((await way('createExpense', { ...good, accountId: disabled })).code).toBe('ACCOUNT_DISABLED');
   expect((await way('createTransaction', { ...good, idempotencyKey })).code).toBeUndefined();
 });
 
-it.each(everyWay)('over %s, what was done is answered again though its account is disabled', async (_, way) => {
+it.each(everyTransport)('over %s, what was done is answered again though its account is disabled', async (_, way) => {
   const account = await newAccount();
   const request = movement({ accountId: account });
   const { raw } = await way('createExpense', request);
   const disabling = { idempotencyKey: newKey(), accountId: account };
-  await anyWay('disableAccount', disabling);
+  await anyTransport('disableAccount', disabling);
   expect((await way('createExpense', request)).raw).toBe(raw);
   expect((await way('createExpense', { ...request, idempotencyKey: newKey() })).code).toBe('ACCOUNT_DISABLED');
   expect((await way('disableAccount', { ...disabling, idempotencyKey: newKey() })).code).toBeUndefined();
 });
 
 it('what was done before everything was started anew is answered again', async () => {
-  const sent = await Promise.all(everyWay.map(async ([name, way]) => ({ name, way, entries: await entriesOf() })));
+  const sent = await Promise.all(
+    everyTransport.map(async ([name, way]) => ({ name, way, entries: await entriesOf() })),
+  );
   const answers = new Map<string, string>();
   for (const { name, way, entries } of sent) {
     for (const [write, input] of entries) answers.set(`${name} ${write}`, (await way(write, input)).raw);
   }
-  expect(answers.size).toBe(everyWay.length * Object.keys(WRITES).length);
+  expect(answers.size).toBe(everyTransport.length * Object.keys(WRITES).length);
   const rows = await rowsNow();
   http.process.child.kill('SIGTERM');
   await Promise.all([http.process.ended(), stdio.close()]);

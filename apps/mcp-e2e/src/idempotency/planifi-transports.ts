@@ -23,13 +23,13 @@ export interface PlanifiAnswer {
 }
 
 /** How a program or a model reaches planifi. */
-export type PlanifiWay = (write: Write, input: Fields) => Promise<PlanifiAnswer>;
+export type PlanifiTransport = (write: Write, input: Fields) => Promise<PlanifiAnswer>;
 
-export function overStdio(server: StdioServer): PlanifiWay {
+export function overStdio(server: StdioServer): PlanifiTransport {
   return async (write, input) => ofTool(write, await server.callTool(`planifi.${write}.v1`, input));
 }
 
-export function overMcp(server: HttpServer, headers: Readonly<Record<string, string>> = {}): PlanifiWay {
+export function overMcp(server: HttpServer, headers: Readonly<Record<string, string>> = {}): PlanifiTransport {
   return async (write, input) => {
     const { status, text, message } = await server.callTool(`planifi_${write}_v1`, input, headers);
     if (status !== 200 || message === undefined) throw new Error(`${status} ${text}`);
@@ -51,7 +51,7 @@ function ofTool(write: Write, { result }: RpcMessage): PlanifiAnswer {
   };
 }
 
-export function overRest(server: HttpServer, headers: Readonly<Record<string, string>>): PlanifiWay {
+export function overRest(server: HttpServer, headers: Readonly<Record<string, string>>): PlanifiTransport {
   return async (write, { idempotencyKey, accountId, ...others }) => {
     const [path, body] = routeOf(write, accountId, others);
     const { status, text } = await server.send({

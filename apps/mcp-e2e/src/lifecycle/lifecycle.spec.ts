@@ -10,7 +10,7 @@ import {
   StdioServer,
   toolCallLine,
   TOOLS,
-  OFFERS,
+  surfaceOf,
   within,
 } from '../index';
 
@@ -37,7 +37,7 @@ function kept<T extends { stop(): Promise<void> }>(server: T): T {
 describe('a session over stdio', () => {
   it.each([
     ['bursar stdio', BURSAR, ['stdio'], TOOLS],
-    ['cgt-mcp', CGT_MCP, [], OFFERS['cgt-engine'].tools],
+    ['cgt-mcp', CGT_MCP, [], surfaceOf('cgt-engine').tools],
   ])('of %s writes nothing but answers, and ends with its input', async (_, script, args, tools) => {
     const server = kept(await StdioServer.started({ script, args }));
     const listed = await server.request('tools/list');

@@ -16,7 +16,7 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
 const PLACES = [ROOT, homedir(), tmpdir(), 'node_modules', '/usr/', 'file://'].filter((place) => place.length > 1);
 
 /** What is wrong with an error's words; empty when they are plain. */
-export function foreignWords({ message, data }: RpcError): string[] {
+export function errorTextViolations({ message, data }: RpcError): string[] {
   const said = `${message}\n${JSON.stringify(data ?? {})}`;
   const words = Object.entries(FOREIGN).flatMap(([what, pattern]) => (pattern.test(said) ? [what] : []));
   const places = PLACES.filter((place) => said.includes(place)).map((place) => `the place ${place}`);

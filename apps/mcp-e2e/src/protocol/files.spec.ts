@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { foreignWords, StdioServer, TemporaryFolder, type RpcError } from '../index';
+import { errorTextViolations, StdioServer, TemporaryFolder, type RpcError } from '../index';
 
 const TRADES = '2024-01-15 BUY VOD 100 @ 1.20';
 const SECRET = '2024-01-15 BUY SECRET 666 @ 1';
@@ -94,7 +94,7 @@ describe('with folders open', () => {
     const refusal = await refusalOf({ cgt_path: path });
     expect(refusal.message).toMatch(NOT_THERE);
     expect(`${refusal.message}${JSON.stringify(refusal.data)}`).not.toMatch(/secret|SECRET|666|passwd|bursar-e2e/);
-    expect(foreignWords(refusal)).toEqual([]);
+    expect(errorTextViolations(refusal)).toEqual([]);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('with folders open', () => {
   ])('%s is refused', async (_, path, words) => {
     const refusal = await refusalOf({ cgt_path: path });
     expect(refusal.message).toMatch(words);
-    expect(foreignWords(refusal)).toEqual([]);
+    expect(errorTextViolations(refusal)).toEqual([]);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('with folders open', () => {
   ])('%s is refused', async (_, input, words) => {
     const refusal = await refusalOf(input);
     expect(refusal.message).toMatch(words);
-    expect(foreignWords(refusal)).toEqual([]);
+    expect(errorTextViolations(refusal)).toEqual([]);
   });
 
   it('a mistake in a file is told by its line', async () => {

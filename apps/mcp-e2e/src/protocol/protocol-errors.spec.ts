@@ -1,4 +1,4 @@
-import { foreignWords, StdioServer, type RpcError, type RpcMessage } from '../index';
+import { errorTextViolations, StdioServer, type RpcError, type RpcMessage } from '../index';
 
 const MEBIBYTE = 1024 * 1024;
 const NESTING = 100_000;
@@ -27,7 +27,7 @@ function expectRefusal({ error, result }: RpcMessage, code: number, name: string
   expect(result).toBeUndefined();
   expect(error).toMatchObject({ code, data: { code: name } });
   const refusal = error as RpcError;
-  expect(foreignWords(refusal)).toEqual([]);
+  expect(errorTextViolations(refusal)).toEqual([]);
   return refusal;
 }
 

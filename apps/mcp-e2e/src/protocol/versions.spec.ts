@@ -1,5 +1,5 @@
 import {
-  foreignWords,
+  errorTextViolations,
   HttpServer,
   INITIALIZE_PARAMS,
   StdioServer,
@@ -98,7 +98,7 @@ describe('a request of 2026-07-28, which needs no handshake', () => {
     const answer = await post(method, { ...params, _meta: envelope }, headers);
     expect(answer.status).toBe(status);
     expect(answer.message?.error).toMatchObject(error);
-    expect(foreignWords(answer.message?.error as RpcError)).toEqual([]);
+    expect(errorTextViolations(answer.message?.error as RpcError)).toEqual([]);
   });
 
   it('is refused when it does not say rightly who asks, in plain words', async () => {
@@ -108,7 +108,7 @@ describe('a request of 2026-07-28, which needs no handshake', () => {
       code: -32602,
       data: { code: 'INVALID_PARAMS', envelope: { key: `${META}clientInfo` } },
     });
-    expect(foreignWords(message?.error as RpcError)).toEqual([]);
+    expect(errorTextViolations(message?.error as RpcError)).toEqual([]);
   });
 
   it('of a later version is told which is served', async () => {

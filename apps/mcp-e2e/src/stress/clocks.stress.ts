@@ -1,7 +1,7 @@
 import { DataDirectory, StdioServer, stopAfterwards, type Fields } from '../index';
-import { WALKED } from '../tenant-isolation/all-tenant-operations';
+import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
 import { TemporaryFolder } from '../fixtures/temporary-folder';
-import { attempt, DEEDS } from './operations';
+import { attempt, OPERATIONS } from './operations';
 import { movableClock, setBack } from './moved-clock';
 
 const kept = stopAfterwards();
@@ -9,7 +9,9 @@ const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 const start = async ({ args }: DataDirectory, hours = 0) =>
-  kept(await StdioServer.started({ args: ['stdio', ...args], env: { ...WALKED, ...movableClock(folder, hours) } }));
+  kept(
+    await StdioServer.started({ args: ['stdio', ...args], env: { ...OPERATIONS_ENV, ...movableClock(folder, hours) } }),
+  );
 
 const ELIAS = { requested_by_participant_id: 'elias' };
 const CALLER = { user_id: '7', thread_id: '7' };
@@ -39,14 +41,19 @@ const expense = (accountId: string, name: string) => ({
 
 /** An account and an expense under keys of their own: byte for byte what is told of them, the first time and again. */
 async function keyed(server: StdioServer, name: string): Promise<string> {
-  const opened = await told<{ account: { id: string } }>(server, 'planifi_createAccount_v1', DEEDS.account(name).input);
+  const opened = await told<{ account: { id: string } }>(
+    server,
+    'planifi_createAccount_v1',
+    OPERATIONS.account(name).input,
+  );
   const { expense: made } = await told(server, 'planifi_createExpense_v1', expense(opened.account.id, name));
   return JSON.stringify([opened.account, made]);
 }
 
 /** One of everything that is listed in the order of its making. */
 async function make(server: StdioServer, name: string): Promise<string> {
-  for (const { tool, input } of [DEEDS.movement(name), DEEDS.transaction(name)]) await told(server, tool, input);
+  for (const { tool, input } of [OPERATIONS.movement(name), OPERATIONS.transaction(name)])
+    await told(server, tool, input);
   await told(server, 'create_recurrence', rule(name));
   return keyed(server, name);
 }
@@ -95,7 +102,7 @@ it.each(['while the server runs', 'between two runs of it'])(
     // Keys and names of before are known.
     for (const [index, name] of NAMES.entries()) {
       expect(await keyed(server, name)).toBe(answers[index]);
-      const { tool, input } = DEEDS.movement(name);
+      const { tool, input } = OPERATIONS.movement(name);
       expect(await attempt(server, tool, input)).toMatchObject({ failure: { code: 'DUPLICATE_EXTERNAL_ID' } });
     }
     await server.close();

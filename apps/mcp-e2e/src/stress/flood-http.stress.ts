@@ -4,13 +4,13 @@ import { until } from '@bursar/database/testing';
 import fc from 'fast-check';
 
 import { createKey, DataDirectory, HttpServer, shown, UNLIMITED } from '../index';
-import { WALKED } from '../tenant-isolation/all-tenant-operations';
-import { DEEDS, NO_TRACE, tracesOf } from './operations';
+import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
+import { OPERATIONS, NO_TRACE, tracesOf } from './operations';
 import { effort, FULL, SEED } from './effort';
-import { Burden, CrowdClient, toolAsk, type Ask, type Heard } from './http-crowd';
+import { StalledConnections, CrowdClient, toolRequest, type CrowdRequest, type CrowdResponse } from './http-crowd';
 import { MemoryLine } from './resident-memory';
 import { openTransactions } from './open-transactions';
-import { Counts, tell } from './report';
+import { Counts, report } from './report';
 
 const CLIENTS = 200;
 const MILLISECONDS = effort(5_000, 600_000);
@@ -24,7 +24,7 @@ const data = new DataDirectory();
 let server: HttpServer;
 let key: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  server = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...WALKED } });
+  server = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...OPERATIONS_ENV } });
   await until(async () => (await server.send({ path: '/health/ready' })).status === 200);
   key = shown(await createKey(data, 'local'));
 });
@@ -35,16 +35,16 @@ afterAll(async () => {
   expect(end).toEqual({ code: 0, signal: null });
 });
 
-const get = (path: string): Ask => ({ method: 'GET', path, headers: path.startsWith('/api/') ? key : {} });
+const get = (path: string): CrowdRequest => ({ method: 'GET', path, headers: path.startsWith('/api/') ? key : {} });
 
 /** What most of them do most of the time. */
-const READS: (() => Ask)[] = [
-  () => toolAsk('list_movements', { year: 2031, month: 3, limit: 10 }),
-  () => toolAsk('get_month_summary', { user_id: '7', thread_id: '7', month: '2031-03' }),
-  () => toolAsk('finance_transactions_search', { search: 'fire', limit: 10 }),
-  () => toolAsk('get_fx_rate', { currency: 'USD', year: 2024, month: 3 }),
-  () => toolAsk('planifi_listTags_v1', {}),
-  () => ({ ...toolAsk('', {}), body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) }),
+const READS: (() => CrowdRequest)[] = [
+  () => toolRequest('list_movements', { year: 2031, month: 3, limit: 10 }),
+  () => toolRequest('get_month_summary', { user_id: '7', thread_id: '7', month: '2031-03' }),
+  () => toolRequest('finance_transactions_search', { search: 'stress', limit: 10 }),
+  () => toolRequest('get_fx_rate', { currency: 'USD', year: 2024, month: 3 }),
+  () => toolRequest('planifi_listTags_v1', {}),
+  () => ({ ...toolRequest('', {}), body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) }),
   () => get('/v1/movements?year=2031&month=3&limit=10'),
   () => get('/v1/months/2031/3/summary'),
   () => get('/api/v1/tags'),
@@ -52,7 +52,7 @@ const READS: (() => Ask)[] = [
 ];
 
 /** Whether an answer is one: of REST, or of MCP with no error in it. */
-function isFailure({ status, text }: Heard): boolean {
+function isFailure({ status, text }: CrowdResponse): boolean {
   return status === 0 || status >= 400 || /"isError":true|"error":\{"code"/.test(text);
 }
 
@@ -69,14 +69,14 @@ async function live(number: number, choices: readonly number[], isOver: () => bo
   for (let turn = 0; !isOver(); turn += 1) {
     const choice = choices[(number * 31 + turn) % choices.length] as number;
     const isWrite = choice % 20 === 0;
-    const deed = DEEDS.movement(`k${number}t${turn}`);
-    if (isWrite) crowd.asked.push(deed.name);
+    const operation = OPERATIONS.movement(`k${number}t${turn}`);
+    if (isWrite) crowd.asked.push(operation.name);
     const heard = await client.ask(
-      isWrite ? toolAsk(deed.tool, deed.input) : (READS[choice % READS.length] as () => Ask)(),
+      isWrite ? toolRequest(operation.tool, operation.input) : (READS[choice % READS.length] as () => CrowdRequest)(),
     );
     crowd.milliseconds.push(heard.milliseconds);
     if (isFailure(heard)) crowd.failures.add(`${heard.status} ${heard.text.slice(0, 120)}`);
-    else if (isWrite) crowd.acknowledged.add(deed.name);
+    else if (isWrite) crowd.acknowledged.add(operation.name);
   }
   client.close();
 }
@@ -86,14 +86,16 @@ async function quit(number: number, choices: readonly number[], isOver: () => bo
   const client = new CrowdClient(server);
   for (let turn = 0; !isOver(); turn += 1) {
     const lines = turn % 2 === 0 ? 200 : undefined;
-    const deed =
-      lines === undefined ? DEEDS.movement(`q${number}t${turn}`) : DEEDS.statement(`q${number}t${turn}`, lines);
-    crowd.asked.push(deed.name);
+    const operation =
+      lines === undefined
+        ? OPERATIONS.movement(`q${number}t${turn}`)
+        : OPERATIONS.statement(`q${number}t${turn}`, lines);
+    crowd.asked.push(operation.name);
     const giving = new AbortController();
-    const asking = client.ask(toolAsk(deed.tool, deed.input), giving.signal);
+    const asking = client.ask(toolRequest(operation.tool, operation.input), giving.signal);
     await pause((choices[(number + turn) % choices.length] as number) / 5);
     giving.abort();
-    if (!isFailure(await asking)) crowd.acknowledged.add(deed.name);
+    if (!isFailure(await asking)) crowd.acknowledged.add(operation.name);
   }
   client.close();
 }
@@ -101,7 +103,7 @@ async function quit(number: number, choices: readonly number[], isOver: () => bo
 it(`two hundred clients at once among slow readers, half bodies and quitters (seed ${SEED})`, async () => {
   const crowd: Crowd = { milliseconds: [], failures: new Counts(), acknowledged: new Set(), asked: [] };
   const choices = fc.sample(fc.noBias(fc.nat(999)), { seed: SEED, numRuns: 1_009 });
-  const burden = new Burden(server);
+  const stalled = new StalledConnections(server);
   const memory = new MemoryLine(server.process.child.pid);
   const end = performance.now() + MILLISECONDS;
   const isOver = () => performance.now() > end;
@@ -110,17 +112,17 @@ it(`two hundred clients at once among slow readers, half bodies and quitters (se
     ...Array.from({ length: QUITTERS }, (_, number) => quit(number, choices, isOver, crowd)),
   ];
   while (!isOver()) {
-    for (let count = 0; count < SLOW_READERS; count += 1) burden.slowReader();
-    for (let count = 0; count < HALF_SENT; count += 1) burden.halfSent();
+    for (let count = 0; count < SLOW_READERS; count += 1) stalled.slowReader();
+    for (let count = 0; count < HALF_SENT; count += 1) stalled.halfSent();
     await pause(MILLISECONDS / effort(2, 60));
-    burden.letGo();
+    stalled.letGo();
   }
   await Promise.all(lives);
   memory.stop();
 
   const sorted = crowd.milliseconds.sort((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-  tell(
+  report(
     `${CLIENTS} clients over HTTP for ${MILLISECONDS / 1_000} s, seed ${SEED}: ${sorted.length} answers, ` +
       `half within ${at(0.5)} ms, p99 ${at(0.99)} ms, the slowest ${at(1)} ms; failures: ${String(crowd.failures) || 'none'}; memory: ${memory}`,
   );

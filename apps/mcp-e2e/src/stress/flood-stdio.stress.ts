@@ -2,12 +2,12 @@ import { until } from '@bursar/database/testing';
 import fc from 'fast-check';
 
 import { DataDirectory, INITIALIZE_PARAMS, requestLine, StdioServer, toolCallLine, type Fields } from '../index';
-import { WALKED } from '../tenant-isolation/all-tenant-operations';
-import { AWAY, DEEDS, NO_TRACE, tracesOf, untilAnswering } from './operations';
+import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
+import { AWAY, OPERATIONS, NO_TRACE, tracesOf, untilAnswering } from './operations';
 import { effort, SEED } from './effort';
 import { memoryOf } from './resident-memory';
 import { openTransactions } from './open-transactions';
-import { Counts, tell } from './report';
+import { Counts, report } from './report';
 
 const REQUESTS = 10_000;
 const CALLER = { user_id: '7', thread_id: '7' };
@@ -15,7 +15,7 @@ const CALLER = { user_id: '7', thread_id: '7' };
 const data = new DataDirectory();
 let server: StdioServer;
 beforeAll(async () => {
-  server = await StdioServer.started({ args: ['stdio', ...data.args], env: WALKED });
+  server = await StdioServer.started({ args: ['stdio', ...data.args], env: OPERATIONS_ENV });
   await untilAnswering(server);
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ function calls(count: number, round: string) {
   const lines = Array.from({ length: count }, (_, index) => {
     const id = ++lastId;
     if (index % WRITE_EVERY !== 0) return toolCallLine(id, ...(READS[index % READS.length] as (typeof READS)[number]));
-    const { name, tool, input } = DEEDS.movement(`${round}n${index}`);
+    const { name, tool, input } = OPERATIONS.movement(`${round}n${index}`);
     written.set(id, name);
     return toolCallLine(id, tool, input);
   });
@@ -88,7 +88,7 @@ it('ten thousand calls in one write are all answered, once, and memory stays wha
     server.process.stdout = '';
   }
   const { most } = memoryOf(server.process.child.pid);
-  tell(
+  report(
     `${REQUESTS} calls at once over stdio, ${refused} refused: ${memory.map(Math.round).join(', ')} MiB after each round, ${Math.round(most)} MiB at most`,
   );
   const [first = 0, last = 0] = [memory[Math.min(1, memory.length - 1)], memory.at(-1)];
@@ -98,11 +98,11 @@ it('ten thousand calls in one write are all answered, once, and memory stays wha
 it(`calls that are cancelled leave nothing open, and are done wholly or not at all (seed ${SEED})`, async () => {
   const outcomes = new Counts();
   for (let round = 0; round < effort(1, 30); round += 1) {
-    const deeds = Array.from({ length: 200 }, (_, index) =>
-      index % 4 === 0 ? DEEDS.statement(`c${round}n${index}`, 200) : DEEDS.movement(`c${round}n${index}`),
+    const operations = Array.from({ length: 200 }, (_, index) =>
+      index % 4 === 0 ? OPERATIONS.statement(`c${round}n${index}`, 200) : OPERATIONS.movement(`c${round}n${index}`),
     );
-    const shares = fc.sample(fc.noBias(fc.nat(999)), { seed: SEED + round, numRuns: deeds.length });
-    const named = new Map(deeds.map((deed) => [++lastId, deed] as const));
+    const shares = fc.sample(fc.noBias(fc.nat(999)), { seed: SEED + round, numRuns: operations.length });
+    const named = new Map(operations.map((operation) => [++lastId, operation] as const));
     const lines: string[] = [];
     const cancelled: number[] = [];
     const later: string[] = [];
@@ -136,7 +136,7 @@ it(`calls that are cancelled leave nothing open, and are done wholly or not at a
     const answers = taken();
     const traces = await tracesOf(
       data,
-      deeds.map(({ name }) => name),
+      operations.map(({ name }) => name),
     );
     for (const [id, { name, tool }] of named) {
       const trace = traces.get(name);
@@ -149,6 +149,6 @@ it(`calls that are cancelled leave nothing open, and are done wholly or not at a
       if (trace !== NO_TRACE && tool === 'finance_transactions_import') expect(trace).toContain(',200]');
     }
   }
-  tell(`cancelled calls, seed ${SEED}: ${outcomes}`);
+  report(`cancelled calls, seed ${SEED}: ${outcomes}`);
   expect((await server.request('initialize', INITIALIZE_PARAMS)).result).toBeDefined();
 });

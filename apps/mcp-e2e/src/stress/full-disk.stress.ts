@@ -1,23 +1,33 @@
-import { DataDirectory, foreignWords, StdioServer, stopAfterwards } from '../index';
-import { WALKED } from '../tenant-isolation/all-tenant-operations';
-import { attempt, AWAY, DEEDS, deedsOfAll, doAll, NO_TRACE, tracesOf, untilAnswering, type Deed } from './operations';
+import { DataDirectory, errorTextViolations, StdioServer, stopAfterwards } from '../index';
+import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
+import {
+  attempt,
+  AWAY,
+  OPERATIONS,
+  operationsOfAllDomains,
+  doAll,
+  NO_TRACE,
+  tracesOf,
+  untilAnswering,
+  type WriteOperation,
+} from './operations';
 import { effort, SEED } from './effort';
 import { SmallDisk } from './small-disk';
-import { tell } from './report';
+import { report } from './report';
 
 const kept = stopAfterwards();
 const start = async ({ args }: DataDirectory) =>
-  kept(await StdioServer.started({ args: ['stdio', ...args], env: WALKED }));
+  kept(await StdioServer.started({ args: ['stdio', ...args], env: OPERATIONS_ENV }));
 
 /** Every domain refuses, each with its own code, and says why in one of these words. */
 async function expectRefusals(server: StdioServer, reason: RegExp): Promise<void> {
   const codes: string[] = [];
-  for (const { tool, input } of deedsOfAll('refused')) {
+  for (const { tool, input } of operationsOfAllDomains('refused')) {
     const answer = await attempt(server, tool, input);
     if (answer === undefined || !('failure' in answer)) throw new Error(`${tool}: ${JSON.stringify(answer)}`);
     const { code, text } = answer.failure;
     codes.push(code);
-    expect(foreignWords({ code: 0, message: text })).toEqual([]);
+    expect(errorTextViolations({ code: 0, message: text })).toEqual([]);
     if (code !== 'INTERNAL_ERROR') expect(text).toMatch(reason);
   }
   expect(codes).toEqual(AWAY);
@@ -42,7 +52,7 @@ describe('a disk of its own', () => {
     await expectRefusals(server, /disk of the data directory is full/);
     disk?.resize(256);
     await untilAnswering(server);
-    expect((await doAll(server, deedsOfAll('after'))).acknowledged.size).toBe(4);
+    expect((await doAll(server, operationsOfAllDomains('after'))).acknowledged.size).toBe(4);
     await server.close();
   });
 
@@ -53,7 +63,7 @@ describe('a disk of its own', () => {
     await expectRefusals(first, /data directory cannot be written/);
     disk?.makeWritable();
     await untilAnswering(first);
-    const { acknowledged } = await doAll(first, deedsOfAll('before'));
+    const { acknowledged } = await doAll(first, operationsOfAllDomains('before'));
     expect(acknowledged.size).toBe(4);
     const traces = await tracesOf(data, acknowledged);
     await first.close();
@@ -71,28 +81,28 @@ describe('a disk of its own', () => {
   it(`that becomes full refuses, loses nothing that was acknowledged, and goes on with room (seed ${SEED})`, async () => {
     if (mount(256) === undefined) return;
     const server = await start(data);
-    const small = deedsOfAll('small');
-    const before = await doAll(server, [...small, DEEDS.statement('large', 2_000)]);
+    const small = operationsOfAllDomains('small');
+    const before = await doAll(server, [...small, OPERATIONS.statement('large', 2_000)]);
     expect(before.acknowledged.size).toBe(5);
     const whole = await tracesOf(data, before.acknowledged);
     for (let round = 0; round < effort(1, 10); round += 1) {
       disk?.fill();
-      const deeds: Deed[] = [];
+      const operations: WriteOperation[] = [];
       const told = { acknowledged: new Set<string>(), codes: new Set<string>(), words: new Set<string>() };
       // What there is room for in the files that are there is still taken; every kind is refused in the end.
-      while (deeds.length < effort(60, 2_000) && told.codes.size < AWAY.length) {
+      while (operations.length < effort(60, 2_000) && told.codes.size < AWAY.length) {
         const next = [
-          ...deedsOfAll(`r${round}n${deeds.length}`),
-          DEEDS.statement(`large-r${round}n${deeds.length}`, 2_000),
+          ...operationsOfAllDomains(`r${round}n${operations.length}`),
+          OPERATIONS.statement(`large-r${round}n${operations.length}`, 2_000),
         ];
-        deeds.push(...next);
+        operations.push(...next);
         const { acknowledged, codes, words } = await doAll(server, next);
         for (const name of acknowledged) told.acknowledged.add(name);
         for (const code of codes) told.codes.add(code);
         for (const text of words) told.words.add(text);
       }
-      tell(
-        `a full disk: ${told.acknowledged.size} of ${deeds.length} acknowledged, refused as ${[...told.codes].join(', ')}`,
+      report(
+        `a full disk: ${told.acknowledged.size} of ${operations.length} acknowledged, refused as ${[...told.codes].join(', ')}`,
       );
       expect(told.codes).toContain('BACKEND_ERROR');
       expect([...told.codes].filter((code) => !AWAY.includes(code))).toEqual([]);
@@ -101,9 +111,9 @@ describe('a disk of its own', () => {
         expect(text).toMatch(/disk of the data directory is full|was lost|"INTERNAL_ERROR"/);
       disk?.free();
       await untilAnswering(server);
-      const traces = await tracesOf(data, [...whole.keys(), ...deeds.map(({ name }) => name)]);
+      const traces = await tracesOf(data, [...whole.keys(), ...operations.map(({ name }) => name)]);
       for (const [name, trace] of whole) expect(traces.get(name)).toBe(trace);
-      for (const { name } of deeds) {
+      for (const { name } of operations) {
         const kind = name.split('-')[0] as string;
         const expected = whole.get(kind === 'large' ? 'large' : `${kind}-small`);
         const trace = traces.get(name);
@@ -112,7 +122,7 @@ describe('a disk of its own', () => {
           trace: trace === NO_TRACE && !told.acknowledged.has(name) ? trace : expected,
         });
       }
-      expect((await doAll(server, deedsOfAll(`after${round}`))).acknowledged.size).toBe(4);
+      expect((await doAll(server, operationsOfAllDomains(`after${round}`))).acknowledged.size).toBe(4);
     }
     await server.close();
   });
@@ -126,15 +136,15 @@ it('a quota that a file comes to refuses what does not fit, and leaves nothing o
   const limited = kept(
     await StdioServer.started({
       args: ['stdio', ...data.args],
-      env: WALKED,
+      env: OPERATIONS_ENV,
       under: ['prlimit', `--fsize=${QUOTA_BYTES}:`],
     }),
   );
   await untilAnswering(limited);
-  const before = await doAll(limited, deedsOfAll('small'));
+  const before = await doAll(limited, operationsOfAllDomains('small'));
   expect(before.acknowledged.size).toBe(4);
   const traces = await tracesOf(data, before.acknowledged);
-  const large = DEEDS.statement('large', 30_000, `large ${'word '.repeat(60)}`);
+  const large = OPERATIONS.statement('large', 30_000, `large ${'word '.repeat(60)}`);
   expect(await attempt(limited, large.tool, large.input)).toMatchObject({ failure: { code: 'BACKEND_ERROR' } });
   await untilAnswering(limited);
   const names = [...before.acknowledged, 'large'];
@@ -143,7 +153,7 @@ it('a quota that a file comes to refuses what does not fit, and leaves nothing o
   await data.untilQuiet();
 
   const free = await start(data);
-  expect((await doAll(free, [DEEDS.statement('large')])).acknowledged.size).toBe(1);
+  expect((await doAll(free, [OPERATIONS.statement('large')])).acknowledged.size).toBe(1);
   await free.close();
   await data.remove();
 });

@@ -1,15 +1,24 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
 import fc from 'fast-check';
 
-import { createKey, DataDirectory, HttpServer, shown, UNLIMITED, type Fields, type HttpAnswer } from '../index';
-import { WALKED, WALKS } from '../tenant-isolation/all-tenant-operations';
+import {
+  createKey,
+  DataDirectory,
+  EXPECTED_SURFACE,
+  HttpServer,
+  shown,
+  UNLIMITED,
+  type Fields,
+  type HttpAnswer,
+} from '../index';
+import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
 import { effort, SEED } from './effort';
-import { fillWith, type Ground } from './hostile/fixtures';
-import { operationsOf, type Operation } from '../http/openapi-operations';
-import { REFUSALS, shownOf, wrongCharacters, wrongWords } from './hostile/answer-violations';
+import { createFixturesWith, type Fixtures } from './hostile/fixtures';
+import { operationsOf, type OpenApiOperation } from '../http/openapi-operations';
+import { REFUSALS, shownOf, characterViolations, textViolations } from './hostile/answer-violations';
 import { requestsOf } from './hostile/requests';
 import { RowWatch } from './hostile/row-watch';
-import { Counts, tell } from './report';
+import { Counts, report } from './report';
 
 const REQUESTS = effort(15, 1_000);
 const FACES = ['/v1', '/api/v1'];
@@ -17,10 +26,10 @@ const FACES = ['/v1', '/api/v1'];
 const data = new DataDirectory();
 let server: HttpServer;
 let rows: RowWatch;
-let ground: Ground;
+let fixtures: Fixtures;
 let key: Readonly<Record<string, string>>;
 let published: string;
-let operations: ReadonlyMap<string, Operation>;
+let operations: ReadonlyMap<string, OpenApiOperation>;
 const outcomes = new Counts();
 
 /** What programs and hosts are told before they ask for anything. */
@@ -32,14 +41,14 @@ async function publicFace(): Promise<string> {
 
 beforeAll(async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
-  server = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...WALKED } });
+  server = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...OPERATIONS_ENV } });
   key = shown(await createKey(data, 'local'));
   published = await publicFace();
   const documents = await Promise.all(FACES.map((face) => server.send({ path: `${face}/openapi.json` })));
   operations = new Map(
     documents.flatMap(({ text }) => operationsOf(JSON.parse(text))).map((found) => [found.name, found]),
   );
-  ground = await fillWith(async (tool, input) => {
+  fixtures = await createFixturesWith(async (tool, input) => {
     const { text, message } = await server.callTool(tool, input);
     if (message?.result === undefined || message.result['isError'] === true) throw new Error(`${tool}: ${text}`);
     return message.result['structuredContent'] as Fields;
@@ -51,15 +60,15 @@ afterAll(async () => {
   await rows.close();
   await server.stop();
   await data.remove();
-  tell(`hostile routes, seed ${SEED}: ${outcomes}`);
+  report(`hostile routes, seed ${SEED}: ${outcomes}`);
 });
 
 /** Any answer of a face: JSON of the operation's own schema for its status, in plain words. */
-function judge({ status, text, headers }: HttpAnswer, { path, method, responses }: Operation): string[] {
+function checkAnswer({ status, text, headers }: HttpAnswer, { path, method, responses }: OpenApiOperation): string[] {
   outcomes.add(String(status));
   if (status >= 500) return [`${status} ${text}`];
   if (status === 204) return text === '' ? [] : [text];
-  const wrong = [...wrongWords(text, {}), ...(status < 400 ? [] : wrongCharacters(shownOf(text)))];
+  const wrong = [...textViolations(text, {}), ...(status < 400 ? [] : characterViolations(shownOf(text)))];
   if (!String(headers['content-type']).startsWith('application/json')) return [...wrong, `${headers['content-type']}`];
   const told = JSON.parse(text) as Fields;
   const code = told['errorCode'] ?? told['code'];
@@ -75,15 +84,15 @@ function judge({ status, text, headers }: HttpAnswer, { path, method, responses 
   return valid ? wrong : [...wrong, `not of its schema: ${errorMessage}: ${text}`];
 }
 
-const NAMES = WALKS.flatMap(({ routes }) => Object.keys(routes));
+const NAMES = Object.values(EXPECTED_SURFACE).flatMap((surface) => surface.operations);
 
 it.each(NAMES)(`%s takes or refuses whatever it is sent, in plain words (seed ${SEED})`, async (name) => {
-  const operation = operations.get(name) as Operation;
+  const operation = operations.get(name) as OpenApiOperation;
   let before = await rows.state();
   await fc.assert(
-    fc.asyncProperty(requestsOf(operation, ground, key), async (sent) => {
+    fc.asyncProperty(requestsOf(operation, fixtures, key), async (sent) => {
       const answer = await server.send({ method: operation.method, ...sent });
-      const wrong = judge(answer, operation);
+      const wrong = checkAnswer(answer, operation);
       const after = await rows.state();
       const mayWrite = answer.status < 400 && (operation.method !== 'GET' || sent.path.includes('auto_generate'));
       if (after !== before && !mayWrite) wrong.push(`${answer.status} wrote:\n${before}\n${after}`);

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 
 import {
   DataDirectory,
-  DOCUMENTS,
+  domainOf,
+  RESOURCES,
   INITIALIZE_PARAMS,
   requestLine,
   StdioServer,
@@ -11,16 +12,17 @@ import {
   type Fields,
   type RpcMessage,
 } from '../index';
-import { WALKED } from '../tenant-isolation/all-tenant-operations';
+import type { Schema } from '../generated-input/json-schema';
+import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
 import { effort, SEED } from './effort';
 import { distorted } from './hostile/distorted';
 import { hostileText } from './hostile/hostile-texts';
-import { domainOf, fillWith, type Ground } from './hostile/fixtures';
+import { createFixturesWith, type Fixtures } from './hostile/fixtures';
 import { hostileValue, written } from './hostile/hostile-values';
-import { judge, wrongCharacters, wrongWords } from './hostile/answer-violations';
+import { checkAnswer, characterViolations, textViolations } from './hostile/answer-violations';
 import { RowWatch } from './hostile/row-watch';
-import { wellTyped, type Schema } from './hostile/well-typed';
-import { Counts, tell } from './report';
+import { wellTyped } from './hostile/well-typed';
+import { Counts, report } from './report';
 
 interface Prompt {
   readonly name: string;
@@ -39,12 +41,12 @@ const CALLS = effort(25, 1_500);
 const data = new DataDirectory();
 let server: StdioServer;
 let rows: RowWatch;
-let ground: Ground;
+let fixtures: Fixtures;
 let faces: ReadonlyMap<string, Face>;
 let published: string;
 const outcomes = new Counts();
 
-const start = () => StdioServer.started({ args: ['stdio', '--unified-ledger', ...data.args], env: WALKED });
+const start = () => StdioServer.started({ args: ['stdio', '--unified-ledger', ...data.args], env: OPERATIONS_ENV });
 
 /** All that a host shows a model before it has called anything. */
 async function publicFace(asked: StdioServer): Promise<string> {
@@ -63,7 +65,7 @@ beforeAll(async () => {
   published = await publicFace(server);
   const { tools } = (JSON.parse(published) as [{ tools: Face[] }])[0];
   faces = new Map(tools.map((face) => [face.name, face]));
-  ground = await fillWith(async (tool, input) => {
+  fixtures = await createFixturesWith(async (tool, input) => {
     const { result, error } = await server.callTool(tool, input);
     if (result === undefined || result['isError'] === true)
       throw new Error(`${tool}: ${JSON.stringify(error ?? result)}`);
@@ -77,7 +79,7 @@ afterAll(async () => {
   const end = await server.close();
   await data.remove();
   expect(end).toEqual({ code: 0, signal: null });
-  tell(`hostile tools, seed ${SEED}: ${outcomes}`);
+  report(`hostile tools, seed ${SEED}: ${outcomes}`);
 });
 
 let lastId = 0;
@@ -93,8 +95,8 @@ function askRaw(method: string, params: unknown): Promise<RpcMessage> {
 it.each(TOOLS)(`%s takes or refuses whatever it is sent, in plain words (seed ${SEED})`, async (tool) => {
   const { inputSchema, outputSchema, annotations } = faces.get(tool) as Face;
   const validate = new AjvJsonSchemaValidator().getValidator(outputSchema as never);
-  const right = ground.rightCalls.filter((call) => call.tool === tool).map(({ input }) => input);
-  const typed = wellTyped(inputSchema, ground.known);
+  const right = fixtures.validCalls.filter((call) => call.tool === tool).map(({ input }) => input);
+  const typed = wellTyped(inputSchema, fixtures.known);
   const inputs = fc.oneof(
     { weight: 2, arbitrary: typed },
     { weight: 3, arbitrary: distorted(typed) },
@@ -103,7 +105,7 @@ it.each(TOOLS)(`%s takes or refuses whatever it is sent, in plain words (seed ${
   let before = await rows.state();
   await fc.assert(
     fc.asyncProperty(inputs, async (input) => {
-      const { refused, wrong } = judge(
+      const { refused, wrong } = checkAnswer(
         await askRaw('tools/call', { name: tool, arguments: input }),
         domainOf(tool),
         validate,
@@ -129,7 +131,7 @@ function otherRequests(prompts: readonly Prompt[]) {
   );
   const paramsOf = {
     'prompts/get': fc.oneof(...filled, distorted(fc.oneof(...filled))),
-    'resources/read': distorted(fc.record({ uri: fc.constantFrom(...DOCUMENTS) })),
+    'resources/read': distorted(fc.record({ uri: fc.constantFrom(...RESOURCES) })),
     'tools/call': fc.record({ name: hostileText, arguments: hostileValue }),
     'tools/list': distorted(fc.record({ cursor: hostileText })),
     initialize: distorted(fc.constant(INITIALIZE_PARAMS)),
@@ -149,9 +151,11 @@ it(`so do prompts, documents, lists and the server itself (seed ${SEED})`, async
       outcomes.add(`${error?.code ?? 'answered'}`);
       const said = error?.message ?? '';
       const isOwn = error === undefined || [-32600, -32601, -32602].includes(error.code);
-      expect([...(isOwn ? [] : [said]), ...wrongWords(said, error?.data), ...wrongCharacters(said)]).toEqual([]);
+      expect([...(isOwn ? [] : [said]), ...textViolations(said, error?.data), ...characterViolations(said)]).toEqual(
+        [],
+      );
       // What a prompt is given becomes a part of what a model is asked: on one line, with nothing hidden in it.
-      if (method === 'prompts/get') expect(wrongCharacters(JSON.stringify(result ?? {}))).toEqual([]);
+      if (method === 'prompts/get') expect(characterViolations(JSON.stringify(result ?? {}))).toEqual([]);
     }),
     { seed: SEED, numRuns: 4 * CALLS },
   );

@@ -3,21 +3,21 @@ import { connect, type Socket } from 'node:net';
 
 import { MCP_HEADERS, type HttpServer } from '../index';
 
-export interface Ask {
+export interface CrowdRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export interface Heard {
+export interface CrowdResponse {
   readonly status: number;
   readonly text: string;
   readonly milliseconds: number;
 }
 
 /** A call of a tool over MCP. */
-export function toolAsk(name: string, input: unknown): Ask {
+export function toolRequest(name: string, input: unknown): CrowdRequest {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } });
   return { method: 'POST', path: '/mcp', headers: MCP_HEADERS, body };
 }
@@ -29,7 +29,7 @@ export class CrowdClient {
   constructor(private readonly server: HttpServer) {}
 
   /** The answer; status 0 where the connection failed. `signal` gives up, in the middle of what it is. */
-  ask({ method, path, headers = {}, body }: Ask, signal?: AbortSignal): Promise<Heard> {
+  ask({ method, path, headers = {}, body }: CrowdRequest, signal?: AbortSignal): Promise<CrowdResponse> {
     const begun = performance.now();
     return new Promise((resolve) => {
       const heard = (status: number, text: string) =>
@@ -55,7 +55,7 @@ export class CrowdClient {
 }
 
 /** Connections that a client has open for bad: they hold on to what they can until they are let go. */
-export class Burden {
+export class StalledConnections {
   readonly #sockets: Socket[] = [];
 
   constructor(private readonly server: HttpServer) {}

@@ -1,56 +1,65 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { countsOf, DataDirectory, Household, StdioServer, stopAfterwards } from '../index';
-import { WALKED } from '../tenant-isolation/all-tenant-operations';
-import { AWAY, DEEDS, deedsOfAll, doAll, NO_TRACE, tracesOf, untilAnswering, type Deed } from './operations';
+import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
+import {
+  AWAY,
+  OPERATIONS,
+  operationsOfAllDomains,
+  doAll,
+  NO_TRACE,
+  tracesOf,
+  untilAnswering,
+  type WriteOperation,
+} from './operations';
 import { effort, SEED } from './effort';
-import { tell } from './report';
+import { report } from './report';
 import { includesNode, kill, killPoints, type KillPoint } from './kill-targets';
 
 const kept = stopAfterwards();
 const start = async ({ args }: DataDirectory) =>
-  kept(await StdioServer.started({ args: ['stdio', ...args], env: WALKED }));
+  kept(await StdioServer.started({ args: ['stdio', ...args], env: OPERATIONS_ENV }));
 
 interface Outcome {
   readonly server: StdioServer;
   readonly acknowledged: ReadonlySet<string>;
 }
 
-/** Does the deeds and kills in the middle; then there is a server again, and it answers. */
+/** Does the operations and kills in the middle; then there is a server again, and it answers. */
 async function disturbed(
   server: StdioServer,
   data: DataDirectory,
-  deeds: readonly Deed[],
-  { share, victim }: KillPoint,
+  operations: readonly WriteOperation[],
+  { share, target }: KillPoint,
   milliseconds: number,
 ): Promise<Outcome> {
-  const doing = doAll(server, deeds);
+  const doing = doAll(server, operations);
   await pause(share * milliseconds);
-  kill(victim, server, data);
+  kill(target, server, data);
   const { acknowledged, codes } = await doing;
-  tell(
-    `  ${victim}, ${Math.round(share * milliseconds)} of ${Math.round(milliseconds)} ms: ${acknowledged.size} acknowledged`,
+  report(
+    `  ${target}, ${Math.round(share * milliseconds)} of ${Math.round(milliseconds)} ms: ${acknowledged.size} acknowledged`,
   );
   // Nobody was told more than that it does not work now.
   expect([...codes].filter((code) => !AWAY.includes(code))).toEqual([]);
-  const next = includesNode(victim) ? await start(data) : server;
+  const next = includesNode(target) ? await start(data) : server;
   await untilAnswering(next);
   return { server: next, acknowledged };
 }
 
-/** How long deeds take that nothing disturbs, and what each of them leaves when it is done. */
-async function undisturbed(server: StdioServer, data: DataDirectory, deeds: readonly Deed[]) {
+/** How long operations take that nothing disturbs, and what each of them leaves when it is done. */
+async function undisturbed(server: StdioServer, data: DataDirectory, operations: readonly WriteOperation[]) {
   const begun = performance.now();
-  const { acknowledged } = await doAll(server, deeds);
+  const { acknowledged } = await doAll(server, operations);
   const milliseconds = performance.now() - begun;
-  expect([...acknowledged]).toHaveLength(deeds.length);
+  expect([...acknowledged]).toHaveLength(operations.length);
   return {
     milliseconds,
     whole: [
       ...(
         await tracesOf(
           data,
-          deeds.map(({ name }) => name),
+          operations.map(({ name }) => name),
         )
       ).values(),
     ],
@@ -60,15 +69,15 @@ async function undisturbed(server: StdioServer, data: DataDirectory, deeds: read
 /** What was acknowledged is there, and what was not is there wholly or not at all. */
 async function expectWhole(
   data: DataDirectory,
-  deeds: readonly Deed[],
+  operations: readonly WriteOperation[],
   acknowledged: ReadonlySet<string>,
   whole: readonly string[],
 ) {
   const traces = await tracesOf(
     data,
-    deeds.map(({ name }) => name),
+    operations.map(({ name }) => name),
   );
-  for (const [index, { name }] of deeds.entries()) {
+  for (const [index, { name }] of operations.entries()) {
     const trace = traces.get(name);
     expect({ name, trace }).toEqual({
       name,
@@ -80,25 +89,25 @@ async function expectWhole(
 it(`a first start killed at any point, initdb and migrations included, is made good by the next (seed ${SEED})`, async () => {
   const calm = new DataDirectory();
   const first = await start(calm);
-  const { milliseconds, whole } = await undisturbed(first, calm, deedsOfAll('calm'));
+  const { milliseconds, whole } = await undisturbed(first, calm, operationsOfAllDomains('calm'));
   await first.close();
   await calm.remove();
-  tell(`first starts killed, seed ${SEED}:`);
+  report(`first starts killed, seed ${SEED}:`);
   for (const [index, point] of killPoints(effort(4, 60)).entries()) {
     const data = new DataDirectory();
-    const deeds = deedsOfAll(`p${index}`);
-    const { server, acknowledged } = await disturbed(await start(data), data, deeds, point, milliseconds);
-    await expectWhole(data, deeds, acknowledged, whole);
+    const operations = operationsOfAllDomains(`p${index}`);
+    const { server, acknowledged } = await disturbed(await start(data), data, operations, point, milliseconds);
+    await expectWhole(data, operations, acknowledged, whole);
     // Whoever was not told asks again. One kind has no name to be known by: it is done again where it is not there.
     const traces = await tracesOf(
       data,
-      deeds.map(({ name }) => name),
+      operations.map(({ name }) => name),
     );
     await doAll(
       server,
-      deeds.filter(({ name, tool }) => tool !== 'add_transaction' || traces.get(name) === NO_TRACE),
+      operations.filter(({ name, tool }) => tool !== 'add_transaction' || traces.get(name) === NO_TRACE),
     );
-    await expectWhole(data, deeds, new Set(deeds.map(({ name }) => name)), whole);
+    await expectWhole(data, operations, new Set(operations.map(({ name }) => name)), whole);
     await server.close();
     await data.remove();
   }
@@ -109,15 +118,15 @@ it(`an import killed at any point is there wholly or not at all, and can be repe
   const data = new DataDirectory();
   let server = await start(data);
   await untilAnswering(server);
-  const { milliseconds, whole } = await undisturbed(server, data, [DEEDS.statement('calm', LINES)]);
-  tell(`imports of ${LINES} lines killed, seed ${SEED}:`);
+  const { milliseconds, whole } = await undisturbed(server, data, [OPERATIONS.statement('calm', LINES)]);
+  report(`imports of ${LINES} lines killed, seed ${SEED}:`);
   for (const [index, point] of killPoints(effort(2, 40)).entries()) {
-    const deeds = [DEEDS.statement(`p${index}`, LINES)];
-    const outcome = await disturbed(server, data, deeds, point, milliseconds);
+    const operations = [OPERATIONS.statement(`p${index}`, LINES)];
+    const outcome = await disturbed(server, data, operations, point, milliseconds);
     server = outcome.server;
-    await expectWhole(data, deeds, outcome.acknowledged, whole);
-    const { acknowledged } = await doAll(server, deeds);
-    await expectWhole(data, deeds, acknowledged, whole);
+    await expectWhole(data, operations, outcome.acknowledged, whole);
+    const { acknowledged } = await doAll(server, operations);
+    await expectWhole(data, operations, acknowledged, whole);
     expect(acknowledged.size).toBe(1);
   }
   await server.close();
@@ -131,13 +140,13 @@ it(`a generation killed at any point is completed by the next, without a double 
   const begun = performance.now();
   await new Household(server, 1).generate();
   const milliseconds = performance.now() - begun;
-  for (const [index, { share, victim }] of killPoints(effort(2, 11)).entries()) {
+  for (const [index, { share, target }] of killPoints(effort(2, 11)).entries()) {
     const month = index + 2;
     const generating = new Household(server, month).generate().catch(() => undefined);
     await pause(share * milliseconds);
-    kill(victim, server, data);
+    kill(target, server, data);
     const told = await generating;
-    if (includesNode(victim)) server = await start(data);
+    if (includesNode(target)) server = await start(data);
     await untilAnswering(server);
     const household = new Household(server, month);
     const before = (await household.movements()).map(({ external_id }) => external_id);

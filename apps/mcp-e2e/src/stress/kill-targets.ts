@@ -18,33 +18,33 @@ const KILLS = {
   },
 };
 
-export type Victim = keyof typeof KILLS;
+export type KillTarget = keyof typeof KILLS;
 
-export function kill(victim: Victim, server: StdioServer, data: DataDirectory): void {
-  KILLS[victim](server, data);
+export function kill(target: KillTarget, server: StdioServer, data: DataDirectory): void {
+  KILLS[target](server, data);
 }
 
 /** Whether the server itself has to be started again. */
-export function includesNode(victim: Victim): boolean {
-  return victim === 'node' || victim === 'everything';
+export function includesNode(target: KillTarget): boolean {
+  return target === 'node' || target === 'everything';
 }
 
 /** One kill: when, as a share of the time that the work takes undisturbed, and of whom. */
 export interface KillPoint {
   readonly share: number;
-  readonly victim: Victim;
+  readonly target: KillTarget;
 }
 
 /** So many kills, spread over the whole time, of everybody by turns. Chance decides on the rest. */
 export function killPoints(count: number): KillPoint[] {
-  const victims = Object.keys(KILLS) as Victim[];
-  const [order = victims] = fc.sample(fc.shuffledSubarray(victims, { minLength: victims.length }), {
+  const targets = Object.keys(KILLS) as KillTarget[];
+  const [order = targets] = fc.sample(fc.shuffledSubarray(targets, { minLength: targets.length }), {
     seed: SEED,
     numRuns: 1,
   });
   const shares = fc.sample(fc.noBias(fc.nat(999)), { seed: SEED, numRuns: count });
   return shares.map((share, index) => ({
     share: (index + share / 1_000) / count,
-    victim: order[index % order.length] as Victim,
+    target: order[index % order.length] as KillTarget,
   }));
 }

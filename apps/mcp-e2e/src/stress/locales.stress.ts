@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 import { DataDirectory, StdioServer, type Fields } from '../index';
-import { WALKED } from '../tenant-isolation/all-tenant-operations';
+import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
 import { effort, SEED } from './effort';
-import { fillWith } from './hostile/fixtures';
+import { createFixturesWith } from './hostile/fixtures';
 
 /** Zones a day apart, with half hours, with none, and names of none; languages with other letters, digits and cases. */
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Australia/Lord_Howe',
@@ -27,7 +27,7 @@ const GIVEN = [
 /** Everything that a session says, from the first start of a household on. */
 async function session({ zone, locale }: Surroundings): Promise<string[]> {
   const data = new DataDirectory();
-  const env = { ...WALKED, TZ: zone, LANG: locale, LC_ALL: locale, LANGUAGE: locale };
+  const env = { ...OPERATIONS_ENV, TZ: zone, LANG: locale, LC_ALL: locale, LANGUAGE: locale };
   const server = await StdioServer.started({ args: ['stdio', ...data.args], env });
   const said: string[] = [];
   const call = async (tool: string, input: Fields) => {
@@ -35,8 +35,8 @@ async function session({ zone, locale }: Surroundings): Promise<string[]> {
     said.push(`${tool} ${JSON.stringify(error ?? result)}`);
     return (result?.['structuredContent'] ?? {}) as Fields;
   };
-  const { rightCalls } = await fillWith(call);
-  for (const { tool, input } of rightCalls) await call(tool, input);
+  const { validCalls } = await createFixturesWith(call);
+  for (const { tool, input } of validCalls) await call(tool, input);
   await server.close();
   await data.remove();
   return said.map((text) => GIVEN.reduce((plain, pattern) => plain.replace(pattern, '…'), text));

@@ -3,11 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 
 import { DataDirectory, StdioServer } from '../index';
-import { WALKED } from '../tenant-isolation/all-tenant-operations';
+import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
 import { DatabaseProxy, type Cut } from './database-proxy';
-import { attempt, AWAY, DEEDS, deedsOfAll, doAll, NO_TRACE, tracesOf, untilAnswering } from './operations';
+import {
+  attempt,
+  AWAY,
+  OPERATIONS,
+  operationsOfAllDomains,
+  doAll,
+  NO_TRACE,
+  tracesOf,
+  untilAnswering,
+} from './operations';
 import { effort, SEED } from './effort';
-import { tell } from './report';
+import { report } from './report';
 
 const data = new DataDirectory();
 /** Keeps the database running; the other one knows it through the proxy only. */
@@ -16,10 +25,10 @@ let proxy: DatabaseProxy;
 let server: StdioServer;
 
 beforeAll(async () => {
-  keeper = await StdioServer.started({ args: ['stdio', ...data.args], env: WALKED });
+  keeper = await StdioServer.started({ args: ['stdio', ...data.args], env: OPERATIONS_ENV });
   await untilAnswering(keeper);
   proxy = await DatabaseProxy.before(data);
-  server = await StdioServer.started({ env: { ...WALKED, DATABASE_URL: proxy.url } });
+  server = await StdioServer.started({ env: { ...OPERATIONS_ENV, DATABASE_URL: proxy.url } });
 });
 afterAll(async () => {
   await server.close();
@@ -30,10 +39,10 @@ afterAll(async () => {
 
 const DIRECTIONS = ['asked', 'answered'] as const;
 
-it.each(Object.keys(DEEDS) as (keyof typeof DEEDS)[])(
+it.each(Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[])(
   'a connection cut at any place of writing a %s leaves it whole or not at all, and what was acknowledged is whole',
   async (kind) => {
-    const calm = DEEDS[kind](`${kind}-calm`);
+    const calm = OPERATIONS[kind](`${kind}-calm`);
     await untilAnswering(server);
     expect((await doAll(server, [calm])).acknowledged.size).toBe(1);
     const whole = (await tracesOf(data, [calm.name])).get(calm.name);
@@ -42,35 +51,35 @@ it.each(Object.keys(DEEDS) as (keyof typeof DEEDS)[])(
       let hasCut = true;
       for (let pieces = 0; hasCut; pieces += 1) {
         const cut: Cut = { direction, pieces };
-        const deed = DEEDS[kind](`${kind}-${direction}${pieces}`);
+        const operation = OPERATIONS[kind](`${kind}-${direction}${pieces}`);
         proxy.cutAt(cut);
-        const answer = await attempt(server, deed.tool, deed.input);
+        const answer = await attempt(server, operation.tool, operation.input);
         hasCut = proxy.hasCut;
         const code = answer !== undefined && 'failure' in answer ? answer.failure.code : 'ok';
         expect(['ok', ...AWAY]).toContain(code);
         await untilAnswering(server);
-        const trace = (await tracesOf(data, [deed.name])).get(deed.name);
+        const trace = (await tracesOf(data, [operation.name])).get(operation.name);
         expect({ cut, trace }).toEqual({ cut, trace: trace === NO_TRACE && code !== 'ok' ? trace : whole });
         outcomes.push(code === 'ok' ? 'done' : trace === whole ? 'done, not told' : 'not done');
         // Whoever was not told asks again, under the same name where there is one.
         if (kind === 'transaction' && trace === whole) continue;
-        const again = await attempt(server, deed.tool, deed.input);
+        const again = await attempt(server, operation.tool, operation.input);
         const isKnown = again !== undefined && 'failure' in again && again.failure.code === 'DUPLICATE_EXTERNAL_ID';
         expect({ cut, again }).toEqual({ cut, again: isKnown ? again : { structured: expect.anything() as unknown } });
-        expect((await tracesOf(data, [deed.name])).get(deed.name)).toBe(whole);
+        expect((await tracesOf(data, [operation.name])).get(operation.name)).toBe(whole);
       }
     }
     // The cuts reached from before the first word to the last.
     expect(outcomes).toContain('not done');
     expect(outcomes).toContain('done');
-    tell(
+    report(
       `${kind}: ${outcomes.length} places, ${outcomes.filter((outcome) => outcome === 'done, not told').length} of them done and not told`,
     );
   },
 );
 
 it(`a database that goes and comes back at any moment loses nothing, and is found again (seed ${SEED})`, async () => {
-  const calm = deedsOfAll('flapping');
+  const calm = operationsOfAllDomains('flapping');
   await untilAnswering(server);
   await doAll(server, calm);
   const whole = await tracesOf(
@@ -83,9 +92,9 @@ it(`a database that goes and comes back at any moment loses nothing, and is foun
   let isOver = false;
   const writing = (async () => {
     for (let round = 0; !isOver; round += 1) {
-      const deeds = deedsOfAll(`flap${round}`);
-      names.push(...deeds.map(({ name }) => name));
-      const told = await doAll(server, deeds);
+      const operations = operationsOfAllDomains(`flap${round}`);
+      names.push(...operations.map(({ name }) => name));
+      const told = await doAll(server, operations);
       expect([...told.codes].filter((code) => !AWAY.includes(code))).toEqual([]);
       for (const name of told.acknowledged) acknowledged.add(name);
     }
@@ -105,6 +114,6 @@ it(`a database that goes and comes back at any moment loses nothing, and is foun
     const expected = whole.get(`${name.split('-')[0]}-flapping`);
     expect({ name, trace }).toEqual({ name, trace: trace === NO_TRACE && !acknowledged.has(name) ? trace : expected });
   }
-  tell(`a database that goes and comes back, seed ${SEED}: ${acknowledged.size} of ${names.length} acknowledged`);
-  expect((await doAll(server, deedsOfAll('afterwards'))).acknowledged.size).toBe(4);
+  report(`a database that goes and comes back, seed ${SEED}: ${acknowledged.size} of ${names.length} acknowledged`);
+  expect((await doAll(server, operationsOfAllDomains('afterwards'))).acknowledged.size).toBe(4);
 });

@@ -7,7 +7,7 @@ const SET_BACK = 'the clock was set back';
 /** Every way to read the time of day goes through it; how long something takes is measured elsewhere. */
 const PRELOAD = `
   const RealDate = Date;
-  let offset = Number(process.env.FIRE_CLOCK_OFFSET ?? 0);
+  let offset = Number(process.env.STRESS_CLOCK_OFFSET ?? 0);
   globalThis.Date = class Date extends RealDate {
     constructor(...given) {
       super(...(given.length === 0 ? [RealDate.now() + offset] : given));
@@ -25,7 +25,7 @@ const PRELOAD = `
 /** The environment of a server whose clock can be set back; `hours` says where it stands at the beginning. */
 export function movableClock(folder: TemporaryFolder, hours = 0): Record<string, string> {
   const file = folder.write('clock.mjs', PRELOAD);
-  return { NODE_OPTIONS: `--import=${file}`, FIRE_CLOCK_OFFSET: String(hours * HOUR_MILLISECONDS) };
+  return { NODE_OPTIONS: `--import=${file}`, STRESS_CLOCK_OFFSET: String(hours * HOUR_MILLISECONDS) };
 }
 
 /** Sets it back by an hour, while the server runs. */

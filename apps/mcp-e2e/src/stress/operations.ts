@@ -4,7 +4,7 @@ import type { DataDirectory, Fields, StdioServer } from '../index';
 import { storedRows } from '../database/stored-rows';
 
 /** One write of one domain that leaves its name in what it stores. */
-export interface Deed {
+export interface WriteOperation {
   readonly name: string;
   readonly tool: string;
   readonly input: Fields;
@@ -15,8 +15,8 @@ const CALLER = { user_id: '7', thread_id: '7' };
 const DAY = '2031-03-10';
 
 /** What every domain can be told under a name, for the first time and again. */
-export const DEEDS = {
-  movement: (name: string): Deed => ({
+export const OPERATIONS = {
+  movement: (name: string): WriteOperation => ({
     name,
     tool: 'create_movement',
     input: {
@@ -28,12 +28,12 @@ export const DEEDS = {
       occurred_at: `${DAY}T15:00:00Z`,
     },
   }),
-  account: (name: string): Deed => ({
+  account: (name: string): WriteOperation => ({
     name,
     tool: 'planifi_createAccount_v1',
     input: { idempotencyKey: `key ${name}`, name, type: 'CASH' },
   }),
-  transaction: (name: string): Deed => ({
+  transaction: (name: string): WriteOperation => ({
     name,
     tool: 'add_transaction',
     input: {
@@ -49,7 +49,7 @@ export const DEEDS = {
     },
   }),
   /** A statement of so many lines, all for one account. */
-  statement: (name: string, lines = 20, description = name): Deed => ({
+  statement: (name: string, lines = 20, description = name): WriteOperation => ({
     name,
     tool: 'finance_transactions_import',
     input: {
@@ -65,8 +65,8 @@ export const DEEDS = {
 };
 
 /** One of each domain. */
-export function deedsOfAll(name: string): Deed[] {
-  return Object.entries(DEEDS).map(([kind, deed]) => deed(`${kind}-${name}`));
+export function operationsOfAllDomains(name: string): WriteOperation[] {
+  return Object.entries(OPERATIONS).map(([kind, operation]) => operation(`${kind}-${name}`));
 }
 
 /** What needs the database of every domain and changes nothing. */
@@ -87,12 +87,12 @@ export async function attempt(server: StdioServer, tool: string, input: Fields):
 }
 
 /** Does what it is given, all at once; gives the names of what was acknowledged, and codes and words of what was refused. */
-export async function doAll(server: StdioServer, deeds: readonly Deed[]) {
+export async function doAll(server: StdioServer, operations: readonly WriteOperation[]) {
   const acknowledged = new Set<string>();
   const codes = new Set<string>();
   const words = new Set<string>();
   await Promise.all(
-    deeds.map(async ({ name, tool, input }) => {
+    operations.map(async ({ name, tool, input }) => {
       const answer = await attempt(server, tool, input);
       if (answer === undefined) return;
       if (!('failure' in answer)) acknowledged.add(name);
@@ -135,5 +135,5 @@ function traceIn(rows: readonly string[], name: RegExp): string {
   return JSON.stringify([...counts].sort());
 }
 
-/** What a deed leaves that was not done. */
+/** What a operation leaves that was not done. */
 export const NO_TRACE = '[]';

@@ -1,5 +1,5 @@
 /** Figures of a run, for whoever runs it: jest keeps what is said through its console for the end of a file. */
-export function tell(text: string): void {
+export function report(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { tell } from './report';
+import { report } from './report';
 
 const MEBIBYTE = 1024 * 1024;
 const BALLAST = 'ballast';
@@ -14,12 +14,12 @@ export class SmallDisk {
   /** Undefined, and said so, where this process may not mount anything. */
   static mountedOn(path: string, mebibytes: number): SmallDisk | undefined {
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=0755`, 'bursar-fire', path], {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=0755`, 'bursar-stress', path], {
         stdio: 'ignore',
       });
       return new SmallDisk(path);
     } catch {
-      tell(`no disk can be mounted on ${path} by this account: what a full or read-only disk does is not tried`);
+      report(`no disk can be mounted on ${path} by this account: what a full or read-only disk does is not tried`);
       return undefined;
     }
   }

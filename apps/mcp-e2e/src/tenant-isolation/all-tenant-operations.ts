@@ -1,11 +1,19 @@
-import { cristiWalk } from './cristi-agent';
-import { financeWalk } from './finance-tools';
-import type { OwnerWalk } from './tenant-operations';
-import { planifiWalk } from './planifi';
-import { sharedSplitWalk } from './shared-split';
+import { cristiAgentOperations } from './cristi-agent';
+import { financeToolsOperations } from './finance-tools';
+import { planifiOperations } from './planifi';
+import { sharedSplitOperations } from './shared-split';
+import type { TenantOperations } from './tenant-operations';
 
 /** Every domain that stores something. */
-export const WALKS: readonly OwnerWalk[] = [sharedSplitWalk, planifiWalk, cristiWalk, financeWalk];
+export const TENANT_OPERATIONS: readonly TenantOperations[] = [
+  sharedSplitOperations,
+  planifiOperations,
+  cristiAgentOperations,
+  financeToolsOperations,
+];
 
-/** What a server needs for them all: the user that they speak of. */
-export const WALKED = { CRISTI_ALLOWED_USER_IDS: '7' } as const;
+/** The domains that store nothing, and so have nothing to keep apart. */
+export const STORELESS_DOMAINS: readonly string[] = ['cgt-engine'];
+
+/** The environment of a server for all operations: it lets in the user whom they name. */
+export const OPERATIONS_ENV = { CRISTI_ALLOWED_USER_IDS: '7' } as const;

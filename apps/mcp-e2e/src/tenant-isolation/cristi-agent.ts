@@ -1,4 +1,4 @@
-import type { Do, Held, OwnerWalk } from './tenant-operations';
+import type { CallTool, StoredIds, TenantOperations } from './tenant-operations';
 
 // The same user and thread for everybody: the owner stands above them.
 const who = { user_id: '7', thread_id: '7' };
@@ -15,8 +15,8 @@ const transaction = (mark: string) => ({
 const debt = (mark: string) => ({ name: `Card of ${mark}`, priority: 'HIGH', balance_mxn_cents: 1000 });
 
 /** Everybody's user is called the same: each call is answered, about what is the caller's own. */
-export const cristiWalk: OwnerWalk = {
-  fill: async (call: Do, mark: string): Promise<Held> => {
+export const cristiAgentOperations: TenantOperations = {
+  createFixtures: async (call: CallTool, mark: string): Promise<StoredIds> => {
     await call('add_transaction', { ...who, transaction: transaction(mark) });
     await call('add_or_update_debt', { ...who, debt: debt(mark) });
     await call('set_budget_cap', { ...who, effective_month: MONTH, variable_cap_mxn_cents: 5000 });

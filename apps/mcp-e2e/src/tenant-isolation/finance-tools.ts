@@ -1,4 +1,4 @@
-import type { Do, Held, OwnerWalk } from './tenant-operations';
+import type { CallTool, StoredIds, TenantOperations } from './tenant-operations';
 
 // The same account for everybody: the owner stands above it.
 const ACCOUNT = { account_id: 'main' };
@@ -9,8 +9,8 @@ const statement = (mark: string) =>
 const importing = (mark: string) => ({ ...ACCOUNT, content: statement(mark), mode: 'commit' });
 
 /** Everybody's account is called the same: each call is answered, about what is the caller's own. */
-export const financeWalk: OwnerWalk = {
-  fill: async (call: Do, mark: string): Promise<Held> => {
+export const financeToolsOperations: TenantOperations = {
+  createFixtures: async (call: CallTool, mark: string): Promise<StoredIds> => {
     const create_account = { name: `Account of ${mark}`, currency: 'CHF' };
     await call('finance_transactions_import', { ...importing(mark), create_account });
     return { mark };

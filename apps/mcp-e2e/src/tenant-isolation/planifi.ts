@@ -1,5 +1,5 @@
 import type { Fields } from '../servers/json-rpc';
-import type { Do, Held, OwnerWalk } from './tenant-operations';
+import type { CallTool, StoredIds, TenantOperations } from './tenant-operations';
 
 const NOT_FOUND = 'ACCOUNT_NOT_FOUND';
 const RANGE = { from: '2032-01-01', to: '2032-12-31' };
@@ -7,21 +7,24 @@ const RANGE = { from: '2032-01-01', to: '2032-12-31' };
 const COMMON = 'Common';
 
 const idIn = (answer: Fields, what: string) => String((answer[what] as Fields)['id']);
-const movement = ({ account, mark }: Held) => ({
+const movement = ({ account, mark }: StoredIds) => ({
   accountId: account,
   amount: 24.99,
   occurredOn: '2032-03-10',
   description: `Taxi of ${mark}`,
   tags: [`Tag of ${mark}`],
 });
-const keyOf = ({ mark }: Held, action: string) => `${action} of ${mark}`;
-const keyed = (their: Held, action: string, fields: Fields) => ({ idempotencyKey: keyOf(their, action), ...fields });
+const keyOf = ({ mark }: StoredIds, action: string) => `${action} of ${mark}`;
+const keyed = (their: StoredIds, action: string, fields: Fields) => ({
+  idempotencyKey: keyOf(their, action),
+  ...fields,
+});
 const account = { name: COMMON, type: 'CASH' };
-const range = (their: Held) => ({ accountId: their['account'], ...RANGE });
+const range = (their: StoredIds) => ({ accountId: their['account'], ...RANGE });
 
 /** Repeats of another's writes, with their keys: none is answered from what the other was told. */
-export const planifiWalk: OwnerWalk = {
-  fill: async (call: Do, mark: string) => {
+export const planifiOperations: TenantOperations = {
+  createFixtures: async (call: CallTool, mark: string) => {
     const marked = { idempotencyKey: `marked ${mark}` };
     const opened = await call('planifi_createAccount_v1', { ...marked, name: `Account of ${mark}`, type: 'BANK' });
     const their = { mark, account: idIn(opened, 'account') };

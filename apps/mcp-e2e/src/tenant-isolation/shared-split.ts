@@ -1,5 +1,5 @@
 import type { Fields } from '../servers/json-rpc';
-import type { Attempt, Do, Held, OwnerWalk, RestAttempt } from './tenant-operations';
+import type { ToolOperation, CallTool, StoredIds, TenantOperations, RestOperation } from './tenant-operations';
 
 const YEAR = 2032;
 const MONTH = 3;
@@ -31,17 +31,17 @@ const refund = (original: Fields) => ({ ...ELIAS, type: 'refund', amount: '1.00'
 const inMonth = { occurred_at: `${YEAR}-03-11T15:00:00Z` };
 
 /** Refunds of what another has bought: by its id, and by the name that the other gave it. */
-const refunds = (their: Held) => [
+const refunds = (their: StoredIds) => [
   refund({ original_purchase_id: their['purchase'], ...inMonth }),
   refund({ original_purchase_external_id: their['receipt'], ...inMonth }),
 ];
 
-const page = (their: Held): Fields => ({ year: YEAR, month: MONTH, external_id: their['receipt'] });
+const page = (their: StoredIds): Fields => ({ year: YEAR, month: MONTH, external_id: their['receipt'] });
 const change = { ...ELIAS, amount: '16.00' };
 
 /** Two people and one month: households are owners here. */
-export const sharedSplitWalk: OwnerWalk = {
-  fill: async (call: Do, mark: string) => {
+export const sharedSplitOperations: TenantOperations = {
+  createFixtures: async (call: CallTool, mark: string) => {
     const receipt = `receipt of ${mark}`;
     return {
       receipt,
@@ -52,7 +52,7 @@ export const sharedSplitWalk: OwnerWalk = {
   },
 
   tools: {
-    list_participants: (): Attempt[] => [{ input: {} }],
+    list_participants: (): ToolOperation[] => [{ input: {} }],
     list_movements: (their) => [{ input: page(their) }, { input: { year: YEAR, month: MONTH } }],
     create_movement: (their) => refunds(their).map((input) => ({ input, refused: 'PURCHASE_NOT_FOUND' })),
     create_recurrence: () => [{ input: recurrence('Internet') }],
@@ -64,7 +64,7 @@ export const sharedSplitWalk: OwnerWalk = {
   },
 
   routes: {
-    'GET /v1/participants': (): RestAttempt[] => [{ path: '/v1/participants' }],
+    'GET /v1/participants': (): RestOperation[] => [{ path: '/v1/participants' }],
     'GET /v1/movements': (their) => [
       { path: `/v1/movements?${new URLSearchParams(page(their) as Record<string, string>)}` },
       { path: `/v1/movements?year=${YEAR}&month=${MONTH}` },

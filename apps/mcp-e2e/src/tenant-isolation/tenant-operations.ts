@@ -1,32 +1,38 @@
 import type { Fields } from '../servers/json-rpc';
 
 /** Calls a tool as an owner; gives the structured result, and rejects when the call is refused. */
-export type Do = (tool: string, input: Fields) => Promise<Fields>;
+export type CallTool = (tool: string, input: Fields) => Promise<Fields>;
 
-/** What an owner has: ids and keys by what they are called in a walk. */
-export type Held = Readonly<Record<string, string>>;
+/** The ids and keys of what an owner has stored, by the names that a domain's operations use for them. */
+export type StoredIds = Readonly<Record<string, string>>;
 
-/** A call that has what is another's in it. Its owner succeeds with it, once all owners have tried those of the others. */
-export interface Attempt {
+/**
+ * A call with another owner's ids in it. Its owner succeeds with the same call, once all owners have tried those of the
+ * others.
+ */
+export interface ToolOperation {
   readonly input: Fields;
-  /** The code of the refusal; left out where anybody gets an answer, which then must be about their own. */
+  /** The error code that a stranger gets; left out where every caller gets an answer, about the caller's own data. */
   readonly refused?: string;
 }
 
 /** The same over REST. */
-export interface RestAttempt {
+export interface RestOperation {
   readonly path: string;
   readonly body?: Fields;
   readonly idempotencyKey?: string;
   readonly refused?: string;
 }
 
-/** All that one domain offers, tried by owners on one another. */
-export interface OwnerWalk {
+/**
+ * The operations of one domain that owners try on one another. Every tool and REST operation that writes is here; one
+ * that reads is here only where the calls generated from its schema do not reach what it does.
+ */
+export interface TenantOperations {
   /** Stores some of everything, with the mark in its texts. */
-  fill(call: Do, mark: string): Promise<Held>;
-  /** For every tool, in an order in which the owner can do them all. */
-  readonly tools: Readonly<Record<string, (their: Held) => readonly Attempt[]>>;
-  /** For every operation, such as `GET /v1/movements`. */
-  readonly routes: Readonly<Record<string, (their: Held) => readonly RestAttempt[]>>;
+  createFixtures(call: CallTool, mark: string): Promise<StoredIds>;
+  /** By tool, in an order in which the owner can do them all. */
+  readonly tools: Readonly<Record<string, (their: StoredIds) => readonly ToolOperation[]>>;
+  /** By REST operation, such as `GET /v1/movements`. */
+  readonly routes: Readonly<Record<string, (their: StoredIds) => readonly RestOperation[]>>;
 }

@@ -1,95 +1,46 @@
-/** What a domain offers, in its order. */
-interface Offer {
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ROOT } from '../fixtures/workspace';
+
+/** What a server of one domain publishes, each list in the server's order. */
+export interface DomainSurface {
   readonly tools: readonly string[];
-  readonly documents?: readonly string[];
-  readonly prompts?: readonly string[];
-  /** Files of its skill. */
-  readonly skill?: readonly string[];
-  /** Pages that show results of its tools. */
-  readonly views?: readonly string[];
+  readonly prompts: readonly string[];
+  /** URIs. */
+  readonly resources: readonly string[];
+  /** Methods and path templates of REST, such as `GET /v1/movements`. */
+  readonly operations: readonly string[];
 }
 
-/** What a server of all domains offers, in its order. */
-export const OFFERS = {
-  'shared-split': {
-    tools: [
-      'list_participants',
-      'list_movements',
-      'create_movement',
-      'create_recurrence',
-      'list_recurrences',
-      'edit_recurrence',
-      'end_recurrence',
-      'get_monthly_summary',
-      'get_monthly_report',
-    ],
-    prompts: ['close_month', 'add_installment_purchase'],
-    skill: ['SKILL.md', 'references/response_templates.md'],
-    views: ['month.html'],
-  },
-  planifi: {
-    tools: [
-      'planifi_createExpense_v1',
-      'planifi_listAccounts_v1',
-      'planifi_listExpenses_v1',
-      'planifi_listTags_v1',
-      'planifi_createTag_v1',
-      'planifi_createAccount_v1',
-      'planifi_disableAccount_v1',
-      'planifi_listTransactions_v1',
-      'planifi_createTransaction_v1',
-    ],
-    skill: ['SKILL.md'],
-  },
-  'cristi-agent': {
-    tools: [
-      'parse_transaction_from_text',
-      'add_transaction',
-      'update_last_transaction',
-      'delete_last_transaction',
-      'get_month_summary',
-      'get_category_summary',
-      'get_debts',
-      'add_or_update_debt',
-      'set_budget_cap',
-      'simulate_purchase',
-      'get_bank_balance',
-      'set_bank_balance',
-    ],
-    prompts: ['can_i_afford_it'],
-    skill: ['SKILL.md'],
-    views: ['budget.html'],
-  },
-  'finance-tools': {
-    tools: [
-      'finance_transactions_search',
-      'finance_transactions_sum',
-      'finance_accounts_list',
-      'finance_categories_list',
-      'finance_transactions_import',
-      'finance_transactions_aggregate',
-    ],
-    prompts: ['import_statement'],
-    skill: ['SKILL.md'],
-    views: ['ledger.html'],
-  },
-  'cgt-engine': {
-    tools: ['parse_transactions', 'calculate_report', 'explain_matching', 'get_fx_rate', 'convert_to_dsl'],
-    documents: ['cgt://docs/tax-rules', 'cgt://docs/dsl-syntax'],
-    prompts: ['explain_disposal', 'prepare_tax_year'],
-    views: ['tax-year.html', 'disposal.html'],
-    skill: ['SKILL.md'],
-  },
-} satisfies Record<string, Offer>;
+/**
+ * What a server of all domains publishes, by domain, in its order: the committed list that `nx run mcp-e2e:update-surface`
+ * writes. A tool that appears or disappears is a diff of that file.
+ */
+export const EXPECTED_SURFACE = JSON.parse(
+  readFileSync(join(ROOT, 'apps/mcp-e2e/src/tool-list/expected-surface.json'), 'utf8'),
+) as Readonly<Record<string, DomainSurface>>;
 
-const ALL: readonly (readonly [domain: string, offer: Offer])[] = Object.entries(OFFERS);
+const ALL = Object.values(EXPECTED_SURFACE);
 
-export const TOOLS: readonly string[] = ALL.flatMap(([, { tools }]) => tools);
-export const PROMPTS: readonly string[] = ALL.flatMap(([, { prompts = [] }]) => prompts);
+/** The part of one domain. Throws where the list has no such domain. */
+export function surfaceOf(domain: string): DomainSurface {
+  const surface = EXPECTED_SURFACE[domain];
+  if (surface === undefined) throw new Error(`expected-surface.json has no domain ${domain}`);
+  return surface;
+}
 
-/** What can be read: documents first, then the files of skills, then the pages of views. */
-export const DOCUMENTS: readonly string[] = [
-  ...ALL.flatMap(([, { documents = [] }]) => documents),
-  ...ALL.flatMap(([domain, { skill = [] }]) => skill.map((file) => `skill://${domain}/${file}`)),
-  ...ALL.flatMap(([, { views = [] }]) => views.map((page) => `ui://bursar/${page}`)),
-];
+/** The domain that publishes a tool. Throws where none does. */
+export function domainOf(tool: string): string {
+  const found = Object.entries(EXPECTED_SURFACE).find(([, { tools }]) => tools.includes(tool));
+  if (found === undefined) throw new Error(`expected-surface.json has no tool ${tool}`);
+  return found[0];
+}
+
+export const TOOLS: readonly string[] = ALL.flatMap(({ tools }) => tools);
+export const PROMPTS: readonly string[] = ALL.flatMap(({ prompts }) => prompts);
+
+/** Resources as the whole server lists them: documents first, then the files of skills, then the pages of views. */
+export const RESOURCES: readonly string[] = [/^(?!skill:|ui:)/, /^skill:/, /^ui:/].flatMap((kind) =>
+  ALL.flatMap(({ resources }) => resources.filter((uri) => kind.test(uri))),
+);

@@ -1,6 +1,6 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 
-import { HttpServer, OFFERS, StdioServer, TOOLS } from '../index';
+import { HttpServer, EXPECTED_SURFACE, StdioServer, TOOLS } from '../index';
 
 interface Schema {
   readonly type?: unknown;
@@ -37,7 +37,7 @@ it('the list is the same from every server, over every transport', async () => {
   expect(
     await listOver(
       await StdioServer.started({
-        args: ['stdio', '--domains', Object.keys(OFFERS).reverse().join()],
+        args: ['stdio', '--domains', Object.keys(EXPECTED_SURFACE).reverse().join()],
       }),
     ),
   ).toBe(listed);
@@ -61,12 +61,14 @@ it('there are at most 45 of them, in the order in which the domains are', () => 
   expect(tools.map(({ name }) => name)).toEqual(TOOLS);
 });
 
-it.each(Object.entries(OFFERS))('of %s alone, its tools are listed and nothing else', async (domain, offer) => {
-  const alone = JSON.parse(await listOver(await StdioServer.started({ args: ['stdio', '--domains', domain] })));
-  const names: readonly string[] = offer.tools;
-  expect(alone.tools).toEqual(tools.filter(({ name }) => names.includes(name)));
-  expect(alone.tools).toHaveLength(names.length);
-});
+it.each(Object.entries(EXPECTED_SURFACE))(
+  'a server of %s alone lists its tools and nothing else',
+  async (domain, surface) => {
+    const alone = JSON.parse(await listOver(await StdioServer.started({ args: ['stdio', '--domains', domain] })));
+    expect(alone.tools).toEqual(tools.filter(({ name }) => surface.tools.includes(name)));
+    expect(alone.tools).toHaveLength(surface.tools.length);
+  },
+);
 
 it('every tool has a title, a description and all four hints', () => {
   for (const { title, description, annotations } of tools) {

@@ -1,8 +1,8 @@
-/** What somebody says, and the tool that a person who knows them all would take. */
-export type Wish = readonly [sentence: string, tool: string];
+/** A sentence from a user, and the tool that should answer it. */
+export type ToolSelectionPrompt = readonly [sentence: string, tool: string];
 
-/** By language. They came before the descriptions that are held against them. */
-export const WISHES: Readonly<Record<string, readonly Wish[]>> = {
+/** By language. They were written before the descriptions of the tools. A new tool adds a sentence here. */
+export const TOOL_SELECTION_PROMPTS: Readonly<Record<string, readonly ToolSelectionPrompt[]>> = {
   Portuguese: [
     ['Quem divide as despesas aqui em casa?', 'list_participants'],
     ['Quais compras nós fizemos em fevereiro?', 'list_movements'],
@@ -71,8 +71,8 @@ export const WISHES: Readonly<Record<string, readonly Wish[]>> = {
   ],
 };
 
-/** Descriptions were never changed for the sake of these: whether they say enough to people who were not asked. */
-export const UNHEARD_WISHES: Readonly<Record<string, readonly Wish[]>> = {
+/** Held out: no description was ever changed for the sake of one of these. */
+export const HELD_OUT_PROMPTS: Readonly<Record<string, readonly ToolSelectionPrompt[]>> = {
   Portuguese: [
     ['Quem são as pessoas que dividem as contas?', 'list_participants'],
     ['Anota uma compra de 56 reais na farmácia, fui eu que paguei', 'create_movement'],

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { BURSAR, DOCUMENTS, OFFERS, StdioServer, type Fields } from '../index';
+import { BURSAR, EXPECTED_SURFACE, RESOURCES, StdioServer, surfaceOf, type Fields } from '../index';
 
 /** The most that a page may weigh, compressed. */
 const LIMIT_BYTES = 150_000;
 const EXTENSION = 'io.modelcontextprotocol/ui';
 const PAGE_TYPE = 'text/html;profile=mcp-app';
-const PAGES = DOCUMENTS.filter((uri) => uri.startsWith('ui:'));
+const PAGES = RESOURCES.filter((uri) => uri.startsWith('ui:'));
 
 interface Listed {
   readonly name: string;
   readonly _meta?: { readonly ui?: { readonly resourceUri: string }; readonly 'ui/resourceUri'?: string };
 }
 
-async function offered(args: readonly string[]) {
+async function listed(args: readonly string[]) {
   const server = await StdioServer.started({ args: ['stdio', ...args] });
   try {
     const [{ result: tools }, { result: resources }] = await Promise.all([
@@ -38,21 +38,21 @@ async function offered(args: readonly string[]) {
 }
 
 it('every page of a view is shown by a tool, in the extension’s place and where older hosts look', async () => {
-  const { tools, resources, extensions } = await offered([]);
+  const { tools, resources, extensions } = await listed([]);
   const shown = tools.flatMap(({ _meta }) => {
     expect(_meta?.['ui/resourceUri']).toBe(_meta?.ui?.resourceUri);
     return _meta?.ui?.resourceUri ?? [];
   });
   expect([...new Set(shown)]).toEqual(PAGES);
-  expect(resources.map(({ uri }) => uri)).toEqual(DOCUMENTS);
+  expect(resources.map(({ uri }) => uri)).toEqual(RESOURCES);
   expect(extensions).toHaveProperty([EXTENSION], {});
 });
 
-it.each(Object.entries(OFFERS))(
-  'a server of %s alone offers the pages of its tools and no others',
-  async (domain, offer) => {
-    const { tools, resources, extensions } = await offered(['--domains', domain]);
-    const pages = ('views' in offer ? offer.views : []).map((page) => `ui://bursar/${page}`);
+it.each(Object.keys(EXPECTED_SURFACE))(
+  'a server of %s alone lists the pages of its tools and no others',
+  async (domain) => {
+    const { tools, resources, extensions } = await listed(['--domains', domain]);
+    const pages = surfaceOf(domain).resources.filter((uri) => uri.startsWith('ui:'));
     expect(resources.map(({ uri }) => uri).filter((uri) => uri.startsWith('ui:'))).toEqual(pages);
     expect(new Set(tools.flatMap(({ _meta }) => _meta?.ui?.resourceUri ?? []))).toEqual(new Set(pages));
     expect(EXTENSION in extensions).toBe(pages.length > 0);

@@ -1,4 +1,4 @@
-import { foreignWords, type Fields } from '../../index';
+import { errorTextViolations, type Fields } from '../../index';
 import type { RpcMessage } from '../../servers/json-rpc';
 
 /** What a refusal may be called, by the domain that refuses. Nothing here is a fault of the server's. */
@@ -64,21 +64,21 @@ interface Told {
 }
 
 /** What is wrong with the words of an answer; nothing, when they are plain. */
-export function wrongWords(said: string, facts: unknown): string[] {
+export function textViolations(said: string, facts: unknown): string[] {
   const inside = INSIDES.exec(`${said}\n${JSON.stringify(facts ?? {})}`)?.[0];
   return [
-    ...foreignWords({ code: 0, message: said, data: { facts } }),
+    ...errorTextViolations({ code: 0, message: said, data: { facts } }),
     ...(inside === undefined ? [] : [`"${inside}" in: ${said}`]),
   ];
 }
 
 /** What is wrong with text that somebody is shown. */
-export function wrongCharacters(shown: string): string[] {
+export function characterViolations(shown: string): string[] {
   const steering = STEERING.exec(shown)?.[0];
   return steering === undefined ? [] : [`U+${steering.charCodeAt(0).toString(16)} as it is in: ${shown}`];
 }
 
-export interface Judgement {
+export interface AnswerCheck {
   /** The code of a refusal. */
   readonly refused: string | undefined;
   readonly wrong: readonly string[];
@@ -87,7 +87,7 @@ export interface Judgement {
 type Validate = (structured: unknown) => { readonly valid: boolean; readonly errorMessage?: string | undefined };
 
 /** Judges the answer to a call of a tool: a result of its own schema, or a refusal of its own domain's. */
-export function judge({ jsonrpc, result, error }: RpcMessage, domain: string, validate: Validate): Judgement {
+export function checkAnswer({ jsonrpc, result, error }: RpcMessage, domain: string, validate: Validate): AnswerCheck {
   if (jsonrpc !== '2.0' || (result === undefined) === (error === undefined)) {
     return { refused: undefined, wrong: [`no answer of JSON-RPC: ${JSON.stringify({ jsonrpc, result, error })}`] };
   }
@@ -100,8 +100,8 @@ export function judge({ jsonrpc, result, error }: RpcMessage, domain: string, va
       refused: code,
       wrong: [
         ...(isOwn ? [] : [`${error.code} ${code}`]),
-        ...wrongWords(error.message, error.data),
-        ...wrongCharacters(error.message),
+        ...textViolations(error.message, error.data),
+        ...characterViolations(error.message),
       ],
     };
   }
@@ -109,10 +109,10 @@ export function judge({ jsonrpc, result, error }: RpcMessage, domain: string, va
     texts: (result?.['content'] ?? []) as Told['texts'],
     structured: result?.['structuredContent'] as Fields | undefined,
   };
-  return result?.['isError'] === true ? judgeRefusal(told, domain) : judgeResult(told, validate);
+  return result?.['isError'] === true ? checkRefusal(told, domain) : checkResult(told, validate);
 }
 
-function judgeRefusal({ texts, structured }: Told, domain: string): Judgement {
+function checkRefusal({ texts, structured }: Told, domain: string): AnswerCheck {
   const said = texts.map(({ text }) => text).join('\n');
   const code = /^API error (\w+): |"(?:errorCode|code)":"(\w+)"/.exec(said)?.slice(1).find(Boolean) ?? said;
   const isOwn = REFUSALS[domain]?.includes(code) === true;
@@ -120,8 +120,8 @@ function judgeRefusal({ texts, structured }: Told, domain: string): Judgement {
     refused: code,
     wrong: [
       ...(isOwn ? [] : [`refused as ${said}`]),
-      ...wrongWords(said, structured),
-      ...texts.flatMap(({ text }) => wrongCharacters(shownOf(text))),
+      ...textViolations(said, structured),
+      ...texts.flatMap(({ text }) => characterViolations(shownOf(text))),
     ],
   };
 }
@@ -136,7 +136,7 @@ export function shownOf(text: string): string {
   }
 }
 
-function judgeResult({ texts, structured }: Told, validate: Validate): Judgement {
+function checkResult({ texts, structured }: Told, validate: Validate): AnswerCheck {
   const { valid, errorMessage } = validate(structured);
   const rendered = texts.filter(({ annotations }) => annotations?.audience?.includes('user'));
   const [json] = texts.filter((text) => !rendered.includes(text));
@@ -145,8 +145,8 @@ function judgeResult({ texts, structured }: Told, validate: Validate): Judgement
     wrong: [
       ...(valid ? [] : [`not of its schema: ${errorMessage}`]),
       ...(isSame(json?.text, structured) ? [] : [`two answers in one: ${json?.text}`]),
-      ...wrongWords(texts.map(({ text }) => text).join('\n'), structured),
-      ...rendered.flatMap(({ text }) => wrongCharacters(text)),
+      ...textViolations(texts.map(({ text }) => text).join('\n'), structured),
+      ...rendered.flatMap(({ text }) => characterViolations(text)),
     ],
   };
 }

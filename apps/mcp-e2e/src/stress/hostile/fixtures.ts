@@ -1,26 +1,26 @@
-import { OFFERS, readExample, type Fields } from '../../index';
-import type { Held } from '../../tenant-isolation/tenant-operations';
-import { WALKS } from '../../tenant-isolation/all-tenant-operations';
-import { KnownValues } from '../../fixtures/known-values';
+import { readExample, type Fields } from '../../index';
+import type { StoredIds } from '../../tenant-isolation/tenant-operations';
+import { TENANT_OPERATIONS } from '../../tenant-isolation/all-tenant-operations';
+import { KnownValues } from '../../generated-input/known-values';
 
 /** A call that succeeds where it is made first. */
-export interface RightCall {
+export interface ValidCall {
   readonly tool: string;
   readonly input: Fields;
 }
 
 /** What calls are made of that reach beyond the schemas. */
-export interface Ground {
+export interface Fixtures {
   readonly known: KnownValues;
-  readonly rightCalls: readonly RightCall[];
+  readonly validCalls: readonly ValidCall[];
   /** What is there, by what it is called in the walks. */
-  readonly held: Held;
+  readonly held: StoredIds;
 }
 
 const HISTORY = readExample('three-years.cgt');
 
 /** Calls of what stores nothing. */
-const CALCULATIONS: readonly RightCall[] = [
+const CALCULATIONS: readonly ValidCall[] = [
   ...['parse_transactions', 'calculate_report', 'convert_to_dsl'].map((tool) => ({
     tool,
     input: { cgt_content: HISTORY },
@@ -42,7 +42,7 @@ const CALCULATIONS: readonly RightCall[] = [
 ];
 
 /** Statements in several forms, as they would be imported. */
-const IMPORTS: readonly RightCall[] = [
+const IMPORTS: readonly ValidCall[] = [
   'ubs-switzerland.csv',
   'bbva-mexico.csv',
   'card-statement.ofx',
@@ -60,30 +60,24 @@ const IMPORTS: readonly RightCall[] = [
 });
 
 /** Stores some of everything with `call`, and gives what was sent and told. */
-export async function fillWith(call: (tool: string, input: Fields) => Promise<Fields>): Promise<Ground> {
+export async function createFixturesWith(call: (tool: string, input: Fields) => Promise<Fields>): Promise<Fixtures> {
   const known = new KnownValues();
-  const rightCalls = [...CALCULATIONS, ...IMPORTS];
+  const validCalls = [...CALCULATIONS, ...IMPORTS];
   const recorded = async (tool: string, input: Fields) => {
-    rightCalls.push({ tool, input });
+    validCalls.push({ tool, input });
     const told = await call(tool, input);
     known.learn(told);
     return told;
   };
-  let all: Held = {};
-  for (const { fill, tools } of WALKS) {
-    const held = await fill(recorded, 'fire');
+  let all: StoredIds = {};
+  for (const { createFixtures, tools } of TENANT_OPERATIONS) {
+    const held = await createFixtures(recorded, 'stress');
     all = { ...all, ...held };
     known.learn(held);
     for (const [tool, attempts] of Object.entries(tools)) {
-      rightCalls.push(...attempts(held).map(({ input }) => ({ tool, input })));
+      validCalls.push(...attempts(held).map(({ input }) => ({ tool, input })));
     }
   }
-  known.learn(rightCalls.map(({ input }) => input));
-  return { known, rightCalls, held: all };
-}
-
-export function domainOf(tool: string): string {
-  const found = Object.entries(OFFERS).find(([, { tools }]) => (tools as readonly string[]).includes(tool));
-  if (found === undefined) throw new Error(`nobody offers ${tool}`);
-  return found[0];
+  known.learn(validCalls.map(({ input }) => input));
+  return { known, validCalls, held: all };
 }

@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-import { WALKS } from '../../tenant-isolation/all-tenant-operations';
+import { TENANT_OPERATIONS } from '../../tenant-isolation/all-tenant-operations';
 import { distorted } from './distorted';
-import type { Ground } from './fixtures';
+import type { Fixtures } from './fixtures';
 import { hostileText } from './hostile-texts';
 import { hostileValue, written } from './hostile-values';
-import type { Operation } from '../../http/openapi-operations';
+import type { OpenApiOperation } from '../../http/openapi-operations';
 import { wellTyped } from './well-typed';
 
 type Headers = Readonly<Record<string, string>>;
@@ -26,8 +26,8 @@ const CRUDE = ['%', '%00', '%ff', '%c0%ae', '%ed%a0%80', '%2e%2e', '%2F', '..', 
 
 /** Requests that are right in form, and such as are wrong in a place or two. */
 export function requestsOf(
-  { path, parameters, body }: Operation,
-  { known, held }: Ground,
+  { path, parameters, body }: OpenApiOperation,
+  { known, held }: Fixtures,
   key: Headers,
 ): Arbitrary<Sent> {
   const named = (place: string) => parameters.filter((parameter) => parameter.in === place);
@@ -58,7 +58,9 @@ export function requestsOf(
     ),
     { requiredKeys: named('header').flatMap(({ name, required }) => (required === true ? [name] : [])) as never[] },
   );
-  const walked = WALKS.flatMap(({ routes }) => Object.entries(routes)).flatMap(([, attempts]) => attempts(held));
+  const walked = TENANT_OPERATIONS.flatMap(({ routes }) => Object.entries(routes)).flatMap(([, attempts]) =>
+    attempts(held),
+  );
   const rightBodies = walked.flatMap((attempt) =>
     attempt.path.startsWith(path) && attempt.body ? [attempt.body] : [],
   );

@@ -1,26 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 import { hostileText } from './hostile-texts';
-import type { KnownValues } from '../../fixtures/known-values';
-
-/** As much of JSON Schema as tools and operations publish. */
-export interface Schema {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxItems?: number;
-}
+import type { Schema } from '../../generated-input/json-schema';
+import type { KnownValues } from '../../generated-input/known-values';
 
 /**
  * What a schema allows: well-typed nonsense, among which is what is really there (`known`, by the names of properties),

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Fields } from '../../index';
 
 /** The server said what the contract does not allow it to say. */
-export class Unfit extends Error {}
+export class ContractViolation extends Error {}
 
 export function demand(condition: boolean, what: () => string): asserts condition {
-  if (!condition) throw new Unfit(what());
+  if (!condition) throw new ContractViolation(what());
 }
 
 export function same(got: unknown, expected: unknown, what: string): void {

@@ -16,7 +16,7 @@ export type Look = (client: number, tool: string, input: Fields) => Promise<Answ
 
 /**
  * The contract of a domain once more, in memory and naive. A state is a value: what changes it gives another. Functions
- * throw `Unfit` where the server may not have said what it said.
+ * throw `ContractViolation` where the server may not have said what it said.
  */
 export interface Model<State, Seen> {
   readonly domain: string;

@@ -5,7 +5,7 @@ import type { Call, Outcome } from './model';
 import type { Random } from './random';
 import type { Step } from './steps';
 import type { System } from './systems/system';
-import { Unfit } from './contract-violation';
+import { ContractViolation } from './contract-violation';
 
 /** What each domain says when its database is away, or does not answer in time. */
 const AWAY = ['SERVICE_UNAVAILABLE', 'INTERNAL_ERROR', 'DB_ERROR', 'BACKEND_ERROR', 'IDEMPOTENCY_IN_PROGRESS'];
@@ -52,7 +52,8 @@ export async function recover(system: System, ping: Call): Promise<void> {
       await system.heal();
       for (const client of system.clients.filter(({ does }) => does(ping.tool))) {
         const answer = await client.ask(ping);
-        if ('failure' in answer) throw new Unfit(`afterwards ${client.name} is told ${answer.failure.text}`);
+        if ('failure' in answer)
+          throw new ContractViolation(`afterwards ${client.name} is told ${answer.failure.text}`);
       }
       return await system.settled();
     } catch (error) {

@@ -4,8 +4,8 @@ import { play, recover } from './play';
 import { Random } from './random';
 import { describeStep, Steps, type Step } from './steps';
 import type { Client, System } from './systems/system';
-import { Unfit } from './contract-violation';
-import { after, fitting } from './environments';
+import { ContractViolation } from './contract-violation';
+import { after, fitting } from './possible-states';
 
 /** Every so many steps all that is stored is read. */
 const THOROUGH_STEPS = 25;
@@ -34,11 +34,11 @@ export async function simulate<State, Seen>(
     const able = system.clients.filter((client) => client.does(tool));
     return (able[number % able.length] as Client).ask({ tool, input });
   };
-  let worlds: readonly State[] = [model.start];
-  const state = () => worlds[0] as State;
+  let states: readonly State[] = [model.start];
+  const state = () => states[0] as State;
 
   const ask = async (call: Call) => {
-    worlds = after(model, worlds, [{ call, outcome: await steps.whoDoes(call).ask(call) }]);
+    states = after(model, states, [{ call, outcome: await steps.whoDoes(call).ask(call) }]);
   };
 
   /** Who was not told asks again, before anybody has looked, or does not; and what no read shows is made to show. */
@@ -49,13 +49,13 @@ export async function simulate<State, Seen>(
 
   const check = async (step: Step, outcomes: readonly Outcome[], isThorough: boolean) => {
     const calls = step.calls.map(({ call }) => call);
-    worlds = after(
+    states = after(
       model,
-      worlds,
+      states,
       calls.map((call, index) => ({ call, outcome: outcomes[index] as Outcome })),
     );
     await followUp(calls, outcomes);
-    worlds = fitting(model, worlds, await model.look(look, state(), random, calls, isThorough));
+    states = fitting(model, states, await model.look(look, state(), random, calls, isThorough));
   };
 
   const told: string[] = [];
@@ -69,7 +69,7 @@ export async function simulate<State, Seen>(
       if (step.disturbance !== undefined) await recover(system, model.ping);
       await check(step, outcomes, step.disturbance !== undefined || number % THOROUGH_STEPS === 0 || number === count);
     } catch (error) {
-      const what = error instanceof Unfit ? error.message : String((error as Error).stack);
+      const what = error instanceof ContractViolation ? error.message : String((error as Error).stack);
       const lines = [`${model.domain}, seed ${seed}, step ${number} of ${count}`, what, 'Before it:', ...told];
       throw new Error([...lines, 'The step:', describeStep(number, step, outcomes)].join('\n'), { cause: error });
     }

@@ -1,5 +1,5 @@
 import { effort, SEED } from '../effort';
-import { tell } from '../report';
+import { report } from '../report';
 import { cristiAgent } from './cristi-agent/model';
 import { financeTools } from './finance-tools/model';
 import type { Model } from './model';
@@ -20,7 +20,7 @@ export function simulations(kind: string, start: () => Promise<System>): void {
       const system = await start();
       try {
         const outcomes = await simulate(model, system, { seed, steps: STEPS, disturbedPercent: DISTURBED_PERCENT });
-        tell(`${model.domain} ${kind} seed ${seed}: ${String(outcomes)}`);
+        report(`${model.domain} ${kind} seed ${seed}: ${String(outcomes)}`);
       } finally {
         await system.stop();
       }

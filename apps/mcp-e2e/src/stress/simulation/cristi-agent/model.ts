@@ -3,7 +3,7 @@ import type { Call, Look, Model, Outcome } from '../model';
 import type { Random } from '../random';
 import { demand, same, short } from '../contract-violation';
 import { crowd, MONTHS, propose, purchase, THREADS, USERS } from './proposals';
-import { tell, type Told } from './reads';
+import { report, type Told } from './reads';
 import { budgetKey, EMPTY, type Budget } from './state';
 import { write } from './writes';
 
@@ -30,7 +30,7 @@ export const cristiAgent: Model<Budget, Seen> = {
   key: budgetKey,
   look: lookAtBudget,
   fits: (budget, seen) => {
-    for (const { call, answer } of seen) expectTold(tell(budget, call), answer, call.tool);
+    for (const { call, answer } of seen) expectTold(report(budget, call), answer, call.tool);
     return budget;
   },
 };
@@ -42,7 +42,7 @@ function after(budget: Budget, call: Call, answer: Answer): Budget {
     return budget;
   }
   if (READS.includes(tool)) {
-    expectTold(tell(budget, call), answer, tool);
+    expectTold(report(budget, call), answer, tool);
     return budget;
   }
   const written = write(budget, tool, input);

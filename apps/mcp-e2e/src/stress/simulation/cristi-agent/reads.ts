@@ -21,7 +21,7 @@ export function debtFacts({ name, balance, minimum, dueDay, priority, isFrozen }
   };
 }
 
-export function tell(budget: Budget, { tool, input }: Call): Told {
+export function report(budget: Budget, { tool, input }: Call): Told {
   const user = String(input['user_id']);
   const month = String(input['month']);
   switch (tool) {

@@ -2,7 +2,7 @@ import type { Answer, Fields } from '../../../index';
 import { demand, same } from '../contract-violation';
 import { cents, instantOf, isSince, money, monthOf } from './civil';
 import { detailsOf, movementFacts, refusedWith } from './facts';
-import { replaceMovement, type Household, type Movement, type Person } from './state';
+import { replaceMovement, type Household, type Movement, type ElicitationHandler } from './state';
 
 /** How far the server's clock and this one may be apart. */
 const NOW_MILLISECONDS = 60_000;
@@ -20,7 +20,7 @@ function intended(state: Household, input: Fields, answer?: Answer): Intended {
     input['occurred_at'] !== undefined || Math.abs(now - Date.now()) < NOW_MILLISECONDS,
     () => `${told} is not now`,
   );
-  const requester = text(input['requested_by_participant_id']) as Person;
+  const requester = text(input['requested_by_participant_id']) as ElicitationHandler;
   return {
     serial: state.last + 1,
     write: state.last + 1,
@@ -30,7 +30,7 @@ function intended(state: Household, input: Fields, answer?: Answer): Intended {
     instant,
     month: monthOf(instant),
     requester,
-    payer: (text(input['payer_participant_id']) as Person | null) ?? requester,
+    payer: (text(input['payer_participant_id']) as ElicitationHandler | null) ?? requester,
     externalId: text(input['external_id']),
     reference: input,
   };
@@ -40,7 +40,7 @@ type Verdict =
   | { readonly original: Movement | undefined }
   | { readonly code: string; readonly details: Fields; readonly stored?: Movement };
 
-function judge({ movements }: Household, wanted: Intended): Verdict {
+function checkAnswer({ movements }: Household, wanted: Intended): Verdict {
   const { externalId, month, payer, reference } = wanted;
   const sameMonthAndPayer = movements.filter((other) => other.month === month && other.payer === payer);
   const stored = sameMonthAndPayer.find((other) => externalId !== null && other.externalId === externalId);
@@ -92,7 +92,7 @@ function identify(state: Household, movement: Movement, id: unknown): Household 
 
 export function afterCreateMovement(state: Household, input: Fields, answer: Answer): Household {
   const wanted = intended(state, input, answer);
-  const verdict = judge(state, wanted);
+  const verdict = checkAnswer(state, wanted);
   if ('code' in verdict) {
     refusedWith(answer, verdict.code, verdict.details);
     if (verdict.stored === undefined || !('failure' in answer)) return state;
@@ -120,7 +120,7 @@ export function afterCreateMovement(state: Household, input: Fields, answer: Ans
 /** With nobody told: it is stored, under an id that will be seen, if nothing stands against it. */
 export function unheardMovement(state: Household, input: Fields): Household[] {
   const wanted = intended(state, input);
-  const verdict = judge(state, wanted);
+  const verdict = checkAnswer(state, wanted);
   const instant = input['occurred_at'] === undefined ? Number.NaN : wanted.instant;
   return 'code' in verdict ? [] : [stored(state, { ...wanted, instant }, verdict.original).state];
 }

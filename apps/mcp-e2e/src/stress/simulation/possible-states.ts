@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Call, Model, Outcome } from './model';
-import { short, Unfit } from './contract-violation';
+import { short, ContractViolation } from './contract-violation';
 
 export interface Happened {
   readonly call: Call;
@@ -15,7 +15,7 @@ export interface Happened {
  */
 export function after<State>(
   model: Model<State, unknown>,
-  worlds: readonly State[],
+  states: readonly State[],
   batch: readonly Happened[],
 ): State[] {
   const found: State[] = [];
@@ -45,7 +45,7 @@ export function after<State>(
       try {
         possible = model.after(state, next.call, next.outcome);
       } catch (error) {
-        if (!(error instanceof Unfit)) throw error;
+        if (!(error instanceof ContractViolation)) throw error;
         if (left.length < nearest.left) nearest = { left: left.length, why: `${next.call.tool}: ${error.message}` };
         return;
       }
@@ -53,30 +53,30 @@ export function after<State>(
     });
   };
 
-  for (const world of worlds) go(world, batch);
-  if (found.length === 0) throw new Unfit(`no order of the calls explains the answers; ${nearest.why}`);
+  for (const state of states) go(state, batch);
+  if (found.length === 0) throw new ContractViolation(`no order of the calls explains the answers; ${nearest.why}`);
   return distinct(model, found);
 }
 
 /** Those of the states that what was seen fits. */
-export function fitting<State, Seen>(model: Model<State, Seen>, worlds: readonly State[], seen: Seen): State[] {
+export function fitting<State, Seen>(model: Model<State, Seen>, states: readonly State[], seen: Seen): State[] {
   const reasons: string[] = [];
-  const fitting = worlds.flatMap((world) => {
+  const fitting = states.flatMap((state) => {
     try {
-      return [model.fits(world, seen)];
+      return [model.fits(state, seen)];
     } catch (error) {
-      if (!(error instanceof Unfit)) throw error;
+      if (!(error instanceof ContractViolation)) throw error;
       reasons.push(error.message);
       return [];
     }
   });
-  if (fitting.length === 0) throw new Unfit(`what is stored is none of ${worlds.length}; ${reasons[0]}`);
+  if (fitting.length === 0) throw new ContractViolation(`what is stored is none of ${states.length}; ${reasons[0]}`);
   return distinct(model, fitting);
 }
 
-function distinct<State, Seen>(model: Model<State, Seen>, worlds: readonly State[]): State[] {
-  if (worlds.length === 1) return [...worlds];
-  return [...new Map(worlds.map((world) => [digest(model.key(world)), world])).values()];
+function distinct<State, Seen>(model: Model<State, Seen>, states: readonly State[]): State[] {
+  if (states.length === 1) return [...states];
+  return [...new Map(states.map((state) => [digest(model.key(state)), state])).values()];
 }
 
 /** Keys are as long as what is stored. */
