@@ -8,5 +8,6 @@ module.exports = {
   testMatch: ['**/src/stress/**/*.stress.ts'],
   // Some files measure what they do to a server: at most two run at a time.
   maxWorkers: 2,
-  testTimeout: process.env.BURSAR_STRESS === 'full' ? 30 * 60_000 : 180_000,
+  globalSetup: './require-build.cjs',
+  testTimeout: process.env.BURSAR_STRESS === 'full' ? 30 * 60_000 : 600_000,
 };

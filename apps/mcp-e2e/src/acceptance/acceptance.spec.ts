@@ -12,9 +12,6 @@ import {
   type StartServer,
 } from '../index';
 
-/** Where cases are called otherwise than the domain. */
-const FOLDERS: Readonly<Record<string, string>> = { 'cgt-engine': 'cgt' };
-
 /** Over stdio through the 1.x SDK, which most hosts are built on. */
 const overStdio = (domain: string): StartServer => {
   const args = [BURSAR, 'stdio', '--ephemeral', '--domains', domain];
@@ -51,7 +48,7 @@ function replay(way: string, domain: string, startFor: (domain: string) => Start
   describe(way, () => {
     const servers = new ScenarioServers(startFor(domain));
     afterAll(() => servers.close());
-    replayCases(FOLDERS[domain] ?? domain, servers.open);
+    replayCases(domain, servers.open);
   });
 }
 

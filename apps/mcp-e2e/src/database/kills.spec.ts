@@ -7,9 +7,6 @@ import { DataDirectory, Household, stopAfterwards } from '../index';
 
 const SEED = Number(process.env['BURSAR_TEST_SEED'] ?? Date.now() % 1_000_000);
 
-// What recovers has its time, on a busy machine too.
-jest.setTimeout(120_000);
-
 let data: DataDirectory;
 const kept = stopAfterwards();
 

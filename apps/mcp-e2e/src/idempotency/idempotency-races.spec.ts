@@ -7,9 +7,6 @@ import { overMcp, overRest, type PlanifiAnswer, type PlanifiTransport } from './
 const COPIES = 32;
 const DAYS = 'from=2032-01-01&to=2032-12-31';
 
-// What recovers has its time, on a busy machine too.
-jest.setTimeout(60_000);
-
 const data = new DataDirectory();
 const kept = stopAfterwards();
 let one: HttpServer;

@@ -12,14 +12,14 @@ interface Packed {
 }
 
 const PACKAGE = join(ROOT, 'dist/package');
-const INSTALLATION_LIMIT_MILLISECONDS = 300_000;
+const INSTALLATION_LIMIT_MILLISECONDS = 600_000;
 
 const run = promisify(execFile);
 const folder = new TemporaryFolder();
 const data = new DataDirectory();
 let packed: Packed;
 
-/** Packed once and installed once, as by somebody who runs no scripts of packages, into a folder far from this workspace. */
+/** Packed and installed once, without running scripts of packages, into a folder outside this workspace. */
 beforeAll(async () => {
   const { stdout } = await run('npm', ['pack', PACKAGE, '--json', '--pack-destination', folder.path]);
   [packed] = JSON.parse(stdout) as [Packed];

@@ -14,10 +14,10 @@ export interface StartOptions {
   readonly cwd?: string;
 }
 
-/** How long a test waits for what must come; only a failing test ever waits that long. */
-const PATIENCE_MILLISECONDS = 20_000;
+/** How long a test waits for one answer or end. Only a failing test waits that long, on a busy machine too. */
+const PATIENCE_MILLISECONDS = 120_000;
 
-/** Fails with `what` instead of waiting for ever. */
+/** Fails with `what` instead of waiting forever. */
 export async function within<T>(promise: Promise<T>, what: () => string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -26,7 +26,7 @@ export async function within<T>(promise: Promise<T>, what: () => string): Promis
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** A process of ours with everything that it wrote. */
+/** A process that a test started, with everything that it wrote. */
 export class RunningProcess {
   readonly child: ChildProcessWithoutNullStreams;
   /** Settles when the process has gone and its output has been read to the end. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 
 import { createKey, DataDirectory, HttpServer, shown, UNLIMITED } from '../index';
 import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
-import { OPERATIONS, NO_TRACE, tracesOf } from './operations';
+import { AWAY, NO_TRACE, OPERATIONS, tracesOf } from './operations';
 import { effort, FULL, SEED } from './effort';
 import { StalledConnections, CrowdClient, toolRequest, type CrowdRequest, type CrowdResponse } from './http-crowd';
 import { MemoryLine } from './resident-memory';
@@ -56,9 +56,15 @@ function isFailure({ status, text }: CrowdResponse): boolean {
   return status === 0 || status >= 400 || /"isError":true|"error":\{"code"/.test(text);
 }
 
+/** Whether a request waited too long for the database, as on a busy machine: it is refused, and nothing of it is done. */
+function isBusy({ text }: Pick<CrowdResponse, 'text'>): boolean {
+  return AWAY.some((code) => text.includes(code));
+}
+
 interface Crowd {
   readonly milliseconds: number[];
   readonly failures: Counts;
+  readonly busy: Counts;
   readonly acknowledged: Set<string>;
   readonly asked: string[];
 }
@@ -71,12 +77,14 @@ async function live(number: number, choices: readonly number[], isOver: () => bo
     const isWrite = choice % 20 === 0;
     const operation = OPERATIONS.movement(`k${number}t${turn}`);
     if (isWrite) crowd.asked.push(operation.name);
-    const heard = await client.ask(
+    const response = await client.ask(
       isWrite ? toolRequest(operation.tool, operation.input) : (READS[choice % READS.length] as () => CrowdRequest)(),
     );
-    crowd.milliseconds.push(heard.milliseconds);
-    if (isFailure(heard)) crowd.failures.add(`${heard.status} ${heard.text.slice(0, 120)}`);
-    else if (isWrite) crowd.acknowledged.add(operation.name);
+    crowd.milliseconds.push(response.milliseconds);
+    if (isFailure(response)) {
+      if (isBusy(response)) crowd.busy.add(String(response.status));
+      else crowd.failures.add(`${response.status} ${response.text.slice(0, 120)}`);
+    } else if (isWrite) crowd.acknowledged.add(operation.name);
   }
   client.close();
 }
@@ -101,7 +109,13 @@ async function quit(number: number, choices: readonly number[], isOver: () => bo
 }
 
 it(`two hundred clients at once among slow readers, half bodies and quitters (seed ${SEED})`, async () => {
-  const crowd: Crowd = { milliseconds: [], failures: new Counts(), acknowledged: new Set(), asked: [] };
+  const crowd: Crowd = {
+    milliseconds: [],
+    failures: new Counts(),
+    busy: new Counts(),
+    acknowledged: new Set(),
+    asked: [],
+  };
   const choices = fc.sample(fc.noBias(fc.nat(999)), { seed: SEED, numRuns: 1_009 });
   const stalled = new StalledConnections(server);
   const memory = new MemoryLine(server.process.child.pid);
@@ -124,7 +138,7 @@ it(`two hundred clients at once among slow readers, half bodies and quitters (se
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
   report(
     `${CLIENTS} clients over HTTP for ${MILLISECONDS / 1_000} s, seed ${SEED}: ${sorted.length} answers, ` +
-      `half within ${at(0.5)} ms, p99 ${at(0.99)} ms, the slowest ${at(1)} ms; failures: ${String(crowd.failures) || 'none'}; memory: ${memory}`,
+      `half within ${at(0.5)} ms, p99 ${at(0.99)} ms, the slowest ${at(1)} ms; failures: ${String(crowd.failures) || 'none'}; refused as busy: ${String(crowd.busy) || 'none'}; memory: ${memory}`,
   );
   expect(sorted.length).toBeGreaterThanOrEqual(CLIENTS);
   expect(String(crowd.failures)).toBe('');
@@ -137,7 +151,9 @@ it(`two hundred clients at once among slow readers, half bodies and quitters (se
   expect(
     [...new Set(traces.values())].filter((trace) => /transactions/.test(trace) && !trace.includes(',200]')),
   ).toEqual([]);
-  expect(server.process.stderr.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(
+    server.process.stderr.split('\n').filter((line) => line.includes('"level":50') && !isBusy({ text: line })),
+  ).toEqual([]);
   const [first, last] = memory.thirds;
   if (FULL) expect(last).toBeLessThan(1.3 * first + 50);
 });

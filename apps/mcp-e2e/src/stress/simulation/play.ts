@@ -10,7 +10,7 @@ import { ContractViolation } from './contract-violation';
 /** What each domain says when its database is away, or does not answer in time. */
 const AWAY = ['SERVICE_UNAVAILABLE', 'INTERNAL_ERROR', 'DB_ERROR', 'BACKEND_ERROR', 'IDEMPOTENCY_IN_PROGRESS'];
 /** How long a server may take to come back; only a failing run waits that long. */
-const RECOVERY_MILLISECONDS = 60_000;
+const RECOVERY_MILLISECONDS = 180_000;
 /** Most calls take no longer. */
 const MIDDLE_MILLISECONDS = 8;
 

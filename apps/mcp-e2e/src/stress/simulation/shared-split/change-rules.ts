@@ -2,7 +2,7 @@ import type { Answer, Fields } from '../../../index';
 import { demand, same } from '../contract-violation';
 import { cents, isSince } from './civil';
 import { detailsOf, refusedWith, ruleFacts } from './facts';
-import { generatedMonths, replaceRule, type Household, type ElicitationHandler, type Rule } from './state';
+import { generatedMonths, replaceRule, type Household, type Person, type Rule } from './state';
 
 const STATES = { pause_recurrence: ['active'], reactivate_recurrence: ['paused'] } as const;
 
@@ -12,8 +12,8 @@ function created(state: Household, input: Fields): Rule {
     id: undefined,
     description: String(input['description']).trim(),
     cents: cents(String(input['amount'])),
-    payer: String(input['payer_participant_id']).trim() as ElicitationHandler,
-    requester: String(input['requested_by_participant_id']).trim() as ElicitationHandler,
+    payer: String(input['payer_participant_id']).trim() as Person,
+    requester: String(input['requested_by_participant_id']).trim() as Person,
     day: input['reference_day'] as number,
     start: input['start_competence_month'] as string,
     end: (input['end_competence_month'] as string | undefined) ?? null,
@@ -26,7 +26,7 @@ function created(state: Household, input: Fields): Rule {
 
 /** The rule as it is to be, or for what reasons it may not be so: any of them may be told. */
 function changed(state: Household, rule: Rule, tool: string, input: Fields): Rule | readonly string[] {
-  const requester = String(input['requested_by_participant_id']).trim() as ElicitationHandler;
+  const requester = String(input['requested_by_participant_id']).trim() as Person;
   const end = input['end_competence_month'] as string | undefined;
   if (tool === 'edit_recurrence') {
     if (rule.status === 'ended') return ['RECURRENCE_ENDED'];
@@ -44,8 +44,7 @@ function changed(state: Household, rule: Rule, tool: string, input: Fields): Rul
       end: newEnd,
       description: input['description'] === undefined ? rule.description : String(input['description']).trim(),
       cents: input['amount'] === undefined ? rule.cents : cents(String(input['amount'])),
-      payer:
-        ((input['payer_participant_id'] as string | undefined)?.trim() as ElicitationHandler | undefined) ?? rule.payer,
+      payer: ((input['payer_participant_id'] as string | undefined)?.trim() as Person | undefined) ?? rule.payer,
       day: (input['reference_day'] as number | undefined) ?? rule.day,
     };
   }

@@ -1,7 +1,7 @@
-export type ElicitationHandler = 'elias' | 'leticia';
+export type Person = 'elias' | 'leticia';
 
 /** The two of every household that nobody has named, as answers list them. */
-export const PEOPLE: readonly [ElicitationHandler, ElicitationHandler] = ['elias', 'leticia'];
+export const PEOPLE: readonly [Person, Person] = ['elias', 'leticia'];
 
 export interface Movement {
   /** The number under which the model knows it; the server's id may not be known yet. */
@@ -13,8 +13,8 @@ export interface Movement {
   /** Milliseconds since 1970; not a number where only the server knows what "now" was. */
   readonly instant: number;
   readonly month: string;
-  readonly payer: ElicitationHandler;
-  readonly requester: ElicitationHandler;
+  readonly payer: Person;
+  readonly requester: Person;
   readonly externalId: string | null;
   /** The serial of the purchase that is refunded. */
   readonly original: number | null;
@@ -30,8 +30,8 @@ export interface Rule {
   readonly id: string | undefined;
   readonly description: string;
   readonly cents: bigint;
-  readonly payer: ElicitationHandler;
-  readonly requester: ElicitationHandler;
+  readonly payer: Person;
+  readonly requester: Person;
   readonly day: number;
   readonly start: string;
   readonly end: string | null;
