@@ -1,8 +1,16 @@
 import { readdirSync } from 'node:fs';
 
 import js from '@eslint/js';
+import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
+import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
+
+import { roomRules, roomSettings } from './tools/workspace-rules/rooms.mjs';
+
+// Without a project graph the rule on projects would skip every file with a mere warning. Nx makes the graph before it
+// runs a task; a file that is linted by hand needs it as well.
+if (process.env.NX_TASK_TARGET_PROJECT === undefined) await createProjectGraphAsync();
 
 const domains = readdirSync(new URL('./libs', import.meta.url)).filter((name) => name !== 'platform');
 
@@ -22,8 +30,8 @@ const depConstraints = [
   })),
 ];
 
-// The manifest tells the version, and the example is what the demonstration plays.
-const boundaries = {
+// The manifest holds the version, and the examples are what the demonstration plays.
+const projectBoundaries = {
   allow: [
     '../../../package.json',
     '../../../../examples/three-years.cgt',
@@ -48,16 +56,29 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { '@nx': nx },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx, boundaries },
+    settings: roomSettings,
     rules: {
-      '@nx/enforce-module-boundaries': ['error', boundaries],
+      ...roomRules,
+      // Rules that need types, each because it has found a mistake or would: they cost seconds per project.
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@nx/enforce-module-boundaries': ['error', projectBoundaries],
     },
   },
   {
     // These modules are themselves loaded when their domain is asked for.
     files: ['apps/mcp/src/domains/*.ts'],
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { ...boundaries, checkDynamicDependenciesExceptions: ['^@bursar/'] }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { ...projectBoundaries, checkDynamicDependenciesExceptions: ['^@bursar/'] },
+      ],
     },
   },
   {

@@ -1,4 +1,4 @@
-import { defineTool, DomainError, type Domain } from '@bursar/toolkit';
+import { preloaded, defineTool, DomainError, type Domain } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { createCatalogue, portableName } from './catalogue';
@@ -6,7 +6,7 @@ import { createCatalogue, portableName } from './catalogue';
 const dotted: Domain = {
   name: 'dotted',
   summary: 'A domain whose contract names tools with dots.',
-  tools: [
+  tools: preloaded([
     defineTool({
       name: 'savings.putAside.v1',
       title: 'Put money aside',
@@ -15,7 +15,7 @@ const dotted: Domain = {
       effect: 'idempotent-write',
       run: async () => ({ structured: {} }),
     }),
-  ],
+  ]),
   failure: {
     invalidArguments: () => new DomainError('INVALID', 'not these'),
     render: ({ code, message }) => ({ kind: 'rpc-error', code: -32602, message, data: { code } }),
@@ -24,9 +24,9 @@ const dotted: Domain = {
 };
 
 describe('the catalogue', () => {
-  it('publishes portable names, and finds a tool by either', () => {
+  it('publishes portable names, and finds a tool by either', async () => {
     const catalogue = createCatalogue([dotted]);
-    expect(catalogue.listTools()).toMatchObject([
+    expect(await catalogue.listTools()).toMatchObject([
       {
         name: 'savings_putAside_v1',
         title: 'savings.putAside.v1',
@@ -35,26 +35,26 @@ describe('the catalogue', () => {
         inputSchema: { type: 'object', required: ['amount'], additionalProperties: false },
       },
     ]);
-    expect(catalogue.findTool('savings_putAside_v1')).toBe(catalogue.findTool('savings.putAside.v1'));
-    expect(catalogue.findTool('savings')).toBeUndefined();
+    expect(await catalogue.findTool('savings_putAside_v1')).toEqual(await catalogue.findTool('savings.putAside.v1'));
+    expect(await catalogue.findTool('savings')).toBeUndefined();
     expect(portableName('a.b.c')).toBe('a_b_c');
   });
 
-  it('publishes the contract’s names where they are asked for, and still finds a tool by either', () => {
+  it('publishes the contract’s names where they are asked for, and still finds a tool by either', async () => {
     const catalogue = createCatalogue([dotted], { toolNames: 'contract' });
-    const [listed] = catalogue.listTools();
+    const [listed] = await catalogue.listTools();
     expect(listed).toMatchObject({ name: 'savings.putAside.v1', title: 'Put money aside' });
     expect(listed).not.toHaveProperty('_meta');
-    expect(catalogue.findTool('savings_putAside_v1')).toBe(catalogue.findTool('savings.putAside.v1'));
-    expect(catalogue.findTool('savings_putAside_v1')).toBeDefined();
+    expect(await catalogue.findTool('savings_putAside_v1')).toEqual(await catalogue.findTool('savings.putAside.v1'));
+    expect(await catalogue.findTool('savings_putAside_v1')).toBeDefined();
   });
 
   it('refuses two tools of one name', () => {
     expect(() => createCatalogue([dotted, dotted])).toThrow('savings.putAside.v1');
   });
 
-  it('makes its definitions once', () => {
+  it('makes its definitions once', async () => {
     const catalogue = createCatalogue([dotted]);
-    expect(catalogue.listTools()).toBe(catalogue.listTools());
+    expect(await catalogue.listTools()).toBe(await catalogue.listTools());
   });
 });

@@ -1,4 +1,12 @@
-import type { Domain, Effect, Prompt, Resource, Tool } from '@bursar/toolkit';
+import {
+  loadTools,
+  type Domain,
+  type Effect,
+  type Prompt,
+  type Resource,
+  type Tool,
+  type ToolLoader,
+} from '@bursar/toolkit';
 import * as z from 'zod';
 
 import type { ToolNames } from './settings';
@@ -15,9 +23,9 @@ export interface CatalogueEntry {
 export interface Catalogue {
   readonly domains: readonly Domain[];
   /** The published definitions, in a fixed order; made when first asked for. */
-  listTools(): readonly ToolDefinition[];
-  /** By the contract's name or its portable spelling. */
-  findTool(name: string): CatalogueEntry | undefined;
+  listTools(): Promise<readonly ToolDefinition[]>;
+  /** By the contract's name or its portable spelling; loads the tool. */
+  findTool(name: string): Promise<CatalogueEntry | undefined>;
   readonly resources: readonly Resource[];
   readonly prompts: readonly Prompt[];
   readonly skills: SkillShelf;
@@ -48,26 +56,34 @@ export function createCatalogue(
   domains: readonly Domain[],
   { readOnly = false, toolNames = 'portable', readyMade }: CatalogueOptions = {},
 ): Catalogue {
-  const entries = domains
-    .flatMap((domain) => domain.tools.map((tool) => ({ tool, domain })))
-    .filter(({ tool }) => !readOnly || tool.effect === 'read');
   const prompts = domains.flatMap((domain) => domain.prompts ?? []);
-  const byName = new Map<string, CatalogueEntry>();
-  for (const entry of entries) {
-    for (const name of new Set([entry.tool.name, portableName(entry.tool.name)])) {
-      if (byName.has(name)) throw new Error(`two tools are named ${name}`);
-      byName.set(name, entry);
+  const byName = new Map<string, { readonly loader: ToolLoader; readonly domain: Domain }>();
+  for (const domain of domains) {
+    for (const loader of domain.tools) {
+      for (const name of new Set([loader.name, portableName(loader.name)])) {
+        if (byName.has(name)) throw new Error(`two tools are named ${name}`);
+        byName.set(name, { loader, domain });
+      }
     }
   }
+  const isOffered = ({ effect }: Tool) => !readOnly || effect === 'read';
+  const definitionsOf = async () => {
+    const tools = (await Promise.all(domains.map(loadTools))).flat().filter(isOffered);
+    return tools.map((tool) => define(tool, toolNames));
+  };
   const [twice] = prompts.filter(({ name }, place) => prompts.findIndex((other) => other.name === name) !== place);
   if (twice !== undefined) throw new Error(`two prompts are named ${twice.name}`);
   const skills = createSkillShelf(domains);
-  const pages = pagesFor(entries.map(({ tool }) => tool));
-  let definitions: readonly ToolDefinition[] | undefined;
+  const pages = pagesFor(domains);
+  let definitions: Promise<readonly ToolDefinition[]> | undefined;
   return {
     domains,
-    listTools: () => (definitions ??= readyMade?.() ?? entries.map(({ tool }) => define(tool, toolNames))),
-    findTool: (name) => byName.get(name),
+    listTools: () => (definitions ??= Promise.resolve(readyMade?.() ?? definitionsOf())),
+    findTool: async (name) => {
+      const found = byName.get(name);
+      const tool = await found?.loader.load();
+      return found !== undefined && tool !== undefined && isOffered(tool) ? { tool, domain: found.domain } : undefined;
+    },
     resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources, ...pages],
     prompts: prompts.filter(({ effect }) => !readOnly || effect === 'read'),
     skills,

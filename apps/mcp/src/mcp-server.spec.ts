@@ -1,4 +1,4 @@
-import { defineTool, DomainError, noOpenFolders, type Domain } from '@bursar/toolkit';
+import { preloaded, defineTool, DomainError, noOpenFolders, type Domain } from '@bursar/toolkit';
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport, type McpRequestContext } from '@modelcontextprotocol/server';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ import { createServerFactory } from './mcp-server';
 const shop: Domain = {
   name: 'shop',
   summary: 'Sells one thing.',
-  tools: [
+  tools: preloaded([
     defineTool({
       name: 'sell',
       title: 'Sell',
@@ -22,7 +22,7 @@ const shop: Domain = {
         return { structured: { pieces }, text: 'Vendido.' };
       },
     }),
-  ],
+  ]),
   failure: {
     invalidArguments: (_tool, issues) =>
       new DomainError('INVALID', issues.map(({ argument }) => argument).join(), { count: issues.length }),

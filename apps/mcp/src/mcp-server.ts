@@ -48,7 +48,7 @@ function createServer({ catalogue, files }: ServerParts, request: McpRequestCont
       jsonSchemaValidator: UNUSED,
     },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools()] }) as never);
+  server.setRequestHandler('tools/list', async () => ({ tools: [...(await catalogue.listTools())] }) as never);
   server.setRequestHandler('tools/call', ({ params }, context) =>
     tellingProgress(context.mcpReq, (progress) =>
       callTool(catalogue, params.name, params.arguments, {

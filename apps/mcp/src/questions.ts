@@ -12,7 +12,7 @@ import {
   type Server,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import type { Ask, Question } from '@bursar/toolkit';
+import type { Elicit, ElicitationRequest } from '@bursar/toolkit';
 
 /** How long a host of 2025 may take to bring an answer: people think, and go for coffee. */
 const PATIENCE_MILLISECONDS = 600_000;
@@ -25,11 +25,15 @@ export class CallSuspended extends Error {
 }
 
 /** How a call asks the person behind the host; nothing where the host has not said that it shows questions. */
-export function askOf(server: Server, { era }: McpRequestContext, context: ServerContext): { readonly ask?: Ask } {
+export function askOf(
+  server: Server,
+  { era }: McpRequestContext,
+  context: ServerContext,
+): { readonly elicit?: Elicit } {
   if (!showsForms(era === 'modern' ? declaredWith(context) : server.getClientCapabilities())) return {};
   const answerTo = era === 'modern' ? answerOfThisCall : answerOfHost;
   return {
-    ask: async (question) => {
+    elicit: async (question) => {
       const said = await answerTo(context, question);
       if (said.kind !== 'elicit' || said.action !== 'accept') return undefined;
       const read = question.form.safeParse(said.content ?? {});
@@ -54,14 +58,14 @@ function showsForms(capabilities: ClientCapabilities | undefined): boolean {
  * Since 2026 the answer comes with the call. It is found under what was asked about, so that nothing has to be kept or
  * sent along: an answer to another question is none to this one, which is then asked.
  */
-async function answerOfThisCall({ mcpReq }: ServerContext, question: Question): Promise<InputResponseView> {
+async function answerOfThisCall({ mcpReq }: ServerContext, question: ElicitationRequest): Promise<InputResponseView> {
   const said = inputResponse(mcpReq.inputResponses, question.about);
   if (said.kind !== 'missing') return said;
   throw new CallSuspended(inputRequired({ inputRequests: { [question.about]: shownAs(question) } }));
 }
 
 /** In 2025 the server asks while the call waits. A host that brings no answer has declined. */
-async function answerOfHost({ mcpReq }: ServerContext, question: Question): Promise<InputResponseView> {
+async function answerOfHost({ mcpReq }: ServerContext, question: ElicitationRequest): Promise<InputResponseView> {
   try {
     const result = await mcpReq.send(shownAs(question), { timeout: PATIENCE_MILLISECONDS, signal: mcpReq.signal });
     return inputResponse({ answer: result }, 'answer');
@@ -75,6 +79,6 @@ function isUnknownMethod(error: unknown): boolean {
   return error instanceof ProtocolError && error.code === ProtocolErrorCode.MethodNotFound;
 }
 
-function shownAs({ message, form }: Question): ElicitRequest {
+function shownAs({ message, form }: ElicitationRequest): ElicitRequest {
   return inputRequired.elicit({ message, requestedSchema: form }) as ElicitRequest;
 }

@@ -19,8 +19,8 @@ export async function callTool(
   input: unknown,
   identity: Omit<CallContext, 'traceId'>,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const entry = catalogue.findTool(name);
-  if (entry === undefined) throw unknownTool(name, catalogue);
+  const entry = await catalogue.findTool(name);
+  if (entry === undefined) throw await unknownTool(name, catalogue);
   const { tool, domain } = entry;
   return traced('tools/call', { tool: tool.name }, async (traceId) => {
     const context: CallContext = { ...identity, traceId };
@@ -55,9 +55,9 @@ async function failed(error: unknown, { failure }: Domain, tool: string, call: C
   throw new ProtocolError(rendered.code, rendered.message, rendered.data);
 }
 
-function unknownTool(name: string, catalogue: Catalogue): ProtocolError {
+async function unknownTool(name: string, catalogue: Catalogue): Promise<ProtocolError> {
   const tool = printable(name.slice(0, 100));
-  const known = catalogue.listTools().map((definition) => definition.name);
+  const known = (await catalogue.listTools()).map((definition) => definition.name);
   const message = `Unknown tool "${tool}". The tools are ${known.join(', ')}.`;
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message, {
     code: 'UNKNOWN_TOOL',

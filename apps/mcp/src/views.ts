@@ -1,4 +1,4 @@
-import type { Resource, Tool } from '@bursar/toolkit';
+import type { Domain, Resource, Tool } from '@bursar/toolkit';
 import { findView } from '@bursar/views';
 
 import { readBuiltFile } from './built-files';
@@ -12,9 +12,9 @@ export interface PageResource extends Resource {
   readonly _meta: Readonly<Record<string, unknown>>;
 }
 
-/** The pages that show results of these tools, each once, in the order of the tools. Throws for a view that there is not. */
-export function pagesFor(tools: readonly Tool[]): PageResource[] {
-  const names = new Set(tools.flatMap(({ view }) => view ?? []));
+/** The pages that show results of these domains' tools, each once. Throws for a view that does not exist. */
+export function pagesFor(domains: readonly Domain[]): PageResource[] {
+  const names = new Set(domains.flatMap(({ views = [] }) => views));
   return [...names].map((name) => {
     const face = findView(name);
     if (face === undefined) throw new Error(`there is no view ${name}`);

@@ -2,7 +2,7 @@ import { callerOf, replayCases } from '@bursar/acceptance';
 
 import { domain, resultOf } from './testing/call-tool';
 
-replayCases('cgt', async () => callerOf(domain));
+replayCases('cgt-engine', async () => callerOf(domain));
 
 describe('the worked example of the documentation', () => {
   it('gives the report to the letter', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '@bursar/calendar';
-import type { Domain, Resource } from '@bursar/toolkit';
+import { preloaded, type Domain, type Resource } from '@bursar/toolkit';
 
 import type { Rate } from './domain/fx/rates-csv';
 import { failureDialect } from './failure-dialect';
@@ -31,13 +31,14 @@ export function createCgtEngine({ clock, filesOpen, extraRates = [] }: CgtEngine
     summary:
       'UK capital gains on shares: parses a transaction history, calculates gains by tax year under the same day, 30 day and ' +
       'Section 104 rules, and explains every match.',
-    tools: [
+    tools: preloaded([
       parseTransactionsTool(load, filesOpen),
       calculateReportTool(load, filesOpen),
       explainMatchingTool(load, filesOpen),
       getFxRateTool(load),
       convertToDslTool(load, filesOpen),
-    ],
+    ]),
+    views: ['tax-year', 'disposal'],
     resources,
     prompts: [explainDisposalPrompt(filesOpen), prepareTaxYearPrompt(filesOpen)],
     skill,

@@ -1,6 +1,6 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
-import type { Domain } from '@bursar/toolkit';
+import { preloaded, type Domain } from '@bursar/toolkit';
 
 import { failureDialect } from './failure-dialect';
 import { canIAffordItPrompt } from './prompts/can-i-afford-it';
@@ -60,7 +60,8 @@ export function createCristiAgent({
     summary:
       'A personal budget in Mexican pesos, as whole centavos: expenses and income, a monthly cap on variable spending, ' +
       'debts, bank balance. Take every total from these tools. Send now_iso wherever "now" or "today" matters.',
-    tools: readOnly ? tools.filter(({ effect }) => effect === 'read') : tools,
+    tools: preloaded(readOnly ? tools.filter(({ effect }) => effect === 'read') : tools),
+    views: ['budget'],
     prompts: [canIAffordItPrompt],
     skill,
     failure: failureDialect,

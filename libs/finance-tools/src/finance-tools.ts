@@ -1,6 +1,6 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
-import type { Domain } from '@bursar/toolkit';
+import { preloaded, type Domain } from '@bursar/toolkit';
 
 import { requireToolNames } from './contract/tool-names';
 import { requireSourceNames, type TransactionSource } from './contract/transaction-source';
@@ -48,7 +48,8 @@ export function createFinanceTools({ filesOpen, readOnly = false, ...dependencie
     summary:
       'Bank transactions of any number of accounts and currencies: import statements, search them, and add them up ' +
       'exactly by any filter, month, category or account.',
-    tools,
+    tools: preloaded(tools),
+    views: ['ledger'],
     prompts: [importStatementPrompt({ filesOpen, readOnly })],
     skill,
     failure: failureDialect,

@@ -1,7 +1,7 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import type { RestFaceOptions } from '@bursar/rest';
-import type { Domain } from '@bursar/toolkit';
+import { preloaded, type Domain } from '@bursar/toolkit';
 
 import { failureDialect } from './failure-dialect';
 import { createPlanifiRestFace } from './http/planifi-rest-face';
@@ -51,7 +51,7 @@ export function createPlanifi({
     summary:
       'A person’s accounts with their expenses and tags, in the currency of each account. Every write takes an ' +
       'idempotencyKey: a new one for each write, the same one when a call is repeated, so that nothing is recorded twice.',
-    tools: [
+    tools: preloaded([
       createExpenseTool(load),
       listAccountsTool(load),
       listExpensesTool(load),
@@ -61,7 +61,7 @@ export function createPlanifi({
       disableAccountTool(load),
       listTransactionsTool(load),
       createTransactionTool(load),
-    ],
+    ]),
     skill,
     rest: createPlanifiRestFace(load, { readOnly, onFault }),
     failure: failureDialect,

@@ -1,7 +1,7 @@
 import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import type { RestFaceOptions } from '@bursar/rest';
-import { LOCAL_OWNER, type Domain } from '@bursar/toolkit';
+import { LOCAL_OWNER, preloaded, type Domain } from '@bursar/toolkit';
 
 import type { ParticipantPair } from './contract/household-inputs';
 import { keptForAnother } from './contract/refusals';
@@ -64,7 +64,7 @@ function domainOver(load: LoadSplit, readOnly: boolean): Domain {
       'Expenses that two people share by halves, in reais: purchases, refunds, monthly expenses and installments, and ' +
       'who owes whom for a month. "Smartphone 500 12x" or "500x12" means 12 installments of 500.00: create_recurrence ' +
       'with end month = start + 11 months. Call list_participants first and reuse the ids.',
-    tools: [
+    tools: preloaded([
       listParticipantsTool(load),
       listMovementsTool(load),
       createMovementTool(load),
@@ -74,7 +74,8 @@ function domainOver(load: LoadSplit, readOnly: boolean): Domain {
       endRecurrenceTool(load),
       getMonthlySummaryTool(load, readOnly),
       getMonthlyReportTool(load, readOnly),
-    ],
+    ]),
+    views: ['month'],
     prompts: [closeMonthPrompt(readOnly), addInstallmentPurchasePrompt],
     skill,
     failure: failureDialect,

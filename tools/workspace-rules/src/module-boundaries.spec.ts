@@ -4,13 +4,13 @@ import { createScratchWorkspace } from './scratch-workspace';
 const library = (root: string, type: string, scope: string, source = 'export const value = 1;\n') => ({
   root,
   tags: [`type:${type}`, `scope:${scope}`],
-  source,
+  files: { 'index.ts': source },
 });
 const uses = (name: string) => `import { value } from '@bursar/${name}';\n\nexport const twice = value * 2;\n`;
 
 const VIOLATION = /enforce-module-boundaries/;
 
-describe('module boundaries', () => {
+describe('boundaries between projects', () => {
   const workspace = createScratchWorkspace({
     counting: library('libs/platform/counting', 'platform', 'platform'),
     savings: library('libs/savings', 'domain', 'savings', uses('counting')),
@@ -38,6 +38,12 @@ describe('module boundaries', () => {
     ['driver', 'an end-to-end project that looks inside'],
   ])('make lint fail for %s: %s', async (name) => {
     const { status, output } = await workspace.lint(name);
+    expect(output).toMatch(VIOLATION);
+    expect(status).not.toBe(0);
+  });
+
+  it('hold for a single file that is linted without Nx', async () => {
+    const { status, output } = await workspace.lintFile('libs/pensions/src/index.ts');
     expect(output).toMatch(VIOLATION);
     expect(status).not.toBe(0);
   });

@@ -4,30 +4,39 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
-const RULES = ['package.json', 'nx.json', 'eslint.config.mjs', 'tsconfig.base.json'];
+const RULES = ['package.json', 'nx.json', 'eslint.config.mjs', 'tsconfig.base.json', 'tools/workspace-rules/rooms.mjs'];
+const TSCONFIG = { compilerOptions: { strict: true, types: [] }, include: ['src/**/*.ts'] };
 
-/** A project of a scratch workspace: where it lies, its tags, and the text of its `src/index.ts`. */
+/** A project of a scratch workspace: where it lies, its tags, and the texts of its files by their path in `src`. */
 export interface ScratchProject {
   readonly root: string;
   readonly tags: readonly string[];
-  readonly source: string;
+  readonly files: Readonly<Record<string, string>>;
 }
 
-/** A workspace with this one's rules and other projects in it, in a temporary folder. */
+export interface Outcome {
+  readonly status: number;
+  readonly output: string;
+}
+
+/** A workspace in a temporary folder with this workspace's rules and other projects. */
 export function createScratchWorkspace(projects: Readonly<Record<string, ScratchProject>>) {
   const folder = mkdtempSync(join(tmpdir(), 'bursar-workspace-'));
-  for (const file of RULES) cpSync(join(ROOT, file), join(folder, file));
+  for (const file of RULES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const paths: Record<string, string[]> = {};
-  for (const [name, { root, tags, source }] of Object.entries(projects)) {
+  for (const [name, { root, tags, files }] of Object.entries(projects)) {
     write(join(folder, root, 'project.json'), JSON.stringify({ name, tags, targets: { lint: {} } }));
-    write(join(folder, root, 'src/index.ts'), source);
+    write(join(folder, root, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+    for (const [path, text] of Object.entries(files)) write(join(folder, root, 'src', path), text);
     paths[`@bursar/${name}`] = [`./${root}/src/index.ts`];
   }
   writeFileSync(join(folder, 'tsconfig.base.json'), JSON.stringify({ compilerOptions: { paths } }));
   return {
-    /** Lints one project as everybody does; gives the exit status and all that was printed. */
-    lint: (name: string) => run(folder, ['run', `${name}:lint`, '--output-style=static']),
+    /** Lints one project the way everyone does. */
+    lint: (name: string) => run(folder, 'nx/dist/bin/nx.js', ['run', `${name}:lint`, '--output-style=static']),
+    /** Lints one file without Nx. */
+    lintFile: (path: string) => run(folder, 'eslint/bin/eslint.js', [path]),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -37,11 +46,22 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-function run(folder: string, args: readonly string[]): Promise<{ readonly status: number; readonly output: string }> {
-  const environment = { ...process.env, NX_DAEMON: 'false', NX_SKIP_NX_CACHE: 'true', NX_WORKSPACE_ROOT_PATH: folder };
+/** What Nx tells a task about itself must not reach the commands of another workspace. */
+function environment(folder: string): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_') && name !== 'FORCE_COLOR');
+  return {
+    ...Object.fromEntries(own),
+    NO_COLOR: '1',
+    NX_DAEMON: 'false',
+    NX_SKIP_NX_CACHE: 'true',
+    NX_WORKSPACE_ROOT_PATH: folder,
+  };
+}
+
+function run(folder: string, program: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const nx = join(folder, 'node_modules/nx/dist/bin/nx.js');
-    execFile(process.execPath, [nx, ...args], { cwd: folder, env: environment }, (error, stdout, stderr) => {
+    const words = [join(folder, 'node_modules', program), ...args];
+    execFile(process.execPath, words, { cwd: folder, env: environment(folder) }, (error, stdout, stderr) => {
       resolve({ status: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output: stdout + stderr });
     });
   });

@@ -6,9 +6,9 @@ import type { Finding } from './finding';
 import { breachesOf, MOST_TOKENS, tokensOf } from './host-rules';
 
 /** Whether every host takes the tools that these domains publish; names with dots are there by choice, and a note. */
-export function checkTools(domains: readonly Domain[], settings: Settings): Finding {
-  const published = createCatalogue(domains, settings).listTools();
-  const tools = createCatalogue(domains, { ...settings, toolNames: 'portable' }).listTools();
+export async function checkTools(domains: readonly Domain[], settings: Settings): Promise<Finding> {
+  const published = await createCatalogue(domains, settings).listTools();
+  const tools = await createCatalogue(domains, { ...settings, toolNames: 'portable' }).listTools();
   const [breach, ...others] = breachesOf(tools);
   const about = 'tools';
   if (breach !== undefined) {

@@ -18,7 +18,7 @@ export async function answerReportDocument(request: Request, caller: Caller, cat
   const { REPORT_DOCUMENTS } = await import('@bursar/cgt-engine');
   const ending = new URL(request.url).pathname.split('.').at(-1) ?? '';
   const document = ending === 'pdf' || ending === 'csv' ? REPORT_DOCUMENTS[ending] : undefined;
-  if (document === undefined || catalogue.findTool(TOOL) === undefined) {
+  if (document === undefined || (await catalogue.findTool(TOOL)) === undefined) {
     return refusal(404, 'NOT_FOUND', 'There is no such document on this server.');
   }
   if (request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {

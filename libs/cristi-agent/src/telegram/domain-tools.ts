@@ -23,7 +23,7 @@ export function toolsOfDomain(
   return {
     offers: (name) => toolNamed(name) !== undefined,
     call: async <Tool extends ToolName>(name: Tool, input: Readonly<Record<string, unknown>>) => {
-      const tool = toolNamed(name);
+      const tool = await toolNamed(name)?.load();
       if (tool === undefined) return failure(new DomainError('CONFLICT', `${name} is not offered here.`));
       const context = {
         caller,

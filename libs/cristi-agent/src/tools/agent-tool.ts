@@ -1,4 +1,4 @@
-import type { Ask, Effect, Tool } from '@bursar/toolkit';
+import type { Effect, Elicit, Tool } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { envelopeOf, success } from '../contract/envelope';
@@ -25,7 +25,7 @@ interface AgentTool<Input extends z.ZodObject, Data> {
   readonly effect: Effect;
   /** As in `Tool`. */
   readonly view?: string;
-  run(agent: Agent, thread: Thread, input: z.output<Input>, ask?: Ask): Promise<Data>;
+  run(agent: Agent, thread: Thread, input: z.output<Input>, elicit?: Elicit): Promise<Data>;
 }
 
 type WhoseInput = z.ZodObject<{ user_id: z.ZodString; thread_id: z.ZodString }>;
@@ -47,11 +47,11 @@ export function agentTool<Input extends WhoseInput, Data>(door: AgentDoor, tool:
       return (published ??= acceptingAnything(tool.input));
     },
     output: envelopeOf(tool.data),
-    run: async (raw: unknown, { caller, ask }) => {
+    run: async (raw: unknown, { caller, elicit }) => {
       admitUser(raw, door.allowed, caller);
       const input = readInput(tool.input, raw);
       const thread = { owner: caller.owner, userId: input.user_id, threadId: input.thread_id };
-      return { structured: success(await tool.run(await door.load(), thread, input, ask)) };
+      return { structured: success(await tool.run(await door.load(), thread, input, elicit)) };
     },
   };
 }

@@ -15,11 +15,11 @@ export function deleteLastTransactionTool(door: AgentDoor): Tool {
     input: whoInput,
     data: deleteLastTransactionData,
     effect: 'destructive',
-    run: async (agent, thread, _input, ask) => {
-      if (ask === undefined) return agent.deleteLastTransaction(thread);
+    run: async (agent, thread, _input, elicit) => {
+      if (elicit === undefined) return agent.deleteLastTransaction(thread);
       const { deletionQuestion } = await import('./questions');
       const preview = await agent.previewDeletion(thread);
-      if ((await ask(deletionQuestion(preview))) === undefined) throw deletionNotConfirmed();
+      if ((await elicit(deletionQuestion(preview))) === undefined) throw deletionNotConfirmed();
       return agent.deleteLastTransaction(thread, preview.deleted_transaction_id);
     },
   });

@@ -16,12 +16,12 @@ export function parseTransactionFromTextTool(door: AgentDoor): Tool {
     input: parseInput,
     data: parseData,
     effect: 'read',
-    run: async (agent, _thread, input, ask) => {
+    run: async (agent, _thread, input, elicit) => {
       const parsed = await agent.parseTransactionFromText(input);
-      if (ask === undefined) return parsed;
+      if (elicit === undefined) return parsed;
       const { missingFieldsQuestion } = await import('./questions');
       const question = missingFieldsQuestion(input.text, parsed);
-      return question === undefined ? parsed : agent.completeCandidate(parsed, (await ask(question)) ?? {});
+      return question === undefined ? parsed : agent.completeCandidate(parsed, (await elicit(question)) ?? {});
     },
   });
 }

@@ -1,4 +1,4 @@
-import { printable, type Question } from '@bursar/toolkit';
+import { printable, type ElicitationRequest } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { shownMoney, shownName } from '../chat/shown';
@@ -16,7 +16,7 @@ export function deletionQuestion({ deleted_transaction_id: id, deleted }: Delete
     about: `delete ${id}`,
     message: `Delete this for good? / ¿Borrar esto para siempre?\n${facts.join(' · ')}`,
     form: z.object({}),
-  } satisfies Question;
+  } satisfies ElicitationRequest;
 }
 
 /** What a message did not say; `undefined` where a form would have nothing in it. */
@@ -24,5 +24,5 @@ export function missingFieldsQuestion(text: string, { candidate, missing_fields:
   const form = missingFieldsForm(missing, candidate.type);
   if (Object.keys(form.shape).length === 0) return undefined;
   const message = `Please add what is missing / Completa lo que falta\n${printable(text)}`;
-  return { about: 'missing_fields', message, form } satisfies Question;
+  return { about: 'missing_fields', message, form } satisfies ElicitationRequest;
 }

@@ -1,4 +1,4 @@
-import { defineTool, DomainError, type Domain, type RenderedFailure } from '@bursar/toolkit';
+import { defineTool, DomainError, type Domain, type RenderedFailure, preloaded } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { callerOf } from './caller-of';
@@ -19,7 +19,7 @@ function domainWith(render: (error: DomainError) => RenderedFailure): Domain {
   const invalidArguments = () => new DomainError('INVALID', 'number is no number');
   const fault = new DomainError('FAULT', 'a fault');
   const failure = { invalidArguments, render, renderFault: () => render(fault) };
-  return { name: 'halving', summary: 'Halves.', tools: [halve], failure };
+  return { name: 'halving', summary: 'Halves.', tools: preloaded([halve]), failure };
 }
 
 const results = callerOf(

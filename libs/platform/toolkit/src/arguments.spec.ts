@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { argumentIssues, readArguments } from './arguments';
-import { defineTool } from './domain';
+import { defineTool } from './tool';
 import { DomainError, type ArgumentIssue, type FailureDialect } from './failure';
 
 const tool = defineTool({

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { Tool } from './domain';
+import type { Tool } from './tool';
 import type { ArgumentIssue, FailureDialect } from './failure';
 
 /** The arguments as the tool's schema gives them. Throws the dialect's error when the schema refuses. */

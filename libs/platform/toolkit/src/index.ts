@@ -1,15 +1,9 @@
 export { argumentIssues, readArguments } from './arguments';
+export { loadRoutes, routeOf, toolLoaders, toolOf, type OpenContext, type UseCaseIndex } from './bind-use-cases';
+export type { CallContext, Progress } from './call-context';
 export { LOCAL_OWNER, localCaller, type Caller } from './caller';
-export {
-  defineTool,
-  type CallContext,
-  type Domain,
-  type Effect,
-  type Progress,
-  type Resource,
-  type Tool,
-  type ToolResult,
-} from './domain';
+export type { Domain, Resource } from './domain';
+export type { Elicit, ElicitationRequest } from './elicitation';
 export {
   DomainError,
   type ArgumentIssue,
@@ -21,8 +15,19 @@ export {
   type ToolResultFailure,
 } from './failure';
 export { FileRefusal, noOpenFolders, type OpenFolders } from './open-folders';
+export { ownerScoped } from './owner-scoped';
 export { printable, quoted } from './printable';
 export { definePrompt, type Prompt, type PromptArgument } from './prompt';
-export type { Ask, Question } from './question';
 export type { RestCall, RestFace, RestRefusal } from './rest-face';
+export {
+  defineRoute,
+  type InputSchemas,
+  type RestAnswer,
+  type RestInput,
+  type RestMethod,
+  type RestRoute,
+  type RestSuccess,
+} from './route';
 export type { Skill } from './skill';
+export { defineTool, loadTools, preloaded, type Effect, type Tool, type ToolLoader, type ToolResult } from './tool';
+export { useCasesOf, type UseCase, type UseCaseDefinition, type UseCaseRoute, type UseCaseTool } from './use-case';

@@ -1,8 +1,10 @@
 import { localCaller } from './caller';
-import type { CallContext, Domain, ToolResult } from './domain';
+import type { CallContext } from './call-context';
+import type { Domain } from './domain';
 import { DomainError, type RenderedFailure } from './failure';
 import { noOpenFolders } from './open-folders';
 import { readArguments } from './arguments';
+import type { ToolResult } from './tool';
 
 /** What a transport would send: the result, or the refusal as the domain's dialect renders it. */
 export type CallOutcome =
@@ -20,7 +22,7 @@ export async function callTool(
   input: unknown,
   given: Partial<CallContext> = {},
 ): Promise<CallOutcome> {
-  const tool = domain.tools.find((candidate) => candidate.name === name);
+  const tool = await domain.tools.find((candidate) => candidate.name === name)?.load();
   if (tool === undefined) throw new Error(`no tool ${name}`);
   const context: CallContext = {
     caller: localCaller,
@@ -42,9 +44,12 @@ export function ownedBy(domain: Domain, owner: string): Domain {
   const caller = { owner, isLocal: true };
   return {
     ...domain,
-    tools: domain.tools.map((tool) => ({
-      ...tool,
-      run: (input: never, context: CallContext) => tool.run(input, { ...context, caller }),
+    tools: domain.tools.map(({ name, load }) => ({
+      name,
+      load: async () => {
+        const tool = await load();
+        return { ...tool, run: (input: never, context: CallContext) => tool.run(input, { ...context, caller }) };
+      },
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,9 +23,6 @@ export async function ciRows(): Promise<Row[]> {
   try {
     execFileSync('git', ['clone', '--quiet', CHECKOUT, checkout]);
     symlinkSync(join(CHECKOUT, 'node_modules'), join(checkout, 'node_modules'));
-    // Acceptance cases lie beside a checkout, where there are any.
-    const shared = join(CHECKOUT, '..', 'shared');
-    if (existsSync(shared)) symlinkSync(shared, join(folder, 'shared'));
     mkdirSync(join(folder, 't'));
     const cold = await testAll(checkout, join(folder, 't'));
     const again = await testAll(checkout, join(folder, 't'));

@@ -2,7 +2,7 @@ import { localCaller, noOpenFolders, readArguments, type Domain } from '@bursar/
 
 /** Calls a tool as a transport does, up to the text of the answer. */
 export async function callTool(domain: Domain, name: string, input: unknown): Promise<string> {
-  const tool = domain.tools.find((candidate) => candidate.name === name);
+  const tool = await domain.tools.find((candidate) => candidate.name === name)?.load();
   if (tool === undefined) throw new Error(`no tool ${name}`);
   const { signal } = new AbortController();
   const context = { caller: localCaller, traceId: '0'.repeat(32), files: noOpenFolders, signal };

@@ -1,4 +1,4 @@
-import { definePrompt, defineTool, DomainError, type Domain } from '@bursar/toolkit';
+import { preloaded, definePrompt, defineTool, DomainError, type Domain } from '@bursar/toolkit';
 import * as z from 'zod';
 
 const nothing = z.strictObject({});
@@ -7,7 +7,7 @@ const nothing = z.strictObject({});
 export const fixtureDomain: Domain = {
   name: 'conformance',
   summary: 'Fixtures of the conformance suite.',
-  tools: [
+  tools: preloaded([
     defineTool({
       name: 'test_simple_text',
       title: 'Simple text',
@@ -24,7 +24,7 @@ export const fixtureDomain: Domain = {
       effect: 'read',
       run: () => Promise.reject(new DomainError('REFUSED', 'This tool intentionally returns an error for testing')),
     }),
-  ],
+  ]),
   resources: [
     {
       uri: 'test://static-text',

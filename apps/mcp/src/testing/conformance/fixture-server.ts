@@ -34,7 +34,10 @@ function serveTools(server: Server, { catalogue, files }: ServerParts): void {
     description,
     inputSchema,
   }));
-  server.setRequestHandler('tools/list', () => ({ tools: [...catalogue.listTools(), ...definitions] }) as never);
+  server.setRequestHandler(
+    'tools/list',
+    async () => ({ tools: [...(await catalogue.listTools()), ...definitions] }) as never,
+  );
   server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {} } }, context) => {
     const fixture = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
     if (fixture !== undefined) return fixture.run(context, given);

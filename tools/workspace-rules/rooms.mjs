@@ -1,0 +1,83 @@
+// The rooms inside a domain and inside apps/mcp: which files they hold, and which other rooms they may import from.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const LIBRARIES = new URL('../../libs', import.meta.url);
+/** Not built as a domain: they have no model, store and features. */
+const NO_DOMAIN = new Set(['platform', 'views', 'words']);
+
+const domains = readdirSync(LIBRARIES).filter((name) => !NO_DOMAIN.has(name));
+const inDomain = `libs/{${[...domains, '_'].join(',')}}/src`;
+
+/** The first that fits a file decides. Model, store and the rest are explained in docs/architecture.md. */
+const DOMAIN_ROOMS = {
+  composition: [`${inDomain}/index.ts`, ...domains.map((name) => `libs/${name}/src/${name}.ts`)],
+  errors: [`${inDomain}/{errors,rest-dialect}.ts`],
+  foundation: [`${inDomain}/*.ts`],
+  model: [`${inDomain}/model/**`],
+  store: [`${inDomain}/store/**`],
+  feature: [`${inDomain}/!(model|store|testing)/**/*`],
+};
+
+/** By room, the rooms that it must not import from. */
+const DOMAIN_FLOORS = {
+  model: ['store', 'foundation', 'feature', 'composition'],
+  errors: ['store', 'foundation', 'feature', 'composition'],
+  store: ['foundation', 'feature', 'composition'],
+  foundation: ['feature', 'composition'],
+  feature: ['composition'],
+};
+
+const APP_ROOMS = ['cli', 'configuration', 'domains', 'protocol', 'transports', 'access'];
+
+/** By room of apps/mcp, the rooms that it must not import from. The command line may use all of them. */
+const APP_FLOORS = {
+  configuration: ['cli', 'domains', 'protocol', 'transports', 'access'],
+  protocol: ['cli', 'domains', 'transports', 'access'],
+  access: ['cli', 'domains', 'protocol', 'transports'],
+  domains: ['cli', 'protocol', 'transports', 'access'],
+  transports: ['cli', 'domains'],
+};
+
+const TESTS = ['**/*.spec.ts', '**/testing/**'];
+
+/** `exclusive`: the first room that fits a file is its only one. */
+const room = (category, pattern) => ({ category, pattern, exclusive: true });
+
+const fileRooms = [
+  room('test', TESTS),
+  ...Object.entries(DOMAIN_ROOMS).map(([name, pattern]) => room(name, pattern)),
+  ...APP_ROOMS.map((name) => room(`mcp-${name}`, `apps/mcp/src/${name}/**`)),
+];
+
+const policy = (from, rooms, message) => ({
+  from: { file: { categories: from } },
+  disallow: { to: { file: { categories: { anyOf: rooms } } } },
+  message,
+});
+
+/** Settings and rules of eslint-plugin-boundaries for the whole workspace. */
+export const roomSettings = {
+  'boundaries/root-path': fileURLToPath(new URL('../..', import.meta.url)),
+  'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
+  'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+  'boundaries/files': fileRooms,
+};
+
+export const roomRules = {
+  'boundaries/dependencies': [
+    'error',
+    {
+      default: 'allow',
+      policies: [
+        ...Object.entries(DOMAIN_FLOORS).map(([name, others]) =>
+          policy(name, others, `The ${name} of a domain must not import its ${others.join(', ')}.`),
+        ),
+        ...Object.entries(APP_FLOORS).map(([name, others]) => {
+          const rooms = others.map((other) => `mcp-${other}`);
+          return policy(`mcp-${name}`, rooms, `apps/mcp/src/${name} must not import ${others.join(', ')}.`);
+        }),
+      ],
+    },
+  ],
+};
