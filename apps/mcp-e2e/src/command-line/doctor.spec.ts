@@ -13,7 +13,7 @@ const ANY_PORT = ['--port', '0'];
 /** The lines as [mark, what was looked at, what is said]. */
 function linesOf({ stdout }: Finished): (string | undefined)[][] {
   const lines = [...stdout.matchAll(/^(ok|note|FAIL|skip) {2,}(\S+(?: \S+)*) {2,}(.+)$/gm)];
-  return lines.map(([, mark, about, says]) => [mark, about, says]);
+  return lines.map(([, mark, about, message]) => [mark, about, message]);
 }
 
 const line = (finished: Finished, about: string) => linesOf(finished).find(([, found]) => found === about);

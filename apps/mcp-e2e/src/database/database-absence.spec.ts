@@ -33,10 +33,10 @@ const REFUSED = {
 
 describe('while there is no database', () => {
   /** Takes connections and never says a word. */
-  let silence: Server;
-  beforeAll(() => new Promise<void>((resolve) => (silence = createServer()).listen(0, '127.0.0.1', resolve)));
-  afterAll(() => silence.close());
-  const silentUrl = () => `postgres://someone:secret@127.0.0.1:${(silence.address() as AddressInfo).port}/home`;
+  let unresponsive: Server;
+  beforeAll(() => new Promise<void>((resolve) => (unresponsive = createServer()).listen(0, '127.0.0.1', resolve)));
+  afterAll(() => unresponsive.close());
+  const unresponsiveUrl = () => `postgres://someone:secret@127.0.0.1:${(unresponsive.address() as AddressInfo).port}/home`;
 
   const ABSENCES: [string, () => Record<string, string>][] = [
     ['nothing listens there', () => ({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/home' })],
@@ -47,7 +47,7 @@ describe('while there is no database', () => {
   it.each(ABSENCES)('(%s) tools are listed, and calls are refused with the reason', async (_, env) => {
     const server = kept(new StdioServer({ args: ['stdio', ...SPLIT_ONLY], env: env() }));
     const household = new Household(server, 1);
-    const call = household.ask('list_participants', {});
+    const call = household.call('list_participants', {});
     const listed = await server.request('tools/list');
     expect(listed.result?.['tools']).toHaveLength(surfaceOf('shared-split').tools.length);
     expect(await call).toMatchObject(UNAVAILABLE);
@@ -58,7 +58,7 @@ describe('while there is no database', () => {
 
   it('(one that takes connections and is silent) tools are listed at once, and the end does not wait for it', async () => {
     const server = kept(
-      await StdioServer.started({ args: ['stdio', ...SPLIT_ONLY], env: { DATABASE_URL: silentUrl() } }),
+      await StdioServer.started({ args: ['stdio', ...SPLIT_ONLY], env: { DATABASE_URL: unresponsiveUrl() } }),
     );
     const call = server.callTool('list_participants', {}).catch(() => 'no answer');
     const listed = await server.request('tools/list');

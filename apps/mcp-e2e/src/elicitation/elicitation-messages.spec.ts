@@ -79,8 +79,8 @@ describe('since 2026, where any of several servers may get the answer', () => {
     const who = newUser();
     await store(who, 'tacos');
     const about = askedAbout(await call('delete_last_transaction', who));
-    for (const said of [{ action: 'perhaps' }, { content: {} }, {}]) {
-      const answered = { inputResponses: { [about]: said } };
+    for (const response of [{ action: 'perhaps' }, { content: {} }, {}]) {
+      const answered = { inputResponses: { [about]: response } };
       expect(await call('delete_last_transaction', who, { answered })).toMatchObject(QUESTION);
     }
   });
@@ -96,29 +96,29 @@ describe('in 2025, where a server asks while the call waits', () => {
   }
 
   /** What a deletion comes to when the host answers the question with this. */
-  async function deletionAnswered(server: StdioServer, said: Fields): Promise<Fields> {
+  async function deletionAnswered(server: StdioServer, response: Fields): Promise<Fields> {
     const who = newUser();
     await server.callTool('add_transaction', { ...who, ...lunch('tacos') });
     const deleted = server.callTool('delete_last_transaction', who);
     const { id, ...question } = await server.next((message) => 'method' in message);
     expect(question).toMatchObject({ method: 'elicitation/create', params: { message: expect.any(String) } });
-    server.send(JSON.stringify({ jsonrpc: '2.0', id, ...said }));
+    server.send(JSON.stringify({ jsonrpc: '2.0', id, ...response }));
     return (await deleted).result as Fields;
   }
 
   it('a host that says it shows questions, and does not know of them, gets what every other host gets', async () => {
-    const said = { error: { code: -32601, message: 'Method not found' } };
-    expect(await deletionAnswered(await connected({}), said)).toMatchObject({ structuredContent: DELETED });
+    const response = { error: { code: -32601, message: 'Method not found' } };
+    expect(await deletionAnswered(await connected({}), response)).toMatchObject({ structuredContent: DELETED });
   });
 
   it('a host that fails to ask, or brings an answer of no form, has not said yes', async () => {
     const server = await connected({ form: {} });
-    for (const said of [
+    for (const response of [
       { error: { code: -32603, message: 'the window is gone' } },
       { result: { action: 'perhaps' } },
       { result: {} },
     ]) {
-      expect(await deletionAnswered(server, said)).toMatchObject({ isError: true, structuredContent: NOT_CONFIRMED });
+      expect(await deletionAnswered(server, response)).toMatchObject({ isError: true, structuredContent: NOT_CONFIRMED });
     }
   });
 

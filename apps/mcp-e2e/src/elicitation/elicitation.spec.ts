@@ -56,37 +56,37 @@ const parse = (client: McpClient, text: string) =>
 
 describe.each(ELICITING_CLIENTS)('%s', (_, connect) => {
   let client: McpClient;
-  let says: ReturnType<ElicitationHandler>[];
-  let asked: ElicitationRequest[];
+  let replies: ReturnType<ElicitationHandler>[];
+  let elicited: ElicitationRequest[];
   beforeAll(async () => {
     client = await connect((question) => {
-      asked.push(question);
-      return says.shift() ?? { action: 'cancel' };
+      elicited.push(question);
+      return replies.shift() ?? { action: 'cancel' };
     });
   });
   beforeEach(() => {
-    [says, asked] = [[], []];
+    [replies, elicited] = [[], []];
   });
   afterAll(() => client.close());
 
   it('who is to have a transaction deleted sees which, says yes, and has it deleted', async () => {
     const who = newUser();
-    says = [{ action: 'accept', content: {} }];
+    replies = [{ action: 'accept', content: {} }];
     await client.callTool('add_transaction', { ...who, ...lunch('tacos') });
     expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
-    expect(asked).toMatchObject([
+    expect(elicited).toMatchObject([
       {
         message: expect.stringMatching(/\n2026-02-01 · \$155\.50 MXN · Food · tacos$/),
         requestedSchema: { type: 'object', properties: {} },
       },
     ]);
     expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject({ error: { code: 'NOT_FOUND' } });
-    expect(asked).toHaveLength(1);
+    expect(elicited).toHaveLength(1);
   });
 
   it.each(['decline', 'cancel'] as const)('on %s nothing is deleted', async (action) => {
     const who = newUser();
-    says = [{ action }, { action: 'accept' }];
+    replies = [{ action }, { action: 'accept' }];
     await client.callTool('add_transaction', { ...who, ...lunch('tacos') });
     const refused = await client.callTool('delete_last_transaction', who);
     expect(refused.isError).toBe(true);
@@ -95,14 +95,14 @@ describe.each(ELICITING_CLIENTS)('%s', (_, connect) => {
   });
 
   it('what a message does not say is filled in', async () => {
-    says = [{ action: 'accept', content: { amount: 300.5, category: 'regalos', category_type: 'VARIABLE' } }];
+    replies = [{ action: 'accept', content: { amount: 300.5, category: 'regalos', category_type: 'VARIABLE' } }];
     const { data: parsed } = told(await parse(client, 'una sorpresa para Ana'));
     expect(parsed).toMatchObject({
       candidate: { amount_mxn_cents: 30050, category: 'Regalos', category_type: 'VARIABLE', date_iso: '2026-02-01' },
       missing_fields: [],
     });
-    expect(asked).toHaveLength(1);
-    const fields = Object.keys(asked[0]?.requestedSchema.properties ?? {});
+    expect(elicited).toHaveLength(1);
+    const fields = Object.keys(elicited[0]?.requestedSchema.properties ?? {});
     expect(new Set(fields)).toEqual(new Set(['amount', 'category', 'category_type']));
     const { candidate } = parsed as { readonly candidate: Fields };
     const stored = await client.callTool('add_transaction', { ...newUser(), transaction: candidate });
@@ -111,7 +111,7 @@ describe.each(ELICITING_CLIENTS)('%s', (_, connect) => {
 
   it('nobody is asked where nothing is missing', async () => {
     expect(told(await parse(client, 'gasté 200 en tacos ayer'))).toMatchObject({ data: { missing_fields: [] } });
-    expect(asked).toEqual([]);
+    expect(elicited).toEqual([]);
   });
 
   it.each<[string, ReturnType<ElicitationHandler>]>([
@@ -122,12 +122,12 @@ describe.each(ELICITING_CLIENTS)('%s', (_, connect) => {
     ['who answers with things of another kind', { action: 'accept', content: { amount: 'a lot', category: 7 } }],
     ['who answers with what cannot be stored', { action: 'accept', content: { amount: 0.001, category: 'x' } }],
   ])('%s gets the plain answer', async (_who, answer) => {
-    says = [answer];
+    replies = [answer];
     const { content, structuredContent } = await parse(plain, 'una sorpresa para Ana');
     const answered = await parse(client, 'una sorpresa para Ana');
     expect(answered).toMatchObject({ content, structuredContent });
     expect(answered).not.toHaveProperty('isError');
-    expect(asked).toHaveLength(1);
+    expect(elicited).toHaveLength(1);
   });
 });
 

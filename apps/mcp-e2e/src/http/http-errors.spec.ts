@@ -115,9 +115,9 @@ describe('addresses', () => {
   });
 
   it('/health/ready says whether the database answers, which takes a moment', async () => {
-    const ask = () => server.send({ path: '/health/ready' });
-    const answers = [await ask()];
-    while (answers.at(-1)?.status === 503) answers.push(await ask());
+    const getReadiness = () => server.send({ path: '/health/ready' });
+    const answers = [await getReadiness()];
+    while (answers.at(-1)?.status === 503) answers.push(await getReadiness());
     const last = answers.pop();
     expect({ status: last?.status, body: JSON.parse(last?.text ?? '') }).toEqual({
       status: 200,

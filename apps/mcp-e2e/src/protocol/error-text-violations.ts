@@ -13,12 +13,12 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
 };
 
 /** Places on this machine; a home or working folder at the root of the disk would be in every text with a slash. */
-const PLACES = [ROOT, homedir(), tmpdir(), 'node_modules', '/usr/', 'file://'].filter((place) => place.length > 1);
+const PATHS = [ROOT, homedir(), tmpdir(), 'node_modules', '/usr/', 'file://'].filter((path) => path.length > 1);
 
 /** What is wrong with an error's words; empty when they are plain. */
 export function errorTextViolations({ message, data }: RpcError): string[] {
-  const said = `${message}\n${JSON.stringify(data ?? {})}`;
-  const words = Object.entries(FOREIGN).flatMap(([what, pattern]) => (pattern.test(said) ? [what] : []));
-  const places = PLACES.filter((place) => said.includes(place)).map((place) => `the place ${place}`);
-  return [...words, ...places].map((what) => `${what} in: ${said}`);
+  const text = `${message}\n${JSON.stringify(data ?? {})}`;
+  const words = Object.entries(FOREIGN).flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
+  const paths = PATHS.filter((path) => text.includes(path)).map((path) => `the path ${path}`);
+  return [...words, ...paths].map((what) => `${what} in: ${text}`);
 }

@@ -56,9 +56,9 @@ function isFailure({ status, text }: CrowdResponse): boolean {
   return status === 0 || status >= 400 || /"isError":true|"error":\{"code"/.test(text);
 }
 
-/** Whether a request waited too long for the database, as on a busy machine: it is refused, and nothing of it is done. */
-function isBusy({ text }: Pick<CrowdResponse, 'text'>): boolean {
-  return AWAY.some((code) => text.includes(code));
+/** Whether a request was refused because it waited too long for the database, as it may on a busy machine. */
+function isBusy({ text }: CrowdResponse): boolean {
+  return AWAY.some((code) => code !== 'INTERNAL_ERROR' && text.includes(code));
 }
 
 interface Crowd {
@@ -77,7 +77,7 @@ async function live(number: number, choices: readonly number[], isOver: () => bo
     const isWrite = choice % 20 === 0;
     const operation = OPERATIONS.movement(`k${number}t${turn}`);
     if (isWrite) crowd.asked.push(operation.name);
-    const response = await client.ask(
+    const response = await client.send(
       isWrite ? toolRequest(operation.tool, operation.input) : (READS[choice % READS.length] as () => CrowdRequest)(),
     );
     crowd.milliseconds.push(response.milliseconds);
@@ -100,7 +100,7 @@ async function quit(number: number, choices: readonly number[], isOver: () => bo
         : OPERATIONS.statement(`q${number}t${turn}`, lines);
     crowd.asked.push(operation.name);
     const giving = new AbortController();
-    const asking = client.ask(toolRequest(operation.tool, operation.input), giving.signal);
+    const asking = client.send(toolRequest(operation.tool, operation.input), giving.signal);
     await pause((choices[(number + turn) % choices.length] as number) / 5);
     giving.abort();
     if (!isFailure(await asking)) crowd.acknowledged.add(operation.name);
@@ -151,9 +151,7 @@ it(`two hundred clients at once among slow readers, half bodies and quitters (se
   expect(
     [...new Set(traces.values())].filter((trace) => /transactions/.test(trace) && !trace.includes(',200]')),
   ).toEqual([]);
-  expect(
-    server.process.stderr.split('\n').filter((line) => line.includes('"level":50') && !isBusy({ text: line })),
-  ).toEqual([]);
+  expect(server.process.stderr.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
   const [first, last] = memory.thirds;
   if (FULL) expect(last).toBeLessThan(1.3 * first + 50);
 });

@@ -29,7 +29,7 @@ export class CrowdClient {
   constructor(private readonly server: HttpServer) {}
 
   /** The answer; status 0 where the connection failed. `signal` gives up, in the middle of what it is. */
-  ask({ method, path, headers = {}, body }: CrowdRequest, signal?: AbortSignal): Promise<CrowdResponse> {
+  send({ method, path, headers = {}, body }: CrowdRequest, signal?: AbortSignal): Promise<CrowdResponse> {
     const begun = performance.now();
     return new Promise((resolve) => {
       const heard = (status: number, text: string) =>

@@ -60,7 +60,7 @@ it.each(Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[])(
         await untilAnswering(server);
         const trace = (await tracesOf(data, [operation.name])).get(operation.name);
         expect({ cut, trace }).toEqual({ cut, trace: trace === NO_TRACE && code !== 'ok' ? trace : whole });
-        outcomes.push(code === 'ok' ? 'done' : trace === whole ? 'done, not told' : 'not done');
+        outcomes.push(code === 'ok' ? 'done' : trace === whole ? 'done, unanswered' : 'not done');
         // Whoever was not told asks again, under the same name where there is one.
         if (kind === 'transaction' && trace === whole) continue;
         const again = await attempt(server, operation.tool, operation.input);
@@ -73,7 +73,7 @@ it.each(Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[])(
     expect(outcomes).toContain('not done');
     expect(outcomes).toContain('done');
     report(
-      `${kind}: ${outcomes.length} places, ${outcomes.filter((outcome) => outcome === 'done, not told').length} of them done and not told`,
+      `${kind}: ${outcomes.length} cuts, ${outcomes.filter((outcome) => outcome === 'done, unanswered').length} of them done and unanswered`,
     );
   },
 );

@@ -23,7 +23,7 @@ export interface OwnerOperation {
   /** The tool or the REST operation. */
   readonly name: string;
   readonly sent: unknown;
-  /** The error code that a stranger gets; undefined for a success. */
+  /** The error code that a caller gets; undefined for a success. */
   readonly refused: string | undefined;
   run(as: Owner): Promise<OwnerAnswer>;
 }

@@ -62,14 +62,14 @@ const PAIRS = [
   ['ana', 'local'],
 ] as const;
 
-// First, since the operations below leave texts of others in what a stranger stores.
+// First, since the operations below leave texts of others in what a caller stores.
 it.each(PAIRS)(
   'with the ids of %s, %s sees nothing by any generated call that reads',
-  async (ownerName, strangerName) => {
-    const [owner, stranger] = [ownerOf(ownerName), ownerOf(strangerName)];
+  async (ownerName, callerName) => {
+    const [owner, caller] = [ownerOf(ownerName), ownerOf(callerName)];
     const [rows, secrets] = [await owner.rows(), await secretsOf(owner)];
     for (const { name, sent, run } of await generatedOperations(published, owner)) {
-      const { text, code } = await run(stranger);
+      const { text, code } = await run(caller);
       const leaks = leaksIn({ sent, received: text }, secrets);
       expect({ name, sent, leaks }).toEqual({ name, sent, leaks: [] });
       expect(SERVER_ERRORS).not.toContain(code);
@@ -78,11 +78,11 @@ it.each(PAIRS)(
   },
 );
 
-it.each(PAIRS)('with the ids of %s, %s sees nothing and changes nothing', async (ownerName, strangerName) => {
-  const [owner, stranger] = [ownerOf(ownerName), ownerOf(strangerName)];
+it.each(PAIRS)('with the ids of %s, %s sees nothing and changes nothing', async (ownerName, callerName) => {
+  const [owner, caller] = [ownerOf(ownerName), ownerOf(callerName)];
   const [rows, secrets] = [await owner.rows(), await secretsOf(owner)];
   for (const { name, sent, refused, run } of writtenOperations(owner)) {
-    const { text, code } = await run(stranger);
+    const { text, code } = await run(caller);
     expect({ name, code }).toEqual({ name, code: refused });
     const leaks = leaksIn({ sent, received: text }, secrets);
     expect({ name, sent, leaks }).toEqual({ name, sent, leaks: [] });

@@ -12,7 +12,7 @@ export type StoredIds = Readonly<Record<string, string>>;
  */
 export interface ToolOperation {
   readonly input: Fields;
-  /** The error code that a stranger gets; left out where every caller gets an answer, about the caller's own data. */
+  /** The error code that a caller gets; left out where every caller gets an answer, about the caller's own data. */
   readonly refused?: string;
 }
 

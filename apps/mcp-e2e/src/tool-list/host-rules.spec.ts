@@ -64,9 +64,9 @@ it('there are at most 45 of them, in the order in which the domains are', () => 
 it.each(Object.entries(EXPECTED_SURFACE))(
   'a server of %s alone lists its tools and nothing else',
   async (domain, surface) => {
-    const alone = JSON.parse(await listOver(await StdioServer.started({ args: ['stdio', '--domains', domain] })));
-    expect(alone.tools).toEqual(tools.filter(({ name }) => surface.tools.includes(name)));
-    expect(alone.tools).toHaveLength(surface.tools.length);
+    const ofDomain = JSON.parse(await listOver(await StdioServer.started({ args: ['stdio', '--domains', domain] })));
+    expect(ofDomain.tools).toEqual(tools.filter(({ name }) => surface.tools.includes(name)));
+    expect(ofDomain.tools).toHaveLength(surface.tools.length);
   },
 );
 

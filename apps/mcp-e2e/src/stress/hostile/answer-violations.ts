@@ -64,11 +64,11 @@ interface Told {
 }
 
 /** What is wrong with the words of an answer; nothing, when they are plain. */
-export function textViolations(said: string, facts: unknown): string[] {
-  const inside = INSIDES.exec(`${said}\n${JSON.stringify(facts ?? {})}`)?.[0];
+export function textViolations(text: string, facts: unknown): string[] {
+  const inside = INSIDES.exec(`${text}\n${JSON.stringify(facts ?? {})}`)?.[0];
   return [
-    ...errorTextViolations({ code: 0, message: said, data: { facts } }),
-    ...(inside === undefined ? [] : [`"${inside}" in: ${said}`]),
+    ...errorTextViolations({ code: 0, message: text, data: { facts } }),
+    ...(inside === undefined ? [] : [`"${inside}" in: ${text}`]),
   ];
 }
 
@@ -113,14 +113,14 @@ export function checkAnswer({ jsonrpc, result, error }: RpcMessage, domain: stri
 }
 
 function checkRefusal({ texts, structured }: Told, domain: string): AnswerCheck {
-  const said = texts.map(({ text }) => text).join('\n');
-  const code = /^API error (\w+): |"(?:errorCode|code)":"(\w+)"/.exec(said)?.slice(1).find(Boolean) ?? said;
+  const message = texts.map(({ text }) => text).join('\n');
+  const code = /^API error (\w+): |"(?:errorCode|code)":"(\w+)"/.exec(message)?.slice(1).find(Boolean) ?? message;
   const isOwn = REFUSALS[domain]?.includes(code) === true;
   return {
     refused: code,
     wrong: [
-      ...(isOwn ? [] : [`refused as ${said}`]),
-      ...textViolations(said, structured),
+      ...(isOwn ? [] : [`refused as ${message}`]),
+      ...textViolations(message, structured),
       ...texts.flatMap(({ text }) => characterViolations(shownOf(text))),
     ],
   };

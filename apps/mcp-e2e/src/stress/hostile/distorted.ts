@@ -45,8 +45,8 @@ export function distorted(right: Arbitrary<unknown>): Arbitrary<unknown> {
 
 function apply(value: unknown, { kind, at, key, value: other, length }: Distortion): unknown {
   const [root, ...inner] = pathsIn(value);
-  const places = kind === 'add' || inner.length === 0 ? [root, ...inner] : inner;
-  const path = places[at % places.length] as Path;
+  const paths = kind === 'add' || inner.length === 0 ? [root, ...inner] : inner;
+  const path = paths[at % paths.length] as Path;
   return changedAt(value, path, (found, holder) => {
     if (kind === 'remove') return holder === undefined ? {} : REMOVED;
     if (kind === 'garble' && typeof found === 'string' && !isRaw(found)) return garbled(found, at, length, key);

@@ -98,7 +98,7 @@ const LONG = [
   'ayer '.repeat(10_000),
 ];
 
-/** Any text that a stranger may send. */
+/** Any text that a client may send. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ORDERS) },
   { weight: 5, arbitrary: fc.constantFrom(...CHARACTERS) },

@@ -50,7 +50,7 @@ const STRANGE: readonly unknown[] = [
   raw('{"__proto__":{"polluted":1}}'), raw('{"a":1,"a":2}'), raw('{"constructor":{"prototype":{"polluted":1}}}'),
 ]; // prettier-ignore
 
-/** Any JSON that a stranger may send where something else is expected. */
+/** Any JSON that a client may send where something else is expected. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...STRANGE) },

@@ -26,7 +26,7 @@ export async function play({ calls, disturbance }: Step, random: Random): Promis
   const outcomes = Promise.all(
     calls.map(async ({ call, client }): Promise<Outcome> => {
       try {
-        const answer = await client.ask(call);
+        const answer = await client.send(call);
         return disturbance?.stopsDatabase === true && isAway(answer) ? 'lost' : answer;
       } catch (error) {
         if (disturbance?.cuts(client) !== true) throw error;
@@ -51,7 +51,7 @@ export async function recover(system: System, ping: Call): Promise<void> {
     try {
       await system.heal();
       for (const client of system.clients.filter(({ does }) => does(ping.tool))) {
-        const answer = await client.ask(ping);
+        const answer = await client.send(ping);
         if ('failure' in answer)
           throw new ContractViolation(`afterwards ${client.name} is told ${answer.failure.text}`);
       }

@@ -32,19 +32,19 @@ export async function simulate<State, Seen>(
   const steps = new Steps(model, system, random, disturbedPercent);
   const look: Look = (number, tool, input) => {
     const able = system.clients.filter((client) => client.does(tool));
-    return (able[number % able.length] as Client).ask({ tool, input });
+    return (able[number % able.length] as Client).send({ tool, input });
   };
   let states: readonly State[] = [model.start];
   const state = () => states[0] as State;
 
-  const ask = async (call: Call) => {
-    states = after(model, states, [{ call, outcome: await steps.whoDoes(call).ask(call) }]);
+  const repeat = async (call: Call) => {
+    states = after(model, states, [{ call, outcome: await steps.whoDoes(call).send(call) }]);
   };
 
   /** Who was not told asks again, before anybody has looked, or does not; and what no read shows is made to show. */
   const followUp = async (calls: readonly Call[], outcomes: readonly Outcome[]) => {
-    for (const [index, call] of calls.entries()) if (outcomes[index] === 'lost' && random.chance(50)) await ask(call);
-    for (const probe of calls.length > 1 ? (model.probes?.(calls, outcomes) ?? []) : []) await ask(probe);
+    for (const [index, call] of calls.entries()) if (outcomes[index] === 'lost' && random.chance(50)) await repeat(call);
+    for (const probe of calls.length > 1 ? (model.probes?.(calls, outcomes) ?? []) : []) await repeat(probe);
   };
 
   const check = async (step: Step, outcomes: readonly Outcome[], isThorough: boolean) => {

@@ -8,7 +8,7 @@ export function commandLine(args: readonly string[], options: StartOptions = {})
   return {
     name: 'command line',
     does: (tool) => tool === 'undo_import',
-    ask: async ({ input }) => {
+    send: async ({ input }) => {
       const { status, stdout, stderr } = await runBursar(['import', 'undo', String(input['id']), ...args], options);
       const [, removed, restored] = /^(\d+) removed from \S+, (\d+) as they were before.*\.\n$/.exec(stdout) ?? [];
       if (status === 0) return { structured: { removed: Number(removed), restored: Number(restored) } };

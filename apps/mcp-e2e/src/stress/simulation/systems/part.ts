@@ -31,7 +31,7 @@ export class StdioPart implements Part {
       {
         name,
         does: isTool,
-        ask: async (call) => mcpAnswer(call, await this.#running().callTool(call.tool, call.input)),
+        send: async (call) => mcpAnswer(call, await this.#running().callTool(call.tool, call.input)),
       },
     ];
   }
@@ -91,13 +91,13 @@ export function clientsOf(name: string, endpoint: () => HttpEndpoint, key: () =>
     {
       name: `${name} over MCP`,
       does: isTool,
-      ask: async (call) => {
+      send: async (call) => {
         const { status, text, message } = await endpoint().callTool(call.tool, call.input);
         if (message === undefined) throw new Error(`${status} ${text}`);
         return mcpAnswer(call, message);
       },
     },
-    { name: `${name} over REST`, does: isOfSharedSplit, ask: (call) => askSharedSplit(endpoint(), call) },
-    { name: `${name} over REST`, does: isOfPlanifi, ask: (call) => askPlanifi(endpoint(), shown(key()), call) },
+    { name: `${name} over REST`, does: isOfSharedSplit, send: (call) => askSharedSplit(endpoint(), call) },
+    { name: `${name} over REST`, does: isOfPlanifi, send: (call) => askPlanifi(endpoint(), shown(key()), call) },
   ];
 }

@@ -5,7 +5,7 @@ import type { Call } from '../model';
 export interface Client {
   readonly name: string;
   does(tool: string): boolean;
-  ask(call: Call): Promise<Answer>;
+  send(call: Call): Promise<Answer>;
 }
 
 /** What may happen to the server while it is asked. */
