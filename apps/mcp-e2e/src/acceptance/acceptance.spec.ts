@@ -12,7 +12,7 @@ import {
   type StartServer,
 } from '../index';
 
-/** Over stdio through the 1.x SDK, which most hosts are built on. */
+/** Over stdio through the 1.x SDK, which most hosts use. */
 const overStdio = (domain: string): StartServer => {
   const args = [BURSAR, 'stdio', '--ephemeral', '--domains', domain];
   return async (env) => callerThrough(await connectV1({ command: process.execPath, args, env }));
@@ -27,12 +27,12 @@ const overHttp = (domain: string): StartServer => {
   };
 };
 
-/** As a program speaks to the REST face. */
+/** Over REST, as a program. */
 const overRest = (domain: string): StartServer => {
   return async (env) => callerOverRest(await HttpServer.started({ args: ['--ephemeral', '--domains', domain], env }));
 };
 
-/** Over stdio, from a server that keeps nothing itself and asks another over HTTP. */
+/** Over stdio, from a server without a database that calls another over HTTP. */
 const inRemoteMode = (domain: string): StartServer => {
   const args = [BURSAR, 'stdio', '--domains', domain];
   return async (env) => {

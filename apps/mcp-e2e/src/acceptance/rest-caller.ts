@@ -4,7 +4,7 @@ import type { HttpRequest } from '../servers/http-endpoint';
 import type { HttpServer } from '../servers/http-server';
 import type { Fields } from '../servers/json-rpc';
 
-/** Plays cases of shared-split as a program does that wants the same over REST. Stops the server at the end. */
+/** Plays cases of shared-split over REST. Stops the server at the end. */
 export function callerOverRest(server: HttpServer): Caller {
   return {
     call: async (tool, input) => {
@@ -15,7 +15,7 @@ export function callerOverRest(server: HttpServer): Caller {
   };
 }
 
-/** What says over REST what a call of a tool says, and what only REST can do. */
+/** The REST request for a tool call, and for what only REST can do. */
 export function sharedSplitRequest(tool: string, input: Fields): HttpRequest {
   const { year, month, recurrence_id: id, ...others } = input;
   switch (tool) {

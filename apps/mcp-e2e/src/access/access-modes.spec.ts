@@ -16,7 +16,7 @@ const NO_KEY = {};
 
 const data = new DataDirectory();
 const folder = new TemporaryFolder();
-/** One database, three ways of asking who comes. */
+/** One database, three servers with different authentication. */
 let open: HttpServer;
 let closed: HttpServer;
 let beyond: HttpServer;
@@ -69,7 +69,7 @@ function expectMcpRefusal({ status, headers, message }: HttpAnswer): void {
   });
 }
 
-/** Opens an account through a face, and gives the names that the owner has there. */
+/** Opens an account over MCP or REST, and gives the names of the owner's accounts. */
 async function namesAfterOpening(server: HttpServer, name: string, headers: Headers): Promise<unknown> {
   const input = { idempotencyKey: `open ${name}`, name, type: 'CASH' };
   expect(await server.callTool('planifi_createAccount_v1', input, headers)).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ function namesIn({ message }: HttpAnswer): unknown {
   return accounts.map(({ name }) => name);
 }
 
-describe('on this machine, where nobody is asked for a key', () => {
+describe('on loopback, where no key is required', () => {
   it('who shows none is the person at it, but for the routes that always ask for one', async () => {
     expect(await namesAfterOpening(open, 'of the local owner', NO_KEY)).toEqual(['of the local owner']);
     expect(await participantsOver(open, NO_KEY)).toMatchObject({ status: 200 });
@@ -98,11 +98,11 @@ describe('on this machine, where nobody is asked for a key', () => {
   });
 
   it.each([
-    ['that nobody has', UNKNOWN],
+    ['that does not exist', UNKNOWN],
     ['of another form', 'sesame'],
     ['that is empty', ''],
     ['with a letter changed', () => ana.slice(0, -9) + (ana.at(-9) === 'A' ? 'B' : 'A') + ana.slice(-8)],
-  ])('who shows one %s is nobody, and not the person at it', async (_, given) => {
+  ])('a request with a key %s is not taken for the local owner', async (_, given) => {
     const headers = shown(typeof given === 'string' ? given : given());
     expectMcpRefusal(await callOver(open, headers));
     expectSplitRefusal(await participantsOver(open, headers));
@@ -132,10 +132,10 @@ describe('on this machine, where nobody is asked for a key', () => {
 });
 
 describe.each([
-  ['where a key is asked for', () => closed],
+  ['where a key is required', () => closed],
   ['beyond this machine', () => beyond],
 ])('%s', (_, serverOf) => {
-  it('nobody gets in without one, on any face', async () => {
+  it('a request without one is refused, over MCP and REST', async () => {
     for (const headers of [NO_KEY, shown(UNKNOWN)]) {
       expectMcpRefusal(await callOver(serverOf(), headers));
       expectMcpRefusal(await serverOf().send({ path: '/mcp', headers }));
@@ -147,8 +147,8 @@ describe.each([
   });
 
   it('what is the same for everybody is open', async () => {
-    const asked = ['/v1/openapi.json', '/api/v1/openapi.json', '/health/live', '/health/ready'];
-    const answers = await Promise.all(asked.map((path) => serverOf().send({ path })));
+    const paths = ['/v1/openapi.json', '/api/v1/openapi.json', '/health/live', '/health/ready'];
+    const answers = await Promise.all(paths.map((path) => serverOf().send({ path })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const { text } of answers.slice(0, 2)) expect(JSON.parse(text)).toHaveProperty('openapi', '3.1.0');
     for (const key of [ana, UNKNOWN]) {
@@ -156,7 +156,7 @@ describe.each([
     }
   });
 
-  it('a key opens every face to its owner', async () => {
+  it('a key gives its owner access over MCP and REST', async () => {
     expect(namesIn(await callOver(serverOf(), shown(ana)))).toEqual(['of ana']);
     expect(await participantsOver(serverOf(), shown(ana))).toMatchObject({ status: 200 });
     expect(JSON.parse((await accountsOver(serverOf(), shown(ana))).text)).toMatchObject([{ name: 'of ana' }]);

@@ -10,7 +10,7 @@ const data = new DataDirectory();
 let writing: HttpServer;
 let server: HttpServer;
 let key: string;
-/** What is stored before the server that only reads is asked for anything. */
+/** The rows before the first request to the read-only server. */
 let before: unknown;
 
 beforeAll(async () => {
@@ -58,8 +58,8 @@ interface Listed extends ToolFace {
   readonly _meta?: Readonly<Record<string, string>>;
 }
 
-async function listOf(asked: HttpServer): Promise<readonly Listed[]> {
-  const { message } = await asked.post({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+async function listOf(from: HttpServer): Promise<readonly Listed[]> {
+  const { message } = await from.post({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
   return message?.result?.['tools'] as readonly Listed[];
 }
 
@@ -84,7 +84,7 @@ it('tools that write are not listed, and not found under any of their names', as
   }
 });
 
-it('tools that are listed write nothing, whatever they are asked', async () => {
+it('tools that are listed write nothing, whatever the call', async () => {
   for (const { name } of await listOf(server)) {
     for (const { input } of TENANT_OPERATIONS.flatMap(({ tools }) => tools[name]?.({ mark: 'the owner' }) ?? [])) {
       expect(await server.callTool(name, input)).toMatchObject({ status: 200 });
@@ -92,7 +92,7 @@ it('tools that are listed write nothing, whatever they are asked', async () => {
   }
 });
 
-it('every operation that writes is refused, in the words of its domain', async () => {
+it('every operation that writes is refused with the error body of its domain', async () => {
   let refused = 0;
   for (const prefix of ['/v1', '/api/v1']) {
     const { text } = await server.send({ path: `${prefix}/openapi.json` });

@@ -25,7 +25,7 @@ export type Target = URL | Command;
 interface Command {
   readonly command: string;
   readonly args: readonly string[];
-  /** What the tests give a server, unless told; see `serverEnvironment`. */
+  /** Added to `serverEnvironment`. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
 }
@@ -34,32 +34,32 @@ export const STDIO: Target = { command: process.execPath, args: [BURSAR, 'stdio'
 
 const CLIENT_INFO = { name: 'mcp-e2e', version: '1' };
 
-/** What every request over HTTP carries beside what the client says: a key. */
+/** Headers of every request over HTTP, such as a key. */
 type Headers = Readonly<Record<string, string>>;
 
-/** A question as a host gets it to show it. */
+/** An elicitation as a host receives it. */
 export interface ElicitationRequest {
   readonly message: string;
   readonly requestedSchema: { readonly properties: Readonly<Record<string, unknown>> };
 }
 
-/** What the person behind a host says to a question; the host then declares that it shows questions. */
+/** Answers an elicitation as the user of a host; a client with a handler declares the capability. */
 export type ElicitationHandler = (question: ElicitationRequest) => {
   readonly action: 'accept' | 'decline' | 'cancel';
   readonly content?: Readonly<Record<string, unknown>>;
 };
 
-/** What a client brings besides: a person who is asked, somewhere to get tokens from over HTTP. */
-interface Company<Provider> {
+/** Options of a client: a handler for elicitations, and over HTTP headers and a source of tokens. */
+interface ClientOptions<Provider> {
   readonly headers?: Headers;
   readonly person?: ElicitationHandler;
   readonly authProvider?: Provider;
 }
 
-/** The SDK of the 1.x line, through which most hosts speak. */
+/** The SDK of the 1.x line, which most hosts use. */
 export async function connectV1(
   target: Target,
-  { headers = {}, person, authProvider }: Company<ProviderV1> = {},
+  { headers = {}, person, authProvider }: ClientOptions<ProviderV1> = {},
 ): Promise<McpClient> {
   const transport: Transport =
     target instanceof URL
@@ -69,12 +69,12 @@ export async function connectV1(
           ...(authProvider && { authProvider }),
         }) as unknown as Transport)
       : new StdioV1(processOf(target));
-  // The client tells its transport which version was settled on, and nobody else.
+  // The client passes the negotiated version to its transport, and exposes it nowhere else.
   let version: string | undefined;
-  const tell = transport.setProtocolVersion?.bind(transport);
+  const setVersion = transport.setProtocolVersion?.bind(transport);
   transport.setProtocolVersion = (settled) => {
     version = settled;
-    tell?.(settled);
+    setVersion?.(settled);
   };
   const validator = new CountingValidator();
   const client = new ClientV1(CLIENT_INFO, { ...asking(person), jsonSchemaValidator: validator as never });
@@ -89,7 +89,7 @@ export async function connectV1(
 export async function connectV2(
   target: Target,
   era: 'legacy' | 'modern' | 'auto',
-  { headers = {}, person, authProvider }: Company<AuthProvider | ProviderV2> = {},
+  { headers = {}, person, authProvider }: ClientOptions<AuthProvider | ProviderV2> = {},
 ): Promise<McpClient> {
   const validator = new CountingValidator();
   const mode = era === 'modern' ? { pin: MODERN_VERSION } : era;
@@ -110,7 +110,7 @@ function asking(person: ElicitationHandler | undefined) {
   return { capabilities: person === undefined ? {} : { elicitation: { form: {} } } };
 }
 
-/** Its log is nobody's here: the tests of the log start servers without a client in between. */
+/** The log is ignored: tests of the log start servers without a client. */
 function processOf({ command, args, env = {}, cwd = ROOT }: Command) {
   return { command, args: [...args], env: serverEnvironment(env), cwd, stderr: 'ignore' as const };
 }

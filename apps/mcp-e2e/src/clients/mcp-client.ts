@@ -58,7 +58,7 @@ export interface SdkClient {
   close(): Promise<void>;
 }
 
-/** The validator that the SDKs use by themselves, which here also says how often it was asked. */
+/** The SDKs' default validator, which also counts its calls. */
 export class CountingValidator extends AjvJsonSchemaValidator {
   count = 0;
 

@@ -62,6 +62,6 @@ it.each([
   expect([existsSync(join(folder.path, 'other')), existsSync(join(folder.path, 'mistyped'))]).toEqual([false, false]);
 });
 
-it('a file is replaced when that is asked for', async () => {
+it('a file is replaced on request', async () => {
   expect(await runBursar(['backup', file, '--force', ...dataIn('old')])).toMatchObject({ status: 0, stderr: '' });
 });

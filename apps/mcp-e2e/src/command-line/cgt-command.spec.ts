@@ -62,7 +62,7 @@ describe('cgt explain', () => {
     ['text', /Bed & Breakfast[^]+2025-01-09[^]+Section 104[^]+30\.272015/],
     ['csv', /^date,ticker,rule[^]+BedAndBreakfast,2025-01-09,25[^]+Section104,,55/],
     ['json', /"total_gain_or_loss": "931\.99"/],
-  ])('tells in %s how the sale was matched', async (format, words) => {
+  ])('explains in %s how the sale was matched', async (format, words) => {
     expect(await printed('explain', THREE_YEARS, ...disposal, '--format', format)).toMatch(words);
   });
 
@@ -124,7 +124,7 @@ describe('a refusal', () => {
     expect(status).toBe(1);
   });
 
-  it('of a file that is empty or no text comes in words as well', async () => {
+  it('of a file that is empty or no text is a readable message as well', async () => {
     for (const content of ['', '# nothing yet\n', Buffer.from([0xff, 0xfe, 0x00, 0x01])]) {
       const { status, stdout, stderr } = await runBursar(['cgt', 'report', folder.write('empty.cgt', content)]);
       expect(stderr).toMatch(/^bursar: [^\n]+\n$/);

@@ -87,14 +87,14 @@ describe('a mistake in the command line or the environment', () => {
     [['stdio', '--files='], {}, /--files is ""; expected a folder that exists/],
     [['http', '--host', '127.0.0.1', '--port', '0', 'word'], {}, /no word such as "word"/],
     [['cgt', 'explain', file], {}, /--date YYYY-MM-DD and --ticker TICKER/],
-  ])('%j with %j is one line on stderr and status 2', async (args, env, words) => {
+  ])('%j with %j is one line on stderr and status 2', async (args, env, message) => {
     const { status, stdout, stderr } = await runBursar(args, { env });
-    expect(stderr).toMatch(words);
+    expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^bursar: [^\n]+\n$/);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
 
-  it('a port that is taken is said so', async () => {
+  it('a port that is taken is reported', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const port = String((holder.address() as AddressInfo).port);

@@ -10,7 +10,7 @@ afterAll(() => folder.remove());
 /** Any free port: another run of this machine may hold the usual one. */
 const ANY_PORT = ['--port', '0'];
 
-/** The lines as [mark, what was looked at, what is said]. */
+/** The lines as [mark, subject, message]. */
 function linesOf({ stdout }: Finished): (string | undefined)[][] {
   const lines = [...stdout.matchAll(/^(ok|note|FAIL|skip) {2,}(\S+(?: \S+)*) {2,}(.+)$/gm)];
   return lines.map(([, mark, about, message]) => [mark, about, message]);
@@ -19,7 +19,7 @@ function linesOf({ stdout }: Finished): (string | undefined)[][] {
 const line = (finished: Finished, about: string) => linesOf(finished).find(([, found]) => found === about);
 
 describe('where all is well, doctor', () => {
-  it('has a line for each check, and makes nothing in a data directory that nobody has used', async () => {
+  it('has a line for each check, and creates nothing in an unused data directory', async () => {
     const dataDir = join(folder.path, 'not', 'yet');
     const env = { BURSAR_DATA_DIR: dataDir, BURSAR_DATADIR: 'misspelt' };
     const finished = await runBursar(['doctor', ...ANY_PORT], { env });
@@ -39,12 +39,12 @@ describe('where all is well, doctor', () => {
     expect(existsSync(join(folder.path, 'not'))).toBe(false);
   });
 
-  it('notes names with dots, which somebody has asked for', async () => {
+  it('notes names with dots, which were requested', async () => {
     const args = ['--data-dir', join(folder.path, 'not', 'yet'), '--tool-names', 'contract', ...ANY_PORT];
     const finished = await runBursar(['doctor', ...args]);
     expect(finished).toMatchObject({ status: 0, stderr: '' });
-    const words = /^\d+, for \d+ of 12000 tokens; several hosts refuse names like planifi\.\w+\.v1$/;
-    expect(line(finished, 'tools')).toEqual(['note', 'tools', expect.stringMatching(words)]);
+    const message = /^\d+, for \d+ of 12000 tokens; several hosts refuse names like planifi\.\w+\.v1$/;
+    expect(line(finished, 'tools')).toEqual(['note', 'tools', expect.stringMatching(message)]);
   });
 
   it('looks at a server that runs: its database, its tables and its port', async () => {
@@ -64,7 +64,7 @@ describe('where all is well, doctor', () => {
   });
 });
 
-describe('where something is wrong, doctor says what and what to do, with status 1', () => {
+describe('where a check fails, doctor reports it and what to do, with status 1', () => {
   const other: Server = createServer((socket) => socket.destroy());
   beforeAll(() => new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve)));
   afterAll(() => other.close());
@@ -79,7 +79,7 @@ describe('where something is wrong, doctor says what and what to do, with status
 
   it.each<[string, () => { args?: string[]; env?: Record<string, string> }, string, RegExp]>([
     [
-      'a DATABASE_URL where nobody answers',
+      'a DATABASE_URL where nothing answers',
       () => ({ env: { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/home' } }),
       'database',
       /^The database that DATABASE_URL names cannot be reached; start it, or correct DATABASE_URL\.$/,
@@ -114,10 +114,10 @@ describe('where something is wrong, doctor says what and what to do, with status
       'settings',
       /^--auth none is for this machine alone; .*use --auth key or --auth oauth$/,
     ],
-  ])('%s', async (_, given, about, words) => {
+  ])('%s', async (_, given, about, message) => {
     const { args = [], env = {} } = given();
     const finished = await runBursar(['doctor', ...ANY_PORT, ...args], { env });
-    expect(line(finished, about)).toEqual(['FAIL', about, expect.stringMatching(words)]);
+    expect(line(finished, about)).toEqual(['FAIL', about, expect.stringMatching(message)]);
     expect(finished).toMatchObject({ status: 1, stderr: '' });
     expect(finished.stdout).toMatch(new RegExp(`\\n\\nTo put right: .*${about}\\.\\n$`));
     expect(finished.stdout).not.toMatch(/secret|someone/);

@@ -43,7 +43,7 @@ describe('host-config', () => {
     expect(version).toEqual({ status: 0, stdout: `${VERSION}\n`, stderr: '' });
   });
 
-  it.each(['cursor', 'vscode'])('for %s gives a link that says the same', async (host) => {
+  it.each(['cursor', 'vscode'])('for %s gives a link with the same configuration', async (host) => {
     for (const published of [[], ['--npx']]) {
       const link = await runBursar(['host-config', host, '--link', ...published]);
       const configuration = await runBursar(['host-config', host, ...published]);
@@ -52,11 +52,11 @@ describe('host-config', () => {
     }
   });
 
-  it('for chatgpt tells the address that it takes, and what leads there', async () => {
+  it('for chatgpt prints the address that it accepts, and how to get there', async () => {
     const { status, stdout } = await runBursar(['host-config', 'chatgpt']);
     expect(status).toBe(0);
-    for (const said of ['MCP Server URL: https://', '127.0.0.1:3333/mcp', 'Host: localhost', 'X-MCP-API-Key']) {
-      expect(stdout).toContain(said);
+    for (const fragment of ['MCP Server URL: https://', '127.0.0.1:3333/mcp', 'Host: localhost', 'X-MCP-API-Key']) {
+      expect(stdout).toContain(fragment);
     }
   });
 
@@ -65,7 +65,7 @@ describe('host-config', () => {
     expect(stdout).toBe(`claude mcp add bursar -- npx -y bursar@${VERSION} stdio\n`);
   });
 
-  it('tells the same place from whichever folder it is asked', async () => {
+  it('prints the same path from every working directory', async () => {
     const elsewhere = await runBursar(['host-config', 'vscode'], { cwd: folder.path });
     expect(elsewhere.stdout).toBe((await runBursar(['host-config', 'vscode'])).stdout);
   });

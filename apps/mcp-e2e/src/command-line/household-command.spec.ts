@@ -6,7 +6,7 @@ const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 const data = ['--data-dir', join(folder.path, 'data')];
-const household = (...words: string[]) => runBursar(['household', ...words, ...data]);
+const household = (...args: string[]) => runBursar(['household', ...args, ...data]);
 
 it('the two have names from the beginning, and can have others, history included', async () => {
   expect(await household('show')).toEqual({ status: 0, stdout: 'elias\tElias\nleticia\tLetícia\n', stderr: '' });
@@ -29,8 +29,8 @@ it.each([
   [['rename', 'leticia'], 2, /^bursar: household rename takes an id/],
   [['show', 'me'], 2, /^bursar: household show takes no more words/],
   [['marry'], 2, /^bursar: household takes one of show, rename/],
-] as const)('household %j ends with status %i and one line', async (words, status, line) => {
-  const finished = await household(...words);
+] as const)('household %j ends with status %i and one line', async (args, status, line) => {
+  const finished = await household(...args);
   expect(finished).toMatchObject({ status, stdout: '' });
   expect(finished.stderr).toMatch(line);
   expect(finished.stderr).toMatch(/^[^\n]+\n$/);

@@ -6,7 +6,7 @@ const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 const data = ['--data-dir', join(folder.path, 'data')];
-const bursar = (...words: string[]) => runBursar([...words, ...data]);
+const bursar = (...args: string[]) => runBursar([...args, ...data]);
 const STATEMENT = examplePath('statements/ubs-switzerland.csv');
 const NEW_ACCOUNT = ['--account', 'ubs', '--create-account', 'UBS', '--currency', 'CHF'];
 
@@ -51,8 +51,8 @@ it.each([
   [['import', 'undo', 'import-999'], 1, /NOT_FOUND: There is no import import-999/],
   [['import', 'undo'], 2, /import undo takes the id/],
   [['export', '--format', 'xml'], 2, /--format is "xml"; expected jsonl or csv/],
-])('%j ends with status %i and one line', async (words, status, line) => {
-  const finished = await bursar(...words);
+])('%j ends with status %i and one line', async (args, status, line) => {
+  const finished = await bursar(...args);
   expect(finished).toMatchObject({ status, stdout: '' });
   expect(finished.stderr).toMatch(line);
   expect(finished.stderr).toMatch(/^bursar: [^\n]+\n$/);

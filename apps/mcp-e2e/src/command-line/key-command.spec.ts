@@ -83,7 +83,7 @@ it.each([
   expect(refused.stderr).toContain(word);
 });
 
-it('a whole key in the place of its id is refused without being told', async () => {
+it('a whole key instead of its id is refused without being repeated', async () => {
   const secret = await createKey(data, 'ana');
   for (const verb of ['revoke', 'rotate']) {
     const { status, stdout, stderr } = await key(verb, secret);
@@ -93,7 +93,7 @@ it('a whole key in the place of its id is refused without being told', async () 
   expect(await statusWith(secret)).toBe(200);
 });
 
-it('says in one line that the database is away', async () => {
+it('reports in one line that the database is unreachable', async () => {
   const env = { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/home' };
   const refused = await runBursar(['key', 'list'], { env });
   expect(refused).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(/^bursar: [^\n]+\n$/) });

@@ -16,7 +16,7 @@ it('migrate brings the tables up to date, again and again', async () => {
   expect(await runBursar(args)).toEqual(first);
 });
 
-it('migrate says in one line that the database is away', async () => {
+it('migrate reports in one line that the database is unreachable', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' };
   const { status, stdout, stderr } = await runBursar(['migrate'], { env });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -7,7 +7,7 @@ import { ROOT } from '../fixtures/workspace';
 const SUITE = join(ROOT, 'node_modules/@modelcontextprotocol/conformance');
 const OWN = join(ROOT, 'apps/mcp-e2e/conformance');
 
-/** What the suite runs on, in the words of its command line. */
+/** The expected failures, as the suite's command line takes them. */
 export const BASELINE = join(OWN, 'baseline.yml');
 
 /** A warning is what a server should do, which is no less than what it must. */

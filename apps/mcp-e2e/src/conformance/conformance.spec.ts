@@ -66,7 +66,7 @@ describe.each(SERVERS)('the official conformance suite on $name', ({ start, base
     }
 
     it('passes by the suite’s own account', () => {
-      expect({ status: run.status, said: run.status === 0 ? '' : run.stdout }).toEqual({ status: 0, said: '' });
+      expect({ status: run.status, output: run.status === 0 ? '' : run.stdout }).toEqual({ status: 0, output: '' });
     });
   });
 

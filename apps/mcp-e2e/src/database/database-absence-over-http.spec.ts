@@ -40,7 +40,7 @@ const CODES: Readonly<Record<string, string>> = {
   finance_accounts_list: 'BACKEND_ERROR',
 };
 
-it.each(Object.entries(CODES))('the tool %s refuses in the words of its domain: %s', async (tool, code) => {
+it.each(Object.entries(CODES))('the tool %s refuses with the code of its domain: %s', async (tool, code) => {
   const [attempt] = TENANT_OPERATIONS.flatMap(({ tools }) => tools[tool]?.({}) ?? []);
   const { message } = await server.callTool(tool, attempt?.input);
   expect(message?.result).toHaveProperty('isError', true);
@@ -64,7 +64,7 @@ it('so does REST, whether a key is shown, that cannot be checked, or none', asyn
   expect(await get('/api/v1/tags', shown('sesame'))).toMatchObject({ status: 401 });
 });
 
-it('MCP says to who shows a key that it cannot be checked', async () => {
+it('MCP answers a request with a key that the key cannot be checked', async () => {
   const { status, message } = await server.callTool('planifi_listTags_v1', {}, KEY);
   expect({ status, error: message?.error }).toEqual({
     status: 503,

@@ -9,7 +9,7 @@ const UNAVAILABLE = { failure: { code: 'SERVICE_UNAVAILABLE' } };
 
 const kept = stopAfterwards();
 
-/** Asks until the server says so: a change is not noticed in the moment it happens. */
+/** Polls until the server reports it: it does not notice a change at once. */
 async function untilReadiness(server: HttpServer, status: number): Promise<void> {
   await until(async () => (await server.send({ path: '/health/ready' })).status === status);
 }
@@ -32,11 +32,12 @@ const REFUSED = {
 };
 
 describe('while there is no database', () => {
-  /** Takes connections and never says a word. */
+  /** Accepts connections and never answers. */
   let unresponsive: Server;
   beforeAll(() => new Promise<void>((resolve) => (unresponsive = createServer()).listen(0, '127.0.0.1', resolve)));
   afterAll(() => unresponsive.close());
-  const unresponsiveUrl = () => `postgres://someone:secret@127.0.0.1:${(unresponsive.address() as AddressInfo).port}/home`;
+  const unresponsiveUrl = () =>
+    `postgres://someone:secret@127.0.0.1:${(unresponsive.address() as AddressInfo).port}/home`;
 
   const ABSENCES: [string, () => Record<string, string>][] = [
     ['nothing listens there', () => ({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/home' })],
@@ -56,7 +57,7 @@ describe('while there is no database', () => {
     expect(await server.close()).toEqual({ code: 0, signal: null });
   });
 
-  it('(one that takes connections and is silent) tools are listed at once, and the end does not wait for it', async () => {
+  it('(one that accepts connections and never answers) tools are listed at once, and the end does not wait for it', async () => {
     const server = kept(
       await StdioServer.started({ args: ['stdio', ...SPLIT_ONLY], env: { DATABASE_URL: unresponsiveUrl() } }),
     );
@@ -84,7 +85,7 @@ describe('a database that goes and comes back', () => {
   const data = new DataDirectory();
   afterAll(() => data.remove());
 
-  it('is told truly by a server that does not keep it', async () => {
+  it('is reported by a server that does not run it', async () => {
     // Whoever shares the data directory keeps its server; the other one knows it by its address only.
     const keeper = kept(await Household.started(8, data.args));
     await keeper.summary();

@@ -13,7 +13,7 @@ type End = (household: Household) => Promise<Exit>;
 
 const END: Readonly<Record<string, End>> = {
   'its input ends': ({ server }) => server.close(),
-  'it is told to go': ({ server }) => {
+  'it gets SIGTERM': ({ server }) => {
     server.process.child.kill('SIGTERM');
     return server.process.ended();
   },
@@ -75,7 +75,7 @@ it('two processes on one data directory: the server goes with the last', async (
 it('the HTTP server ends in order too, with its database', async () => {
   const data = new DataDirectory();
   const server = kept(await HttpServer.started({ args: [...data.args] }));
-  // The first who asks has it made.
+  // The first request starts the database.
   await until(async () => (await server.send({ path: '/health/ready' })).status === 200);
   server.process.child.kill('SIGTERM');
   expect(await server.process.ended()).toEqual(ENDED_WELL);

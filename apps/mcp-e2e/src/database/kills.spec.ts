@@ -19,16 +19,16 @@ afterEach(async () => {
 
 const start = async (month: number) => kept(await Household.started(month, data.args));
 
-/** Who wrote what: names that were asked for, and those of them that were confirmed. */
+/** The names of writes: those attempted, and those confirmed. */
 class Ledger {
-  readonly asked = new Set<string>();
+  readonly attempted = new Set<string>();
   readonly confirmed = new Set<string>();
   readonly codes = new Set<string>();
 
   /** Writes one after the other until all are tried, or the process has gone. */
   async write(household: Household, names: readonly string[]): Promise<void> {
     for (const name of names) {
-      this.asked.add(name);
+      this.attempted.add(name);
       const answer = await household.buy('1.00', name).catch(() => undefined);
       if (answer === undefined) return;
       if ('failure' in answer) this.codes.add(answer.failure.code);
@@ -36,12 +36,12 @@ class Ledger {
     }
   }
 
-  /** What was confirmed is there, and nothing but what was asked for, each once. */
+  /** Every confirmed write is stored, and nothing but attempted ones, each once. */
   async expectKept(household: Household): Promise<void> {
     const stored = (await household.movements()).map(({ external_id }) => String(external_id));
     expect(stored).toEqual([...new Set(stored)]);
     expect([...this.confirmed].filter((name) => !stored.includes(name))).toEqual([]);
-    expect(stored.filter((name) => !this.asked.has(name))).toEqual([]);
+    expect(stored.filter((name) => !this.attempted.has(name))).toEqual([]);
     expect(await household.summary()).toMatchObject({ total_gross: `${stored.length}.00` });
   }
 }
@@ -50,7 +50,7 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
 
 it('of four processes that write at once one is killed: the others go on, nothing confirmed is lost or doubled', async () => {
   const first = await start(5);
-  // It has started the server, which outlives it.
+  // It has started the database server, which outlives it.
   await first.summary();
   const others = await Promise.all([start(5), start(5), start(5)]);
   const ledger = new Ledger();
@@ -96,19 +96,19 @@ it(`whatever is killed at whatever moment, what was confirmed is there once (see
       await pause(milliseconds);
       kill(killed, household);
       await Promise.all(lanes);
-      // Nobody was told more than that it does not work now.
+      // The only refusal says that the database is unavailable.
       expect(refusals('SERVICE_UNAVAILABLE')).toEqual([]);
       if (killed === 'process' || killed === 'everything') household = await start(6);
       await ledger.expectKept(household);
     }
-    // Whoever was not told asks again: what had been stored all the same is not stored twice.
+    // Calls without an answer are repeated: what was stored after all is not stored twice.
     await ledger.write(
       household,
-      [...ledger.asked].filter((name) => !ledger.confirmed.has(name)),
+      [...ledger.attempted].filter((name) => !ledger.confirmed.has(name)),
     );
     expect(refusals('SERVICE_UNAVAILABLE', 'DUPLICATE_EXTERNAL_ID')).toEqual([]);
     await ledger.expectKept(household);
-    expect(await household.movements()).toHaveLength(ledger.asked.size);
+    expect(await household.movements()).toHaveLength(ledger.attempted.size);
   };
   await fc.assert(fc.asyncProperty(plan, play), { seed: SEED, numRuns: 1, endOnFailure: true });
 });

@@ -45,8 +45,8 @@ it('fifty creations at once under one external id: one succeeds, the others name
   const stored = await households[1].movements();
   expect(stored).toEqual([expect.objectContaining({ external_id: 'receipt-1', amount: '7.00' })]);
   for (const answer of answers) {
-    const told = 'failure' in answer ? answer.failure.text : idOf(answer);
-    expect(told).toContain(stored[0]?.id);
+    const named = 'failure' in answer ? answer.failure.text : idOf(answer);
+    expect(named).toContain(stored[0]?.id);
   }
 });
 

@@ -8,8 +8,8 @@ interface Table {
 }
 
 /**
- * Every row that any domain has stored, by whose it is: what nobody may change for another. Read beside the servers, so
- * one of them must have started the database.
+ * Every row that any domain has stored, by owner: no owner may change another's. Read directly from the database, which
+ * one of the servers must have started.
  */
 export async function storedRows(data: DataDirectory): Promise<ReadonlyMap<string, readonly string[]>> {
   const database = openDatabase({ url: data.url, maxConnections: 1 });

@@ -57,7 +57,7 @@ describe.each(scripts.filter(({ blocks }) => blocks.length > 0))('$page', ({ blo
 
   it('shows commands that work, one after the other', async () => {
     const env = environment();
-    // Somebody has used the data directory, and there is a key.
+    // The data directory has been used, and there is a key.
     env['KEY'] = (await runBursar(['key', 'create', '--name', 'page'], { env })).stdout.trim();
     const isServed = blocks.some((block) => block.includes(SERVED));
     const server = isServed ? stopped(await HttpServer.started({ args: ['--data-dir', data] })) : undefined;
@@ -97,13 +97,13 @@ describe('the page of hosts', () => {
     expect(textOf('docs/hosts.md')).toContain(`\n${await published('claude-code')}`);
   });
 
-  it.each(['cursor', 'vscode'])('shows the link for %s, which says the same', async (host) => {
+  it.each(['cursor', 'vscode'])('shows the link for %s, with the same configuration', async (host) => {
     const [link = ''] = blocksOf('docs/hosts.md', 'text').filter((block) => block.startsWith(`${host}:`));
     expect(readInstallLink(link.trim())).toEqual(JSON.parse(await published(host)));
   });
 
   it('has a section for every host', async () => {
-    const { stderr } = await runBursar(['host-config', 'nobody']);
+    const { stderr } = await runBursar(['host-config', 'unknown']);
     const hosts = /the hosts are (.*)\n/.exec(stderr)?.[1]?.split(', ') ?? [];
     expect(hosts.length).toBeGreaterThan(4);
     for (const host of hosts) expect(textOf('docs/hosts.md')).toContain(`\nbursar host-config ${host}\n`);

@@ -1,11 +1,11 @@
 import type { Fields } from '../servers/json-rpc';
 
-/** The one domain that asks. */
+/** The one domain with elicitation. */
 export const ELICITING_DOMAIN = ['--domains', 'cristi-agent'] as const;
 
 let users = 0;
 
-/** Somebody of whom nothing is stored. */
+/** A user without stored data. */
 export function newUser() {
   return { user_id: `u${++users}`, thread_id: 't1' };
 }

@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 const stopped = stopAfterwards();
 
-describe('since 2026, where any of several servers may get the answer', () => {
+describe('since 2026, where any replica may get the answer', () => {
   const META = {
     'io.modelcontextprotocol/protocolVersion': MODERN_VERSION,
     'io.modelcontextprotocol/clientInfo': { name: 'mcp-e2e', version: '1' },
@@ -31,7 +31,7 @@ describe('since 2026, where any of several servers may get the answer', () => {
   const yesTo = (about: string) => ({ inputResponses: { [about]: { action: 'accept', content: {} } } });
   const QUESTION = { resultType: 'input_required', inputRequests: expect.any(Object) };
 
-  it('another one takes it, and nothing is sent along but the question', async () => {
+  it('another replica accepts it, and the question is all the state there is', async () => {
     const who = newUser();
     await store(who, 'tacos');
     const question = await call('delete_last_transaction', who);
@@ -44,7 +44,7 @@ describe('since 2026, where any of several servers may get the answer', () => {
     });
   });
 
-  it('a yes to one transaction deletes no other: the person is asked about that one', async () => {
+  it('a confirmation of one transaction deletes no other: the user is asked about that one', async () => {
     const who = newUser();
     await store(who, 'tacos');
     const first = await call('delete_last_transaction', who);
@@ -56,7 +56,7 @@ describe('since 2026, where any of several servers may get the answer', () => {
     expect(askedAbout(second)).not.toBe(askedAbout(first));
   });
 
-  it('another user’s yes is none', async () => {
+  it('another user’s confirmation does not count', async () => {
     const [mine, theirs] = [newUser(), newUser()];
     await store(mine, 'tacos');
     await store(theirs, 'tacos');
@@ -65,17 +65,17 @@ describe('since 2026, where any of several servers may get the answer', () => {
   });
 
   it.each<[string, Fields]>([
-    ['a yes to what nobody asked', yesTo('delete tx_0')],
-    ['a yes with a state of somebody’s making', { ...yesTo('delete tx_0'), requestState: 'delete' }],
+    ['a confirmation without a question', yesTo('delete tx_0')],
+    ['a confirmation with an invented state', { ...yesTo('delete tx_0'), requestState: 'delete' }],
     ['a state alone', { requestState: 'v1.e30.AAAA' }],
-    ['an answer of no form', { inputResponses: { 'delete tx_0': 'yes' } }],
-  ])('%s is no answer: the person is asked', async (_, answered) => {
+    ['a malformed answer', { inputResponses: { 'delete tx_0': 'yes' } }],
+  ])('%s is no answer: the user is asked', async (_, answered) => {
     const who = newUser();
     await store(who, 'tacos');
     expect(await call('delete_last_transaction', who, { answered })).toMatchObject(QUESTION);
   });
 
-  it('an answer of no form to what was asked is none', async () => {
+  it('a malformed answer to the question does not count', async () => {
     const who = newUser();
     await store(who, 'tacos');
     const about = askedAbout(await call('delete_last_transaction', who));
@@ -86,7 +86,7 @@ describe('since 2026, where any of several servers may get the answer', () => {
   });
 });
 
-describe('in 2025, where a server asks while the call waits', () => {
+describe('in 2025, where the server sends a request while the call waits', () => {
   async function connected(elicitation: Fields): Promise<StdioServer> {
     const server = stopped(new StdioServer({ args: ['stdio', ...data.args, ...ELICITING_DOMAIN] }));
     const clientInfo = { name: 'mcp-e2e', version: '1' };
@@ -95,7 +95,7 @@ describe('in 2025, where a server asks while the call waits', () => {
     return server;
   }
 
-  /** What a deletion comes to when the host answers the question with this. */
+  /** The result of a deletion when the host answers the elicitation with `response`. */
   async function deletionAnswered(server: StdioServer, response: Fields): Promise<Fields> {
     const who = newUser();
     await server.callTool('add_transaction', { ...who, ...lunch('tacos') });
@@ -106,19 +106,22 @@ describe('in 2025, where a server asks while the call waits', () => {
     return (await deleted).result as Fields;
   }
 
-  it('a host that says it shows questions, and does not know of them, gets what every other host gets', async () => {
+  it('a host that declares elicitation and does not implement it gets what every other host gets', async () => {
     const response = { error: { code: -32601, message: 'Method not found' } };
     expect(await deletionAnswered(await connected({}), response)).toMatchObject({ structuredContent: DELETED });
   });
 
-  it('a host that fails to ask, or brings an answer of no form, has not said yes', async () => {
+  it('a host that fails, or answers malformed, has not confirmed', async () => {
     const server = await connected({ form: {} });
     for (const response of [
       { error: { code: -32603, message: 'the window is gone' } },
       { result: { action: 'perhaps' } },
       { result: {} },
     ]) {
-      expect(await deletionAnswered(server, response)).toMatchObject({ isError: true, structuredContent: NOT_CONFIRMED });
+      expect(await deletionAnswered(server, response)).toMatchObject({
+        isError: true,
+        structuredContent: NOT_CONFIRMED,
+      });
     }
   });
 
@@ -133,7 +136,7 @@ describe('in 2025, where a server asks while the call waits', () => {
     expect((await deleted).result).toMatchObject({ isError: true, structuredContent: NOT_CONFIRMED });
   });
 
-  it('a host that shows pages and no forms is not asked', async () => {
+  it('a host with URL elicitation alone gets no form', async () => {
     const server = await connected({ url: {} });
     const who = newUser();
     await server.callTool('add_transaction', { ...who, ...lunch('tacos') });

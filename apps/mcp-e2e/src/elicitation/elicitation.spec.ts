@@ -15,7 +15,7 @@ import {
 
 const data = new DataDirectory();
 let http: HttpServer;
-/** Of a host that cannot ask. */
+/** Of a host without elicitation. */
 let plain: McpClient;
 beforeAll(async () => {
   http = await HttpServer.started({ args: [...data.args, ...ELICITING_DOMAIN] });
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const stdio: Target = { command: process.execPath, args: [BURSAR, 'stdio', ...data.args, ...ELICITING_DOMAIN] };
 
-/** Clients that can be asked: over HTTP in 2025 no server without sessions can. */
+/** Clients with elicitation: over HTTP in 2025 a stateless server cannot send requests. */
 const ELICITING_CLIENTS = [
   ['SDK 1.x over stdio', (person: ElicitationHandler) => connectV1(stdio, { person })],
   ['SDK 2.x, 2025 era, over stdio', (person: ElicitationHandler) => connectV2(stdio, 'legacy', { person })],
@@ -37,7 +37,7 @@ const ELICITING_CLIENTS = [
   ['SDK 2.x, 2026 era, over HTTP', (person: ElicitationHandler) => connectV2(http.url, 'modern', { person })],
 ] as const;
 
-/** Clients that have no person behind them, or none who could be reached. */
+/** Clients without elicitation, or where the server cannot send requests. */
 const OTHER_CLIENTS = [
   ['SDK 1.x over HTTP', (person: ElicitationHandler) => connectV1(http.url, { person })],
   ['SDK 2.x, 2025 era, over HTTP', (person: ElicitationHandler) => connectV2(http.url, 'legacy', { person })],
@@ -45,8 +45,8 @@ const OTHER_CLIENTS = [
   ['SDK 2.x over HTTP, without a person', () => connectV2(http.url, 'modern')],
 ] as const;
 
-/** The structured result, which the text is the JSON of. */
-function told({ structuredContent, content }: ToolAnswer): Fields {
+/** The structured result; the text is the same JSON. */
+function structuredOf({ structuredContent, content }: ToolAnswer): Fields {
   expect(JSON.parse((content as readonly { text: string }[])[0]?.text ?? '')).toEqual(structuredContent);
   return structuredContent as Fields;
 }
@@ -69,18 +69,20 @@ describe.each(ELICITING_CLIENTS)('%s', (_, connect) => {
   });
   afterAll(() => client.close());
 
-  it('who is to have a transaction deleted sees which, says yes, and has it deleted', async () => {
+  it('a deletion shows the transaction, and happens on confirmation', async () => {
     const who = newUser();
     replies = [{ action: 'accept', content: {} }];
     await client.callTool('add_transaction', { ...who, ...lunch('tacos') });
-    expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
+    expect(structuredOf(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
     expect(elicited).toMatchObject([
       {
         message: expect.stringMatching(/\n2026-02-01 · \$155\.50 MXN · Food · tacos$/),
         requestedSchema: { type: 'object', properties: {} },
       },
     ]);
-    expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(structuredOf(await client.callTool('delete_last_transaction', who))).toMatchObject({
+      error: { code: 'NOT_FOUND' },
+    });
     expect(elicited).toHaveLength(1);
   });
 
@@ -90,13 +92,13 @@ describe.each(ELICITING_CLIENTS)('%s', (_, connect) => {
     await client.callTool('add_transaction', { ...who, ...lunch('tacos') });
     const refused = await client.callTool('delete_last_transaction', who);
     expect(refused.isError).toBe(true);
-    expect(told(refused)).toEqual(NOT_CONFIRMED);
-    expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
+    expect(structuredOf(refused)).toEqual(NOT_CONFIRMED);
+    expect(structuredOf(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
   });
 
-  it('what a message does not say is filled in', async () => {
+  it('missing fields are filled in from the answer', async () => {
     replies = [{ action: 'accept', content: { amount: 300.5, category: 'regalos', category_type: 'VARIABLE' } }];
-    const { data: parsed } = told(await parse(client, 'una sorpresa para Ana'));
+    const { data: parsed } = structuredOf(await parse(client, 'una sorpresa para Ana'));
     expect(parsed).toMatchObject({
       candidate: { amount_mxn_cents: 30050, category: 'Regalos', category_type: 'VARIABLE', date_iso: '2026-02-01' },
       missing_fields: [],
@@ -106,22 +108,24 @@ describe.each(ELICITING_CLIENTS)('%s', (_, connect) => {
     expect(new Set(fields)).toEqual(new Set(['amount', 'category', 'category_type']));
     const { candidate } = parsed as { readonly candidate: Fields };
     const stored = await client.callTool('add_transaction', { ...newUser(), transaction: candidate });
-    expect(told(stored)).toMatchObject({ ok: true });
+    expect(structuredOf(stored)).toMatchObject({ ok: true });
   });
 
-  it('nobody is asked where nothing is missing', async () => {
-    expect(told(await parse(client, 'gasté 200 en tacos ayer'))).toMatchObject({ data: { missing_fields: [] } });
+  it('no question is sent where nothing is missing', async () => {
+    expect(structuredOf(await parse(client, 'gasté 200 en tacos ayer'))).toMatchObject({
+      data: { missing_fields: [] },
+    });
     expect(elicited).toEqual([]);
   });
 
   it.each<[string, ReturnType<ElicitationHandler>]>([
-    ['who does not want to say', { action: 'decline' }],
-    ['who turns away', { action: 'cancel' }],
-    ['who leaves it empty', { action: 'accept', content: { category: '' } }],
-    ['who answers with nothing', { action: 'accept' }],
-    ['who answers with things of another kind', { action: 'accept', content: { amount: 'a lot', category: 7 } }],
-    ['who answers with what cannot be stored', { action: 'accept', content: { amount: 0.001, category: 'x' } }],
-  ])('%s gets the plain answer', async (_who, answer) => {
+    ['declining', { action: 'decline' }],
+    ['cancelling', { action: 'cancel' }],
+    ['leaving it empty', { action: 'accept', content: { category: '' } }],
+    ['answering without content', { action: 'accept' }],
+    ['answering with other types', { action: 'accept', content: { amount: 'a lot', category: 7 } }],
+    ['answering with values that cannot be stored', { action: 'accept', content: { amount: 0.001, category: 'x' } }],
+  ])('%s gives the answer of a host without elicitation', async (_who, answer) => {
     replies = [answer];
     const { content, structuredContent } = await parse(plain, 'una sorpresa para Ana');
     const answered = await parse(client, 'una sorpresa para Ana');
@@ -131,16 +135,16 @@ describe.each(ELICITING_CLIENTS)('%s', (_, connect) => {
   });
 });
 
-it.each(OTHER_CLIENTS)('%s: nobody is asked, and the tools do what they do', async (_, connect) => {
+it.each(OTHER_CLIENTS)('%s: no question is sent, and the tools work as usual', async (_, connect) => {
   const who = newUser();
   const client = await connect(() => {
-    throw new Error('nobody is there');
+    throw new Error('unexpected elicitation');
   });
   try {
     await client.callTool('add_transaction', { ...who, ...lunch('tacos') });
-    expect(told(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
+    expect(structuredOf(await client.callTool('delete_last_transaction', who))).toMatchObject(DELETED);
     const missing_fields = ['amount', 'category', 'category_type'];
-    expect(told(await parse(client, 'hola'))).toMatchObject({ data: { missing_fields } });
+    expect(structuredOf(await parse(client, 'hola'))).toMatchObject({ data: { missing_fields } });
   } finally {
     await client.close();
   }

@@ -45,14 +45,14 @@ describe('a body that is not a request', () => {
     expectRefusal(await server.post(body), 400, code, name);
   });
 
-  it('is refused unless it is said to be JSON', async () => {
+  it('is refused unless its content type is JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/json', '']) {
       expectRefusal(await server.post(PING, { 'content-type': type }), 415, -32000, 'UNSUPPORTED_MEDIA_TYPE');
     }
     expectPong(await server.post(PING, { 'content-type': 'Application/JSON; charset=utf-8' }));
   });
 
-  it('is refused over 16 MiB, with its length told beforehand or not; what is smaller is taken', async () => {
+  it('is refused over 16 MiB, with a content length or without; a smaller one is accepted', async () => {
     const letters = 'x'.repeat(17 * MEBIBYTE);
     expectRefusal(await server.post(letters), 413, -32600, 'MESSAGE_TOO_LARGE');
     const body = Readable.from(Array.from({ length: 17 }, () => 'x'.repeat(MEBIBYTE)));
@@ -77,14 +77,14 @@ describe('a request that cannot be served', () => {
     expectRefusal(await server.post({ ...PING, method, params }), 200, code, name);
   });
 
-  it('says what a client of 2026-07-28 has left out', async () => {
+  it('names what a client of 2026-07-28 has left out', async () => {
     const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' };
     const answer = await server.post({ ...PING, method: 'tools/list' }, headers);
     expectRefusal(answer, 400, -32602, 'INVALID_PARAMS');
     expect(answer.message?.error?.message).toContain('params._meta');
   });
 
-  it('is refused under a version that nobody speaks', async () => {
+  it('is refused under an unknown version', async () => {
     const answer = await server.post(PING, { 'mcp-protocol-version': '1999-01-01' });
     expectRefusal(answer, 400, -32000, 'UNSUPPORTED_REQUEST');
   });
@@ -109,12 +109,12 @@ describe('addresses', () => {
     });
   });
 
-  it('/health/live says alive', async () => {
+  it('/health/live answers alive', async () => {
     const { status, text } = await server.send({ path: '/health/live' });
     expect({ status, body: JSON.parse(text) }).toEqual({ status: 200, body: { status: 'alive' } });
   });
 
-  it('/health/ready says whether the database answers, which takes a moment', async () => {
+  it('/health/ready reports whether the database answers, which takes a moment', async () => {
     const getReadiness = () => server.send({ path: '/health/ready' });
     const answers = [await getReadiness()];
     while (answers.at(-1)?.status === 503) answers.push(await getReadiness());
@@ -145,7 +145,7 @@ describe('pages of other sites', () => {
     async (origin) => expectRefusal(await server.post(PING, { origin }), 403, -32000, 'FOREIGN_ORIGIN'),
   );
 
-  it.each(['localhost', '127.0.0.1', '[::1]'])('are told from this machine under the name %s', async (name) => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('are accepted under the name %s', async (name) => {
     expectPong(await server.post(PING, { host: `${name}:${server.url.port}` }));
     const host = `${name}:${server.url.port}`;
     expectPong(await server.post(PING, { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }));
@@ -154,7 +154,7 @@ describe('pages of other sites', () => {
 
 describe('bytes on a connection', () => {
   // The log holds no fault: see the end of this file's tests.
-  it.each(['/mcp', '/v1/movements'])('that end in the middle of a body for %s are nobody’s fault', async (path) => {
+  it.each(['/mcp', '/v1/movements'])('that end in the middle of a body for %s log no fault', async (path) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
     const socket = connect(Number(server.url.port), server.url.hostname);
     await new Promise<void>((resolve) => socket.write(head, () => resolve()));

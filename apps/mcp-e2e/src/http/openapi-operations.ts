@@ -7,7 +7,7 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-/** One method on one path, as far as requests are made from it and answers judged by it. */
+/** One method on one path, with what requests and checks of responses need. */
 export interface OpenApiOperation {
   /** `GET /v1/movements` */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface OpenApiOperation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
-  /** The schema of what is told with each status. */
+  /** The schema of the response with each status. */
   readonly responses: Readonly<Record<string, object>>;
 }
 

@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(text).not.toMatch(/(src|href)="(?!data:)/);
   });
 
-  it('is told beside the other addresses', () => {
+  it('is printed with the other addresses', () => {
     expect(server.process.stdout).toContain(`  page     ${server.url.origin}/\n`);
   });
 
@@ -59,7 +59,7 @@ describe('the page', () => {
     expect(await report('csv', { cgt_content: HISTORY }, other)).toMatchObject({ status: 403 });
   });
 
-  it('hears how far an import is, before its answer', async () => {
+  it('receives the progress of an import before its result', async () => {
     const content = `date,description,amount\n${'2025-01-10,Coffee,-4.50\n'.repeat(12_000)}`;
     const input = { account_id: 'main', content, create_account: { name: 'Main', currency: 'CHF' } };
     const params = { name: 'finance_transactions_import', arguments: input, _meta: { progressToken: 7 } };
@@ -105,7 +105,7 @@ describe('the page', () => {
     ['csv', { cgt_content: HISTORY, cgt_path: '/etc/passwd' }, 422, 'INVALID_ARGUMENT'],
     ['pdf', '{', 400, 'INVALID_JSON'],
     ['xls', { cgt_content: HISTORY }, 404, 'NOT_FOUND'],
-  ])('is refused a report as %s of %j in words', async (ending, body, status, code) => {
+  ])('gets an error message for a report as %s of %j', async (ending, body, status, code) => {
     const answer = await report(ending, body);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text)).toEqual({ code, message: expect.any(String), details: expect.any(Object) });

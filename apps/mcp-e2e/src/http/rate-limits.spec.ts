@@ -7,11 +7,11 @@ const SLOW = { PLANIFI_RATE_LIMIT_BURST: '3', PLANIFI_RATE_LIMIT_PER_MINUTE: '1'
 const BRISK = { PLANIFI_RATE_LIMIT_BURST: '2', PLANIFI_RATE_LIMIT_PER_MINUTE: '60' };
 
 const data = new DataDirectory();
-/** Asks for keys, limits slowly. */
+/** Requires keys, refills slowly. */
 let asking: HttpServer;
-/** Asks for none, believes a proxy, fills again each second. */
+/** Requires none, trusts a proxy's headers, refills each second. */
 let trusting: HttpServer;
-/** As it comes; and with no limit at all. */
+/** The defaults; and no limit at all. */
 let usual: HttpServer;
 let unlimited: HttpServer;
 let keys: string[];
@@ -36,7 +36,7 @@ const [PLANIFI, SPLIT] = ['/api/v1/accounts', '/v1/participants'];
 type Headers = Readonly<Record<string, string>>;
 const keyOf = (index: number) => shown(keys[index] as string);
 
-/** So many requests at once. */
+/** `count` requests at once. */
 const flood = (server: HttpServer, count: number, path: string, headers: Headers): Promise<HttpAnswer[]> =>
   Promise.all(Array.from({ length: count }, () => server.send({ path, headers })));
 
@@ -51,7 +51,7 @@ function expectWaitingTime({ headers }: HttpAnswer): void {
   expect(headers).toMatchObject({ 'x-ratelimit-limit': '3', 'x-ratelimit-remaining': '0' });
 }
 
-it('a key may save up so many calls, whichever face they are for', async () => {
+it('a key has one bucket for MCP and REST', async () => {
   const call = () => asking.callTool('planifi_listTags_v1', {}, keyOf(0));
   const first = [
     await asking.send({ path: PLANIFI, headers: keyOf(0) }),
@@ -95,17 +95,17 @@ it('each key is counted by itself, of one owner too', async () => {
   for (const own of answers) expect(countsOf(own)).toEqual({ 200: 3, 429: 9 });
 });
 
-it('who shows no valid key is counted by address, whatever is shown and however it is called', async () => {
+it('requests without a valid key are counted by address, whatever they carry', async () => {
   const guesses: Headers[] = [{}, shown('sesame'), shown(`${keys[3]}x`), { 'x-forwarded-for': '203.0.113.9' }];
   const answers = await Promise.all(guesses.map((headers) => flood(asking, 4, PLANIFI, headers)));
   expect(countsOf(answers.flat())).toEqual({ 401: 3, 429: 13 });
   for (const refused of answers.flat().filter(({ status }) => status === 429)) expectWaitingTime(refused);
-  // The address is at its end; a key from there is not.
+  // The bucket of the address is empty; that of a key is not.
   expect(await asking.send({ path: PLANIFI, headers: keyOf(3) })).toMatchObject({ status: 200 });
   expect(await asking.send({ path: '/health/live' })).toMatchObject({ status: 200 });
 });
 
-it('a proxy in front is believed where the owner says that there is one, for the address that it saw itself', async () => {
+it('a proxy’s header is trusted where it is configured, for the address that the proxy added', async () => {
   const from = (forwarded: string) => ({ 'x-forwarded-for': forwarded });
   const mallory = await flood(trusting, 12, PLANIFI, from('203.0.113.1'));
   expect(countsOf(mallory)).toHaveProperty('429');
@@ -117,7 +117,7 @@ it('a proxy in front is believed where the owner says that there is one, for the
   });
 });
 
-it('calls come back with time, at the latest when the answer says so', async () => {
+it('a bucket refills with time, at the latest when the answer promises', async () => {
   const answers = await flood(trusting, 12, PLANIFI, keyOf(0));
   const [refused] = answers.filter(({ status }) => status === 429);
   expect(refused?.headers['retry-after']).toBe('1');
@@ -125,7 +125,7 @@ it('calls come back with time, at the latest when the answer says so', async () 
   expect(await trusting.send({ path: PLANIFI, headers: keyOf(0) })).toMatchObject({ status: 200 });
 });
 
-it('where no key is asked for, only the routes that always ask for one are limited', async () => {
+it('where no key is required, only the routes that always require one are limited', async () => {
   const [tools, split, planifi] = await Promise.all([
     Promise.all(Array.from({ length: 8 }, () => trusting.callTool('planifi_listTags_v1', {}))),
     flood(trusting, 8, SPLIT, {}),
@@ -136,7 +136,7 @@ it('where no key is asked for, only the routes that always ask for one are limit
   expect(countsOf(planifi)).toHaveProperty('429');
 });
 
-it('a bucket holds 20 unless told otherwise', async () => {
+it('a bucket holds 20 by default', async () => {
   const answers = await flood(usual, 1, PLANIFI, keyOf(0));
   expect(answers[0]).toMatchObject({
     status: 200,

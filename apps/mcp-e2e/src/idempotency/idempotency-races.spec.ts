@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const opened = await overMcp(one)('createAccount', { idempotencyKey: newKey(), name: 'Nómina', type: 'BANK' });
-  accountId = (JSON.parse(opened.told) as { readonly id: string }).id;
+  accountId = (JSON.parse(opened.result) as { readonly id: string }).id;
 });
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()]);
@@ -42,12 +42,12 @@ const expense = (): Fields => ({
   createMissingTags: true,
 });
 
-const facesOf = (server: HttpServer): PlanifiTransport[] => [overRest(server, shown(key)), overMcp(server)];
+const transportsOf = (server: HttpServer): PlanifiTransport[] => [overRest(server, shown(key)), overMcp(server)];
 
 /** The same request so many times at once, by turns through each way. */
-function atOnce(ways: readonly PlanifiTransport[], input: Fields): Promise<PlanifiAnswer>[] {
+function atOnce(transports: readonly PlanifiTransport[], input: Fields): Promise<PlanifiAnswer>[] {
   return Array.from({ length: COPIES }, (_, index) =>
-    (ways[index % ways.length] as PlanifiTransport)('createExpense', input),
+    (transports[index % transports.length] as PlanifiTransport)('createExpense', input),
   );
 }
 
@@ -60,31 +60,31 @@ async function written(server: HttpServer): Promise<Fields[]> {
 
 async function expectOneOf(answers: readonly PlanifiAnswer[], server: HttpServer): Promise<void> {
   expect([...new Set(answers.map(({ code }) => code))]).toEqual([undefined]);
-  const told = [...new Set(answers.map((answer) => answer.told))];
-  expect(told).toHaveLength(1);
-  expect(await written(server)).toEqual([JSON.parse(String(told[0]))]);
+  const result = [...new Set(answers.map((answer) => answer.result))];
+  expect(result).toHaveLength(1);
+  expect(await written(server)).toEqual([JSON.parse(String(result[0]))]);
 }
 
 it.each([
   ['over REST', () => [overRest(one, shown(key))]],
   ['over MCP', () => [overMcp(one)]],
-  ['over both faces', () => facesOf(one)],
-  ['over both faces of two processes', () => [...facesOf(one), ...facesOf(other)]],
-])(`of ${COPIES} copies of a request at once %s one is done, and all have its answer`, async (_, ways) => {
-  await expectOneOf(await Promise.all(atOnce(ways(), expense())), other);
+  ['over MCP and REST', () => transportsOf(one)],
+  ['over MCP and REST of two processes', () => [...transportsOf(one), ...transportsOf(other)]],
+])(`of ${COPIES} copies of a request at once %s one is done, and all have its answer`, async (_, transports) => {
+  await expectOneOf(await Promise.all(atOnce(transports(), expense())), other);
 });
 
 it('of requests at once under one key that differ, one is done and the others are refused', async () => {
-  const [request, ways] = [expense(), [...facesOf(one), ...facesOf(other)]];
+  const [request, transports] = [expense(), [...transportsOf(one), ...transportsOf(other)]];
   const answers = await Promise.all(
     Array.from({ length: COPIES }, (_, index) =>
-      (ways[index % ways.length] as PlanifiTransport)('createExpense', { ...request, amount: index + 1 }),
+      (transports[index % transports.length] as PlanifiTransport)('createExpense', { ...request, amount: index + 1 }),
     ),
   );
   const codes = answers.map(({ code }) => code ?? 'done').sort();
   expect(codes).toEqual([...Array<string>(COPIES - 1).fill('IDEMPOTENCY_KEY_REUSED'), 'done']);
   const [done] = answers.filter(({ code }) => code === undefined);
-  expect(await written(one)).toEqual([JSON.parse(String(done?.told))]);
+  expect(await written(one)).toEqual([JSON.parse(String(done?.result))]);
 });
 
 describe('when the process dies', () => {
@@ -95,7 +95,7 @@ describe('when the process dies', () => {
   afterAll(() => database.close());
 
   /** Holds the account, so that a request stops where it has claimed its key and written nothing yet. */
-  async function holdAccount(): Promise<{ release(): Promise<void>; untilSomebodyWaits(): Promise<void> }> {
+  async function holdAccount(): Promise<{ release(): Promise<void>; untilRequestWaits(): Promise<void> }> {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let held: () => void = () => undefined;
@@ -108,7 +108,7 @@ describe('when the process dies', () => {
     await holds;
     return {
       release: () => (release(), holding),
-      untilSomebodyWaits: () =>
+      untilRequestWaits: () =>
         until(async () => {
           const [waiting] = await database.run(
             (sql) => sql`select count(*)::int as count from pg_stat_activity
@@ -124,21 +124,21 @@ describe('when the process dies', () => {
     const request = expense();
     const hold = await holdAccount();
     const lost = overRest(target, shown(key))('createExpense', request).catch(() => 'no answer');
-    await hold.untilSomebodyWaits();
+    await hold.untilRequestWaits();
     target.process.child.kill('SIGKILL');
     expect(await lost).toBe('no answer');
     const next = kept(await start());
     // They wait for what is left of the dead one.
-    const answers = atOnce([...facesOf(next), ...facesOf(other)], request);
+    const answers = atOnce([...transportsOf(next), ...transportsOf(other)], request);
     await hold.release();
     await expectOneOf(await Promise.all(answers), other);
   });
 
-  it('in the middle of many copies, the others get one answer, and so does who asks again', async () => {
+  it('in the middle of many copies, the others get one answer, and so does a repeat', async () => {
     const target = kept(await start());
     const request = expense();
-    const dying = atOnce(facesOf(target), request).map((answer) => answer.catch(() => undefined));
-    const living = atOnce(facesOf(other), request);
+    const dying = atOnce(transportsOf(target), request).map((answer) => answer.catch(() => undefined));
+    const living = atOnce(transportsOf(other), request);
     await Promise.race([...dying, ...living]);
     target.process.child.kill('SIGKILL');
     const answers = [...(await Promise.all(dying)), ...(await Promise.all(living))];

@@ -9,7 +9,7 @@ let key: string;
 let accountId: string;
 let last = 0;
 
-/** All of them reach what is of the person at this machine. */
+/** All of them reach the local owner's data. */
 const TRANSPORTS: Readonly<Record<string, PlanifiTransport>> = {
   stdio: (...call) => overStdio(stdio)(...call),
   'MCP over HTTP': (...call) => overMcp(http)(...call),
@@ -36,8 +36,8 @@ afterAll(async () => {
 const newKey = () => `key number ${++last}`;
 
 async function newAccount(): Promise<string> {
-  const { told } = await anyTransport('createAccount', { idempotencyKey: newKey(), name: 'Nómina', type: 'BANK' });
-  return (JSON.parse(told) as { readonly id: string }).id;
+  const { result } = await anyTransport('createAccount', { idempotencyKey: newKey(), name: 'Nómina', type: 'BANK' });
+  return (JSON.parse(result) as { readonly id: string }).id;
 }
 
 function movement(fields: Fields = {}): Fields {
@@ -75,7 +75,7 @@ it.each(PAIRS)('what was done over %s is answered again over %s, and done once',
   for (const [write, input] of entries) {
     const original = done.get(write);
     expect(original).toHaveProperty('code', undefined);
-    expect((await second(write, input)).told).toBe(original?.told);
+    expect((await second(write, input)).result).toBe(original?.result);
     expect((await second(write, input)).code).toBeUndefined();
     expect((await first(write, input)).raw).toBe(original?.raw);
   }

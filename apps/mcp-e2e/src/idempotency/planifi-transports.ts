@@ -2,7 +2,7 @@ import type { HttpServer } from '../servers/http-server';
 import type { Fields, RpcMessage } from '../servers/json-rpc';
 import type { StdioServer } from '../servers/stdio-server';
 
-/** What planifi writes, by what its tools wrap the answer in. */
+/** The writes of planifi, with the property of a tool's result that holds what was written. */
 export const WRITES = {
   createAccount: 'account',
   createTag: 'tag',
@@ -16,13 +16,13 @@ export type Write = keyof typeof WRITES;
 export interface PlanifiAnswer {
   /** The code of a refusal. */
   readonly code: string | undefined;
-  /** What was written, as JSON text, whichever face told it. */
-  readonly told: string;
+  /** What was written, as JSON text, the same over every transport. */
+  readonly result: string;
   /** Byte for byte as it came, with the status of HTTP, but for the name of the request. */
   readonly raw: string;
 }
 
-/** How a program or a model reaches planifi. */
+/** Sends a write to planifi over one transport. */
 export type PlanifiTransport = (write: Write, input: Fields) => Promise<PlanifiAnswer>;
 
 export function overStdio(server: StdioServer): PlanifiTransport {
@@ -46,7 +46,7 @@ function ofTool(write: Write, { result }: RpcMessage): PlanifiAnswer {
   const wrapped = WRITES[write];
   return {
     code: undefined,
-    told: JSON.stringify(wrapped === undefined ? rest : rest[wrapped]),
+    result: JSON.stringify(wrapped === undefined ? rest : rest[wrapped]),
     raw: text.replace(String(correlationId), ''),
   };
 }
@@ -62,7 +62,7 @@ export function overRest(server: HttpServer, headers: Readonly<Record<string, st
     });
     if (status >= 400) return refusal(text, status);
     const done = JSON.stringify({ accountId: String(accountId).toLowerCase(), status: 'disabled' });
-    return { code: undefined, told: write === 'disableAccount' ? done : text, raw: `${status} ${text}` };
+    return { code: undefined, result: write === 'disableAccount' ? done : text, raw: `${status} ${text}` };
   };
 }
 
@@ -83,5 +83,5 @@ function routeOf(write: Write, accountId: unknown, others: Fields): [path: strin
 
 function refusal(text: string, status = 0): PlanifiAnswer {
   const { errorCode } = JSON.parse(text) as { readonly errorCode: string };
-  return { code: errorCode, told: text, raw: `${status || ''} ${text}` };
+  return { code: errorCode, result: text, raw: `${status || ''} ${text}` };
 }

@@ -57,7 +57,7 @@ describe('a session over stdio', () => {
     expect({ out: server.process.stdout, err: server.process.stderr }).toEqual({ out: '', err: '' });
   });
 
-  it('answers what was asked before the input ended', async () => {
+  it('answers calls sent before the input ended', async () => {
     const server = kept(await StdioServer.started());
     server.send(toolCallLine(7, 'calculate_report', { cgt_content: LONG_HISTORY, detail: 'summary' }));
     const end = server.close();
@@ -96,7 +96,7 @@ describe('a session over stdio', () => {
     expect(await end).toEqual(ENDED_WELL);
   });
 
-  it('says that half a last line is not JSON, and ends', async () => {
+  it('reports that half a last line is not JSON, and ends', async () => {
     const server = kept(await StdioServer.started());
     server.process.child.stdin.write('{"jsonrpc":"2.0",');
     const end = server.close();
@@ -104,7 +104,7 @@ describe('a session over stdio', () => {
     expect(await end).toEqual(ENDED_WELL);
   });
 
-  it('ends when nobody reads its answers any more', async () => {
+  it('ends when its stdout is closed', async () => {
     const server = kept(await StdioServer.started());
     server.process.child.stdout.destroy();
     server.send(PING);
@@ -112,7 +112,7 @@ describe('a session over stdio', () => {
     expect(server.process.stderr).toBe('');
   });
 
-  it('lives on when nobody reads its log any more', async () => {
+  it('lives on when its stderr is closed', async () => {
     const server = kept(await StdioServer.started());
     server.process.child.stderr.destroy();
     server.send('nonsense');

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 
 import { BURSAR, ROOT, serverEnvironment, within } from '../index';
 
-/** A parent that starts the server on its own stdin and stdout, tells its number, and never ends by itself. */
+/** A parent that starts the server on its own stdin and stdout, prints its pid, and never ends by itself. */
 const PARENT = `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'ignore'] });
@@ -47,10 +47,10 @@ it.each([
   parent = started;
   // The server is the last to hold this output: it closes when the server, too, has gone.
   const allGone = once(started, 'close');
-  const numberSaid = textWith(started.stderr, /server (\d+)\./);
+  const pidPrinted = textWith(started.stderr, /server (\d+)\./);
   const served = textWith(started.stdout, isServing);
   writeSync(input, '{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
-  server = Number((await numberSaid)[1]);
+  server = Number((await pidPrinted)[1]);
   await served;
   expect(isRunning(server)).toBe(true);
 
@@ -58,7 +58,7 @@ it.each([
   expect(await within(allGone, () => `the end of server ${server}`)).toEqual([null, 'SIGKILL']);
 });
 
-/** Waits until a stream has said what matches. */
+/** Waits until the text of a stream matches. */
 function textWith(stream: Readable | null, pattern: RegExp): Promise<RegExpExecArray> {
   const found = new Promise<RegExpExecArray>((resolve) => {
     let text = '';

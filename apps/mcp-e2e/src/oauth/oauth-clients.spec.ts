@@ -101,7 +101,7 @@ describe('discovery', () => {
   it.each([
     ['SDK 1.x', v1.extractWWWAuthenticateParams, v1.discoverOAuthProtectedResourceMetadata],
     ['SDK 2.x', v2.extractWWWAuthenticateParams, v2.discoverOAuthProtectedResourceMetadata],
-  ])('%s: is led there by a 401 of every face', async (_, paramsOf, discover) => {
+  ])('%s: finds the issuer from the 401 of each API', async (_, paramsOf, discover) => {
     for (const path of ['/mcp', '/v1/participants', '/api/v1/accounts']) {
       const response = await fetch(new URL(path, server.url), { headers: bearing('sesame') });
       expect(response.status).toBe(401);

@@ -37,13 +37,13 @@ type Headers = Readonly<Record<string, string>>;
 const participants = (headers: Headers): Promise<HttpAnswer> => server.send({ path: '/v1/participants', headers });
 const accounts = (headers: Headers): Promise<HttpAnswer> => server.send({ path: '/api/v1/accounts', headers });
 
-it('while the issuer is away nobody is called wrong; keys go on, and tokens when it is back', async () => {
+it('while the issuer is unreachable no token is called invalid; keys keep working, and tokens work again afterwards', async () => {
   const token = bearing(await issuer.token(AUDIENCE, 'ana'));
   await issuer.stop();
   await start();
   const key = await createKey(data, 'ana');
-  const words = 'The token cannot be checked, because its issuer does not answer.';
-  const message = expect.stringContaining(words) as string;
+  const text = 'The token cannot be checked, because its issuer does not answer.';
+  const message = expect.stringContaining(text) as string;
 
   const overMcp = await server.callTool('list_participants', {}, token);
   expect(overMcp.status).toBe(503);

@@ -49,7 +49,7 @@ async function tokenOf(subject: string, parts?: TokenParts): Promise<string> {
   return token;
 }
 
-/** The three faces, each asked for what its caller has. */
+/** MCP and both REST APIs, each with a request for the caller's own data. */
 const FACES: readonly (readonly [string, (headers: Headers, query?: string) => Promise<HttpAnswer>])[] = [
   [
     'MCP',
@@ -65,12 +65,12 @@ const FACES: readonly (readonly [string, (headers: Headers, query?: string) => P
   ['/api/v1', (headers, query = '') => server.send({ path: `/api/v1/accounts${query}`, headers })],
 ];
 
-/** Each face says that it lets nobody in as it says everything; in the header the contract of one names keys as well. */
-function expectRefusal(face: string, { status, headers, text }: HttpAnswer, words: string, flaw = ''): void {
+/** Each API refuses in its own error format; planifi's contract also names keys in the header. */
+function expectRefusal(face: string, { status, headers, text }: HttpAnswer, expected: string, flaw = ''): void {
   const challenge = `${CHALLENGE}${flaw}`;
   expect(status).toBe(401);
   expect(headers['www-authenticate']).toBe(face === '/api/v1' ? `${challenge}, ApiKey` : challenge);
-  const message = expect.stringContaining(words) as string;
+  const message = expect.stringContaining(expected) as string;
   const bodies: Readonly<Record<string, unknown>> = {
     MCP: { jsonrpc: '2.0', id: null, error: { code: -32001, message, data: { code: 'UNAUTHORIZED' } } },
     '/v1': { code: 'UNAUTHORIZED', message, details: {} },
@@ -79,25 +79,25 @@ function expectRefusal(face: string, { status, headers, text }: HttpAnswer, word
   expect(JSON.parse(text)).toEqual(bodies[face]);
 }
 
-describe.each(FACES)('%s', (face, ask) => {
+describe.each(FACES)('%s', (face, send) => {
   it('lets a token in, and a key as before', async () => {
-    expect((await ask(bearing(await tokenOf('ana')))).status).toBe(200);
-    expect((await ask({ authorization: `bearer ${await tokenOf('ana')}` })).status).toBe(200);
-    expect((await ask(shown(key))).status).toBe(200);
+    expect((await send(bearing(await tokenOf('ana')))).status).toBe(200);
+    expect((await send({ authorization: `bearer ${await tokenOf('ana')}` })).status).toBe(200);
+    expect((await send(shown(key))).status).toBe(200);
   });
 
-  it('lets nobody in without either', async () => {
+  it('refuses a request without either', async () => {
     const scheme = { authorization: 'Basic bWU6c2VjcmV0' };
     for (const headers of [{}, scheme, shown('sesame'), { ...shown('sesame'), ...scheme }]) {
-      expectRefusal(face, await ask(headers), 'There is no token or key that opens anything.');
+      expectRefusal(face, await send(headers), 'There is no token or key that opens anything.');
     }
   });
 
   it('does not look for a token elsewhere', async () => {
     const query = `?access_token=${await tokenOf('ana')}`;
-    expectRefusal(face, await ask({}, query), 'There is no token or key that opens anything.');
+    expectRefusal(face, await send({}, query), 'There is no token or key that opens anything.');
     const elsewhere = { cookie: `access_token=${await tokenOf('ana')}`, 'x-mcp-api-key': await tokenOf('ana') };
-    expectRefusal(face, await ask(elsewhere), 'There is no token or key that opens anything.');
+    expectRefusal(face, await send(elsewhere), 'There is no token or key that opens anything.');
   });
 
   it.each<[string, () => Promise<string>, string]>([
@@ -116,22 +116,22 @@ describe.each(FACES)('%s', (face, ask) => {
       () => tokenOf('ana', { header: { alg: 'HS256' }, key: new TextEncoder().encode('a'.repeat(64)) }),
       'in a way that is not accepted',
     ],
-    ['about nobody', () => tokenOf('ana', { claims: { sub: undefined } }), 'names no subject'],
+    ['without a subject', () => tokenOf('ana', { claims: { sub: undefined } }), 'names no subject'],
     ['that is none', async () => 'sesame', 'cannot be read'],
     ['that is a key', async () => key, 'cannot be read'],
     ['that is two', async () => `${await tokenOf('ana')}, Bearer ${await tokenOf('ana')}`, 'cannot be read'],
     ['that is nothing', async () => '', 'cannot be read'],
-  ])('refuses a token %s, and says so', async (_, tokenFor, words) => {
-    const answer = await ask(bearing(await tokenFor()));
+  ])('refuses a token %s, and says so', async (_, tokenFor, message) => {
+    const answer = await send(bearing(await tokenFor()));
     const [, description = ''] = /error_description="([^"]+)"/.exec(String(answer.headers['www-authenticate'])) ?? [];
-    expect(description).toMatch(new RegExp(words));
+    expect(description).toMatch(new RegExp(message));
     expectRefusal(face, answer, description, `, error="invalid_token", error_description="${description}"`);
   });
 
-  it('refuses a token and a key at once, whoever they are', async () => {
+  it('refuses a token together with a key, even of one owner', async () => {
     const both = { ...bearing(await tokenOf('ana')), ...shown(key) };
-    const words = 'There are both a key and a token.';
-    expectRefusal(face, await ask(both), words, `, error="invalid_request", error_description="${words}"`);
+    const message = 'There are both a key and a token.';
+    expectRefusal(face, await send(both), message, `, error="invalid_request", error_description="${message}"`);
   });
 });
 
@@ -144,13 +144,13 @@ it('what is the same for everybody is open', async () => {
 });
 
 describe('beyond this machine', () => {
-  it('nobody gets in without a token or key', async () => {
+  it('a request without a token or key is refused', async () => {
     for (const path of ['/v1/participants', '/api/v1/accounts', '/mcp']) {
       expect((await limited.send({ path })).status).toBe(401);
     }
   });
 
-  it('calls are counted for the owner, whatever token is shown and whichever face is asked', async () => {
+  it('calls count for the owner, whichever token and API they use', async () => {
     const remaining = [];
     for (const path of ['/v1/participants', '/api/v1/accounts', '/v1/participants', '/api/v1/accounts']) {
       const { status, headers } = await limited.send({ path, headers: bearing(await tokenOf('counted')) });
@@ -188,11 +188,11 @@ describe('a start', () => {
     ['with an audience of two words', [], { ...BOTH, BURSAR_OAUTH_AUDIENCE: 'a b' }, /BURSAR_OAUTH_AUDIENCE is "a b"/],
     ['beyond this machine with neither', ['--host', '0.0.0.0', '--auth', 'none'], BOTH, /others would read everything/],
     ['with another word', ['--auth', 'oauth2'], BOTH, /--auth is "oauth2"; expected one of none, key, oauth/],
-  ])('%s is refused in one line', async (_, args, env, words) => {
+  ])('%s is refused in one line', async (_, args, env, message) => {
     const finished = await runBursar(['http', '--port', '0', ...args], { env });
     expect(finished).toMatchObject({ status: 2, stdout: '' });
     expect(finished.stderr).toMatch(/^bursar: [^\n]+\n$/);
-    expect(finished.stderr).toMatch(words);
+    expect(finished.stderr).toMatch(message);
   });
 
   it('says whose tokens are taken', () => {

@@ -21,8 +21,8 @@ const unpacked = join(folder.path, 'unpacked');
 let manifest: Manifest;
 
 /** The official tool for bundles, as its users run it. */
-function mcpb(...words: string[]): Promise<Finished> {
-  return runToEnd(process.execPath, [join(ROOT, 'node_modules/@anthropic-ai/mcpb/dist/cli/cli.js'), ...words]);
+function mcpb(...args: string[]): Promise<Finished> {
+  return runToEnd(process.execPath, [join(ROOT, 'node_modules/@anthropic-ai/mcpb/dist/cli/cli.js'), ...args]);
 }
 
 /** What a host starts for the bundle, as the official library has it. */
@@ -56,7 +56,7 @@ describe('the bundle for Claude Desktop', () => {
     expect(existsSync(join(unpacked, 'LICENSE'))).toBe(true);
   });
 
-  it('tells the tools that its server lists', () => {
+  it('names the tools that its server lists', () => {
     expect(manifest.tools.map(({ name }) => name)).toEqual(TOOLS);
     for (const { description } of manifest.tools) expect(description).toMatch(/\S/);
   });

@@ -23,9 +23,11 @@ const instructions = dockerfile.getInstructions();
 const inFinalStage = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'));
 
 /** The arguments of each instruction of that keyword in the final stage. */
-const argumentsOfEach = (keyword: string) => inFinalStage.filter((one) => one.getKeyword() === keyword).map(argumentsOf);
-/** The list of words of a CMD or ENTRYPOINT, also that of a HEALTHCHECK. */
-const words = (keyword: string) => JSON.parse(/\[.*\]/.exec(argumentsOfEach(keyword)[0] ?? '')?.[0] ?? '[]') as string[];
+const argumentsOfEach = (keyword: string) =>
+  inFinalStage.filter((one) => one.getKeyword() === keyword).map(argumentsOf);
+/** The arguments of a CMD, an ENTRYPOINT or a HEALTHCHECK. */
+const words = (keyword: string) =>
+  JSON.parse(/\[.*\]/.exec(argumentsOfEach(keyword)[0] ?? '')?.[0] ?? '[]') as string[];
 
 function argumentsOf(instruction: Instruction): string {
   return instruction.getArgumentsContent() ?? '';
@@ -44,7 +46,7 @@ describe('the Dockerfile', () => {
     for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-\S+$/);
   });
 
-  it('runs as somebody else than root, and fetches nothing from elsewhere', () => {
+  it('does not run as root, and fetches nothing at run time', () => {
     expect(argumentsOfEach('USER')).toEqual(['node']);
     const commands = instructions.map((one) => `${one.getKeyword()} ${argumentsOf(one)}`);
     for (const command of commands) expect(command).not.toMatch(/^ADD |curl|wget|https?:\/\/(?!127\.0\.0\.1)/);
@@ -65,7 +67,8 @@ describe('the Dockerfile', () => {
 
   it('starts a server that its health check finds, and misses when it has gone', async () => {
     const [program = ''] = words('ENTRYPOINT');
-    const link = new RegExp(`ln -s /opt/bursar/(\\S+) /usr/local/bin/${program}`).exec(argumentsOfEach('RUN').join())?.[1] ?? '';
+    const link =
+      new RegExp(`ln -s /opt/bursar/(\\S+) /usr/local/bin/${program}`).exec(argumentsOfEach('RUN').join())?.[1] ?? '';
     const script = realpathSync(join(PACKAGE, link));
     const env = { BURSAR_DATA_DIR: data.path, BURSAR_PORT: String(await freePort()) };
     const [, ...check] = words('HEALTHCHECK');
@@ -105,7 +108,7 @@ describe('compose.yaml', () => {
     expect(database).toMatchObject({ healthcheck: { test: expect.arrayContaining(['pg_isready']) } });
   });
 
-  it('keeps the data in a volume, and an exact version beside it', () => {
+  it('keeps the data in a volume, and pins an exact version', () => {
     expect(database.image).toMatch(/^postgres:\d+\.\d+-\S+$/);
     expect(database.volumes).toEqual(['database:/var/lib/postgresql']);
     expect(Object.keys(volumes)).toEqual(['database']);

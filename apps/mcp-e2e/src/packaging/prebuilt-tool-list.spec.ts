@@ -55,7 +55,7 @@ describe('what a start has ready-made', () => {
       args: [join(copy, 'main.js'), 'stdio', '--ephemeral'],
     });
     const answer = await client.callTool('get_bank_balance', { user_id: '7' }).finally(() => client.close());
-    // Whoever refuses and whoever tells of it know the same class of errors.
+    // The code that throws an error and the code that reports it share its class.
     expect(answer.structuredContent).toMatchObject({ ok: false, error: { code: 'VALIDATION_ERROR' } });
   });
 

@@ -43,7 +43,7 @@ const registryEntry = z.strictObject({
   ),
 });
 
-/** What hosts start of the published package, as host-config has it. */
+/** The command that hosts run for the published package, from host-config. */
 async function publishedStart(): Promise<{ readonly command: string; readonly args: readonly string[] }> {
   const { stdout } = await runBursar(['host-config', 'claude-desktop', '--npx']);
   const { mcpServers } = JSON.parse(stdout) as { mcpServers: { bursar: never } };

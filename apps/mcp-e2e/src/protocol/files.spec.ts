@@ -90,7 +90,7 @@ describe('with folders open', () => {
     ['that is far too long', 'x/'.repeat(5_000)],
     ['that is an address', 'file:///etc/passwd'],
     ['under home', '~/trades.cgt'],
-  ])('a path %s is refused in the same words', async (_, path) => {
+  ])('a path %s is refused with the same message', async (_, path) => {
     const refusal = await refusalOf({ cgt_path: path });
     expect(refusal.message).toMatch(NOT_THERE);
     expect(`${refusal.message}${JSON.stringify(refusal.data)}`).not.toMatch(/secret|SECRET|666|passwd|bursar-e2e/);
@@ -100,7 +100,7 @@ describe('with folders open', () => {
   it.each([
     ['a folder', 'folder.cgt', /not a file/],
     ['the folder itself', '.', /not a file|no such file/],
-    ['a pipe that nobody writes to', 'pipe.cgt', /not a file/],
+    ['a pipe without a writer', 'pipe.cgt', /not a file/],
     ['text that is not UTF-8', 'latin.cgt', /not text in UTF-8/],
   ])('%s is refused', async (_, path, words) => {
     const refusal = await refusalOf({ cgt_path: path });
@@ -120,7 +120,7 @@ describe('with folders open', () => {
     expect(errorTextViolations(refusal)).toEqual([]);
   });
 
-  it('a mistake in a file is told by its line', async () => {
+  it('an error in a file names its line', async () => {
     const { error } = await server.callTool('parse_transactions', { cgt_path: 'broken.cgt' });
     expect(error).toMatchObject({
       code: -32602,
@@ -131,7 +131,7 @@ describe('with folders open', () => {
 });
 
 describe('with no folder open', () => {
-  it('no tool has the argument, and a call with it is told how to open one', async () => {
+  it('no tool has the argument, and a call with it is refused with how to open one', async () => {
     const closed = await StdioServer.started();
     try {
       expect(JSON.stringify((await closed.request('tools/list')).result)).not.toContain('cgt_path');

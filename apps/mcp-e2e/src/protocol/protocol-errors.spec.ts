@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await StdioServer.started();
 });
 
-/** Whatever was sent: the server still answers, and has said nothing else. */
+/** After any input: the server still answers, and has written nothing else. */
 afterEach(async () => {
   const rate = await server.callTool('get_fx_rate', { currency: 'USD', year: 2024, month: 3 });
   expect(rate.result).toMatchObject({ structuredContent: { rate: '1.2614' } });
@@ -74,7 +74,7 @@ describe('JSON that is not a request', () => {
     ['deep brackets', BRACKETS],
     ['deep braces', BRACES],
     ['an id of deep brackets', `{"jsonrpc":"2.0","id":${BRACKETS},"method":"ping"}`],
-  ])('is answered with -32600 to nobody: %s', async (_, line) => {
+  ])('is answered with -32600 and a null id: %s', async (_, line) => {
     expectRefusal(await server.refusalOf(line), -32600, 'INVALID_REQUEST');
   });
 
@@ -207,8 +207,8 @@ describe('messages that want no answer', () => {
       { method: 'notifications/cancelled' },
       { method: 'notifications/cancelled', params: { requestId: {} } },
       { method: 'notifications/progress', params: {} },
-      { id: 'never asked', result: {} },
-      { id: 'never asked', error: { code: 1, message: 'x' } },
+      { id: 'never requested', result: {} },
+      { id: 'never requested', error: { code: 1, message: 'x' } },
     ]) {
       server.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
     }

@@ -18,22 +18,25 @@ async function initialized(protocolVersion: string): Promise<RpcMessage> {
 }
 
 describe('the handshake', () => {
-  it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])('serves a host that speaks %s', async (version) => {
-    const { result } = await initialized(version);
-    expect(result).toMatchObject({
-      protocolVersion: version,
-      serverInfo: { name: 'bursar', version: VERSION },
-      capabilities: { tools: {}, resources: {} },
-      instructions: expect.stringMatching(/capital gains/i),
-    });
-    // Only what is there is announced.
-    expect(Object.keys(result?.['capabilities'] as object).sort()).toEqual([
-      'extensions',
-      'prompts',
-      'resources',
-      'tools',
-    ]);
-  });
+  it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])(
+    'serves a host that requests %s',
+    async (version) => {
+      const { result } = await initialized(version);
+      expect(result).toMatchObject({
+        protocolVersion: version,
+        serverInfo: { name: 'bursar', version: VERSION },
+        capabilities: { tools: {}, resources: {} },
+        instructions: expect.stringMatching(/capital gains/i),
+      });
+      // Only what is there is announced.
+      expect(Object.keys(result?.['capabilities'] as object).sort()).toEqual([
+        'extensions',
+        'prompts',
+        'resources',
+        'tools',
+      ]);
+    },
+  );
 
   it.each(['1999-01-01', '2099-01-01', 'x', ''])('offers its newest to a host that asks for "%s"', async (version) => {
     expect((await initialized(version)).result).toMatchObject({ protocolVersion: '2025-11-25' });
@@ -81,7 +84,7 @@ describe('a request of 2026-07-28, which needs no handshake', () => {
     }
   });
 
-  it('says how long its lists may be kept', async () => {
+  it('declares how long its lists may be cached', async () => {
     for (const method of ['tools/list', 'resources/list']) {
       const { message } = await post(method, { _meta: envelope });
       expect(message?.result).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' });
@@ -101,7 +104,7 @@ describe('a request of 2026-07-28, which needs no handshake', () => {
     expect(errorTextViolations(answer.message?.error as RpcError)).toEqual([]);
   });
 
-  it('is refused when it does not say rightly who asks, in plain words', async () => {
+  it('is refused with a readable message when its client information is invalid', async () => {
     const { status, message } = await post('tools/list', { _meta: { ...envelope, [`${META}clientInfo`]: 5 } });
     expect(status).toBe(400);
     expect(message?.error).toMatchObject({
@@ -111,7 +114,7 @@ describe('a request of 2026-07-28, which needs no handshake', () => {
     expect(errorTextViolations(message?.error as RpcError)).toEqual([]);
   });
 
-  it('of a later version is told which is served', async () => {
+  it('of a later version is answered with the served one', async () => {
     const later = '2031-01-01';
     const _meta = { ...envelope, [`${META}protocolVersion`]: later };
     const { status, message } = await post('tools/list', { _meta }, { 'mcp-protocol-version': later });

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port of this machine that nobody held a moment ago, for who has to know it before the server starts. */
+/** A port that was free a moment ago, for tests that need it before the server starts. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

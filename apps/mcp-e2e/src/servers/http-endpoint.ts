@@ -25,7 +25,7 @@ export const MCP_HEADERS = {
   accept: 'application/json, text/event-stream',
 } as const;
 
-/** An address at which a server speaks MCP and REST, whatever stands behind it. */
+/** An address that serves MCP and REST: a server, or a proxy in front of several. */
 export class HttpEndpoint {
   constructor(readonly url: URL) {}
 

@@ -19,7 +19,7 @@ export class HttpServer extends HttpEndpoint {
     return HttpServer.startedAs([BURSAR, 'http', '--port', '0', ...args], options);
   }
 
-  /** Any program that tells on stdout where its MCP is. */
+  /** Starts any program that prints its MCP address on stdout. */
   static async startedAs(program: readonly string[], options: StartOptions = {}): Promise<HttpServer> {
     const running = new RunningProcess(process.execPath, program, options);
     const address = new Promise<URL>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { RunningProcess, within, type Exit, type StartOptions } from './running-
 import { BURSAR } from '../fixtures/workspace';
 
 interface StdioOptions extends StartOptions {
-  /** What follows the script; `stdio` unless told. */
+  /** The arguments after the script; `stdio` by default. */
   readonly args?: readonly string[];
   readonly script?: string;
   /** A program with its arguments that starts it, such as one that sets a limit. */
@@ -16,12 +16,12 @@ interface Waiter {
   readonly reject: (error: Error) => void;
 }
 
-/** The server over stdin and stdout with no client in between: a test sends what bytes it likes. */
+/** The server over stdin and stdout without a client: a test may send any bytes. */
 export class StdioServer {
   readonly process: RunningProcess;
   /** Every line of stdout so far that is not a JSON object; a right server writes none. */
   readonly strayLines: string[] = [];
-  /** Messages that no test has asked for. */
+  /** Messages that no test has taken yet. */
   readonly unread: RpcMessage[] = [];
   private waiters: Waiter[] = [];
   private rest = '';
@@ -47,7 +47,7 @@ export class StdioServer {
     this.process.child.stdin.write('\n');
   }
 
-  /** Sends a line and waits for the next answer to nobody in particular: a refusal whose `id` is null. */
+  /** Sends a line and waits for the next error whose `id` is null. */
   refusalOf(line: string | Buffer): Promise<RpcMessage> {
     this.send(line);
     return this.next(({ id }) => id === null);

@@ -2,7 +2,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** For a test file: what goes through the function given back is stopped after the test, however the test ends. */
+/** For a test file: stops every server passed to the returned function after the test, however the test ends. */
 export function stopAfterwards(): <Server extends Stoppable>(server: Server) => Server {
   const running: Stoppable[] = [];
   afterEach(async () => {

@@ -16,7 +16,7 @@ const start = async ({ args }: DataDirectory, hours = 0) =>
 const ELIAS = { requested_by_participant_id: 'elias' };
 const CALLER = { user_id: '7', thread_id: '7' };
 
-async function told<Result = Fields>(server: StdioServer, tool: string, input: Fields): Promise<Result> {
+async function resultOf<Result = Fields>(server: StdioServer, tool: string, input: Fields): Promise<Result> {
   const answer = await attempt(server, tool, input);
   if (answer === undefined || 'failure' in answer) throw new Error(`${tool}: ${JSON.stringify(answer)}`);
   return answer.structured as Result;
@@ -39,22 +39,22 @@ const expense = (accountId: string, name: string) => ({
   description: name,
 });
 
-/** An account and an expense under keys of their own: byte for byte what is told of them, the first time and again. */
+/** The byte-exact results of an account and an expense under their idempotency keys, the first time and on repeats. */
 async function keyed(server: StdioServer, name: string): Promise<string> {
-  const opened = await told<{ account: { id: string } }>(
+  const opened = await resultOf<{ account: { id: string } }>(
     server,
     'planifi_createAccount_v1',
     OPERATIONS.account(name).input,
   );
-  const { expense: made } = await told(server, 'planifi_createExpense_v1', expense(opened.account.id, name));
+  const { expense: made } = await resultOf(server, 'planifi_createExpense_v1', expense(opened.account.id, name));
   return JSON.stringify([opened.account, made]);
 }
 
 /** One of everything that is listed in the order of its making. */
 async function make(server: StdioServer, name: string): Promise<string> {
   for (const { tool, input } of [OPERATIONS.movement(name), OPERATIONS.transaction(name)])
-    await told(server, tool, input);
-  await told(server, 'create_recurrence', rule(name));
+    await resultOf(server, tool, input);
+  await resultOf(server, 'create_recurrence', rule(name));
   return keyed(server, name);
 }
 
@@ -63,10 +63,10 @@ const NAMES = ['first', 'second', 'third', 'fourth'];
 /** The names, in the order in which lists have them. */
 async function lists(server: StdioServer) {
   const march = { year: 2031, month: 3 };
-  const movements = await told<{ items: { description: string }[] }>(server, 'list_movements', march);
-  const rules = await told<{ items: { description: string }[] }>(server, 'list_recurrences', {});
-  const { accounts } = await told<{ accounts: { name: string }[] }>(server, 'planifi_listAccounts_v1', {});
-  const { expenses } = await told<{ expenses: { description: string }[] }>(server, 'planifi_listExpenses_v1', {});
+  const movements = await resultOf<{ items: { description: string }[] }>(server, 'list_movements', march);
+  const rules = await resultOf<{ items: { description: string }[] }>(server, 'list_recurrences', {});
+  const { accounts } = await resultOf<{ accounts: { name: string }[] }>(server, 'planifi_listAccounts_v1', {});
+  const { expenses } = await resultOf<{ expenses: { description: string }[] }>(server, 'planifi_listExpenses_v1', {});
   return {
     movements: movements.items.map(({ description }) => description),
     rules: rules.items.map(({ description }) => description),
@@ -96,8 +96,8 @@ it.each(['while the server runs', 'between two runs of it'])(
       accounts: NAMES,
       expenses: newestFirst,
     });
-    // The last one is the one that was told last.
-    const changed = await told(server, 'update_last_transaction', { ...CALLER, patch: { category: 'Last' } });
+    // The last transaction is the one that was stored last.
+    const changed = await resultOf(server, 'update_last_transaction', { ...CALLER, patch: { category: 'Last' } });
     expect(changed).toMatchObject({ data: { current: { description: 'fourth' } } });
     // Keys and names of before are known.
     for (const [index, name] of NAMES.entries()) {

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 import type { DataDirectory } from '../index';
 
-type Direction = 'asked' | 'answered';
+type Direction = 'requests' | 'responses';
 
-/** Where a connection is cut: in front of so many pieces that go one way, counted from when it was asked for. */
+/** Where a connection is cut: after so many chunks in one direction, counted from `cutAt`. */
 export interface Cut {
   readonly direction: Direction;
   readonly pieces: number;
 }
 
-/** Stands between a server and its database, and may fail them both at any moment. */
+/** A TCP proxy between a server and its database that can cut connections at any moment. */
 export class DatabaseProxy {
   readonly #open = new Set<Socket>();
-  readonly #pieces: Record<Direction, number> = { asked: 0, answered: 0 };
+  readonly #pieces: Record<Direction, number> = { requests: 0, responses: 0 };
   #cut: Cut | undefined;
   #hasCut = false;
 
@@ -26,7 +26,7 @@ export class DatabaseProxy {
     server.on('connection', (client: Socket) => this.#join(client));
   }
 
-  /** In front of the database of a data directory that somebody else keeps running. */
+  /** In front of the database of a data directory, which another process keeps running. */
   static async before({ path }: DataDirectory): Promise<DatabaseProxy> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,11 +41,11 @@ export class DatabaseProxy {
   cutAt(cut: Cut): void {
     this.#cut = cut;
     this.#hasCut = false;
-    this.#pieces.asked = 0;
-    this.#pieces.answered = 0;
+    this.#pieces.requests = 0;
+    this.#pieces.responses = 0;
   }
 
-  /** Whether it came to that. */
+  /** Whether the cut has happened. */
   get hasCut(): boolean {
     return this.#hasCut;
   }
@@ -67,8 +67,8 @@ export class DatabaseProxy {
 
   #join(client: Socket): void {
     const database = connect(this.socket);
-    this.#relay(client, database, 'asked');
-    this.#relay(database, client, 'answered');
+    this.#relay(client, database, 'requests');
+    this.#relay(database, client, 'responses');
   }
 
   #relay(from: Socket, to: Socket, direction: Direction): void {

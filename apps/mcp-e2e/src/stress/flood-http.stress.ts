@@ -14,10 +14,10 @@ import { Counts, report } from './report';
 
 const CLIENTS = 200;
 const MILLISECONDS = effort(5_000, 600_000);
-/** Whose like there is one of at any time. */
+/** Open at any time. */
 const SLOW_READERS = effort(4, 20);
 const HALF_SENT = 20;
-/** A client who gives up on a write in the middle of it, beside the others. */
+/** Clients that abort each write while it runs. */
 const QUITTERS = effort(4, 10);
 
 const data = new DataDirectory();
@@ -66,7 +66,7 @@ interface Crowd {
   readonly failures: Counts;
   readonly busy: Counts;
   readonly acknowledged: Set<string>;
-  readonly asked: string[];
+  readonly attempted: string[];
 }
 
 /** One client: reads, and in every twentieth place writes, until the time is over. */
@@ -76,7 +76,7 @@ async function live(number: number, choices: readonly number[], isOver: () => bo
     const choice = choices[(number * 31 + turn) % choices.length] as number;
     const isWrite = choice % 20 === 0;
     const operation = OPERATIONS.movement(`k${number}t${turn}`);
-    if (isWrite) crowd.asked.push(operation.name);
+    if (isWrite) crowd.attempted.push(operation.name);
     const response = await client.send(
       isWrite ? toolRequest(operation.tool, operation.input) : (READS[choice % READS.length] as () => CrowdRequest)(),
     );
@@ -89,7 +89,7 @@ async function live(number: number, choices: readonly number[], isOver: () => bo
   client.close();
 }
 
-/** Gives up on each write after a moment; what became of it, nobody knows. */
+/** Aborts each write after a moment; whether it was done is unknown. */
 async function quit(number: number, choices: readonly number[], isOver: () => boolean, crowd: Crowd): Promise<void> {
   const client = new CrowdClient(server);
   for (let turn = 0; !isOver(); turn += 1) {
@@ -98,7 +98,7 @@ async function quit(number: number, choices: readonly number[], isOver: () => bo
       lines === undefined
         ? OPERATIONS.movement(`q${number}t${turn}`)
         : OPERATIONS.statement(`q${number}t${turn}`, lines);
-    crowd.asked.push(operation.name);
+    crowd.attempted.push(operation.name);
     const giving = new AbortController();
     const asking = client.send(toolRequest(operation.tool, operation.input), giving.signal);
     await pause((choices[(number + turn) % choices.length] as number) / 5);
@@ -114,7 +114,7 @@ it(`two hundred clients at once among slow readers, half bodies and quitters (se
     failures: new Counts(),
     busy: new Counts(),
     acknowledged: new Set(),
-    asked: [],
+    attempted: [],
   };
   const choices = fc.sample(fc.noBias(fc.nat(999)), { seed: SEED, numRuns: 1_009 });
   const stalled = new StalledConnections(server);
@@ -145,7 +145,7 @@ it(`two hundred clients at once among slow readers, half bodies and quitters (se
 
   // Nothing is left open, and what was written is there wholly or not at all.
   await until(async () => (await openTransactions(data)) === 0);
-  const traces = await tracesOf(data, crowd.asked);
+  const traces = await tracesOf(data, crowd.attempted);
   for (const name of crowd.acknowledged)
     expect({ name, trace: traces.get(name) }).not.toEqual({ name, trace: NO_TRACE });
   expect(

@@ -53,7 +53,7 @@ function calls(count: number, round: string) {
   return { lines, written, ids: Array.from({ length: count }, (_, index) => lastId - count + 1 + index) };
 }
 
-/** What came since it was last asked, by whom it is for, a failure as its text; nobody is answered twice. */
+/** The answers since the last look, by id, a failure as its text; no call is answered twice. */
 function taken(): ReadonlyMap<number, { readonly failure: string | undefined }> {
   const messages = server.unread.splice(0);
   const answers = new Map(
@@ -75,7 +75,7 @@ it('ten thousand calls in one write are all answered, once, and memory stays wha
     await until(() => server.unread.length >= REQUESTS);
     const answers = taken();
     expect([...answers.keys()].sort((one, other) => one - other)).toEqual(ids);
-    // Who waited too long for the database, as on a busy machine, is told so, and nothing of it was done.
+    // A call that waited too long for the database, as on a busy machine, is refused, and nothing of it is done.
     const failures = [...answers.values()].flatMap(({ failure = [] }) => failure);
     expect(failures.filter((failure) => !AWAY.some((code) => failure.includes(code)))).toEqual([]);
     refused += failures.length;
@@ -126,8 +126,8 @@ it(`calls that are cancelled leave nothing open, and are done wholly or not at a
       server.send(line);
       await new Promise(setImmediate);
     }
-    const asked = [...named.keys()].filter((id) => !cancelled.includes(id));
-    await until(() => asked.every((id) => server.unread.some((message) => message.id === id)));
+    const remaining = [...named.keys()].filter((id) => !cancelled.includes(id));
+    await until(() => remaining.every((id) => server.unread.some((message) => message.id === id)));
     server.send(requestLine(ping, 'ping'));
     await server.answerTo(ping);
     // What was cancelled late may still be at work.
@@ -142,7 +142,7 @@ it(`calls that are cancelled leave nothing open, and are done wholly or not at a
       const trace = traces.get(name);
       const answer = answers.get(id);
       outcomes.add(
-        `${cancelled.includes(id) ? 'cancelled' : 'left'}, ${trace === NO_TRACE ? 'not done' : 'done'}, ${answer === undefined ? 'not told' : 'told'}`,
+        `${cancelled.includes(id) ? 'cancelled' : 'left'}, ${trace === NO_TRACE ? 'not done' : 'done'}, ${answer === undefined ? 'unanswered' : 'answered'}`,
       );
       if (answer !== undefined)
         expect({ name, ...answer, isDone: trace !== NO_TRACE }).toEqual({ name, failure: undefined, isDone: true });

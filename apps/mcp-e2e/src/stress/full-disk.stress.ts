@@ -19,7 +19,7 @@ const kept = stopAfterwards();
 const start = async ({ args }: DataDirectory) =>
   kept(await StdioServer.started({ args: ['stdio', ...args], env: OPERATIONS_ENV }));
 
-/** Every domain refuses, each with its own code, and says why in one of these words. */
+/** Every domain refuses, each with its own code, and gives the reason in one of these texts. */
 async function expectRefusals(server: StdioServer, reason: RegExp): Promise<void> {
   const codes: string[] = [];
   for (const { tool, input } of operationsOfAllDomains('refused')) {
@@ -88,26 +88,26 @@ describe('a disk of its own', () => {
     for (let round = 0; round < effort(1, 10); round += 1) {
       disk?.fill();
       const operations: WriteOperation[] = [];
-      const told = { acknowledged: new Set<string>(), codes: new Set<string>(), words: new Set<string>() };
+      const outcome = { acknowledged: new Set<string>(), codes: new Set<string>(), texts: new Set<string>() };
       // What there is room for in the files that are there is still taken; every kind is refused in the end.
-      while (operations.length < effort(60, 2_000) && told.codes.size < AWAY.length) {
+      while (operations.length < effort(60, 2_000) && outcome.codes.size < AWAY.length) {
         const next = [
           ...operationsOfAllDomains(`r${round}n${operations.length}`),
           OPERATIONS.statement(`large-r${round}n${operations.length}`, 2_000),
         ];
         operations.push(...next);
-        const { acknowledged, codes, words } = await doAll(server, next);
-        for (const name of acknowledged) told.acknowledged.add(name);
-        for (const code of codes) told.codes.add(code);
-        for (const text of words) told.words.add(text);
+        const { acknowledged, codes, texts } = await doAll(server, next);
+        for (const name of acknowledged) outcome.acknowledged.add(name);
+        for (const code of codes) outcome.codes.add(code);
+        for (const text of texts) outcome.texts.add(text);
       }
       report(
-        `a full disk: ${told.acknowledged.size} of ${operations.length} acknowledged, refused as ${[...told.codes].join(', ')}`,
+        `a full disk: ${outcome.acknowledged.size} of ${operations.length} acknowledged, refused as ${[...outcome.codes].join(', ')}`,
       );
-      expect(told.codes).toContain('BACKEND_ERROR');
-      expect([...told.codes].filter((code) => !AWAY.includes(code))).toEqual([]);
+      expect(outcome.codes).toContain('BACKEND_ERROR');
+      expect([...outcome.codes].filter((code) => !AWAY.includes(code))).toEqual([]);
 
-      for (const text of told.words)
+      for (const text of outcome.texts)
         expect(text).toMatch(/disk of the data directory is full|was lost|"INTERNAL_ERROR"/);
       disk?.free();
       await untilAnswering(server);
@@ -119,7 +119,7 @@ describe('a disk of its own', () => {
         const trace = traces.get(name);
         expect({ name, trace }).toEqual({
           name,
-          trace: trace === NO_TRACE && !told.acknowledged.has(name) ? trace : expected,
+          trace: trace === NO_TRACE && !outcome.acknowledged.has(name) ? trace : expected,
         });
       }
       expect((await doAll(server, operationsOfAllDomains(`after${round}`))).acknowledged.size).toBe(4);

@@ -21,7 +21,7 @@ import { RowWatch } from './hostile/row-watch';
 import { Counts, report } from './report';
 
 const REQUESTS = effort(15, 1_000);
-const FACES = ['/v1', '/api/v1'];
+const PREFIXES = ['/v1', '/api/v1'];
 
 const data = new DataDirectory();
 let server: HttpServer;
@@ -32,9 +32,9 @@ let published: string;
 let operations: ReadonlyMap<string, OpenApiOperation>;
 const outcomes = new Counts();
 
-/** What programs and hosts are told before they ask for anything. */
-async function publicFace(): Promise<string> {
-  const documents = await Promise.all(FACES.map((face) => server.send({ path: `${face}/openapi.json` })));
+/** The OpenAPI documents and the list of tools. */
+async function publicSurface(): Promise<string> {
+  const documents = await Promise.all(PREFIXES.map((prefix) => server.send({ path: `${prefix}/openapi.json` })));
   const tools = await server.post({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
   return [...documents, tools].map(({ text }) => text).join('\n');
 }
@@ -43,8 +43,8 @@ beforeAll(async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   server = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...OPERATIONS_ENV } });
   key = shown(await createKey(data, 'local'));
-  published = await publicFace();
-  const documents = await Promise.all(FACES.map((face) => server.send({ path: `${face}/openapi.json` })));
+  published = await publicSurface();
+  const documents = await Promise.all(PREFIXES.map((prefix) => server.send({ path: `${prefix}/openapi.json` })));
   operations = new Map(
     documents.flatMap(({ text }) => operationsOf(JSON.parse(text))).map((found) => [found.name, found]),
   );
@@ -63,30 +63,36 @@ afterAll(async () => {
   report(`hostile routes, seed ${SEED}: ${outcomes}`);
 });
 
-/** Any answer of a face: JSON of the operation's own schema for its status, in plain words. */
+/** Checks any response: JSON of the operation's own schema for its status, in readable messages. */
 function checkAnswer({ status, text, headers }: HttpAnswer, { path, method, responses }: OpenApiOperation): string[] {
   outcomes.add(String(status));
   if (status >= 500) return [`${status} ${text}`];
   if (status === 204) return text === '' ? [] : [text];
   const wrong = [...textViolations(text, {}), ...(status < 400 ? [] : characterViolations(shownOf(text)))];
   if (!String(headers['content-type']).startsWith('application/json')) return [...wrong, `${headers['content-type']}`];
-  const told = JSON.parse(text) as Fields;
-  const code = told['errorCode'] ?? told['code'];
+  const answer = JSON.parse(text) as Fields;
+  const code = answer['errorCode'] ?? answer['code'];
   const domain = path.startsWith('/api/') ? 'planifi' : 'shared-split';
-  const beside = ['NOT_FOUND', 'ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-  if (status >= 400 && ![...(REFUSALS[domain] ?? []), ...beside].includes(String(code)))
+  const ofTransport = [
+    'NOT_FOUND',
+    'ROUTE_NOT_FOUND',
+    'METHOD_NOT_ALLOWED',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ];
+  if (status >= 400 && ![...(REFUSALS[domain] ?? []), ...ofTransport].includes(String(code)))
     wrong.push(`${status} ${text}`);
   const schema = responses[status];
   // What never came as far as the operation: another path or method, a body that is too large.
   if (schema === undefined)
     return [404, 405, 413].includes(status) ? wrong : [...wrong, `${method} ${path}: ${status} ${text}`];
-  const { valid, errorMessage } = new AjvJsonSchemaValidator().getValidator(schema as never)(told);
+  const { valid, errorMessage } = new AjvJsonSchemaValidator().getValidator(schema as never)(answer);
   return valid ? wrong : [...wrong, `not of its schema: ${errorMessage}: ${text}`];
 }
 
 const NAMES = Object.values(EXPECTED_SURFACE).flatMap((surface) => surface.operations);
 
-it.each(NAMES)(`%s takes or refuses whatever it is sent, in plain words (seed ${SEED})`, async (name) => {
+it.each(NAMES)(`%s takes or refuses whatever it is sent, as its contract says (seed ${SEED})`, async (name) => {
   const operation = operations.get(name) as OpenApiOperation;
   let before = await rows.state();
   await fc.assert(
@@ -103,8 +109,8 @@ it.each(NAMES)(`%s takes or refuses whatever it is sent, in plain words (seed ${
   );
 });
 
-it(`nothing of it is in what programs are told of the server, and no fault is in the log (seed ${SEED})`, async () => {
-  expect(await publicFace()).toBe(published);
+it(`nothing of it changes the published documents, and no fault is in the log (seed ${SEED})`, async () => {
+  expect(await publicSurface()).toBe(published);
   const faults = server.process.stderr.split('\n').filter((line) => !/^(\{"level":[34]0,.*\})?$/.test(line));
   expect(faults).toEqual([]);
 });

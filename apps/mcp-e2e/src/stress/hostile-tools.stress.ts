@@ -29,7 +29,7 @@ interface Prompt {
   readonly arguments: readonly { readonly name: string }[];
 }
 
-interface Face {
+interface PublishedTool {
   readonly name: string;
   readonly inputSchema: Schema;
   readonly outputSchema: object;
@@ -42,29 +42,29 @@ const data = new DataDirectory();
 let server: StdioServer;
 let rows: RowWatch;
 let fixtures: Fixtures;
-let faces: ReadonlyMap<string, Face>;
+let toolsByName: ReadonlyMap<string, PublishedTool>;
 let published: string;
 const outcomes = new Counts();
 
 const start = () => StdioServer.started({ args: ['stdio', '--unified-ledger', ...data.args], env: OPERATIONS_ENV });
 
-/** All that a host shows a model before it has called anything. */
-async function publicFace(asked: StdioServer): Promise<string> {
-  const told: unknown[] = [];
+/** All that a host shows a model before the first call. */
+async function publicSurface(from: StdioServer): Promise<string> {
+  const listed: unknown[] = [];
   for (const method of ['tools/list', 'prompts/list', 'resources/list'])
-    told.push((await asked.request(method)).result);
-  told.push((await asked.request('initialize', INITIALIZE_PARAMS)).result);
-  return JSON.stringify(told);
+    listed.push((await from.request(method)).result);
+  listed.push((await from.request('initialize', INITIALIZE_PARAMS)).result);
+  return JSON.stringify(listed);
 }
 
-// The validator tells of formats that it does not know.
+// The validator warns about formats that it does not know.
 beforeAll(() => void jest.spyOn(console, 'warn').mockReturnValue());
 
 beforeAll(async () => {
   server = await start();
-  published = await publicFace(server);
-  const { tools } = (JSON.parse(published) as [{ tools: Face[] }])[0];
-  faces = new Map(tools.map((face) => [face.name, face]));
+  published = await publicSurface(server);
+  const { tools } = (JSON.parse(published) as [{ tools: PublishedTool[] }])[0];
+  toolsByName = new Map(tools.map((tool) => [tool.name, tool]));
   fixtures = await createFixturesWith(async (tool, input) => {
     const { result, error } = await server.callTool(tool, input);
     if (result === undefined || result['isError'] === true)
@@ -88,12 +88,12 @@ let lastId = 0;
 function askRaw(method: string, params: unknown): Promise<RpcMessage> {
   const id = ++lastId;
   server.send(requestLine(id, method, null).replace(/null\}$/, () => `${written(params)}}`));
-  // What cannot be read as a request is answered to nobody.
+  // A line that is no request is answered with a null id.
   return server.next((message) => message.id === id || message.id === null);
 }
 
-it.each(TOOLS)(`%s takes or refuses whatever it is sent, in plain words (seed ${SEED})`, async (tool) => {
-  const { inputSchema, outputSchema, annotations } = faces.get(tool) as Face;
+it.each(TOOLS)(`%s takes or refuses whatever it is sent, as its contract says (seed ${SEED})`, async (tool) => {
+  const { inputSchema, outputSchema, annotations } = toolsByName.get(tool) as PublishedTool;
   const validate = new AjvJsonSchemaValidator().getValidator(outputSchema as never);
   const right = fixtures.validCalls.filter((call) => call.tool === tool).map(({ input }) => input);
   const typed = wellTyped(inputSchema, fixtures.known);
@@ -121,7 +121,7 @@ it.each(TOOLS)(`%s takes or refuses whatever it is sent, in plain words (seed ${
   );
 });
 
-/** Everything beside calls of tools that are there. */
+/** Requests other than calls of published tools. */
 function otherRequests(prompts: readonly Prompt[]) {
   const filled = prompts.map(({ name, arguments: taken }) =>
     fc.record({
@@ -142,19 +142,21 @@ function otherRequests(prompts: readonly Prompt[]) {
   );
 }
 
-it(`so do prompts, documents, lists and the server itself (seed ${SEED})`, async () => {
+it(`prompts, resources, lists and the server itself take or refuse whatever they are sent (seed ${SEED})`, async () => {
   const before = await rows.state();
   const [, { prompts }] = JSON.parse(published) as [unknown, { prompts: Prompt[] }];
   await fc.assert(
     fc.asyncProperty(otherRequests(prompts), async ({ method, params }) => {
       const { result, error } = await askRaw(method, params);
       outcomes.add(`${error?.code ?? 'answered'}`);
-      const said = error?.message ?? '';
+      const message = error?.message ?? '';
       const isOwn = error === undefined || [-32600, -32601, -32602].includes(error.code);
-      expect([...(isOwn ? [] : [said]), ...textViolations(said, error?.data), ...characterViolations(said)]).toEqual(
-        [],
-      );
-      // What a prompt is given becomes a part of what a model is asked: on one line, with nothing hidden in it.
+      expect([
+        ...(isOwn ? [] : [message]),
+        ...textViolations(message, error?.data),
+        ...characterViolations(message),
+      ]).toEqual([]);
+      // The arguments of a prompt become part of its text: on one line, with no hidden characters.
       if (method === 'prompts/get') expect(characterViolations(JSON.stringify(result ?? {}))).toEqual([]);
     }),
     { seed: SEED, numRuns: 4 * CALLS },
@@ -162,10 +164,10 @@ it(`so do prompts, documents, lists and the server itself (seed ${SEED})`, async
   expect(await rows.state()).toBe(before);
 });
 
-it(`nothing of it is in what models are told of the tools, and no fault is in the log (seed ${SEED})`, async () => {
-  expect(await publicFace(server)).toBe(published);
+it(`nothing of it changes the published lists, and no fault is in the log (seed ${SEED})`, async () => {
+  expect(await publicSurface(server)).toBe(published);
   const next = await start();
-  expect(await publicFace(next)).toBe(published);
+  expect(await publicSurface(next)).toBe(published);
   await next.close();
   const faults = server.process.stderr.split('\n').filter((line) => !/^(\{"level":[34]0,.*\})?$/.test(line));
   expect(faults).toEqual([]);

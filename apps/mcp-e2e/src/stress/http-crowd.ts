@@ -32,7 +32,7 @@ export class CrowdClient {
   send({ method, path, headers = {}, body }: CrowdRequest, signal?: AbortSignal): Promise<CrowdResponse> {
     const begun = performance.now();
     return new Promise((resolve) => {
-      const heard = (status: number, text: string) =>
+      const settle = (status: number, text: string) =>
         resolve({ status, text, milliseconds: performance.now() - begun });
       const sent = request(
         new URL(path, this.server.url),
@@ -40,11 +40,11 @@ export class CrowdClient {
         (response) => {
           let text = '';
           response.setEncoding('utf8').on('data', (part: string) => (text += part));
-          response.on('end', () => heard(response.statusCode ?? 0, text));
-          response.on('error', (error) => heard(0, error.message));
+          response.on('end', () => settle(response.statusCode ?? 0, text));
+          response.on('error', (error) => settle(0, error.message));
         },
       );
-      sent.on('error', (error) => heard(0, error.message));
+      sent.on('error', (error) => settle(0, error.message));
       sent.end(body);
     });
   }

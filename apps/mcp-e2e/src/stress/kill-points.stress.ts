@@ -40,7 +40,7 @@ async function disturbed(
   report(
     `  ${target}, ${Math.round(share * milliseconds)} of ${Math.round(milliseconds)} ms: ${acknowledged.size} acknowledged`,
   );
-  // Nobody was told more than that it does not work now.
+  // The only refusals say that the database is unavailable.
   expect([...codes].filter((code) => !AWAY.includes(code))).toEqual([]);
   const next = includesNode(target) ? await start(data) : server;
   await untilAnswering(next);
@@ -86,7 +86,7 @@ async function expectWhole(
   }
 }
 
-it(`a first start killed at any point, initdb and migrations included, is made good by the next (seed ${SEED})`, async () => {
+it(`a first start killed at any point, initdb and migrations included, is recovered by the next (seed ${SEED})`, async () => {
   const calm = new DataDirectory();
   const first = await start(calm);
   const { milliseconds, whole } = await undisturbed(first, calm, operationsOfAllDomains('calm'));
@@ -98,7 +98,7 @@ it(`a first start killed at any point, initdb and migrations included, is made g
     const operations = operationsOfAllDomains(`p${index}`);
     const { server, acknowledged } = await disturbed(await start(data), data, operations, point, milliseconds);
     await expectWhole(data, operations, acknowledged, whole);
-    // Whoever was not told asks again. One kind has no name to be known by: it is done again where it is not there.
+    // Calls without an answer are repeated. One kind has no idempotency key: it is repeated where it is not stored.
     const traces = await tracesOf(
       data,
       operations.map(({ name }) => name),
@@ -145,13 +145,13 @@ it(`a generation killed at any point is completed by the next, without a double 
     const generating = new Household(server, month).generate().catch(() => undefined);
     await pause(share * milliseconds);
     kill(target, server, data);
-    const told = await generating;
+    const generated = await generating;
     if (includesNode(target)) server = await start(data);
     await untilAnswering(server);
     const household = new Household(server, month);
     const before = (await household.movements()).map(({ external_id }) => external_id);
     expect(before).toHaveLength(new Set(before).size);
-    if (told !== undefined && !('failure' in told)) expect(before).toHaveLength(rules.length);
+    if (generated !== undefined && !('failure' in generated)) expect(before).toHaveLength(rules.length);
     expect(countsOf([await household.generate()])).toEqual({ ok: 1 });
     const after = (await household.movements()).map(({ external_id }) => external_id);
     const suffix = `2031-${String(month).padStart(2, '0')}`;

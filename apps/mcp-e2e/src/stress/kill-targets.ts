@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { DataDirectory, StdioServer } from '../index';
 import { SEED } from './effort';
 
-/** Who is killed with -9, at one moment: none sees another go. */
+/** What gets SIGKILL, all at one moment: no process sees another end. */
 const KILLS = {
   node: ({ process: { child } }: StdioServer) => void child.kill('SIGKILL'),
   postgres: (_: StdioServer, { path }: DataDirectory) => {
@@ -29,13 +29,13 @@ export function includesNode(target: KillTarget): boolean {
   return target === 'node' || target === 'everything';
 }
 
-/** One kill: when, as a share of the time that the work takes undisturbed, and of whom. */
+/** One kill: when, as a share of the time that the undisturbed work takes, and of what. */
 export interface KillPoint {
   readonly share: number;
   readonly target: KillTarget;
 }
 
-/** So many kills, spread over the whole time, of everybody by turns. Chance decides on the rest. */
+/** `count` kills, spread over the whole time, of each target in turn, otherwise at random. */
 export function killPoints(count: number): KillPoint[] {
   const targets = Object.keys(KILLS) as KillTarget[];
   const [order = targets] = fc.sample(fc.shuffledSubarray(targets, { minLength: targets.length }), {

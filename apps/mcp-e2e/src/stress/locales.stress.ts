@@ -24,22 +24,22 @@ const GIVEN = [
   new RegExp(`\\b${new Date().getUTCFullYear()}-\\d\\d-\\d\\dT[\\d:.]+(?:Z|[+-]\\d\\d:\\d\\d)`, 'g'),
 ];
 
-/** Everything that a session says, from the first start of a household on. */
+/** Every answer of a session, from the first start on. */
 async function session({ zone, locale }: Surroundings): Promise<string[]> {
   const data = new DataDirectory();
   const env = { ...OPERATIONS_ENV, TZ: zone, LANG: locale, LC_ALL: locale, LANGUAGE: locale };
   const server = await StdioServer.started({ args: ['stdio', ...data.args], env });
-  const said: string[] = [];
+  const answers: string[] = [];
   const call = async (tool: string, input: Fields) => {
     const { result, error } = await server.callTool(tool, input);
-    said.push(`${tool} ${JSON.stringify(error ?? result)}`);
+    answers.push(`${tool} ${JSON.stringify(error ?? result)}`);
     return (result?.['structuredContent'] ?? {}) as Fields;
   };
   const { validCalls } = await createFixturesWith(call);
   for (const { tool, input } of validCalls) await call(tool, input);
   await server.close();
   await data.remove();
-  return said.map((text) => GIVEN.reduce((plain, pattern) => plain.replace(pattern, '…'), text));
+  return answers.map((text) => GIVEN.reduce((plain, pattern) => plain.replace(pattern, '…'), text));
 }
 
 it(`the answers are the same byte for byte wherever the server runs (seed ${SEED})`, async () => {
@@ -47,7 +47,7 @@ it(`the answers are the same byte for byte wherever the server runs (seed ${SEED
   const usual = await session({ zone: 'UTC', locale: 'C.UTF-8' });
   expect(usual.length).toBeGreaterThan(50);
   for (const place of fc.sample(surroundings, { seed: SEED, numRuns: effort(2, 60) })) {
-    const said = await session(place);
-    expect({ place, said }).toEqual({ place, said: usual });
+    const answers = await session(place);
+    expect({ place, answers }).toEqual({ place, answers: usual });
   }
 });

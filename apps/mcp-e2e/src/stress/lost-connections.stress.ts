@@ -19,7 +19,7 @@ import { effort, SEED } from './effort';
 import { report } from './report';
 
 const data = new DataDirectory();
-/** Keeps the database running; the other one knows it through the proxy only. */
+/** Keeps the database running; the other server reaches it through the proxy only. */
 let keeper: StdioServer;
 let proxy: DatabaseProxy;
 let server: StdioServer;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await data.remove();
 });
 
-const DIRECTIONS = ['asked', 'answered'] as const;
+const DIRECTIONS = ['requests', 'responses'] as const;
 
 it.each(Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[])(
   'a connection cut at any place of writing a %s leaves it whole or not at all, and what was acknowledged is whole',
@@ -61,7 +61,7 @@ it.each(Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[])(
         const trace = (await tracesOf(data, [operation.name])).get(operation.name);
         expect({ cut, trace }).toEqual({ cut, trace: trace === NO_TRACE && code !== 'ok' ? trace : whole });
         outcomes.push(code === 'ok' ? 'done' : trace === whole ? 'done, unanswered' : 'not done');
-        // Whoever was not told asks again, under the same name where there is one.
+        // A call without an answer is repeated, with the same key where there is one.
         if (kind === 'transaction' && trace === whole) continue;
         const again = await attempt(server, operation.tool, operation.input);
         const isKnown = again !== undefined && 'failure' in again && again.failure.code === 'DUPLICATE_EXTERNAL_ID';
@@ -94,9 +94,9 @@ it(`a database that goes and comes back at any moment loses nothing, and is foun
     for (let round = 0; !isOver; round += 1) {
       const operations = operationsOfAllDomains(`flap${round}`);
       names.push(...operations.map(({ name }) => name));
-      const told = await doAll(server, operations);
-      expect([...told.codes].filter((code) => !AWAY.includes(code))).toEqual([]);
-      for (const name of told.acknowledged) acknowledged.add(name);
+      const outcome = await doAll(server, operations);
+      expect([...outcome.codes].filter((code) => !AWAY.includes(code))).toEqual([]);
+      for (const name of outcome.acknowledged) acknowledged.add(name);
     }
   })();
   for (const [index, milliseconds] of pauses.entries()) {

@@ -22,7 +22,7 @@ const PRELOAD = `
   });
 `;
 
-/** The environment of a server whose clock can be set back; `hours` says where it stands at the beginning. */
+/** The environment of a server whose clock can be set back; `hours` is its offset at the start. */
 export function movableClock(folder: TemporaryFolder, hours = 0): Record<string, string> {
   const file = folder.write('clock.mjs', PRELOAD);
   return { NODE_OPTIONS: `--import=${file}`, STRESS_CLOCK_OFFSET: String(hours * HOUR_MILLISECONDS) };
@@ -30,11 +30,11 @@ export function movableClock(folder: TemporaryFolder, hours = 0): Record<string,
 
 /** Sets it back by an hour, while the server runs. */
 export async function setBack({ process: { child } }: StdioServer): Promise<void> {
-  const told = new Promise<void>((resolve) => {
+  const done = new Promise<void>((resolve) => {
     child.stderr.on('data', (text: string) => {
       if (text.includes(SET_BACK)) resolve();
     });
   });
   child.kill('SIGUSR2');
-  await told;
+  await done;
 }

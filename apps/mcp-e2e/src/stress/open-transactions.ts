@@ -2,7 +2,7 @@ import { openDatabase } from '@bursar/database';
 
 import type { DataDirectory } from '../index';
 
-/** How many transactions are open that nobody works on any more. */
+/** How many transactions are idle. */
 export async function openTransactions(data: DataDirectory): Promise<number> {
   const database = openDatabase({ url: data.url, maxConnections: 1 });
   try {

@@ -14,7 +14,7 @@ const ELIAS = { requested_by_participant_id: 'elias' };
 const CALLER = { user_id: '7', thread_id: '7' };
 const DAY = '2031-03-10';
 
-/** What every domain can be told under a name, for the first time and again. */
+/** A write of each domain under a given name; the same name repeats it. */
 export const OPERATIONS = {
   movement: (name: string): WriteOperation => ({
     name,
@@ -69,7 +69,7 @@ export function operationsOfAllDomains(name: string): WriteOperation[] {
   return Object.entries(OPERATIONS).map(([kind, operation]) => operation(`${kind}-${name}`));
 }
 
-/** What needs the database of every domain and changes nothing. */
+/** A read of each domain that needs its database. */
 const READS: readonly (readonly [string, Fields])[] = [
   ['list_participants', {}],
   ['planifi_listTags_v1', {}],
@@ -86,11 +86,11 @@ export async function attempt(server: StdioServer, tool: string, input: Fields):
   return { failure: failureOfTexts(content.map(({ text }) => text)) };
 }
 
-/** Does what it is given, all at once; gives the names of what was acknowledged, and codes and words of what was refused. */
+/** Runs the operations at once. Gives the names of those acknowledged, and the codes and texts of refusals. */
 export async function doAll(server: StdioServer, operations: readonly WriteOperation[]) {
   const acknowledged = new Set<string>();
   const codes = new Set<string>();
-  const words = new Set<string>();
+  const texts = new Set<string>();
   await Promise.all(
     operations.map(async ({ name, tool, input }) => {
       const answer = await attempt(server, tool, input);
@@ -98,17 +98,17 @@ export async function doAll(server: StdioServer, operations: readonly WriteOpera
       if (!('failure' in answer)) acknowledged.add(name);
       else {
         codes.add(answer.failure.code);
-        words.add(answer.failure.text);
+        texts.add(answer.failure.text);
       }
     }),
   );
-  return { acknowledged, codes, words };
+  return { acknowledged, codes, texts };
 }
 
-/** What each domain says when the database is away. */
+/** Each domain's code for an unavailable database. */
 export const AWAY = ['SERVICE_UNAVAILABLE', 'INTERNAL_ERROR', 'DB_ERROR', 'BACKEND_ERROR'];
 
-/** Asks every domain for something, until all can answer. */
+/** Reads from every domain until all of them answer. */
 export async function untilAnswering(server: StdioServer): Promise<void> {
   for (const [tool, input] of READS) {
     for (;;) {
@@ -135,5 +135,5 @@ function traceIn(rows: readonly string[], name: RegExp): string {
   return JSON.stringify([...counts].sort());
 }
 
-/** What a operation leaves that was not done. */
+/** The trace of a write that was not done. */
 export const NO_TRACE = '[]';

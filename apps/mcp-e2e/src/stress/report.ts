@@ -1,4 +1,4 @@
-/** Figures of a run, for whoever runs it: jest keeps what is said through its console for the end of a file. */
+/** Prints figures of a run at once: jest holds console output back until the end of a file. */
 export function report(text: string): void {
   process.stderr.write(`${text}\n`);
 }

@@ -11,7 +11,7 @@ const BALLAST = 'ballast';
 export class SmallDisk {
   private constructor(readonly path: string) {}
 
-  /** Undefined, and said so, where this process may not mount anything. */
+  /** Undefined, with a printed note, where this process may not mount anything. */
   static mountedOn(path: string, mebibytes: number): SmallDisk | undefined {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=0755`, 'bursar-stress', path], {

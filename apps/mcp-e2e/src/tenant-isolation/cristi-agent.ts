@@ -1,6 +1,6 @@
 import type { CallTool, StoredIds, TenantOperations } from './tenant-operations';
 
-// The same user and thread for everybody: the owner stands above them.
+// The same user and thread for every owner: ids of users are unique within an owner only.
 const who = { user_id: '7', thread_id: '7' };
 const MONTH = '2032-03';
 
@@ -14,7 +14,7 @@ const transaction = (mark: string) => ({
 });
 const debt = (mark: string) => ({ name: `Card of ${mark}`, priority: 'HIGH', balance_mxn_cents: 1000 });
 
-/** Everybody's user is called the same: each call is answered, about what is the caller's own. */
+/** Every owner's user has the same id: each call succeeds, on the caller's own data. */
 export const cristiAgentOperations: TenantOperations = {
   createFixtures: async (call: CallTool, mark: string): Promise<StoredIds> => {
     await call('add_transaction', { ...who, transaction: transaction(mark) });
@@ -33,7 +33,7 @@ export const cristiAgentOperations: TenantOperations = {
     simulate_purchase: () => [
       { input: { ...who, purchase: { amount_mxn_cents: 100, category: 'Food', date_iso: `${MONTH}-12` } } },
     ],
-    add_transaction: () => [{ input: { ...who, transaction: transaction('nobody') } }],
+    add_transaction: () => [{ input: { ...who, transaction: transaction('another owner') } }],
     update_last_transaction: () => [{ input: { ...who, patch: { amount_mxn_cents: 1 } } }],
     delete_last_transaction: () => [{ input: who }],
     add_or_update_debt: ({ mark = '' }) => [{ input: { ...who, debt: debt(mark) } }],

@@ -1,6 +1,6 @@
 import type { CallTool, StoredIds, TenantOperations } from './tenant-operations';
 
-// The same account for everybody: the owner stands above it.
+// The same account for every owner: ids of accounts are unique within an owner only.
 const ACCOUNT = { account_id: 'main' };
 const IN_A_YEAR = { date_range: { start_date: '2032-01-01', end_date: '2032-12-31' } };
 
@@ -8,7 +8,7 @@ const statement = (mark: string) =>
   `date,description,amount,category,id\n2032-03-10,Taxi of ${mark},-24.99,${mark},${mark}`;
 const importing = (mark: string) => ({ ...ACCOUNT, content: statement(mark), mode: 'commit' });
 
-/** Everybody's account is called the same: each call is answered, about what is the caller's own. */
+/** Every owner's account has the same id: each call succeeds, on the caller's own data. */
 export const financeToolsOperations: TenantOperations = {
   createFixtures: async (call: CallTool, mark: string): Promise<StoredIds> => {
     const create_account = { name: `Account of ${mark}`, currency: 'CHF' };

@@ -3,7 +3,7 @@ import type { CallTool, StoredIds, TenantOperations } from './tenant-operations'
 
 const NOT_FOUND = 'ACCOUNT_NOT_FOUND';
 const RANGE = { from: '2032-01-01', to: '2032-12-31' };
-/** What everybody may call theirs: who asks for it with another's key gets one of their own. */
+/** A name that every owner uses: with another owner's idempotency key each creates one of their own. */
 const COMMON = 'Common';
 
 const idIn = (answer: Fields, what: string) => String((answer[what] as Fields)['id']);
@@ -22,7 +22,7 @@ const keyed = (their: StoredIds, action: string, fields: Fields) => ({
 const account = { name: COMMON, type: 'CASH' };
 const range = (their: StoredIds) => ({ accountId: their['account'], ...RANGE });
 
-/** Repeats of another's writes, with their keys: none is answered from what the other was told. */
+/** Repeats another owner's writes with that owner's idempotency keys: none replays the other's response. */
 export const planifiOperations: TenantOperations = {
   createFixtures: async (call: CallTool, mark: string) => {
     const marked = { idempotencyKey: `marked ${mark}` };

@@ -30,7 +30,7 @@ const recurrence = (description: string) => ({
 const refund = (original: Fields) => ({ ...ELIAS, type: 'refund', amount: '1.00', description: 'Back', ...original });
 const inMonth = { occurred_at: `${YEAR}-03-11T15:00:00Z` };
 
-/** Refunds of what another has bought: by its id, and by the name that the other gave it. */
+/** Refunds of another owner's purchase: by its id, and by its external id. */
 const refunds = (their: StoredIds) => [
   refund({ original_purchase_id: their['purchase'], ...inMonth }),
   refund({ original_purchase_external_id: their['receipt'], ...inMonth }),
@@ -39,7 +39,7 @@ const refunds = (their: StoredIds) => [
 const page = (their: StoredIds): Fields => ({ year: YEAR, month: MONTH, external_id: their['receipt'] });
 const change = { ...ELIAS, amount: '16.00' };
 
-/** Two people and one month: households are owners here. */
+/** Two people and one month; the owner is the household. */
 export const sharedSplitOperations: TenantOperations = {
   createFixtures: async (call: CallTool, mark: string) => {
     const receipt = `receipt of ${mark}`;

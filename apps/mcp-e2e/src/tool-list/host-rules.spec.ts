@@ -56,7 +56,7 @@ it('names are ones that every host takes, each once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('there are at most 45 of them, in the order in which the domains are', () => {
+it('there are at most 45 of them, in the order of the domains', () => {
   expect(tools.length).toBeLessThanOrEqual(45);
   expect(tools.map(({ name }) => name)).toEqual(TOOLS);
 });
@@ -84,14 +84,14 @@ it('every tool has a title, a description and all four hints', () => {
   }
 });
 
-it('nothing that writes is offered by a server that only reads', async () => {
+it('a read-only server lists no tool that writes', async () => {
   const readOnly = JSON.parse(await listOver(await StdioServer.started({ args: ['stdio', '--read-only'] })));
   const writing = /(^|_)(create|edit_|end_|disable|add_|update_|delete_|set_)/;
   expect(readOnly.tools.map(({ name }: Tool) => name)).toEqual(TOOLS.filter((name) => !writing.test(name)));
   for (const { annotations } of readOnly.tools) expect(annotations).toMatchObject({ readOnlyHint: true });
 });
 
-it('both schemas have an object at the root and nothing that hosts stumble over', () => {
+it('both schemas have an object at the root and no keyword that hosts refuse', () => {
   for (const { inputSchema, outputSchema } of tools) {
     for (const schema of [inputSchema, outputSchema]) {
       expect(schema).toMatchObject({ type: 'object', properties: expect.any(Object) });
@@ -101,13 +101,13 @@ it('both schemas have an object at the root and nothing that hosts stumble over'
       expect(JSON.stringify(schema)).not.toMatch(/"\$(ref|defs|id|anchor|dynamicRef)"/);
     }
     for (const argument of Object.values(inputSchema.properties ?? {})) {
-      expect(tellsItself(argument as Schema)).toBe(true);
+      expect(explainsItself(argument as Schema)).toBe(true);
     }
   }
 });
 
-/** In words, by its list of values, its bounds or its form. */
-function tellsItself({ description, ...schema }: Schema): boolean {
+/** An argument explains itself by a description, its values, its bounds or its format. */
+function explainsItself({ description, ...schema }: Schema): boolean {
   const isDescribed = typeof description === 'string' && description !== '';
   return (
     isDescribed ||
@@ -135,10 +135,10 @@ it('the schemas compile in a client’s validator, and the example in them is it
 });
 
 it('names, descriptions and input schemas together stay within 12,000 tokens, at four characters each', () => {
-  const faces = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-  expect(JSON.stringify(faces).length / 4).toBeLessThan(12_000);
+  const published = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+  expect(JSON.stringify(published).length / 4).toBeLessThan(12_000);
 });
 
-it('every tool’s public face is the one that was reviewed', () => {
+it('every tool is published as it was reviewed', () => {
   for (const tool of tools) expect(tool).toMatchSnapshot(tool.name);
 });

@@ -34,13 +34,13 @@ it('a name with dots is published without, and stands in the title and in _meta'
   }
 });
 
-it('where the contract’s names are asked for, they are published, and nothing else is different', async () => {
+it('with --tool-names contract the contract’s names are published, and nothing else is different', async () => {
   const portable = await listOf(await startedWith(CHOICES.portable));
   const contract = await listOf(await startedWith(CHOICES.contract));
   expect(contract.map(({ name }) => name)).toEqual(portable.map(contractName));
-  for (const [place, { title, ...face }] of contract.entries()) {
-    const { _meta: { 'bursar/name': dotted, ...meta } = {}, ...same } = portable[place] as Listed;
-    expect({ _meta: {}, ...face }).toEqual({ ...same, name: dotted ?? same.name, title: undefined, _meta: meta });
+  for (const [index, { title, ...tool }] of contract.entries()) {
+    const { _meta: { 'bursar/name': dotted, ...meta } = {}, ...same } = portable[index] as Listed;
+    expect({ _meta: {}, ...tool }).toEqual({ ...same, name: dotted ?? same.name, title: undefined, _meta: meta });
     expect(title).toMatch(/^[A-Z][^.]{4,}$/);
   }
   expect(await listOf(await startedWith(CHOICES['contract, by the environment']))).toEqual(contract);
@@ -62,7 +62,7 @@ it.each(['portable', 'contract'] as const)('with names that are %s, a call may u
 
 const withoutTrace = (text: string) => text.replaceAll(/\b[0-9a-f]{32}\b/g, 'a trace');
 
-it('who asks for an unknown tool is told the names that are published', async () => {
+it('a call to an unknown tool is refused with the published names', async () => {
   for (const choice of ['portable', 'contract'] as const) {
     const server = await startedWith(CHOICES[choice]);
     const published = (await listOf(server)).map(({ name }) => name);

@@ -5,7 +5,7 @@ const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.75;
 
 interface RankerOptions {
-  /** Of a word only so many letters count, so that "paguei" and "pagou" may meet; Infinity takes whole words. */
+  /** Only the first letters of a word count, so that "paguei" matches "pagou"; Infinity takes whole words. */
   readonly lettersPerWord: number;
 }
 

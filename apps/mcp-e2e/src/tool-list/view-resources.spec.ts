@@ -73,7 +73,7 @@ describe.each(PAGES)('%s', (uri) => {
     expect(page['text']).toMatch(/^<!doctype html>/);
   });
 
-  it('needs nothing beside it, may reach nothing, and is small', () => {
+  it('is self-contained, may reach nothing, and is small', () => {
     const text = String(page['text']);
     const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(text) ?? [];
     expect(policy).toMatch(

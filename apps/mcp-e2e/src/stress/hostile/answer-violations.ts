@@ -1,7 +1,7 @@
 import { errorTextViolations, type Fields } from '../../index';
 import type { RpcMessage } from '../../servers/json-rpc';
 
-/** What a refusal may be called, by the domain that refuses. Nothing here is a fault of the server's. */
+/** The error codes that each domain may answer with; none of them is an internal error. */
 export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'shared-split': [
     'INVALID_REQUEST',
@@ -47,7 +47,7 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Words of the database, its driver and the system. */
+/** Texts of the database, its driver and the operating system. */
 const INSIDES =
   /\b(insert into|update|delete from|select .* from) "|violates|duplicate key|invalid input syntax|out of range for type|byte sequence|\b(relation|column|constraint) "|\bpg_|postgres|drizzle|failed query|sqlstate|\bE(CONN\w+|NOENT|ACCES|PERM|PIPE)\b/i;
 
@@ -55,7 +55,7 @@ const INSIDES =
 const STEERING =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-interface Told {
+interface ToolResult {
   readonly texts: readonly {
     readonly text: string;
     readonly annotations?: { readonly audience?: readonly string[] };
@@ -63,7 +63,7 @@ interface Told {
   readonly structured: Fields | undefined;
 }
 
-/** What is wrong with the words of an answer; nothing, when they are plain. */
+/** What the text of an answer exposes that no client should see. */
 export function textViolations(text: string, facts: unknown): string[] {
   const inside = INSIDES.exec(`${text}\n${JSON.stringify(facts ?? {})}`)?.[0];
   return [
@@ -72,7 +72,7 @@ export function textViolations(text: string, facts: unknown): string[] {
   ];
 }
 
-/** What is wrong with text that somebody is shown. */
+/** Control characters in text for display. */
 export function characterViolations(shown: string): string[] {
   const steering = STEERING.exec(shown)?.[0];
   return steering === undefined ? [] : [`U+${steering.charCodeAt(0).toString(16)} as it is in: ${shown}`];
@@ -86,7 +86,7 @@ export interface AnswerCheck {
 
 type Validate = (structured: unknown) => { readonly valid: boolean; readonly errorMessage?: string | undefined };
 
-/** Judges the answer to a call of a tool: a result of its own schema, or a refusal of its own domain's. */
+/** Checks the answer to a tool call: a result of its own schema, or an error of its own domain. */
 export function checkAnswer({ jsonrpc, result, error }: RpcMessage, domain: string, validate: Validate): AnswerCheck {
   if (jsonrpc !== '2.0' || (result === undefined) === (error === undefined)) {
     return { refused: undefined, wrong: [`no answer of JSON-RPC: ${JSON.stringify({ jsonrpc, result, error })}`] };
@@ -105,14 +105,14 @@ export function checkAnswer({ jsonrpc, result, error }: RpcMessage, domain: stri
       ],
     };
   }
-  const told = {
-    texts: (result?.['content'] ?? []) as Told['texts'],
+  const answer = {
+    texts: (result?.['content'] ?? []) as ToolResult['texts'],
     structured: result?.['structuredContent'] as Fields | undefined,
   };
-  return result?.['isError'] === true ? checkRefusal(told, domain) : checkResult(told, validate);
+  return result?.['isError'] === true ? checkRefusal(answer, domain) : checkResult(answer, validate);
 }
 
-function checkRefusal({ texts, structured }: Told, domain: string): AnswerCheck {
+function checkRefusal({ texts, structured }: ToolResult, domain: string): AnswerCheck {
   const message = texts.map(({ text }) => text).join('\n');
   const code = /^API error (\w+): |"(?:errorCode|code)":"(\w+)"/.exec(message)?.slice(1).find(Boolean) ?? message;
   const isOwn = REFUSALS[domain]?.includes(code) === true;
@@ -126,7 +126,7 @@ function checkRefusal({ texts, structured }: Told, domain: string): AnswerCheck 
   };
 }
 
-/** What of a refusal is for people: its message, where it is JSON whose other properties are facts. */
+/** The readable part of a refusal: its message, where it is JSON. */
 export function shownOf(text: string): string {
   try {
     const { message, error } = JSON.parse(text) as { message?: string; error?: { message: string } };
@@ -136,7 +136,7 @@ export function shownOf(text: string): string {
   }
 }
 
-function checkResult({ texts, structured }: Told, validate: Validate): AnswerCheck {
+function checkResult({ texts, structured }: ToolResult, validate: Validate): AnswerCheck {
   const { valid, errorMessage } = validate(structured);
   const rendered = texts.filter(({ annotations }) => annotations?.audience?.includes('user'));
   const [json] = texts.filter((text) => !rendered.includes(text));

@@ -3,23 +3,23 @@ import type { StoredIds } from '../../tenant-isolation/tenant-operations';
 import { TENANT_OPERATIONS } from '../../tenant-isolation/all-tenant-operations';
 import { KnownValues } from '../../generated-input/known-values';
 
-/** A call that succeeds where it is made first. */
+/** A call that succeeds the first time. */
 export interface ValidCall {
   readonly tool: string;
   readonly input: Fields;
 }
 
-/** What calls are made of that reach beyond the schemas. */
+/** Values for calls that get past the schemas. */
 export interface Fixtures {
   readonly known: KnownValues;
   readonly validCalls: readonly ValidCall[];
-  /** What is there, by what it is called in the walks. */
+  /** Ids of what is stored, by the names that the tenant operations use. */
   readonly held: StoredIds;
 }
 
 const HISTORY = readExample('three-years.cgt');
 
-/** Calls of what stores nothing. */
+/** Calls of tools that store nothing. */
 const CALCULATIONS: readonly ValidCall[] = [
   ...['parse_transactions', 'calculate_report', 'convert_to_dsl'].map((tool) => ({
     tool,
@@ -59,15 +59,15 @@ const IMPORTS: readonly ValidCall[] = [
   ];
 });
 
-/** Stores some of everything with `call`, and gives what was sent and told. */
+/** Stores some of everything with `call`, and gives what was sent and answered. */
 export async function createFixturesWith(call: (tool: string, input: Fields) => Promise<Fields>): Promise<Fixtures> {
   const known = new KnownValues();
   const validCalls = [...CALCULATIONS, ...IMPORTS];
   const recorded = async (tool: string, input: Fields) => {
     validCalls.push({ tool, input });
-    const told = await call(tool, input);
-    known.learn(told);
-    return told;
+    const answer = await call(tool, input);
+    known.learn(answer);
+    return answer;
   };
   let all: StoredIds = {};
   for (const { createFixtures, tools } of TENANT_OPERATIONS) {

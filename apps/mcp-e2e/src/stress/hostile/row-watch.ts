@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '@bursar/database';
 
 import type { DataDirectory } from '../../fixtures/data-directory';
 
-/** Tells whether anything has been stored since it was last asked: also that which nobody was told of. */
+/** Detects whether anything was stored since the last look, acknowledged or not. */
 export class RowWatch {
   readonly #database: Database;
   #statement: string | undefined;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Answer, Fields } from '../../index';
 
-/** The server said what the contract does not allow it to say. */
+/** The server answered what the contract does not allow. */
 export class ContractViolation extends Error {}
 
 export function demand(condition: boolean, what: () => string): asserts condition {
@@ -19,8 +19,8 @@ export function short(value: unknown, length = 2_000): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** The answer to a read that nothing stands against. */
-export function told(answer: Answer): Fields {
+/** The result of a read that must succeed. */
+export function structuredOf(answer: Answer): Fields {
   demand('structured' in answer, () => `a read was refused: ${'failure' in answer && answer.failure.text}`);
   return answer.structured as Fields;
 }

@@ -7,7 +7,7 @@ import type { Step } from './steps';
 import type { System } from './systems/system';
 import { ContractViolation } from './contract-violation';
 
-/** What each domain says when its database is away, or does not answer in time. */
+/** Each domain's code for a database that is unavailable or does not answer in time. */
 const AWAY = ['SERVICE_UNAVAILABLE', 'INTERNAL_ERROR', 'DB_ERROR', 'BACKEND_ERROR', 'IDEMPOTENCY_IN_PROGRESS'];
 /** How long a server may take to come back; only a failing run waits that long. */
 const RECOVERY_MILLISECONDS = 180_000;
@@ -44,7 +44,7 @@ export async function play({ calls, disturbance }: Step, random: Random): Promis
 
 const isAway = (answer: Answer) => 'failure' in answer && AWAY.includes(answer.failure.code);
 
-/** Until everybody is answered again, and nothing goes on any more. */
+/** Waits until every client gets answers again, and the database is idle. */
 export async function recover(system: System, ping: Call): Promise<void> {
   const end = Date.now() + RECOVERY_MILLISECONDS;
   for (;;) {
@@ -52,8 +52,7 @@ export async function recover(system: System, ping: Call): Promise<void> {
       await system.heal();
       for (const client of system.clients.filter(({ does }) => does(ping.tool))) {
         const answer = await client.send(ping);
-        if ('failure' in answer)
-          throw new ContractViolation(`afterwards ${client.name} is told ${answer.failure.text}`);
+        if ('failure' in answer) throw new ContractViolation(`afterwards ${client.name} gets ${answer.failure.text}`);
       }
       return await system.settled();
     } catch (error) {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call, Model, Outcome } from './model';
 import { short, ContractViolation } from './contract-violation';
 
-export interface Happened {
+export interface CallOutcome {
   readonly call: Call;
   readonly outcome: Outcome;
 }
@@ -16,21 +16,21 @@ export interface Happened {
 export function after<State>(
   model: Model<State, unknown>,
   states: readonly State[],
-  batch: readonly Happened[],
+  batch: readonly CallOutcome[],
 ): State[] {
   const found: State[] = [];
   let nearest = { left: batch.length + 1, why: 'no state to begin with' };
 
-  // Orders of calls that change nothing lead to one and the same state: from there it is gone on once.
+  // Orders of calls that change nothing lead to the same state: it is continued from once.
   const gone = new Map<State, Set<string>>();
-  const isNew = (state: State, left: readonly Happened[]): boolean => {
+  const isNew = (state: State, left: readonly CallOutcome[]): boolean => {
     const lefts = gone.get(state) ?? new Set();
     const key = left.map((one) => batch.indexOf(one)).join();
     gone.set(state, lefts);
     return !lefts.has(key) && lefts.add(key) !== undefined;
   };
 
-  const go = (state: State, left: readonly Happened[]): void => {
+  const go = (state: State, left: readonly CallOutcome[]): void => {
     if (!isNew(state, left)) return;
     if (left.every(({ outcome }) => outcome === 'lost')) found.push(state);
     left.forEach((next, index) => {
@@ -38,7 +38,7 @@ export function after<State>(
       if (left.findIndex((other) => isDeepStrictEqual(other, next)) < index) return;
       const others = left.filter((_, other) => other !== index);
       if (next.outcome === 'lost') {
-        for (const possible of model.unheard(state, next.call)) go(possible, others);
+        for (const possible of model.afterLostAnswer(state, next.call)) go(possible, others);
         return;
       }
       let possible: State;
@@ -58,7 +58,7 @@ export function after<State>(
   return distinct(model, found);
 }
 
-/** Those of the states that what was seen fits. */
+/** The states that agree with what was read. */
 export function fitting<State, Seen>(model: Model<State, Seen>, states: readonly State[], seen: Seen): State[] {
   const reasons: string[] = [];
   const fitting = states.flatMap((state) => {

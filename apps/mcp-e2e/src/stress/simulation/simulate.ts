@@ -9,8 +9,8 @@ import { after, fitting } from './possible-states';
 
 /** Every so many steps all that is stored is read. */
 const THOROUGH_STEPS = 25;
-/** What is told of the steps before one that failed. */
-const TOLD_STEPS = 8;
+/** How many steps before a failed one are reported. */
+const REPORTED_STEPS = 8;
 
 interface Plan {
   readonly seed: number;
@@ -41,9 +41,10 @@ export async function simulate<State, Seen>(
     states = after(model, states, [{ call, outcome: await steps.whoDoes(call).send(call) }]);
   };
 
-  /** Who was not told asks again, before anybody has looked, or does not; and what no read shows is made to show. */
+  /** Repeats some of the calls without an answer before any read, and sends probes for what no read shows. */
   const followUp = async (calls: readonly Call[], outcomes: readonly Outcome[]) => {
-    for (const [index, call] of calls.entries()) if (outcomes[index] === 'lost' && random.chance(50)) await repeat(call);
+    for (const [index, call] of calls.entries())
+      if (outcomes[index] === 'lost' && random.chance(50)) await repeat(call);
     for (const probe of calls.length > 1 ? (model.probes?.(calls, outcomes) ?? []) : []) await repeat(probe);
   };
 
@@ -58,7 +59,7 @@ export async function simulate<State, Seen>(
     states = fitting(model, states, await model.look(look, state(), random, calls, isThorough));
   };
 
-  const told: string[] = [];
+  const history: string[] = [];
   const counts = new Counts();
   for (let number = 1; number <= count; number++) {
     const step = steps.next(state());
@@ -70,11 +71,11 @@ export async function simulate<State, Seen>(
       await check(step, outcomes, step.disturbance !== undefined || number % THOROUGH_STEPS === 0 || number === count);
     } catch (error) {
       const what = error instanceof ContractViolation ? error.message : String((error as Error).stack);
-      const lines = [`${model.domain}, seed ${seed}, step ${number} of ${count}`, what, 'Before it:', ...told];
+      const lines = [`${model.domain}, seed ${seed}, step ${number} of ${count}`, what, 'Before it:', ...history];
       throw new Error([...lines, 'The step:', describeStep(number, step, outcomes)].join('\n'), { cause: error });
     }
-    told.push(describeStep(number, step, outcomes));
-    told.splice(0, told.length - TOLD_STEPS);
+    history.push(describeStep(number, step, outcomes));
+    history.splice(0, history.length - REPORTED_STEPS);
   }
   return counts;
 }

@@ -80,13 +80,13 @@ export class Steps<State, Seen> {
 }
 
 export function describeStep(number: number, { name, calls }: Step, outcomes: readonly Outcome[]): string {
-  const told = (outcome: Outcome | undefined) => {
-    if (outcome === undefined || outcome === 'lost') return outcome ?? 'nobody knows';
+  const resultOf = (outcome: Outcome | undefined) => {
+    if (outcome === undefined || outcome === 'lost') return outcome ?? 'unknown';
     return 'failure' in outcome ? outcome.failure.text : outcome.structured;
   };
   const lines = calls.map(
     ({ call, client }, index) =>
-      `  ${client.name}: ${call.tool} ${short(call.input, 500)} -> ${short(told(outcomes[index]), 300)}`,
+      `  ${client.name}: ${call.tool} ${short(call.input, 500)} -> ${short(resultOf(outcomes[index]), 300)}`,
   );
   return [`${number} ${name}`, ...lines].join('\n');
 }

@@ -3,7 +3,7 @@ import type { Call, Look, Model, Outcome } from '../model';
 import type { Random } from '../random';
 import { demand, same, short } from '../contract-violation';
 import { crowd, MONTHS, propose, purchase, THREADS, USERS } from './proposals';
-import { report, type Told } from './reads';
+import { report, type ExpectedAnswer } from './reads';
 import { budgetKey, EMPTY, type Budget } from './state';
 import { write } from './writes';
 
@@ -13,7 +13,7 @@ type Seen = readonly { readonly call: Call; readonly answer: Answer }[];
 const READS = ['get_month_summary', 'get_category_summary', 'get_debts', 'get_bank_balance', 'simulate_purchase'];
 const ID = /^(tx|debt)_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** A budget told in messages as the contract has it. */
+/** The budget agent as its contract describes it. */
 export const cristiAgent: Model<Budget, Seen> = {
   domain: 'cristi-agent',
   start: EMPTY,
@@ -21,7 +21,7 @@ export const cristiAgent: Model<Budget, Seen> = {
   propose,
   crowd,
   after,
-  unheard: (budget, { tool, input, refused }) => {
+  afterLostAnswer: (budget, { tool, input, refused }) => {
     if (refused !== undefined || READS.includes(tool)) return [];
     const written = write(budget, tool, input);
     return 'budget' in written ? [written.budget] : [];
@@ -30,7 +30,7 @@ export const cristiAgent: Model<Budget, Seen> = {
   key: budgetKey,
   look: lookAtBudget,
   fits: (budget, seen) => {
-    for (const { call, answer } of seen) expectTold(report(budget, call), answer, call.tool);
+    for (const { call, answer } of seen) expectAnswer(report(budget, call), answer, call.tool);
     return budget;
   },
 };
@@ -38,22 +38,22 @@ export const cristiAgent: Model<Budget, Seen> = {
 function after(budget: Budget, call: Call, answer: Answer): Budget {
   const { tool, input, refused } = call;
   if (refused !== undefined) {
-    expectTold({ code: 'VALIDATION_ERROR', details: { field: refused } }, answer, tool);
+    expectAnswer({ code: 'VALIDATION_ERROR', details: { field: refused } }, answer, tool);
     return budget;
   }
   if (READS.includes(tool)) {
-    expectTold(report(budget, call), answer, tool);
+    expectAnswer(report(budget, call), answer, tool);
     return budget;
   }
   const written = write(budget, tool, input);
   if ('code' in written) {
     const { code, field, message } = written;
-    const told = {
+    const expected = {
       code,
       ...(message !== undefined && { message }),
       ...(field !== undefined && { details: { field } }),
     };
-    expectTold(told, answer, tool);
+    expectAnswer(expected, answer, tool);
     return budget;
   }
   demand('structured' in answer, () => `expected it to be done, got ${'failure' in answer && answer.failure.text}`);
@@ -64,20 +64,20 @@ function after(budget: Budget, call: Call, answer: Answer): Budget {
   return written.learn === undefined ? written.budget : written.learn(id);
 }
 
-function expectTold(told: Told, answer: Answer, what: string): void {
-  if ('data' in told) {
+function expectAnswer(expected: ExpectedAnswer, answer: Answer, what: string): void {
+  if ('data' in expected) {
     demand(
       'structured' in answer,
       () => `${what}: expected an answer, got ${'failure' in answer && answer.failure.text}`,
     );
-    same(answer.structured, { ok: true, data: told.data }, what);
+    same(answer.structured, { ok: true, data: expected.data }, what);
     return;
   }
-  demand('failure' in answer, () => `${what}: expected ${told.code}, got ${short(answer)}`);
+  demand('failure' in answer, () => `${what}: expected ${expected.code}, got ${short(answer)}`);
   const { ok, error } = answer.failure.body as { readonly ok: boolean; readonly error: Fields };
-  same([ok, error['code']], [false, told.code], what);
-  same(error['message'], told.message ?? error['message'], `the message of ${what}`);
-  for (const [name, value] of Object.entries(told.details ?? {})) {
+  same([ok, error['code']], [false, expected.code], what);
+  same(error['message'], expected.message ?? error['message'], `the message of ${what}`);
+  for (const [name, value] of Object.entries(expected.details ?? {})) {
     same((error['details'] as Fields)[name], value, `details.${name} of ${what}`);
   }
 }
@@ -136,9 +136,9 @@ async function lookAtBudget(
 function expectSound(seen: Seen): void {
   for (const { call, answer } of seen) {
     if (call.tool !== 'get_category_summary' || !('structured' in answer)) continue;
-    const beside = seen[seen.findIndex((one) => one.call === call) - 1]?.answer;
-    if (beside === undefined || !('structured' in beside)) continue;
-    const totals = (beside.structured as { readonly data: Fields }).data;
+    const neighbour = seen[seen.findIndex((one) => one.call === call) - 1]?.answer;
+    if (neighbour === undefined || !('structured' in neighbour)) continue;
+    const totals = (neighbour.structured as { readonly data: Fields }).data;
     const { categories } = (answer.structured as { readonly data: { readonly categories: readonly Fields[] } }).data;
     const sum = (some: readonly Fields[]) =>
       some.reduce((total, one) => total + Number(one['expense_total_mxn_cents']), 0);

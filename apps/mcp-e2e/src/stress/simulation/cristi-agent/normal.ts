@@ -3,7 +3,7 @@ import { demand } from '../contract-violation';
 /** Mexico City, which has kept no summer time since 2022: all days here are later. */
 const OFFSET_MILLISECONDS = 6 * 3_600_000;
 
-/** What some categories are called besides, in lower case and without accents. */
+/** Other names of some categories, in lower case and without accents. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   comida: 'Food',
   alimentacion: 'Food',

@@ -33,7 +33,7 @@ const PRIORITIES = ['VERY_HIGH', 'HIGH', 'MEDIUM_HIGH', 'MEDIUM', 'LOW', 'FIXED'
 
 export type Who = { readonly user_id: string; readonly thread_id: string };
 
-const somebody = (random: Random): Who => ({ user_id: random.pick(USERS), thread_id: random.pick(THREADS) });
+const someUser = (random: Random): Who => ({ user_id: random.pick(USERS), thread_id: random.pick(THREADS) });
 
 const cents = (random: Random) =>
   random.weighted([
@@ -145,7 +145,7 @@ function invalid(budget: Budget, who: Who, random: Random): Call {
 }
 
 export function propose(budget: Budget, random: Random): Call {
-  const who = somebody(random);
+  const who = someUser(random);
   return random.weighted<() => Call>([
     [40, () => add(budget, who, random)],
     [14, () => update(budget, who, random)],
@@ -159,10 +159,10 @@ export function propose(budget: Budget, random: Random): Call {
 
 /** Calls that race for the last transaction of a thread, for a debt, or for a month. */
 export function crowd(budget: Budget, random: Random): readonly Call[] {
-  const who = somebody(random);
+  const who = someUser(random);
   const some = (call: () => Call) => random.times(random.between(2, 3), call);
   return random.weighted<() => readonly Call[]>([
-    [3, () => some(() => add(budget, somebody(random), random))],
+    [3, () => some(() => add(budget, someUser(random), random))],
     [3, () => [...some(() => update(budget, who, random)), ...(random.chance(50) ? [remove(who)] : [])]],
     [2, () => [...some(() => remove(who)), add(budget, who, random)]],
     [3, () => some(() => debt(who, random))],

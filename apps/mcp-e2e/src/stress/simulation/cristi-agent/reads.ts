@@ -3,11 +3,11 @@ import type { Call } from '../model';
 import { dateOf, dayIn, monthAfter, shownInstant } from './normal';
 import type { Budget, Debt, Transaction } from './state';
 
-/** What is left to variable spending where nobody has said. */
+/** The default cap on variable spending. */
 const USUAL_CAP = 600_000n;
 
 /** What a read has to answer: data, or the error. */
-export type Told =
+export type ExpectedAnswer =
   { readonly data: Fields } | { readonly code: string; readonly message?: string; readonly details?: Fields };
 
 export function debtFacts({ name, balance, minimum, dueDay, priority, isFrozen }: Debt): Fields {
@@ -21,7 +21,7 @@ export function debtFacts({ name, balance, minimum, dueDay, priority, isFrozen }
   };
 }
 
-export function report(budget: Budget, { tool, input }: Call): Told {
+export function report(budget: Budget, { tool, input }: Call): ExpectedAnswer {
   const user = String(input['user_id']);
   const month = String(input['month']);
   switch (tool) {
@@ -95,7 +95,7 @@ function balance({ snapshots }: Budget, user: string) {
   );
 }
 
-function simulate(budget: Budget, user: string, purchase: Fields): Told {
+function simulate(budget: Budget, user: string, purchase: Fields): ExpectedAnswer {
   const current = balance(budget, user);
   if (current === undefined) {
     return { code: 'NOT_FOUND', message: 'Bank balance is not set', details: { missing: ['bank_balance_mxn_cents'] } };

@@ -1,7 +1,7 @@
 export interface Transaction {
   readonly user: string;
   readonly thread: string;
-  /** Not known of one that nobody was told of. */
+  /** Unknown where the answer was lost. */
   readonly id: string | undefined;
   readonly type: string;
   readonly cents: bigint;
@@ -48,7 +48,7 @@ export interface Budget {
 
 export const EMPTY: Budget = { transactions: [], debts: [], caps: [], snapshots: [], last: 0 };
 
-/** Equal for budgets that no call can tell apart: what is last is last in its thread, and balances go by their time. */
+/** Equal for budgets that no call can distinguish: what is last is last in its thread, and balances go by their time. */
 export function budgetKey({ transactions, debts, caps, snapshots }: Budget): unknown {
   const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   const thread = ({ user, thread: name }: Transaction) => `${user} ${name}`;

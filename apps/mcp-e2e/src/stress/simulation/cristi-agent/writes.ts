@@ -3,7 +3,7 @@ import { category, dateOf, debtKey, instantOf, shownInstant } from './normal';
 import { debtFacts } from './reads';
 import type { Budget, Debt, Transaction } from './state';
 
-/** A budget with one write more and what is to be told of it, or the error. */
+/** A budget after one more write with the expected result, or the error. */
 export type Written =
   | { readonly budget: Budget; readonly data: (got: Fields) => Fields; readonly learn?: (id: unknown) => Budget }
   | { readonly code: string; readonly field?: string; readonly message?: string };

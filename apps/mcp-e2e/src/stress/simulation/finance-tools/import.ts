@@ -2,7 +2,7 @@ import type { Fields } from '../../../index';
 import { categoryKey, rowsOf, sameContent, shownAmount, type Row } from './statement';
 import type { Books, Import, Made, Transaction } from './state';
 
-/** Books after an import and what is to be told of it, or the error. */
+/** Books after an import with the expected result, or the error. */
 export type Imported =
   | { readonly books: Books; readonly facts: (got: Fields) => Fields; readonly import: Import | undefined }
   | { readonly code: string; readonly field?: string };

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../index';
 import type { Call, Look } from '../model';
 import type { Random } from '../random';
-import { demand, same, told } from '../contract-violation';
+import { demand, same, structuredOf } from '../contract-violation';
 import { amountOf, shownAmount } from './statement';
 import type { Books } from './state';
 
@@ -24,8 +24,8 @@ export async function lookAtBooks(
 ): Promise<Seen> {
   const client = random.below(9);
   const [list, categories] = await Promise.all([
-    look(client, 'finance_accounts_list', {}).then(told),
-    look(client + 1, 'finance_categories_list', {}).then(told),
+    look(client, 'finance_accounts_list', {}).then(structuredOf),
+    look(client + 1, 'finance_categories_list', {}).then(structuredOf),
   ]);
   const accounts = list['items'] as readonly Fields[];
   const names = accounts.map(({ id }) => String(id));
@@ -48,7 +48,7 @@ export async function lookAtBooks(
 async function everyPage(look: Look, client: number, filters: Fields): Promise<Fields[]> {
   const found: Fields[] = [];
   for (;;) {
-    const page = told(await look(client, SEARCH, { ...filters, limit: PAGE, offset: found.length }));
+    const page = structuredOf(await look(client, SEARCH, { ...filters, limit: PAGE, offset: found.length }));
     found.push(...(page['items'] as Fields[]));
     if (found.length >= (page['total'] as number)) return found;
     demand((page['items'] as Fields[]).length === PAGE, () => `a page of ${found.length} is not full`);
@@ -89,19 +89,26 @@ async function lookAtPart(look: Look, client: number, account: string, all: read
     );
   });
   const [limit, offset] = [random.between(1, 20), random.below(matching.length + 2)];
-  const asked = { account_id: account, ...filters, limit, offset };
-  const [page, sum] = await Promise.all([look(client, SEARCH, asked), look(client, 'finance_transactions_sum', asked)]);
+  const filter = { account_id: account, ...filters, limit, offset };
+  const [page, sum] = await Promise.all([
+    look(client, SEARCH, filter),
+    look(client, 'finance_transactions_sum', filter),
+  ]);
   const what = JSON.stringify(filters);
-  same(told(page), { items: matching.slice(offset, offset + limit), limit, offset, total: matching.length }, what);
-  const { total: summed, count, filters: echoed } = told(sum);
+  same(
+    structuredOf(page),
+    { items: matching.slice(offset, offset + limit), limit, offset, total: matching.length },
+    what,
+  );
+  const { total: summed, count, filters: echoed } = structuredOf(sum);
   same([(summed as Fields)['amount'], count], [total(matching), matching.length], `the sum of ${what}`);
-  same(echoed, asked, 'the filters of a sum');
+  same(echoed, filter, 'the filters of a sum');
 }
 
 /** Groups are of what is listed, each currency apart. */
 async function lookAtGroups(look: Look, client: number, all: readonly Fields[]) {
   for (const group_by of ['month', 'category', 'account'] as const) {
-    const { groups } = told(await look(client, 'finance_transactions_aggregate', { group_by }));
+    const { groups } = structuredOf(await look(client, 'finance_transactions_aggregate', { group_by }));
     const key = (one: Fields) =>
       group_by === 'month'
         ? String(one['booked_at']).slice(0, 7)

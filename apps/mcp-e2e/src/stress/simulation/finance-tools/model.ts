@@ -15,7 +15,7 @@ export const financeTools: Model<Books, Seen> = {
   propose,
   crowd,
   after,
-  unheard,
+  afterLostAnswer,
   key: booksKey,
   look: lookAtBooks,
   fits: fitBooks,
@@ -46,7 +46,7 @@ function after(books: Books, { tool, input, refused }: Call, answer: Answer): Bo
   }
   const got = done(answer);
   same(got, imported.facts(got), 'the import');
-  same((got['errors'] as unknown[]).length, got['invalid_count'], 'how many errors are told');
+  same((got['errors'] as unknown[]).length, got['invalid_count'], 'the number of errors');
   if (imported.import === undefined) return books;
   const id = String(got['import_id']);
   demand(
@@ -71,7 +71,7 @@ function afterUndo(books: Books, { id }: Fields, answer: Answer): Books {
   return next;
 }
 
-function unheard(books: Books, { tool, input, refused }: Call): readonly Books[] {
+function afterLostAnswer(books: Books, { tool, input, refused }: Call): readonly Books[] {
   if (refused !== undefined) return [];
   if (tool === 'undo_import') {
     const found = books.imports.find((one) => one.id === input['id']);

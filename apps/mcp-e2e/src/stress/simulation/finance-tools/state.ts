@@ -46,7 +46,7 @@ export interface Replaced {
 
 export interface Import {
   readonly number: number;
-  /** Not known of one that nobody was told of. */
+  /** Unknown where the answer was lost. */
   readonly id: string | undefined;
   readonly replaced: readonly Replaced[];
 }
@@ -63,7 +63,7 @@ export interface Books {
 
 export const EMPTY: Books = { accounts: [], categories: [], transactions: [], imports: [], made: [], last: 0 };
 
-/** Equal for books that no call can tell apart: in which order was stored what is in several accounts shows nowhere. */
+/** Equal for books that no call can distinguish: the order of writes across accounts is not visible. */
 export function booksKey({ accounts, categories, transactions, imports, made }: Books): unknown {
   const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   const names = new Map(imports.map(({ number, id }) => [number, id]));

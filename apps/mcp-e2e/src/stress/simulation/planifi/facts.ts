@@ -22,7 +22,7 @@ export const byKey = (one: string, other: string) => (one < other ? -1 : one > o
 export function movementFacts({ accounts, tags }: Ledger, movement: Movement, got: Fields): Fields {
   const account = accounts.find(({ serial }) => serial === movement.account);
   const named = [...movement.tags].sort(byKey).map((key) => tags.find((tag) => tag.key === key) as Tag);
-  const told = got['tags'] as readonly Fields[];
+  const answered = got['tags'] as readonly Fields[];
   return {
     id: movement.id ?? got['id'],
     accountId: account?.id ?? got['accountId'],
@@ -31,7 +31,7 @@ export function movementFacts({ accounts, tags }: Ledger, movement: Movement, go
     occurredOn: movement.occurredOn,
     description: movement.description,
     createdAt: movement.createdAt ?? got['createdAt'],
-    tags: named.map((tag, index) => tagFacts(tag, told[index] ?? {})),
+    tags: named.map((tag, index) => tagFacts(tag, answered[index] ?? {})),
   };
 }
 
@@ -39,7 +39,7 @@ export function refusedWith(answer: Answer, code: string): void {
   demand('failure' in answer, () => `expected ${code}, got ${short(answer)}`);
   same(answer.failure.code, code, 'code');
   const body = answer.failure.body as Fields;
-  same(Object.keys(body).sort(), ['errorCode', 'message', 'traceId'], 'what a refusal says');
+  same(Object.keys(body).sort(), ['errorCode', 'message', 'traceId'], 'the properties of a refusal');
   demand(/^[0-9a-f]{16,32}$/.test(String(body['traceId'])), () => `${short(body)} has no trace`);
 }
 

@@ -4,7 +4,7 @@ import { accountFacts, byKey, movementFacts, tagFacts } from './facts';
 import type { Seen } from './look-at-ledger';
 import { tagKey, type Ledger, type Movement } from './state';
 
-/** What the server calls a thing, now that it has told. */
+/** The ids that the server gave, now that they are known. */
 export function named({ accounts, movements, ...ledger }: Ledger, serial: number, got: Fields): Ledger {
   const learn = <One extends Ledger['accounts'][number] | Movement>(one: One): One => {
     if (one.serial !== serial || one.id !== undefined) return one;
@@ -69,7 +69,7 @@ function expectMovements(ledger: Ledger, expected: readonly Movement[], listed: 
   const byId = new Map(expected.map((movement) => [movement.id, movement]));
   const found = listed.map((one) => {
     const movement = byId.get(String(one['id']));
-    demand(movement !== undefined, () => `${what} have what nobody stored there: ${short(one)}`);
+    demand(movement !== undefined, () => `${what} have what was not stored there: ${short(one)}`);
     same(one, movementFacts(ledger, movement, one), what);
     return movement;
   });

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../index';
 import type { Call, Look } from '../model';
 import type { Random } from '../random';
-import { same, told } from '../contract-violation';
+import { same, structuredOf } from '../contract-violation';
 import type { Ledger } from './state';
 
 export interface Seen {
@@ -22,7 +22,7 @@ export async function lookAtLedger(
   calls: readonly Call[],
   everything: boolean,
 ): Promise<Seen> {
-  // Neighbours in the round are of different faces: what one lists, the other lists.
+  // Consecutive clients use different transports: both list the same.
   const client = random.below(9);
   const [accounts, tags, expenses, again] = await Promise.all([
     list(look, client, 'planifi.listAccounts.v1', 'accounts'),
@@ -49,14 +49,14 @@ export async function lookAtLedger(
 }
 
 async function list(look: Look, client: number, tool: string, name: string): Promise<Fields[]> {
-  return told(await look(client, tool, {}))[name] as Fields[];
+  return structuredOf(await look(client, tool, {}))[name] as Fields[];
 }
 
 async function everyPage(look: Look, client: number, accountId: string): Promise<Fields[]> {
   const found: Fields[] = [];
   for (let number = 0; ; number++) {
-    const asked = { accountId, ...EVER, page: number, size: PAGE };
-    const page = told(await look(client + number, 'planifi.listTransactions.v1', asked))['page'] as Fields;
+    const filter = { accountId, ...EVER, page: number, size: PAGE };
+    const page = structuredOf(await look(client + number, 'planifi.listTransactions.v1', filter))['page'] as Fields;
     found.push(...(page['items'] as Fields[]));
     if (number + 1 >= (page['totalPages'] as number)) return found;
   }
@@ -70,7 +70,7 @@ async function lookAtPart(look: Look, client: number, accountId: string, all: re
   const [from = '', to = ''] = days.sort();
   const matching = all.filter(({ occurredOn }) => String(occurredOn) >= from && String(occurredOn) <= to);
   const [number, size] = [random.below(3), random.between(1, 20)];
-  const asked = { accountId, from, to, page: number, size };
+  const filter = { accountId, from, to, page: number, size };
   const expected = {
     items: matching.slice(number * size, (number + 1) * size),
     page: number,
@@ -78,5 +78,9 @@ async function lookAtPart(look: Look, client: number, accountId: string, all: re
     totalItems: matching.length,
     totalPages: Math.ceil(matching.length / size),
   };
-  same(told(await look(client, 'planifi.listTransactions.v1', asked)), { page: expected }, `from ${from} to ${to}`);
+  same(
+    structuredOf(await look(client, 'planifi.listTransactions.v1', filter)),
+    { page: expected },
+    `from ${from} to ${to}`,
+  );
 }

@@ -24,7 +24,7 @@ export const planifi: Model<Ledger, Seen> = {
   propose,
   crowd,
   after,
-  unheard,
+  afterLostAnswer,
   key: ledgerKey,
   look: lookAtLedger,
   fits: fitLedger,
@@ -41,17 +41,17 @@ function after(ledger: Ledger, { tool, input, refused }: Call, answer: Answer): 
     refusedWith(answer, 'IDEMPOTENCY_KEY_REUSED');
     return ledger;
   }
-  if (before !== undefined) return told(ledger, tool, before.wrote, done(answer));
+  if (before !== undefined) return withAnswer(ledger, tool, before.wrote, done(answer));
   const written = write(ledger, tool, input);
   if ('code' in written) {
     refusedWith(answer, written.code);
     return ledger;
   }
-  return told(remembered(written.ledger, input, request, written.wrote), tool, written.wrote, done(answer));
+  return withAnswer(remembered(written.ledger, input, request, written.wrote), tool, written.wrote, done(answer));
 }
 
-/** The answer is about what was written now, or under the same key before: it says the same. */
-function told(ledger: Ledger, tool: string, wrote: string | number, answer: Fields): Ledger {
+/** Checks the answer against what was written now, or under the same key before. */
+function withAnswer(ledger: Ledger, tool: string, wrote: string | number, answer: Fields): Ledger {
   if (tool === 'planifi.disableAccount.v1') {
     const account = ledger.accounts.find(({ serial }) => serial === wrote);
     same(answer, { accountId: account?.id, status: 'disabled' }, 'the account');
@@ -77,7 +77,7 @@ function remembered(ledger: Ledger, input: Fields, request: string, wrote: strin
   return { ...ledger, done: [...ledger.done, { key: String(input['idempotencyKey']), request, wrote }] };
 }
 
-function unheard(ledger: Ledger, { tool, input, refused }: Call): readonly Ledger[] {
+function afterLostAnswer(ledger: Ledger, { tool, input, refused }: Call): readonly Ledger[] {
   if (refused !== undefined || ledger.done.some(({ key }) => key === input['idempotencyKey'])) return [];
   const written = write(ledger, tool, input);
   return 'code' in written ? [] : [remembered(written.ledger, input, requestOf(tool, input), written.wrote)];

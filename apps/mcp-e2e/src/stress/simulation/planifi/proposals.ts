@@ -75,7 +75,7 @@ const disable = (ledger: Ledger, account: Account | undefined, random: Random): 
   input: { idempotencyKey: newKey(ledger, random), accountId: account?.id ?? NOBODYS },
 });
 
-/** The same request in other words. */
+/** The same request, written differently. */
 function respelled({ tool, input }: Call, random: Random): Call {
   const { accountId, tags } = input;
   const spelled: Fields = {
@@ -115,7 +115,7 @@ const WRONG: readonly Fields[] = [
   { createMissingTags: 'true' },
   { idempotencyKey: 'seven77' },
   { accountId: 'main' },
-  { note: 'nobody asked' },
+  { note: 'unknown property' },
 ];
 
 function invalid(call: Call, random: Random): Call {

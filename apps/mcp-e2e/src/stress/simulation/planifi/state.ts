@@ -49,7 +49,7 @@ export const EMPTY: Ledger = { accounts: [], tags: [], movements: [], done: [], 
 export const tagName = (text: string) => text.normalize('NFC').trim().replace(/\s+/gu, ' ');
 export const tagKey = (text: string) => tagName(text).toLowerCase().normalize('NFC');
 
-/** Equal for ledgers that no call can tell apart: in which order was stored what lists sort by other marks shows nowhere. */
+/** Equal for ledgers that no call can distinguish: the order of writes is visible only where lists sort by it. */
 export function ledgerKey({ accounts, tags, movements, done }: Ledger): unknown {
   const marks = new Map(
     [...accounts, ...movements].map((one) => [one.serial, one.id ?? JSON.stringify(one.createdAt)]),

@@ -24,7 +24,7 @@ function created(state: Household, input: Fields): Rule {
   };
 }
 
-/** The rule as it is to be, or for what reasons it may not be so: any of them may be told. */
+/** The changed rule, or the reasons against it: the server may give any of them. */
 function changed(state: Household, rule: Rule, tool: string, input: Fields): Rule | readonly string[] {
   const requester = String(input['requested_by_participant_id']).trim() as Person;
   const end = input['end_competence_month'] as string | undefined;

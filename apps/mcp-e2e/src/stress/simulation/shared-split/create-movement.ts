@@ -12,13 +12,13 @@ const text = (value: unknown) => (value === undefined ? null : String(value).tri
 type Intended = Omit<Movement, 'original' | 'id' | 'createdAt'> & { readonly reference: Fields };
 
 function intended(state: Household, input: Fields, answer?: Answer): Intended {
-  const told =
+  const occurredAt =
     answer !== undefined && 'structured' in answer ? String((answer.structured as Fields)['occurred_at']) : '';
-  const now = told === '' ? Date.now() : instantOf(told);
+  const now = occurredAt === '' ? Date.now() : instantOf(occurredAt);
   const instant = input['occurred_at'] === undefined ? now : instantOf(String(input['occurred_at']));
   demand(
     input['occurred_at'] !== undefined || Math.abs(now - Date.now()) < NOW_MILLISECONDS,
-    () => `${told} is not now`,
+    () => `${occurredAt} is not now`,
   );
   const requester = text(input['requested_by_participant_id']) as Person;
   return {
@@ -117,7 +117,7 @@ export function afterCreateMovement(state: Household, input: Fields, answer: Ans
   return { ...next, newest: created };
 }
 
-/** With nobody told: it is stored, under an id that will be seen, if nothing stands against it. */
+/** With its answer lost: it is stored, under an id that a read will show, if no rule forbids it. */
 export function unheardMovement(state: Household, input: Fields): Household[] {
   const wanted = intended(state, input);
   const verdict = checkAnswer(state, wanted);

@@ -94,11 +94,12 @@ export function refusedWith(answer: Answer, code: string, details: Fields = {}):
   demand('failure' in answer, () => `expected ${code}, got ${short(answer)}`);
   const { failure } = answer;
   same(failure.code, code, 'code');
-  const told = detailsOf(failure.text);
-  for (const [name, value] of Object.entries(details)) same(told[name], value, `details.${name} of ${failure.text}`);
+  const answered = detailsOf(failure.text);
+  for (const [name, value] of Object.entries(details))
+    same(answered[name], value, `details.${name} of ${failure.text}`);
 }
 
-/** What an error says beside its message, over MCP and over REST. */
+/** The details of an error, over MCP and over REST. */
 export function detailsOf(text: string): Fields {
   const [first = ''] = text.split('\n');
   const json = first.startsWith('{') ? (JSON.parse(first) as Fields)['details'] : undefined;

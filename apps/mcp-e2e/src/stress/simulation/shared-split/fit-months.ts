@@ -48,7 +48,7 @@ function expectMonth(state: Household, month: string, listed: readonly Fields[])
   const byId = new Map(expected.map((movement) => [movement.id, movement]));
   const found = listed.map((one) => {
     const movement = byId.get(String(one['id']));
-    demand(movement !== undefined, () => `${month} lists what nobody stored: ${JSON.stringify(one)}`);
+    demand(movement !== undefined, () => `${month} lists what was not stored: ${JSON.stringify(one)}`);
     same(one, movementFacts(state, movement, one), `in ${month}`);
     return movement;
   });

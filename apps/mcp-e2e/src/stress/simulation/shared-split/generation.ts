@@ -17,7 +17,7 @@ export interface Generation {
   readonly generated: number;
 }
 
-/** All that repeats in a month, entered. `perhaps` for a generation that nobody heard of, which may have stopped half-way. */
+/** All recurrences of a month, generated. `perhaps` for a generation whose answer was lost, which may have stopped halfway. */
 export function generate(state: Household, month: string, perhaps?: 'perhaps'): Generation {
   const rules = eligible(state, month);
   const certain = (movement: Movement): Movement => {
@@ -38,7 +38,7 @@ export function generate(state: Household, month: string, perhaps?: 'perhaps'): 
     externalId: generatedName(rule, month),
     original: null,
     createdAt: undefined,
-    // In which order the rules are taken is nobody's business.
+    // The order of the recurrences is not defined.
     write: state.last + 1,
     ...(perhaps !== undefined && { perhaps: true }),
   }));

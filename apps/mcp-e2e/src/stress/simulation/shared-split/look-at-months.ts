@@ -1,7 +1,7 @@
 import type { Fields } from '../../../index';
 import type { Call, Look } from '../model';
 import type { Random } from '../random';
-import { demand, same, told } from '../contract-violation';
+import { demand, same, structuredOf } from '../contract-violation';
 import { cents, monthOf, instantOf, yearAndMonth } from './civil';
 import type { Household } from './state';
 
@@ -43,14 +43,14 @@ export async function lookAtMonths(
 }
 
 async function lookAtMonth(look: Look, month: string, random: Random) {
-  const asked = yearAndMonth(month);
-  // Neighbours in the round are of different faces: what one lists, the other lists.
+  const filter = yearAndMonth(month);
+  // Consecutive clients use different transports: both list the same.
   const client = random.below(9);
   const [movements, again, sums, report] = await Promise.all([
-    everyPage(look, client, 'list_movements', asked),
-    everyPage(look, client + 1, 'list_movements', asked),
-    look(client + 1, 'get_monthly_summary', asked).then(told),
-    look(client + 2, 'get_monthly_report', asked).then(told),
+    everyPage(look, client, 'list_movements', filter),
+    everyPage(look, client + 1, 'list_movements', filter),
+    look(client + 1, 'get_monthly_summary', filter).then(structuredOf),
+    look(client + 2, 'get_monthly_report', filter).then(structuredOf),
   ]);
   same(again, movements, `${month} through another client`);
   same(report, sums, `the report of ${month}`);
@@ -59,10 +59,10 @@ async function lookAtMonth(look: Look, month: string, random: Random) {
   return { movements, sums };
 }
 
-async function everyPage(look: Look, client: number, tool: string, asked: Fields): Promise<Fields[]> {
+async function everyPage(look: Look, client: number, tool: string, filter: Fields): Promise<Fields[]> {
   const found: Fields[] = [];
   for (;;) {
-    const page = told(await look(client, tool, { ...asked, limit: PAGE, offset: found.length }));
+    const page = structuredOf(await look(client, tool, { ...filter, limit: PAGE, offset: found.length }));
     found.push(...(page['items'] as Fields[]));
     if (found.length >= (page['total'] as number)) return found;
     demand((page['items'] as Fields[]).length === PAGE, () => `${tool}: a page of ${found.length} is not full`);
@@ -88,7 +88,7 @@ async function lookAtPart(look: Look, client: number, month: string, all: readon
         : movement[name === 'participant_id' ? 'payer_participant_id' : name] === value,
     ),
   );
-  const page = told(await look(client, 'list_movements', { ...yearAndMonth(month), ...filter, limit, offset }));
+  const page = structuredOf(await look(client, 'list_movements', { ...yearAndMonth(month), ...filter, limit, offset }));
   const items = matching.slice(offset, offset + limit);
   same(page, { items, total: matching.length, limit, offset }, `${JSON.stringify(filter)} of ${month}`);
 }

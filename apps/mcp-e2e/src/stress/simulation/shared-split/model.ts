@@ -22,7 +22,7 @@ export const sharedSplit: Model<Household, Seen> = {
   propose,
   crowd,
   after,
-  unheard,
+  afterLostAnswer,
   key: householdKey,
   look: lookAtMonths,
   fits: fitMonths,
@@ -56,7 +56,7 @@ function after(state: Household, { tool, input, refused }: Call, answer: Answer)
   return next;
 }
 
-function unheard(state: Household, { tool, input, refused }: Call): readonly Household[] {
+function afterLostAnswer(state: Household, { tool, input, refused }: Call): readonly Household[] {
   if (refused !== undefined || input['dry_run'] === true) return [];
   if (tool === 'create_movement') return unheardMovement(state, input);
   if (!/^get|^generate/.test(tool)) return unheardRuleChange(state, tool, input);
@@ -64,7 +64,7 @@ function unheard(state: Household, { tool, input, refused }: Call): readonly Hou
   return writes ? [generate(state, monthIn(input), 'perhaps').state] : [];
 }
 
-/** Calls at once whose answers tell in which order they can have been done. */
+/** Concurrent calls whose answers show in which order they can have run. */
 function crowd(state: Household, random: Random): readonly Call[] {
   const month = hotMonth(state, random);
   const read = { tool: 'get_monthly_summary', input: yearAndMonth(month) };

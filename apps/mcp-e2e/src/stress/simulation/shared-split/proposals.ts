@@ -12,7 +12,7 @@ const FIRST_MONTH = '2031-11';
 /** After so many movements life goes on in later months. */
 const MOVEMENTS_A_MONTH = 60;
 
-/** No two movements are called the same: one that nobody was told of is known by it. */
+/** No two movements have the same description: it identifies one whose answer was lost. */
 const serialOf = ({ last }: Household, random: Random) => `#${last + 1}.${random.below(1_000_000)}`;
 
 /** A month in which things happen now. */
@@ -154,8 +154,11 @@ function change(rule: Rule, month: () => string, random: Random) {
 }
 
 export function generation(state: Household, random: Random, month = hotMonth(state, random)): Call {
-  const asked = yearAndMonth(month);
-  return { tool: random.pick(['get_monthly_summary', 'get_monthly_report']), input: { ...asked, auto_generate: true } };
+  const competenceMonth = yearAndMonth(month);
+  return {
+    tool: random.pick(['get_monthly_summary', 'get_monthly_report']),
+    input: { ...competenceMonth, auto_generate: true },
+  };
 }
 
 /** With counts: of runs at once each may have done a part, so this is for one alone. */

@@ -1,6 +1,6 @@
 export type Person = 'elias' | 'leticia';
 
-/** The two of every household that nobody has named, as answers list them. */
+/** The participants of a household with default names, as answers list them. */
 export const PEOPLE: readonly [Person, Person] = ['elias', 'leticia'];
 
 export interface Movement {
@@ -21,7 +21,7 @@ export interface Movement {
   readonly createdAt: string | undefined;
   /** Which write stored it; entries of one generation have one number. */
   readonly write: number;
-  /** Left by a generation that nobody heard of: it is there or it is not. */
+  /** Left by a generation whose answer was lost: it may be stored or not. */
   readonly perhaps?: true;
 }
 
@@ -48,7 +48,7 @@ export interface Household {
   readonly rules: readonly Rule[];
   /** The last number given to anything. */
   readonly last: number;
-  /** When the newest movement was stored, as the server says. */
+  /** When the newest movement was stored, by the server's answer. */
   readonly newest: string;
 }
 
@@ -75,7 +75,7 @@ export function generatedMonths(state: Household, rule: Rule): string[] {
     .sort();
 }
 
-/** Equal for households that no call can tell apart: in which order was stored what is listed by other marks shows nowhere. */
+/** Equal for households that no call can distinguish: the order of writes is visible only where lists sort by it. */
 export function householdKey({ movements, rules }: Household): unknown {
   const ids = new Map(movements.map(({ serial, id, description }) => [serial, id ?? description]));
   const rank = ({ createdAt, instant, write, description }: Movement) =>

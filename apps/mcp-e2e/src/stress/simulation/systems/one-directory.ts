@@ -70,7 +70,7 @@ export class OneDirectory implements System {
   }
 }
 
-/** What happens to one process touches those alone who ask it. */
+/** A fault of one process affects only its own clients. */
 export function ofPart(part: Part): Disturbance[] {
   const cuts = (client: Client) => part.clients.includes(client);
   return [

@@ -85,7 +85,7 @@ export class HttpPart implements Part {
   }
 }
 
-/** All faces of what speaks HTTP. */
+/** The clients of one HTTP address. */
 export function clientsOf(name: string, endpoint: () => HttpEndpoint, key: () => string): Client[] {
   return [
     {

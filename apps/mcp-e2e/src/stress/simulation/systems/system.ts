@@ -1,21 +1,21 @@
 import type { Answer } from '../../../index';
 import type { Call } from '../model';
 
-/** One who asks the server, by one face of it. Rejects when no answer comes. */
+/** A client of the server over one transport. `send` rejects when no answer comes. */
 export interface Client {
   readonly name: string;
   does(tool: string): boolean;
   send(call: Call): Promise<Answer>;
 }
 
-/** What may happen to the server while it is asked. */
+/** A fault injected while calls run. */
 export interface Disturbance {
   readonly name: string;
-  /** Whose calls may go without an answer. */
+  /** The clients whose calls may go without an answer. */
   readonly cuts: (client: Client) => boolean;
-  /** Whether the others may be told that the database is not there. */
+  /** Whether other calls may be refused because the database is unavailable. */
   readonly stopsDatabase: boolean;
-  /** Finds what is to be hit, which takes its time; what it gives hits it. */
+  /** Finds the target, which takes time; the function that it gives hits it. */
   aim(): () => Promise<void> | void;
 }
 
