@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
-import { findPostgres, startPostgres } from './throwaway-postgres.mjs';
+import { findPostgres, startPostgres } from './ephemeral-postgres.mjs';
 
 const OLDEST = 15;
 const BUNDLED = 18;
