@@ -1,4 +1,4 @@
-// The tests drive the built program, and not the sources: without it they say so at once.
+// The tests drive the built program, not the sources: without it they fail at once.
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 

@@ -1,7 +1,7 @@
 import type { Connection } from '@bursar/database';
 
-/** A tool call, and the best statements by hand for the same answer. */
-export interface Question {
+/** A tool call, and the best hand-written statements for the same answer. */
+export interface Query {
   readonly what: string;
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const sum = 'finance_transactions_sum';
 const aggregate = 'finance_transactions_aggregate';
 const MONTH = { start_date: '2019-03-01', end_date: '2019-03-31' };
 
-export const QUESTIONS: readonly Question[] = [
+export const QUERIES: readonly Query[] = [
   {
     what: 'page of 50 of a month, 8,000 matches',
     tool: search,

@@ -1,8 +1,8 @@
 /**
- * Takes several measures, each once a round and in turns, so that whatever else the machine does falls on all alike.
- * Every other round goes backwards: none is always the one after another.
+ * Interleaves several measures, each once a round, so that other work of the machine affects all of them alike. Every
+ * other round runs backwards, so that no measure always follows the same one.
  */
-export async function inTurns<Name extends string>(
+export async function interleaved<Name extends string>(
   rounds: number,
   measures: Readonly<Record<Name, () => Promise<number>>>,
 ): Promise<Record<Name, number[]>> {
