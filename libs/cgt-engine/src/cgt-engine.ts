@@ -1,17 +1,14 @@
 import type { Clock } from '@bursar/calendar';
-import { preloaded, type Domain, type Resource } from '@bursar/toolkit';
+import { toolLoaders, type Domain, type UseCaseIndex } from '@bursar/toolkit';
 
-import type { Rate } from './domain/fx/rates-csv';
-import { failureDialect } from './failure-dialect';
+import type { Engine } from './command-line/engine';
+import type { CgtContext } from './context';
+import { failureDialect } from './errors';
+import type { Rate } from './model/fx/rates-csv';
 import { explainDisposalPrompt } from './prompts/explain-disposal';
 import { prepareTaxYearPrompt } from './prompts/prepare-tax-year';
-import type { Engine } from './service/engine';
+import { resources } from './resources/resources';
 import { skill } from './skill';
-import { calculateReportTool } from './tools/calculate-report';
-import { convertToDslTool } from './tools/convert-to-dsl';
-import { explainMatchingTool } from './tools/explain-matching';
-import { getFxRateTool } from './tools/get-fx-rate';
-import { parseTransactionsTool } from './tools/parse-transactions';
 
 export interface CgtEngineDependencies {
   readonly clock: Clock;
@@ -23,21 +20,15 @@ export interface CgtEngineDependencies {
 
 /** UK capital gains on shares: same day, 30 days, Section 104. Pure: it stores nothing. */
 export function createCgtEngine({ clock, filesOpen, extraRates = [] }: CgtEngineDependencies): Domain {
-  let engine: Promise<Engine> | undefined;
-  const load = () =>
-    (engine ??= import('./service/engine').then(({ createEngine }) => createEngine(clock, extraRates)));
+  let context: Promise<CgtContext> | undefined;
+  // The table of rates is read once, at the first call.
+  const open = () => (context ??= import('./context').then(({ openContext }) => openContext(clock, extraRates)));
   return {
     name: 'cgt-engine',
     summary:
       'UK capital gains on shares: parses a transaction history, calculates gains by tax year under the same day, 30 day and ' +
       'Section 104 rules, and explains every match.',
-    tools: preloaded([
-      parseTransactionsTool(load, filesOpen),
-      calculateReportTool(load, filesOpen),
-      explainMatchingTool(load, filesOpen),
-      getFxRateTool(load),
-      convertToDslTool(load, filesOpen),
-    ]),
+    tools: toolLoaders(useCases(filesOpen), open),
     views: ['tax-year', 'disposal'],
     resources,
     prompts: [explainDisposalPrompt(filesOpen), prepareTaxYearPrompt(filesOpen)],
@@ -46,31 +37,23 @@ export function createCgtEngine({ clock, filesOpen, extraRates = [] }: CgtEngine
   };
 }
 
+/** By the names of their tools, in the order of publication. */
+function useCases(filesOpen: boolean) {
+  return {
+    parse_transactions: async () =>
+      (await import('./transactions/parse-transactions')).parseTransactions({ filesOpen }),
+    calculate_report: async () => (await import('./report/calculate-report')).calculateReport({ filesOpen }),
+    explain_matching: async () => (await import('./matching/explain-matching')).explainMatching({ filesOpen }),
+    get_fx_rate: async () => (await import('./fx/get-fx-rate')).getFxRate,
+    convert_to_dsl: async () => (await import('./transactions/convert-to-dsl')).convertToDsl({ filesOpen }),
+  } satisfies UseCaseIndex<CgtContext>;
+}
+
 /** The use cases without a tool around them, for a command line. */
 export async function loadEngine({
   clock,
   extraRates = [],
 }: Pick<CgtEngineDependencies, 'clock' | 'extraRates'>): Promise<Engine> {
-  const { createEngine } = await import('./service/engine');
+  const { createEngine } = await import('./command-line/engine');
   return createEngine(clock, extraRates);
 }
-
-const resources: readonly Resource[] = [
-  {
-    uri: 'cgt://docs/tax-rules',
-    name: 'tax-rules',
-    title: 'UK share matching rules',
-    description:
-      'The identification rules with worked examples, corporate actions, rounding, tax years, limits and sources.',
-    mimeType: 'text/markdown',
-    read: async () => (await import('./resources/tax-rules.md')).default,
-  },
-  {
-    uri: 'cgt://docs/dsl-syntax',
-    name: 'dsl-syntax',
-    title: 'Transaction DSL syntax',
-    description: 'How transactions are written, one line each, with examples of every action.',
-    mimeType: 'text/markdown',
-    read: async () => (await import('./resources/dsl-syntax.md')).default,
-  },
-];

@@ -2,12 +2,12 @@ import { stoppedClock } from '@bursar/calendar';
 import { DomainError } from '@bursar/toolkit';
 import fc from 'fast-check';
 
-import type { Report } from './contract/report';
-import { readTransactions } from './domain/input/content';
-import { normalized } from './domain/normalized';
-import { writeDsl } from './domain/write-dsl';
-import { hmrcRates } from './rates/hmrc-rates';
-import { calculateReport } from './service/calculate-report';
+import type { Report } from './model/report/report-schema';
+import { readTransactions } from './model/parse/content';
+import { normalized } from './model/normalize/normalized';
+import { writeDsl } from './model/parse/write-dsl';
+import { hmrcRates } from './model/fx/hmrc-rates';
+import { reportOn } from './report/calculate-report';
 import { portfolioArbitrary, toCgtText } from './testing/random-portfolio';
 import { referenceReport, type ReferenceTransaction } from './testing/reference-model';
 
@@ -23,7 +23,7 @@ const read = (content: unknown) => readTransactions(content, { hasRates });
 
 function engineOutcome(portfolio: readonly ReferenceTransaction[], year?: number) {
   try {
-    return { report: calculateReport(read(toCgtText([...portfolio])), { year }, dependencies) };
+    return { report: reportOn(read(toCgtText([...portfolio])), { year }, dependencies) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { refused: error.code };

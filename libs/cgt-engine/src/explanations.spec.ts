@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import type { Explanation } from './contract/explanation';
-import type { Report } from './contract/report';
+import type { Explanation } from './model/report/explanation-schema';
+import type { Report } from './model/report/report-schema';
 import { callTool, resultOf } from './testing/call-tool';
 import { portfolioArbitrary, toCgtText } from './testing/random-portfolio';
 

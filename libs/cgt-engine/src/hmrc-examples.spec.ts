@@ -1,4 +1,4 @@
-import type { Report, ReportDisposal } from './contract/report';
+import type { Report, ReportDisposal } from './model/report/report-schema';
 import { resultOf } from './testing/call-tool';
 
 const reportOf = async (...lines: string[]) =>

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './contract/refusals';
+import type { RefusalCode } from './errors';
 import { expectRefusal, refusalRows, type ContentCode, type Said } from './testing/expect-refusal';
 
 type Call = readonly [tool: string, input: unknown];

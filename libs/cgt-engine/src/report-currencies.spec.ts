@@ -1,4 +1,4 @@
-import type { Report } from './contract/report';
+import type { Report } from './model/report/report-schema';
 import { refusalOf, resultOf } from './testing/call-tool';
 
 const reportOf = async (lines: readonly string[], options = {}) =>

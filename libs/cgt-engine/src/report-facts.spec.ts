@@ -1,7 +1,7 @@
 import { stoppedClock } from '@bursar/calendar';
 
 import { createCgtEngine } from './cgt-engine';
-import type { Report } from './contract/report';
+import type { Report } from './model/report/report-schema';
 import { callTool, resultOf } from './testing/call-tool';
 
 const reportOf = async (lines: readonly string[], options = {}) =>

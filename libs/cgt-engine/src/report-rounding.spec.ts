@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { Report } from './contract/report';
+import type { Report } from './model/report/report-schema';
 import { callTool, resultOf } from './testing/call-tool';
 import { portfolioArbitrary, toCgtText } from './testing/random-portfolio';
 

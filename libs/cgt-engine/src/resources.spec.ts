@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Report } from './contract/report';
+import type { Report } from './model/report/report-schema';
 import { domain, refusalOf, resultOf } from './testing/call-tool';
 
 const EXAMPLES = join(__dirname, '../../../examples');

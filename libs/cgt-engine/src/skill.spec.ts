@@ -1,4 +1,4 @@
-import type { RefusalCode } from './contract/refusals';
+import type { RefusalCode } from './errors';
 import { skill } from './skill';
 import { callTool, domain } from './testing/call-tool';
 

@@ -1,6 +1,6 @@
 import type { Skill } from '@bursar/toolkit';
 
-/** How to use the tools well. The text is read when somebody asks for it. */
+/** How to use the tools well. The text is loaded when it is asked for. */
 export const skill: Skill = {
   name: 'cgt-engine',
   title: 'UK capital gains on shares',

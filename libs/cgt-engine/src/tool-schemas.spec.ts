@@ -32,8 +32,8 @@ const CALLS: [tool: string, input: Json][] = [
   ['convert_to_dsl', { cgt_content: HISTORY }],
 ];
 
-const toolOf = (name: string, of = domain) => {
-  const tool = of.tools.find((candidate) => candidate.name === name);
+const toolOf = async (name: string, of = domain) => {
+  const tool = await of.tools.find((candidate) => candidate.name === name)?.load();
   if (tool === undefined) throw new Error(`no tool ${name}`);
   return tool;
 };
@@ -59,7 +59,7 @@ describe('results', () => {
   it.each(CALLS)('of %s have the fields of its output schema and no others', async (name, input) => {
     const result = await resultOf(name, input);
     // Parsing drops what a schema does not name: what comes out the same was named in full.
-    expect(toolOf(name).output?.parse(result)).toEqual(result);
+    expect((await toolOf(name)).output?.parse(result)).toEqual(result);
   });
 
   it('say the same in words', async () => {
@@ -82,8 +82,8 @@ describe.each([
   ['without open folders', domain],
   ['with open folders', createCgtEngine({ clock: stoppedClock('2026-11-21'), filesOpen: true })],
 ])('input schemas %s', (_folders, of) => {
-  it.each(of.tools.map(({ name }) => [name]))('of %s is an object that hosts can read', (name) => {
-    const schema = z.toJSONSchema(toolOf(name, of).input, { io: 'input' }) as Json;
+  it.each(of.tools.map(({ name }) => [name]))('of %s is an object that hosts can read', async (name) => {
+    const schema = z.toJSONSchema((await toolOf(name, of)).input, { io: 'input' }) as Json;
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
     const found = keywords(schema);
     expect(found.filter((path) => /\/\$(ref|defs)$/.test(path))).toEqual([]);
@@ -92,11 +92,14 @@ describe.each([
 });
 
 describe('the input schema of content', () => {
-  const { properties, required } = z.toJSONSchema(toolOf('calculate_report').input, { io: 'input' }) as {
-    properties: Record<string, Json>;
-    required: string[];
-  };
-  const items = ((properties['cgt_content']?.['anyOf'] as Json[])[1] as { items: Json }).items;
+  let properties: Record<string, Json>;
+  let required: string[];
+  let items: Json;
+  beforeAll(async () => {
+    const schema = z.toJSONSchema((await toolOf('calculate_report')).input, { io: 'input' });
+    ({ properties, required } = schema as { properties: Record<string, Json>; required: string[] });
+    ({ items } = (properties['cgt_content']?.['anyOf'] as Json[])[1] as { items: Json });
+  });
 
   it('describes text and an array of transactions, and nothing but content is required', () => {
     expect(required).toEqual(['cgt_content']);
@@ -131,7 +134,7 @@ describe('the input schema of content', () => {
   it('offers a path only where folders are open, and then requires neither', async () => {
     expect(properties).not.toHaveProperty('cgt_path');
     const of = createCgtEngine({ clock: stoppedClock('2026-11-21'), filesOpen: true });
-    const open = z.toJSONSchema(toolOf('calculate_report', of).input, { io: 'input' }) as { properties: Json };
+    const open = z.toJSONSchema((await toolOf('calculate_report', of)).input, { io: 'input' }) as { properties: Json };
     expect(open).not.toHaveProperty('required');
     expect(open.properties).toHaveProperty('cgt_path');
   });

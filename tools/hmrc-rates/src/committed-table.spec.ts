@@ -5,7 +5,7 @@ import { readRatesCsv, type Rate } from '@bursar/cgt-engine';
 
 import { readTable, writeTable } from './compact-table';
 
-const TABLE = join(__dirname, '../../../libs/cgt-engine/src/rates/hmrc-monthly-rates.txt');
+const TABLE = join(__dirname, '../../../libs/cgt-engine/src/model/fx/hmrc-monthly-rates.txt');
 const CSV = join(__dirname, '../data/hmrc-monthly-rates.csv');
 
 const count = (values: string[]): number => new Set(values).size;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = join(__dirname, '../../..');
 const RULES = ['package.json', 'nx.json', 'eslint.config.mjs', 'tsconfig.base.json', 'tools/workspace-rules/rooms.mjs'];
@@ -48,10 +49,9 @@ function write(path: string, text: string): void {
 
 /** What Nx tells a task about itself must not reach the commands of another workspace. */
 function environment(folder: string): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_') && name !== 'FORCE_COLOR');
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'));
   return {
     ...Object.fromEntries(own),
-    NO_COLOR: '1',
     NX_DAEMON: 'false',
     NX_SKIP_NX_CACHE: 'true',
     NX_WORKSPACE_ROOT_PATH: folder,
@@ -62,7 +62,10 @@ function run(folder: string, program: string, args: readonly string[]): Promise<
   return new Promise((resolve) => {
     const words = [join(folder, 'node_modules', program), ...args];
     execFile(process.execPath, words, { cwd: folder, env: environment(folder) }, (error, stdout, stderr) => {
-      resolve({ status: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output: stdout + stderr });
+      resolve({
+        status: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
+        output: stripVTControlCharacters(stdout + stderr),
+      });
     });
   });
 }

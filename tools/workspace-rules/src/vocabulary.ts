@@ -16,8 +16,8 @@ export const REPLACED: readonly Replaced[] = [
     by: 'error-normalizing server, sdk-errors, normalizeError',
   },
   {
-    words: ['door', 'doors', 'visit', 'visits', 'stranger'],
-    names: ['Demands'],
+    words: ['door', 'doors', 'stranger'],
+    names: ['Demands', 'Visit', 'visitOf'],
     by: 'authenticate, RequestInfo, RoutePolicy',
   },
   {
@@ -31,7 +31,7 @@ export const REPLACED: readonly Replaced[] = [
   },
   {
     words: ['foreseen'],
-    names: ['once', 'untilClaimed', 'answerAgain', 'writeOrAnswerAgain'],
+    names: ['untilClaimed', 'answerAgain', 'writeOrAnswerAgain'],
     by: 'runIdempotently, claimWithRetry, replayResponse, precomputedResponse',
   },
   { names: ['Turns', 'turns', 'leaveToCommit'], by: 'KeyedMutex.runExclusive, queueBeforeCommit' },

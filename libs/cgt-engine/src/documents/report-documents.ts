@@ -1,6 +1,6 @@
 import type { Clock } from '@bursar/calendar';
 
-import type { Report } from '../contract/report';
+import type { Report } from '../model/report/report-schema';
 
 /** A form in which a report can be taken away. */
 export interface ReportDocument {
@@ -14,7 +14,7 @@ export const REPORT_DOCUMENTS = {
   csv: {
     mediaType: 'text/csv; charset=utf-8; header=present',
     // Lines end as RFC 4180 wants them.
-    write: async (report) => `${(await import('../domain/report/csv')).reportCsv(report).replaceAll('\n', '\r\n')}\r\n`,
+    write: async (report) => `${(await import('../model/report/csv')).reportCsv(report).replaceAll('\n', '\r\n')}\r\n`,
   },
   pdf: {
     mediaType: 'application/pdf',

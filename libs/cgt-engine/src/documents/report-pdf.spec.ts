@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 
 import { stoppedClock } from '@bursar/calendar';
 
-import type { Report } from '../contract/report';
+import type { Report } from '../model/report/report-schema';
 import { loadEngine } from '../cgt-engine';
 import { reportPdf } from './report-pdf';
 

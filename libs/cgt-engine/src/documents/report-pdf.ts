@@ -1,6 +1,6 @@
 import { DomainError } from '@bursar/toolkit';
 
-import type { Report, ReportDisposal, ReportMatch, ReportTaxYear } from '../contract/report';
+import type { Report, ReportDisposal, ReportMatch, ReportTaxYear } from '../model/report/report-schema';
 import { grouped, longDate, pounds } from './figures';
 import { Sheet, type Column, type Row } from './sheet';
 

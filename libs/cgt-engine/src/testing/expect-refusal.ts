@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../contract/refusals';
+import type { RefusalCode } from '../errors';
 import { refusalOf } from './call-tool';
 
 /** What one refusal must say: texts of its message in any letter case, and facts of its data. */

@@ -1,0 +1,134 @@
+import { DomainError, quoted, type ArgumentIssue, type FailureDialect } from '@bursar/toolkit';
+
+/** Every code a refusal of this domain may carry in `data.code`. */
+export type RefusalCode =
+  | 'INVALID_ARGUMENT'
+  | 'NO_TRANSACTIONS'
+  | 'INVALID_JSON'
+  | 'MISSING_FIELD'
+  | 'MISSING_CURRENCY'
+  | 'UNKNOWN_ACTION'
+  | 'INVALID_DATE'
+  | 'PARSE_ERROR'
+  | 'INVALID_TICKER'
+  | 'INVALID_CURRENCY'
+  | 'AMOUNT_NOT_POSITIVE'
+  | 'UNSPLIT_RATIO_NOT_INTEGER'
+  | 'SAME_DATE_SPLIT_AND_TRADE'
+  | 'DISPOSAL_BEFORE_2008'
+  | 'MISSING_FX_RATE'
+  | 'DISPOSAL_EXCEEDS_HOLDING'
+  | 'UNSPLIT_INDIVISIBLE'
+  | 'CAPRETURN_EXCEEDS_COST'
+  | 'ACCUMULATION_WITHOUT_HOLDING'
+  | 'DISPOSAL_NOT_FOUND'
+  | 'INVALID_MONTH'
+  | 'FX_RATE_NOT_FOUND';
+
+/** The facts of a refusal, in addition to its message. */
+export interface RefusalFacts {
+  /** The file's name, where several files make up one history. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly transaction?: number;
+  readonly ticker?: string;
+  readonly date?: string;
+  readonly value?: string;
+  readonly field?: string;
+  readonly [fact: string]: unknown;
+}
+
+/**
+ * A refusal whose message stands alone: place, what was found, what to do, and an example where one helps.
+ * Hint and example are repeated in the details.
+ */
+export function refusal(
+  code: RefusalCode,
+  found: string,
+  advice: { readonly hint: string; readonly example?: string },
+  facts: RefusalFacts = {},
+): DomainError {
+  const file = facts.file === undefined ? '' : `${facts.file}, `;
+  const place =
+    facts.line !== undefined
+      ? `${file}line ${facts.line}: `
+      : facts.transaction !== undefined
+        ? `${file}transaction ${facts.transaction}: `
+        : '';
+  const example = advice.example === undefined ? '' : ` Example: ${advice.example}`;
+  const end = advice.hint.endsWith('?') ? '' : '.';
+  return new DomainError(code, `${place}${found}. Hint: ${advice.hint}${end}${example}`, { ...facts, ...advice });
+}
+
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+
+interface ArgumentAdvice {
+  readonly expected: string;
+  readonly example: string;
+}
+
+const ARGUMENTS: Readonly<Record<string, ArgumentAdvice>> = {
+  cgt_content: {
+    expected: 'DSL text, a JSON array as text, or a JSON array of transactions',
+    example: '"cgt_content": "2024-01-15 BUY VOD 100 @ 1.20 GBP"',
+  },
+  cgt_path: { expected: 'the name of a file inside an open folder', example: '"cgt_path": "trades.cgt"' },
+  year: { expected: 'a whole number from 1900 to 2100', example: '"year": 2024 means 2024/25' },
+  month: { expected: 'a whole number from 1 to 12', example: '"month": 6' },
+  currency: { expected: 'a three-letter currency code', example: '"currency": "USD"' },
+  disposal_date: { expected: 'a date YYYY-MM-DD', example: '"disposal_date": "2023-06-20"' },
+  ticker: { expected: 'a ticker as in the history', example: '"ticker": "VOD"' },
+  detail: { expected: '"full" or "summary"', example: '"detail": "summary"' },
+};
+
+/** Every refusal of this domain is a JSON-RPC error (CONTRACT.md, section 10), never a result with `isError`. */
+export const failureDialect: FailureDialect = {
+  invalidArguments: (tool, issues) => {
+    // Where no folder is open, a path is the reason why the content is missing.
+    const first = issues.find(({ argument }) => argument === 'cgt_path') ?? issues[0];
+    return first === undefined || first.argument === '' ? notAnObject(tool) : invalidArgument(tool, first);
+  },
+  render: ({ code, message, details }) => ({
+    kind: 'rpc-error',
+    code: INVALID_PARAMS,
+    message,
+    data: { code, ...details },
+  }),
+  renderFault: () => ({
+    kind: 'rpc-error',
+    code: INTERNAL_ERROR,
+    message: 'Internal server error. Nothing was stored; the log of the server has the details.',
+    data: { code: 'INTERNAL_ERROR' },
+  }),
+};
+
+function invalidArgument(tool: string, { kind, argument, found }: ArgumentIssue): DomainError {
+  const advice = ARGUMENTS[argument];
+  const facts = { field: argument, ...(found !== undefined && { value: quoted(found) }) };
+  if (kind === 'unknown') {
+    const hint =
+      argument === 'cgt_path'
+        ? 'no folder is open to file arguments: start the server with --files DIR, or send the text as cgt_content'
+        : 'leave it out; the arguments are those of the input schema';
+    const { example } = ARGUMENTS[tool === 'get_fx_rate' ? 'currency' : 'cgt_content'] as ArgumentAdvice;
+    return refusal('INVALID_ARGUMENT', `${tool} has no argument ${quoted(argument)}`, { hint, example }, facts);
+  }
+  const what = kind === 'missing' ? 'is missing' : `is ${quoted(found)}`;
+  return refusal(
+    'INVALID_ARGUMENT',
+    `argument ${argument} ${what}; expected ${advice?.expected ?? 'another form'}`,
+    {
+      hint: `give ${argument} as ${advice?.expected ?? 'the input schema says'}`,
+      ...(advice && { example: advice.example }),
+    },
+    facts,
+  );
+}
+
+function notAnObject(tool: string): DomainError {
+  return refusal('INVALID_ARGUMENT', `the arguments of ${tool} are not an object`, {
+    hint: 'send the arguments as an object with a field for each',
+    example: '{"cgt_content": "2024-01-15 BUY VOD 100 @ 1.20 GBP"}',
+  });
+}

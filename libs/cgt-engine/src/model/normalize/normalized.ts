@@ -1,0 +1,79 @@
+import type { Action } from '../actions';
+import type { Money, Transaction } from '../transaction';
+
+/** Money in the published form: always an object, also for pounds. */
+export interface NormalizedMoney {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/**
+ * A transaction as it is published: every field of its action, defaults filled in, decimal text plain. `action` and
+ * `type`, `amount` and `quantity` are two spellings of one field each; both are read back.
+ */
+export type NormalizedTransaction = {
+  readonly date: string;
+  readonly action: Action;
+  readonly type: Action;
+  readonly ticker: string;
+} & Readonly<Record<string, unknown>>;
+
+/** Publishes one transaction; money fields are written by `writeMoney`, which may add facts about the conversion. */
+export function normalized(
+  transaction: Transaction,
+  writeMoney: (money: Money) => unknown = normalizedMoney,
+): NormalizedTransaction {
+  const { action, date, ticker, place } = transaction;
+  return {
+    date: date.text,
+    action,
+    type: action,
+    ticker,
+    ...actionFields(transaction, writeMoney),
+    ...(place.form === 'line' ? { line: place.number } : { index: place.number }),
+  };
+}
+
+export function normalizedMoney(money: Money): NormalizedMoney {
+  return { amount: money.amount.text, currency: money.currency };
+}
+
+function actionFields(transaction: Transaction, write: (money: Money) => unknown): Record<string, unknown> {
+  switch (transaction.action) {
+    case 'BUY':
+    case 'SELL':
+      return {
+        ...quantityFields(transaction.quantity.text),
+        price: write(transaction.price),
+        fees: write(transaction.fees),
+        currency: transaction.price.currency,
+      };
+    case 'DIVIDEND':
+      return {
+        total_value: write(transaction.total),
+        tax_paid: write(transaction.tax),
+        currency: transaction.total.currency,
+      };
+    case 'ACCUMULATION':
+      return {
+        ...quantityFields(transaction.quantity.text),
+        total_value: write(transaction.total),
+        tax_paid: write(transaction.tax),
+        currency: transaction.total.currency,
+      };
+    case 'CAPRETURN':
+      return {
+        ...quantityFields(transaction.quantity.text),
+        total_value: write(transaction.total),
+        fees: write(transaction.fees),
+        currency: transaction.total.currency,
+      };
+    case 'SPLIT':
+    case 'UNSPLIT':
+      return { ratio: transaction.ratio.text };
+  }
+}
+
+function quantityFields(text: string) {
+  return { amount: text, quantity: text };
+}

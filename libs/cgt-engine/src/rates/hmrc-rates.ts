@@ -1,8 +1,0 @@
-import { readRateTable, type RateTable } from '../domain/fx/rate-table';
-import type { Rate } from '../domain/fx/rates-csv';
-import table from './hmrc-monthly-rates.txt';
-
-/** The rates that are built in, with the owner's additions on top. */
-export function hmrcRates(additions: readonly Rate[]): RateTable {
-  return readRateTable(table, additions);
-}
