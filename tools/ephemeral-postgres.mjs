@@ -1,4 +1,4 @@
-// A PostgreSQL server of the machine's own binaries, for as long as a run of tests.
+// A PostgreSQL server from the machine's own binaries, which lives as long as a test run.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where Debian keeps each version, beside the PATH. */
+/** Where Debian installs each version, in addition to the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The oldest server from `oldest` on whose binaries are on this machine: its version and their folder. */
@@ -37,7 +37,7 @@ function majorVersion(folder) {
   }
 }
 
-/** Starts a server on loopback; gives its address and what ends it and removes its data. */
+/** Starts a server on loopback; gives its address, and a function that stops it and removes its data. */
 export async function startPostgres(binaries) {
   const root = mkdtempSync(join(tmpdir(), 'bursar-postgres-'));
   const remove = () => rmSync(root, { recursive: true, force: true, maxRetries: 5 });
