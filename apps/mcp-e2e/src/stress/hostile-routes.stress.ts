@@ -92,7 +92,7 @@ function checkAnswer({ status, text, headers }: HttpAnswer, { path, method, resp
 
 const NAMES = Object.values(EXPECTED_SURFACE).flatMap((surface) => surface.operations);
 
-it.each(NAMES)(`%s takes or refuses whatever it is sent, as its contract says (seed ${SEED})`, async (name) => {
+it.each(NAMES)(`%s takes or refuses whatever it is sent, as its contract requires (seed ${SEED})`, async (name) => {
   const operation = operations.get(name) as OpenApiOperation;
   let before = await rows.state();
   await fc.assert(

@@ -92,7 +92,7 @@ function askRaw(method: string, params: unknown): Promise<RpcMessage> {
   return server.next((message) => message.id === id || message.id === null);
 }
 
-it.each(TOOLS)(`%s takes or refuses whatever it is sent, as its contract says (seed ${SEED})`, async (tool) => {
+it.each(TOOLS)(`%s takes or refuses whatever it is sent, as its contract requires (seed ${SEED})`, async (tool) => {
   const { inputSchema, outputSchema, annotations } = toolsByName.get(tool) as PublishedTool;
   const validate = new AjvJsonSchemaValidator().getValidator(outputSchema as never);
   const right = fixtures.validCalls.filter((call) => call.tool === tool).map(({ input }) => input);

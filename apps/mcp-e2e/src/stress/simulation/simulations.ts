@@ -16,7 +16,7 @@ const DISTURBED_PERCENT = effort(6, 4);
 /** Every domain in one kind of system, by one test for each seed. */
 export function simulations(kind: string, start: () => Promise<System>): void {
   const test = <State, Seen>(model: Model<State, Seen>) =>
-    it.each(SEEDS)(`${model.domain} ${kind} is what its contract says (seed %i)`, async (seed) => {
+    it.each(SEEDS)(`${model.domain} ${kind} matches its contract (seed %i)`, async (seed) => {
       const system = await start();
       try {
         const outcomes = await simulate(model, system, { seed, steps: STEPS, disturbedPercent: DISTURBED_PERCENT });
