@@ -1,23 +1,23 @@
-// Bundles every view into one page that needs nothing beside it: node tools/bundle-views.mjs FOLDER
+// Bundles every view into a self-contained HTML page: node tools/bundle-views.mjs FOLDER
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
 import { bundleForBrowser, standalonePage } from './standalone-page.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
-const FRAMES = 'libs/views/src/frames';
+const ENTRYPOINTS = 'libs/views/src/entrypoints';
 
 const [folder] = process.argv.slice(2);
-const frames = readdirSync(FRAMES);
+const entrypoints = readdirSync(ENTRYPOINTS);
 const { textOf, metafile } = await bundleForBrowser({
-  entryPoints: frames.map((file) => join(FRAMES, file)),
+  entryPoints: entrypoints.map((file) => join(ENTRYPOINTS, file)),
   tsconfig: 'libs/views/tsconfig.json',
   outdir: folder,
 });
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const file of frames) {
+for (const file of entrypoints) {
   const { name } = parse(file);
   const page = standalonePage({
     script: textOf(`/${name}.js`),

@@ -1,9 +1,9 @@
-// What makes a page that stands alone: one script and one style inside, and a policy that allows these two by their hash.
+// Builds self-contained HTML documents: script and style are inline, and the Content-Security-Policy allows them by their hashes.
 import { createHash } from 'node:crypto';
 
 import { build } from 'esbuild';
 
-/** Bundles sources for a browser, in memory: `textOf(ending)` is the output whose path ends so, or nothing. */
+/** Bundles sources for browsers in memory. `textOf(ending)` is the output whose path has that ending, or an empty text. */
 export async function bundleForBrowser({ entryPoints, tsconfig, outdir }) {
   const { outputFiles, metafile } = await build({
     entryPoints,
@@ -24,7 +24,10 @@ export async function bundleForBrowser({ entryPoints, tsconfig, outdir }) {
   return { textOf, metafile };
 }
 
-/** The document; `allowed` is what its policy allows beside its own script and style, `head` and `body` are lines of it. */
+/**
+ * The HTML document. `allowed` are the directives that its Content-Security-Policy has besides those for its own script and style;
+ * `head` and `body` are lines of HTML.
+ */
 export function standalonePage({ script, style, language, allowed = [], head = [], body }) {
   const policy = [
     "default-src 'none'",

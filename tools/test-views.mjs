@@ -1,17 +1,17 @@
-// Shows every view in a host, in a browser: node tools/test-views.mjs. Where there is no Chromium it says so and leaves it.
-// With --which it only tells the Chromium.
+// Runs the browser tests of the views and the page: node tools/test-views.mjs. Without Chromium it fails in CI; elsewhere it prints
+// how to install it and skips the tests. With --which it only prints what the outcome depends on, for the cache of Nx.
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The Chromium of this machine, from `BURSAR_TEST_CHROMIUM` or the PATH. */
+/** The path of Chromium, from `BURSAR_TEST_CHROMIUM` or the PATH. */
 function findChromium() {
   const named = process.env.BURSAR_TEST_CHROMIUM;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...(named === undefined ? [] : [named]), ...places].find(isProgram);
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...(named === undefined ? [] : [named]), ...candidates].find(isProgram);
 }
 
 function isProgram(path) {
@@ -24,12 +24,14 @@ function isProgram(path) {
 }
 
 const chromium = findChromium();
+const isRequired = Boolean(process.env.CI);
 if (process.argv.includes('--which')) {
-  console.log(chromium ?? 'none');
+  console.log(chromium ?? (isRequired ? 'missing' : 'none'));
 } else if (chromium === undefined) {
-  console.log(
-    'No Chromium on this machine: the views were not shown in a browser. "apt-get install chromium" brings one.',
+  console.error(
+    'Chromium is not installed, so the browser tests of the views and the page did not run. Install it with "apt-get install chromium".',
   );
+  if (isRequired) process.exitCode = 1;
 } else {
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');
   const output = 'dist/test-results/mcp-e2e-views.json';

@@ -28,6 +28,10 @@ const DOMAIN_FLOORS = {
   feature: ['composition'],
 };
 
+/** The model of cgt-engine is built in stages; a stage uses earlier ones, never later ones. */
+const STAGES = ['parse', 'normalize', 'match', 'value', 'report'];
+const inStages = 'libs/cgt-engine/src/model';
+
 const APP_ROOMS = ['cli', 'configuration', 'domains', 'protocol', 'transports', 'access'];
 
 /** By room of apps/mcp, the rooms that it must not import from. The command line may use all of them. */
@@ -41,11 +45,12 @@ const APP_FLOORS = {
 
 const TESTS = ['**/*.spec.ts', '**/testing/**'];
 
-/** `exclusive`: the first room that fits a file is its only one. */
-const room = (category, pattern) => ({ category, pattern, exclusive: true });
+/** The first room that fits a file is its only one; a stage is a part of its room. */
+const room = (category, pattern) => ({ category, pattern, stopMatching: true });
 
 const fileRooms = [
   room('test', TESTS),
+  ...STAGES.map((name) => ({ category: `stage-${name}`, pattern: `${inStages}/${name}/**` })),
   ...Object.entries(DOMAIN_ROOMS).map(([name, pattern]) => room(name, pattern)),
   ...APP_ROOMS.map((name) => room(`mcp-${name}`, `apps/mcp/src/${name}/**`)),
 ];
@@ -73,6 +78,11 @@ export const roomRules = {
         ...Object.entries(DOMAIN_FLOORS).map(([name, others]) =>
           policy(name, others, `The ${name} of a domain must not import its ${others.join(', ')}.`),
         ),
+        ...STAGES.slice(0, -1).map((name, place) => {
+          const later = STAGES.slice(place + 1);
+          const rooms = later.map((other) => `stage-${other}`);
+          return policy(`stage-${name}`, rooms, `The stage ${name} must not import ${later.join(', ')}.`);
+        }),
         ...Object.entries(APP_FLOORS).map(([name, others]) => {
           const rooms = others.map((other) => `mcp-${other}`);
           return policy(`mcp-${name}`, rooms, `apps/mcp/src/${name} must not import ${others.join(', ')}.`);

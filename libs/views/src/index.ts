@@ -1,1 +1,1 @@
-export { findView, VIEWS, type ViewFace } from './contract/views';
+export { findView } from './view-registry';

@@ -27,6 +27,15 @@ const savings = {
   'bad-context.ts': uses('./entries/add-entry'),
   'entries/bad-composition.ts': `export { value } from '../index';\n`,
 };
+const cgtEngine = {
+  'index.ts': `export { value } from './cgt-engine';\n`,
+  'cgt-engine.ts': VALUE,
+  'model/parse/dsl.ts': VALUE,
+  'model/match/match.ts': uses('../parse/dsl'),
+  'model/report/report.ts': `${VALUE}export { value as parsed } from '../parse/dsl';\n`,
+  'model/match/bad-report.ts': usesType('../report/report'),
+  'model/match/bad-composition.ts': uses('../../cgt-engine'),
+};
 const mcp = {
   'cli/http.ts': uses('../transports/http'),
   'configuration/settings.ts': VALUE,
@@ -50,11 +59,12 @@ const project = (root: string, type: string, files: Readonly<Record<string, stri
 describe('floors inside a project', () => {
   const workspace = createScratchWorkspace({
     savings: project('libs/savings', 'domain', savings),
+    'cgt-engine': project('libs/cgt-engine', 'domain', cgtEngine),
     mcp: project('apps/mcp', 'app', mcp),
   });
   const outcomes: Record<string, Outcome> = {};
   beforeAll(async () => {
-    for (const name of ['savings', 'mcp']) outcomes[name] = await workspace.lint(name);
+    for (const name of ['savings', 'cgt-engine', 'mcp']) outcomes[name] = await workspace.lint(name);
   });
   afterAll(() => workspace.remove());
 
@@ -68,6 +78,7 @@ describe('floors inside a project', () => {
 
   it.each([
     ['savings', savings],
+    ['cgt-engine', cgtEngine],
     ['mcp', mcp],
   ])('of %s: each forbidden import fails, and no other', (name, files) => {
     const bad = Object.keys(files).filter((path) => path.includes('bad-'));

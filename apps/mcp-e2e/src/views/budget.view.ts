@@ -1,29 +1,38 @@
-import { barriers, heading, LOOKS, overflowing, press, rowsOf, shoot, words } from './looking';
-import { Stage, type Look } from './stage';
+import {
+  accessibilityViolations,
+  APPEARANCES,
+  clickButton,
+  horizontalOverflow,
+  rowsOf,
+  screenshot,
+  visibleText,
+  waitForHeading,
+} from './frame-inspection';
+import { ViewHarness, type Appearance } from './view-harness';
 
 const who = { user_id: 'ana', thread_id: 'casa' };
 const FEBRUARY = { ...who, month: '2026-02' };
-const CROWD = { user_id: 'crowd', thread_id: 'casa', month: '2026-02' };
+const MANY_DEBTS = { user_id: 'crowd', thread_id: 'casa', month: '2026-02' };
 const HOSTILE = '<img src=x onerror=alert(1)> \u202Ehcum';
 
-let stage: Stage;
+let harness: ViewHarness;
 
 beforeAll(async () => {
-  stage = await Stage.set('cristi-agent');
+  harness = await ViewHarness.start('cristi-agent');
   await fill();
 });
-afterAll(() => stage.stop());
-afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+afterAll(() => harness.stop());
+afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
 async function fill(): Promise<void> {
   const add = (type: string, category_type: string, category: string, cents: number, date_iso: string, by = who) =>
-    stage.call('add_transaction', {
+    harness.call('add_transaction', {
       ...by,
       transaction: { type, amount_mxn_cents: cents, category_type, category, date_iso },
     });
-  const owe = (debt: object) => stage.call('add_or_update_debt', { ...who, debt });
-  await stage.call('set_budget_cap', { ...who, effective_month: '2026-01', variable_cap_mxn_cents: 900_000 });
-  await stage.call('set_bank_balance', {
+  const owe = (debt: object) => harness.call('add_or_update_debt', { ...who, debt });
+  await harness.call('set_budget_cap', { ...who, effective_month: '2026-01', variable_cap_mxn_cents: 900_000 });
+  await harness.call('set_bank_balance', {
     ...who,
     bank_balance_mxn_cents: 1_250_000,
     as_of_iso: '2026-02-10T12:00:00Z',
@@ -45,7 +54,7 @@ async function fill(): Promise<void> {
   await owe({ name: 'Luz', priority: 'FIXED', minimum_payment_mxn_cents: 45_000, due_day_of_month: 5 });
   await owe({ name: 'Mamá', priority: 'LOW', balance_mxn_cents: 500_000, do_not_accelerate: true });
   await add('EXPENSE', 'VARIABLE', 'Tacos', 100, '2026-02-01', { user_id: 'crowd', thread_id: 'casa' });
-  await stage.fill(
+  await harness.insertRows(
     (sql) => sql`
       insert into cristi.debts (owner, user_id, debt_id, name_key, name, minimum_payment_mxn_cents, due_day_of_month, priority, do_not_accelerate)
       select distinct owner, 'crowd', 'debt' || n, 'deuda ' || n, 'Deuda ' || n, n * 100, n % 31 + 1, 'LOW', false
@@ -53,24 +62,24 @@ async function fill(): Promise<void> {
   );
 }
 
-const open = (look: Look = {}) => stage.open('get_month_summary', FEBRUARY, look);
+const open = (appearance: Appearance = {}) => harness.open('get_month_summary', FEBRUARY, appearance);
 
 describe('the budget', () => {
-  it.each(LOOKS)('shows real data in $theme at the width of a $width, without barriers', async (look) => {
-    const frame = await open(look);
-    await heading(frame, 'Febrero de 2026');
+  it.each(APPEARANCES)('shows real data in $theme mode on a $width, accessibly', async (appearance) => {
+    const frame = await open(appearance);
+    await waitForHeading(frame, 'Febrero de 2026');
     await frame.getByText('Tarjeta Azul').waitFor();
     await frame.getByText('Restaurantes').waitFor();
-    await shoot(frame, `budget-${look.theme}-${look.width}`);
-    expect(await barriers(frame)).toEqual([]);
-    expect(await overflowing(frame)).toBe(0);
+    await screenshot(frame, `budget-${appearance.theme}-${appearance.width}`);
+    expect(await accessibilityViolations(frame)).toEqual([]);
+    expect(await horizontalOverflow(frame)).toBe(0);
   });
 
-  it('says every figure of the result, as text in Spanish', async () => {
+  it('shows every figure of the result, formatted in Spanish', async () => {
     const frame = await open();
     await frame.getByText('Tarjeta Azul').waitFor();
     await frame.getByText('Restaurantes').waitFor();
-    const seen = await words(frame);
+    const seen = await visibleText(frame);
     for (const figure of ['$4,069.15', '$4,930.85', '$9,000.00', '$15,000.00', '$14,430.85'])
       expect(seen).toContain(figure);
     for (const figure of ['$8,500.00', '$3,250.50', '$1,200.00', '$450.00', '$23,456.78'])
@@ -83,9 +92,9 @@ describe('the budget', () => {
   it.each([
     ['get_category_summary', FEBRUARY],
     ['get_debts', { ...who, now_iso: '2026-02-10T12:00:00Z' }],
-  ])('shows the whole from the result of %s too', async (tool, input) => {
-    const frame = await stage.open(tool, input);
-    await heading(frame, 'Febrero de 2026');
+  ])('shows the whole view for a result of %s too', async (tool, input) => {
+    const frame = await harness.open(tool, input);
+    await waitForHeading(frame, 'Febrero de 2026');
     for (const text of ['Disponible para gasto variable', 'Restaurantes', 'Tarjeta Azul']) {
       await frame.getByText(text).waitFor();
     }
@@ -94,63 +103,63 @@ describe('the budget', () => {
   it.each([
     [450_000, 'No alcanza', 'Pasaría el tope de gasto variable del mes.'],
     [50_000, 'Sí alcanza', 'Pagos que vienen'],
-  ])('says whether a purchase of %d centavos can be afforded', async (cents, verdict, why) => {
+  ])('says whether a purchase of %d centavos is affordable', async (cents, title, reason) => {
     const purchase = { amount_mxn_cents: cents, category: 'Bicicleta', date_iso: '2026-02-12' };
-    const frame = await stage.open('simulate_purchase', { ...who, purchase });
-    await frame.getByRole('heading', { name: verdict }).waitFor();
-    await frame.getByText(why).waitFor();
+    const frame = await harness.open('simulate_purchase', { ...who, purchase });
+    await frame.getByRole('heading', { name: title }).waitFor();
+    await frame.getByText(reason).waitFor();
     await frame.getByText('Restaurantes').waitFor();
-    await shoot(frame, `budget-purchase-${cents}`);
-    expect(await barriers(frame)).toEqual([]);
+    await screenshot(frame, `budget-purchase-${cents}`);
+    expect(await accessibilityViolations(frame)).toEqual([]);
   });
 
-  it('shows another month, overspent and in hostile words, and one in which there is nothing', async () => {
+  it('shows an overspent month with hostile text, and an empty month', async () => {
     const frame = await open();
-    await press(frame, 'mar 2026');
-    await heading(frame, 'Marzo de 2026');
+    await clickButton(frame, 'mar 2026');
+    await waitForHeading(frame, 'Marzo de 2026');
     await frame.getByText('Gasto variable excedido').waitFor();
     await frame.getByText('<img src=x onerror=alert(1)> \\u{202e}hcum').waitFor();
     expect(await frame.locator('img').count()).toBe(0);
-    await shoot(frame, 'budget-hostile');
-    await press(frame, 'Mes siguiente');
-    await heading(frame, 'Abril de 2026');
+    await screenshot(frame, 'budget-hostile');
+    await clickButton(frame, 'Mes siguiente');
+    await waitForHeading(frame, 'Abril de 2026');
     await frame.getByText('Sin gastos en este mes.').waitFor();
-    await shoot(frame, 'budget-empty');
-    expect(await barriers(frame)).toEqual([]);
+    await screenshot(frame, 'budget-empty');
+    expect(await accessibilityViolations(frame)).toEqual([]);
   });
 
   it('shows a thousand rows', async () => {
-    const frame = await stage.open('get_month_summary', CROWD, { width: 'phone' });
+    const frame = await harness.open('get_month_summary', MANY_DEBTS, { width: 'phone' });
     await frame.getByText('Deuda 1000').waitFor();
     expect(await rowsOf(frame, 'Deudas y pagos').count()).toBe(1000);
-    expect(await overflowing(frame)).toBe(0);
+    expect(await horizontalOverflow(frame)).toBe(0);
   });
 
-  it('says what was refused', async () => {
-    const refused = await stage.open('get_month_summary', { ...who, month: '2026-13' });
-    await refused.getByText('No se pudo cargar.').waitFor();
-    await shoot(refused, 'budget-refused');
-    expect(await barriers(refused)).toEqual([]);
+  it('shows the message of a failed call', async () => {
+    const frame = await harness.open('get_month_summary', { ...who, month: '2026-13' });
+    await frame.getByText('No se pudo cargar.').waitFor();
+    await screenshot(frame, 'budget-refused');
+    expect(await accessibilityViolations(frame)).toEqual([]);
   });
 
-  it('keeps what it shows until a slow answer has come', async () => {
+  it('keeps the current result on screen until a slow one arrives', async () => {
     const frame = await open();
     await frame.getByText('Restaurantes').waitFor();
-    const release = await stage.hold(frame.page(), 'get_month_summary');
-    await press(frame, 'mar 2026');
+    const release = await harness.holdResponse(frame.page(), 'get_month_summary');
+    await clickButton(frame, 'mar 2026');
     await frame.getByText('Cargando marzo de 2026…').waitFor({ state: 'attached' });
-    await heading(frame, 'Febrero de 2026');
-    await shoot(frame, 'budget-slow');
+    await waitForHeading(frame, 'Febrero de 2026');
+    await screenshot(frame, 'budget-slow');
     release();
-    await heading(frame, 'Marzo de 2026');
+    await waitForHeading(frame, 'Marzo de 2026');
   });
 
   it.each([
     ['get_month_summary', FEBRUARY, 'Disponible para gasto variable'],
     ['get_category_summary', FEBRUARY, 'Restaurantes'],
     ['get_debts', who, 'Tarjeta Azul'],
-  ])('shows the result of %s alone where its host passes no calls on', async (tool, input, text) => {
-    const frame = await stage.open(tool, input, { passesCalls: false });
+  ])('shows only the result of %s when the host passes no calls on', async (tool, input, text) => {
+    const frame = await harness.open(tool, input, { passesCalls: false });
     await frame.getByText(text).waitFor();
     expect(await frame.getByRole('button').count()).toBe(0);
     expect(await frame.getByRole('alert').count()).toBe(0);

@@ -1,11 +1,18 @@
 import { readExample } from '../fixtures/workspace';
-import { barriers, heading, LOOKS, overflowing, shoot, words } from './looking';
-import { Stage, type Look } from './stage';
+import {
+  accessibilityViolations,
+  APPEARANCES,
+  horizontalOverflow,
+  screenshot,
+  visibleText,
+  waitForHeading,
+} from './frame-inspection';
+import { ViewHarness, type Appearance } from './view-harness';
 
 const HISTORY = { cgt_content: readExample('three-years.cgt') };
 const ORCH = { ...HISTORY, disposal_date: '2024-12-10', ticker: 'ORCH' };
-/** Bought day after day, and a thousand sales of it. */
-const CROWDED = {
+/** A thousand pairs of purchases and sales of one share. */
+const THOUSAND_SALES = {
   cgt_content: Array.from({ length: 1000 }, (_, n) => {
     const day = new Date(Date.UTC(2019, 0, 1 + n * 2)).toISOString().slice(0, 10);
     const next = new Date(Date.UTC(2019, 0, 2 + n * 2)).toISOString().slice(0, 10);
@@ -13,30 +20,30 @@ const CROWDED = {
   }).join('\n'),
 };
 
-let stage: Stage;
+let harness: ViewHarness;
 
 beforeAll(async () => {
-  stage = await Stage.set('cgt-engine');
+  harness = await ViewHarness.start('cgt-engine');
 });
-afterAll(() => stage.stop());
-afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+afterAll(() => harness.stop());
+afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
-const open = (look: Look = {}) => stage.open('explain_matching', ORCH, look);
+const open = (appearance: Appearance = {}) => harness.open('explain_matching', ORCH, appearance);
 
 describe('a disposal explained', () => {
-  it.each(LOOKS)('shows real data in $theme at the width of a $width, without barriers', async (look) => {
-    const frame = await open(look);
-    await heading(frame, 'Sale of 80 ORCH');
+  it.each(APPEARANCES)('shows real data in $theme mode on a $width, accessibly', async (appearance) => {
+    const frame = await open(appearance);
+    await waitForHeading(frame, 'Sale of 80 ORCH');
     await frame.getByText('17 May 2022').first().waitFor();
-    await shoot(frame, `disposal-${look.theme}-${look.width}`);
-    expect(await barriers(frame)).toEqual([]);
-    expect(await overflowing(frame)).toBe(0);
+    await screenshot(frame, `disposal-${appearance.theme}-${appearance.width}`);
+    expect(await accessibilityViolations(frame)).toEqual([]);
+    expect(await horizontalOverflow(frame)).toBe(0);
   });
 
-  it('says every figure of the result', async () => {
+  it('shows every figure of the result', async () => {
     const frame = await open();
-    await heading(frame, 'Sale of 80 ORCH');
-    const seen = await words(frame);
+    await waitForHeading(frame, 'Sale of 80 ORCH');
+    const seen = await visibleText(frame);
     for (const figure of ['£3,685.87', '£1,088.93', '£62.91', '£1,664.96', '£869.08', '£931.99'])
       expect(seen).toContain(figure);
     for (const text of [
@@ -50,55 +57,55 @@ describe('a disposal explained', () => {
     }
   });
 
-  it('explains another disposal of the history, by keyboard', async () => {
+  it('explains another disposal of the history, chosen by keyboard', async () => {
     const frame = await open();
     await frame.getByRole('combobox', { name: 'Disposal' }).selectOption({ label: '6 Nov 2023, ORCH' });
-    await heading(frame, 'Sale of 100 ORCH');
-    await shoot(frame, 'disposal-another');
+    await waitForHeading(frame, 'Sale of 100 ORCH');
+    await screenshot(frame, 'disposal-another');
     await frame.getByRole('combobox').focus();
     await frame.page().keyboard.press('ArrowDown');
-    await heading(frame, 'Sale of 300 MERE');
+    await waitForHeading(frame, 'Sale of 300 MERE');
     await frame.getByText('Loss', { exact: true }).first().waitFor();
-    await shoot(frame, 'disposal-loss');
-    expect(await barriers(frame)).toEqual([]);
+    await screenshot(frame, 'disposal-loss');
+    expect(await accessibilityViolations(frame)).toEqual([]);
   });
 
   it('shows a sale among a thousand', async () => {
-    const frame = await stage.open(
+    const frame = await harness.open(
       'explain_matching',
-      { ...CROWDED, disposal_date: '2022-02-01', ticker: 'ACME' },
+      { ...THOUSAND_SALES, disposal_date: '2022-02-01', ticker: 'ACME' },
       { width: 'phone' },
     );
-    await heading(frame, 'Sale of 5 ACME');
+    await waitForHeading(frame, 'Sale of 5 ACME');
     await frame.locator('option').nth(999).waitFor({ state: 'attached' });
-    expect(await overflowing(frame)).toBe(0);
-    await shoot(frame, 'disposal-crowded');
+    expect(await horizontalOverflow(frame)).toBe(0);
+    await screenshot(frame, 'disposal-crowded');
   });
 
-  it('says what was refused, and takes hostile words for words', async () => {
-    const refused = await stage.open('explain_matching', { ...ORCH, ticker: '<img src=x onerror=alert(1)>\u202E' });
+  it('shows the message of a failed call, with hostile text as plain text', async () => {
+    const refused = await harness.open('explain_matching', { ...ORCH, ticker: '<img src=x onerror=alert(1)>\u202E' });
     await refused.getByText('This could not be loaded.').waitFor();
     expect(await refused.locator('img').count()).toBe(0);
-    await shoot(refused, 'disposal-refused');
-    expect(await barriers(refused)).toEqual([]);
+    await screenshot(refused, 'disposal-refused');
+    expect(await accessibilityViolations(refused)).toEqual([]);
   });
 
-  it('keeps what it shows until a slow answer has come', async () => {
+  it('keeps the current result on screen until a slow one arrives', async () => {
     const frame = await open();
     const choice = frame.getByRole('combobox', { name: 'Disposal' });
     await choice.waitFor();
-    const release = await stage.hold(frame.page(), 'explain_matching');
+    const release = await harness.holdResponse(frame.page(), 'explain_matching');
     await choice.selectOption({ label: '18 Feb 2025, MERE' });
     await frame.getByText('Loading 18 Feb 2025, MERE…').waitFor({ state: 'attached' });
-    await heading(frame, 'Sale of 80 ORCH');
-    await shoot(frame, 'disposal-slow');
+    await waitForHeading(frame, 'Sale of 80 ORCH');
+    await screenshot(frame, 'disposal-slow');
     release();
-    await heading(frame, 'Sale of 60 MERE');
+    await waitForHeading(frame, 'Sale of 60 MERE');
   });
 
-  it('shows the result alone where its host passes no calls on', async () => {
+  it('shows only the result when the host passes no calls on', async () => {
     const frame = await open({ passesCalls: false });
-    await heading(frame, 'Sale of 80 ORCH');
+    await waitForHeading(frame, 'Sale of 80 ORCH');
     expect(await frame.getByRole('combobox').count()).toBe(0);
     expect(await frame.getByRole('alert').count()).toBe(0);
   });

@@ -2,17 +2,17 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { AppBridge, PostMessageTransport, type McpUiHostContext } from '@modelcontextprotocol/ext-apps/app-bridge';
 
-/** The call that a host made for its model, and what it tells a view of itself. */
+/** The call that the host made for its model, and the context that it sends to the view. */
 export interface Opening {
   readonly tool: string;
   readonly input: Record<string, unknown>;
   readonly context: McpUiHostContext;
-  /** Whether the host passes on what a view calls. */
+  /** Whether the host passes the view's calls on to the server. */
   readonly passesCalls: boolean;
 }
 
-// A host as the extension's own library makes one: the page of the tool's view in a frame that may run scripts and do
-// nothing else, a bridge to it, and an MCP client behind the bridge.
+// A host built with the extension's own library: the view's page in a frame that may only run scripts, a bridge to it, and an MCP
+// client behind the bridge.
 const open = async ({ tool: name, input, context, passesCalls }: Opening): Promise<void> => {
   const client = new Client({ name: 'view-host', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', location.href)));

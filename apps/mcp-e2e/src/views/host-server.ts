@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 import { ROOT } from '../fixtures/workspace';
 
-/** As strict as hosts are with what they frame. */
+/** The Content-Security-Policy of the host, as strict as that of real hosts. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'";
 
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 <body><script src="/host.js"></script></body>
 </html>`;
 
-/** Serves the host's page, and passes on to bursar what its client sends, as from one origin. */
+/** Serves the host's page, and proxies its MCP requests to bursar so that both have the same origin. */
 export class HostServer {
   private constructor(
     private readonly server: Server,
@@ -30,12 +30,12 @@ export class HostServer {
     const server = createServer((incoming, outgoing) => {
       if (incoming.url === '/mcp') {
         const { host: _, origin: __, ...headers } = incoming.headers;
-        const passedOn = request(mcp, { method: incoming.method ?? 'GET', headers }, (answer) => {
+        const proxied = request(mcp, { method: incoming.method ?? 'GET', headers }, (answer) => {
           outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
           answer.pipe(outgoing);
         });
-        passedOn.on('error', () => outgoing.destroy());
-        incoming.pipe(passedOn);
+        proxied.on('error', () => outgoing.destroy());
+        incoming.pipe(proxied);
       } else if (incoming.url === '/host.js') {
         outgoing.setHeader('content-type', 'text/javascript').end(script);
       } else {

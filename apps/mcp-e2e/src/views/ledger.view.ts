@@ -1,16 +1,24 @@
-import { barriers, LOOKS, overflowing, press, rowsOf, shoot, words } from './looking';
-import { Stage, type Look } from './stage';
+import {
+  accessibilityViolations,
+  APPEARANCES,
+  clickButton,
+  horizontalOverflow,
+  rowsOf,
+  screenshot,
+  visibleText,
+} from './frame-inspection';
+import { ViewHarness, type Appearance } from './view-harness';
 
 const HOSTILE = '<img src=x onerror=alert(1)> \u202Edesrever';
 
-let stage: Stage;
+let harness: ViewHarness;
 
 beforeAll(async () => {
-  stage = await Stage.set('finance-tools');
+  harness = await ViewHarness.start('finance-tools');
   await fill();
 });
-afterAll(() => stage.stop());
-afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+afterAll(() => harness.stop());
+afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
 const LINES = [
   '2025-01-03,Boulangerie L’Épi,-3.65,Alimentation,a1',
@@ -23,73 +31,73 @@ const LINES = [
   '2025-03-02,Pharmacie du Lac,-31.90,,a8',
   `2025-03-09,"${HOSTILE}",-12.34,Alimentation,a9`,
 ];
-const crowd = Array.from(
+const manyRows = Array.from(
   { length: 1200 },
   (_, n) => `2023-${String((n % 12) + 1).padStart(2, '0')}-15,Achat ${n},-${n + 1}.05,Divers,c${n}`,
 );
 
 async function fill(): Promise<void> {
   const statement = (account_id: string, currency: string, lines: readonly string[]) =>
-    stage.call('finance_transactions_import', {
+    harness.call('finance_transactions_import', {
       account_id,
       content: ['date,description,amount,category,id', ...lines].join('\n'),
       mode: 'commit',
       create_account: { name: `Compte ${account_id}`, currency },
     });
-  await statement('ubs', 'CHF', [...LINES, ...crowd]);
+  await statement('ubs', 'CHF', [...LINES, ...manyRows]);
   await statement('euro', 'EUR', ['2025-02-20,Hôtel à Lyon,-189.00,Voyages,e1']);
 }
 
 const IN_2025 = { date_range: { start_date: '2025-01-01', end_date: '2025-12-31' } };
-const open = (look: Look = {}, input: object = IN_2025) =>
-  stage.open('finance_transactions_search', { ...input }, look);
+const open = (appearance: Appearance = {}, input: object = IN_2025) =>
+  harness.open('finance_transactions_search', { ...input }, appearance);
 
 describe('the ledger', () => {
-  it.each(LOOKS)('shows real data in $theme at the width of a $width, without barriers', async (look) => {
-    const frame = await open(look);
+  it.each(APPEARANCES)('shows real data in $theme mode on a $width, accessibly', async (appearance) => {
+    const frame = await open(appearance);
     await frame.getByText('Salaire février').waitFor();
     await frame.getByRole('button', { name: 'Janvier 2025' }).waitFor();
     await frame.getByRole('button', { name: 'Logement' }).waitFor();
-    await shoot(frame, `ledger-${look.theme}-${look.width}`);
-    expect(await barriers(frame)).toEqual([]);
-    expect(await overflowing(frame)).toBe(0);
+    await screenshot(frame, `ledger-${appearance.theme}-${appearance.width}`);
+    expect(await accessibilityViolations(frame)).toEqual([]);
+    expect(await horizontalOverflow(frame)).toBe(0);
   });
 
-  it('says every figure, as text in French', async () => {
+  it('shows every figure, formatted in French', async () => {
     const frame = await open();
     await frame.getByRole('button', { name: 'Logement' }).waitFor();
     await frame.getByRole('button', { name: 'Janvier 2025' }).waitFor();
-    const seen = await words(frame);
+    const seen = await visibleText(frame);
     expect(seen).toContain('10 mouvements');
     for (const figure of ['-2 150.00 CHF', '5 800.00 CHF', '-189.00 EUR', '3 560.00 CHF', '31.01.2025']) {
       expect(seen.replaceAll('€', 'EUR')).toContain(figure);
     }
   });
 
-  it('shows the whole from an aggregate too', async () => {
-    const frame = await stage.open('finance_transactions_aggregate', { ...IN_2025, group_by: 'category' });
+  it('shows the whole view for an aggregate too', async () => {
+    const frame = await harness.open('finance_transactions_aggregate', { ...IN_2025, group_by: 'category' });
     await frame.getByRole('button', { name: 'Logement' }).waitFor();
     await frame.getByText('Salaire février').waitFor();
     await frame.getByRole('button', { name: 'Janvier 2025' }).waitFor();
   });
 
-  it('looks into a month, a category and a direction, and out again', async () => {
+  it('filters by month, category and direction, and clears the filters', async () => {
     const frame = await open();
     await frame.getByRole('button', { name: 'Février 2025' }).first().click();
     await frame.getByText('4 mouvements').waitFor();
-    await press(frame, 'Débits');
+    await clickButton(frame, 'Débits');
     await frame.getByText('3 mouvements').waitFor();
     await frame.getByRole('button', { name: 'Alimentation' }).first().click();
     await frame.getByText('1 mouvement', { exact: true }).waitFor();
     expect(await rowsOf(frame, 'Liste').allInnerTexts()).toEqual([expect.stringContaining('Coop Genève')]);
-    await shoot(frame, 'ledger-filtered');
-    expect(await barriers(frame)).toEqual([]);
+    await screenshot(frame, 'ledger-filtered');
+    expect(await accessibilityViolations(frame)).toEqual([]);
     await frame.locator('.chip', { hasText: 'Alimentation' }).click();
-    await press(frame, 'Tout');
+    await clickButton(frame, 'Tout');
     await frame.getByText('4 mouvements').waitFor();
   });
 
-  it('searches as it is written, by keyboard', async () => {
+  it('searches while the user types', async () => {
     const frame = await open();
     await frame.getByRole('searchbox').focus();
     await frame.page().keyboard.type('coop');
@@ -97,19 +105,19 @@ describe('the ledger', () => {
     await frame.page().keyboard.type(' nulle part');
     await frame.getByText('0 mouvements').waitFor();
     await frame.getByText('Aucun mouvement ne correspond.').first().waitFor();
-    await shoot(frame, 'ledger-empty');
-    expect(await barriers(frame)).toEqual([]);
+    await screenshot(frame, 'ledger-empty');
+    expect(await accessibilityViolations(frame)).toEqual([]);
     await frame.page().keyboard.press('Tab');
     await frame.page().keyboard.press('Tab');
     await frame.page().keyboard.press('Enter');
     expect(await frame.getByRole('button', { name: 'Débits' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('takes hostile words for words', async () => {
+  it('shows hostile text as plain text', async () => {
     const frame = await open({}, { search: 'onerror' });
     await frame.getByText('<img src=x onerror=alert(1)> \\u{202e}desrever').waitFor();
     expect(await frame.locator('img').count()).toBe(0);
-    await shoot(frame, 'ledger-hostile');
+    await screenshot(frame, 'ledger-hostile');
   });
 
   it('shows a thousand rows and more', async () => {
@@ -120,24 +128,24 @@ describe('the ledger', () => {
       await frame.getByText(`${rows} sur 1210`).waitFor();
     }
     expect(await rowsOf(frame, 'Liste').count()).toBe(1050);
-    expect(await overflowing(frame)).toBe(0);
+    expect(await horizontalOverflow(frame)).toBe(0);
   });
 
-  it('says what was refused, once', async () => {
+  it('shows the message of a failed call, once', async () => {
     const frame = await open({}, { min_amount: '10', max_amount: '1' });
     await frame.getByText('Le chargement a échoué.').waitFor();
-    await shoot(frame, 'ledger-refused');
-    expect(await barriers(frame)).toEqual([]);
+    await screenshot(frame, 'ledger-refused');
+    expect(await accessibilityViolations(frame)).toEqual([]);
   });
 
-  it('keeps what it shows until a slow answer has come', async () => {
+  it('keeps the current result on screen until a slow one arrives', async () => {
     const frame = await open();
     await frame.getByText('Salaire février').waitFor();
-    const release = await stage.hold(frame.page(), 'finance_transactions_search');
-    await press(frame, 'Débits');
+    const release = await harness.holdResponse(frame.page(), 'finance_transactions_search');
+    await clickButton(frame, 'Débits');
     await frame.getByText('Chargement…').first().waitFor({ state: 'attached' });
     await frame.getByText('Salaire février').waitFor();
-    await shoot(frame, 'ledger-slow');
+    await screenshot(frame, 'ledger-slow');
     release();
     await frame.getByText('8 mouvements').waitFor();
   });
@@ -146,8 +154,8 @@ describe('the ledger', () => {
     ['finance_transactions_search', {}, 'Salaire février'],
     ['finance_transactions_aggregate', { group_by: 'month' }, 'Janvier 2025'],
     ['finance_transactions_aggregate', { group_by: 'account' }, 'Compte euro'],
-  ])('shows the result of %s with %j alone where its host passes no calls on', async (tool, input, text) => {
-    const frame = await stage.open(tool, { ...IN_2025, ...input }, { passesCalls: false });
+  ])('shows only the result of %s with %j when the host passes no calls on', async (tool, input, text) => {
+    const frame = await harness.open(tool, { ...IN_2025, ...input }, { passesCalls: false });
     await frame.getByText(text).waitFor();
     expect(await frame.getByRole('button').count()).toBe(0);
     expect(await frame.getByRole('alert').count()).toBe(0);

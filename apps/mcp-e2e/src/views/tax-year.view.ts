@@ -1,40 +1,49 @@
 import { readExample } from '../fixtures/workspace';
-import { barriers, heading, LOOKS, overflowing, press, shoot, words } from './looking';
-import { Stage, type Look } from './stage';
+import {
+  accessibilityViolations,
+  APPEARANCES,
+  clickButton,
+  horizontalOverflow,
+  screenshot,
+  visibleText,
+  waitForHeading,
+} from './frame-inspection';
+import { ViewHarness, type Appearance } from './view-harness';
 
 const HISTORY = { cgt_content: readExample('three-years.cgt') };
 const ORCH = 'Sale of 80 ORCH';
-/** A thousand sales in one tax year, of as many shares. */
-const CROWDED = {
+/** A thousand sales in one tax year, each of another share. */
+const THOUSAND_SALES = {
   cgt_content: Array.from(
     { length: 1000 },
     (_, n) => `2023-05-0${(n % 9) + 1} BUY T${n} 10 @ 1.50\n2023-09-0${(n % 9) + 1} SELL T${n} 10 @ 2.25`,
   ).join('\n'),
 };
 
-let stage: Stage;
+let harness: ViewHarness;
 
 beforeAll(async () => {
-  stage = await Stage.set('cgt-engine');
+  harness = await ViewHarness.start('cgt-engine');
 });
-afterAll(() => stage.stop());
-afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+afterAll(() => harness.stop());
+afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
-const open = (look: Look = {}, input: object = HISTORY) => stage.open('calculate_report', { ...input }, look);
+const open = (appearance: Appearance = {}, input: object = HISTORY) =>
+  harness.open('calculate_report', { ...input }, appearance);
 
 describe('a tax year', () => {
-  it.each(LOOKS)('shows real data in $theme at the width of a $width, without barriers', async (look) => {
-    const frame = await open(look);
-    await heading(frame, 'Tax year 2024/25');
-    await shoot(frame, `tax-year-${look.theme}-${look.width}`);
-    expect(await barriers(frame)).toEqual([]);
-    expect(await overflowing(frame)).toBe(0);
+  it.each(APPEARANCES)('shows real data in $theme mode on a $width, accessibly', async (appearance) => {
+    const frame = await open(appearance);
+    await waitForHeading(frame, 'Tax year 2024/25');
+    await screenshot(frame, `tax-year-${appearance.theme}-${appearance.width}`);
+    expect(await accessibilityViolations(frame)).toEqual([]);
+    expect(await horizontalOverflow(frame)).toBe(0);
   });
 
-  it('says every figure of the result', async () => {
+  it('shows every figure of the result', async () => {
     const frame = await open();
-    await heading(frame, 'Tax year 2024/25');
-    const seen = await words(frame);
+    await waitForHeading(frame, 'Tax year 2024/25');
+    const seen = await visibleText(frame);
     const figures = [
       '£1,248.29',
       '£3,000.00',
@@ -50,69 +59,69 @@ describe('a tax year', () => {
     for (const figure of ['£2,875.84', '£1,242.80', '30 Oct 2024 to 5 Apr 2025']) expect(seen).toContain(figure);
   });
 
-  it('shows another year, and one in which there is nothing', async () => {
+  it('shows another year, and an empty year', async () => {
     const frame = await open();
-    await press(frame, '2022/23');
-    await heading(frame, 'Tax year 2022/23');
-    await press(frame, 'Previous tax year');
-    await heading(frame, 'Tax year 2021/22');
+    await clickButton(frame, '2022/23');
+    await waitForHeading(frame, 'Tax year 2022/23');
+    await clickButton(frame, 'Previous tax year');
+    await waitForHeading(frame, 'Tax year 2021/22');
     await frame.getByText('Nothing was disposed of in this tax year.').waitFor();
-    await shoot(frame, 'tax-year-empty');
-    expect(await barriers(frame)).toEqual([]);
-    await press(frame, '2023/24');
-    await heading(frame, 'Tax year 2023/24');
+    await screenshot(frame, 'tax-year-empty');
+    expect(await accessibilityViolations(frame)).toEqual([]);
+    await clickButton(frame, '2023/24');
+    await waitForHeading(frame, 'Tax year 2023/24');
   });
 
-  it('explains a disposal, by keyboard, and comes back', async () => {
+  it('explains a disposal, opened by keyboard, and goes back', async () => {
     const frame = await open();
     await frame.getByRole('button', { name: ORCH }).focus();
     await frame.page().keyboard.press('Enter');
     await frame.getByRole('heading', { name: ORCH }).waitFor();
     await frame.getByText('30 days after the sale').first().waitFor();
-    await shoot(frame, 'tax-year-explained');
-    expect(await barriers(frame)).toEqual([]);
-    await press(frame, 'Back to the tax year');
+    await screenshot(frame, 'tax-year-explained');
+    expect(await accessibilityViolations(frame)).toEqual([]);
+    await clickButton(frame, 'Back to the tax year');
     await frame.getByRole('button', { name: ORCH }).waitFor();
   });
 
-  it('lists what a summary left out', async () => {
+  it('loads the disposals that a summary leaves out', async () => {
     const frame = await open({}, { ...HISTORY, year: 2024, detail: 'summary' });
     await frame.getByRole('button', { name: ORCH }).waitFor();
   });
 
   it('shows a thousand rows', async () => {
-    const frame = await open({ width: 'phone' }, CROWDED);
+    const frame = await open({ width: 'phone' }, THOUSAND_SALES);
     await frame.getByText('100 of 1000').waitFor();
-    await press(frame, 'Show more');
+    await clickButton(frame, 'Show more');
     expect(await frame.locator('.disposal').count()).toBe(1000);
-    expect(await overflowing(frame)).toBe(0);
+    expect(await horizontalOverflow(frame)).toBe(0);
   });
 
-  it('says what was refused, and takes hostile words for words', async () => {
+  it('shows the message of a failed call, with hostile text as plain text', async () => {
     const refused = await open({}, { cgt_content: '2024-01-01 BUY <img/src=x/onerror=alert(1)>\u202E 1 @ 1' });
     await refused.getByText('This could not be loaded.').waitFor();
     expect(await refused.locator('img').count()).toBe(0);
-    await shoot(refused, 'tax-year-refused');
-    expect(await barriers(refused)).toEqual([]);
+    await screenshot(refused, 'tax-year-refused');
+    expect(await accessibilityViolations(refused)).toEqual([]);
   });
 
-  it('keeps what it shows until a slow answer has come', async () => {
+  it('keeps the current result on screen until a slow one arrives', async () => {
     const frame = await open({}, { ...HISTORY, year: 2024 });
-    await heading(frame, 'Tax year 2024/25');
-    const release = await stage.hold(frame.page(), 'calculate_report');
-    await press(frame, 'Previous tax year');
+    await waitForHeading(frame, 'Tax year 2024/25');
+    const release = await harness.holdResponse(frame.page(), 'calculate_report');
+    await clickButton(frame, 'Previous tax year');
     await frame.getByText('Loading Tax year 2023/24…').waitFor({ state: 'attached' });
-    await heading(frame, 'Tax year 2024/25');
-    await shoot(frame, 'tax-year-slow');
+    await waitForHeading(frame, 'Tax year 2024/25');
+    await screenshot(frame, 'tax-year-slow');
     release();
-    await heading(frame, 'Tax year 2023/24');
+    await waitForHeading(frame, 'Tax year 2023/24');
   });
 
-  it('shows the result alone where its host passes no calls on', async () => {
+  it('shows only the result when the host passes no calls on', async () => {
     const frame = await open({ passesCalls: false });
     await frame.getByText(ORCH).waitFor();
-    await press(frame, '2022/23');
-    await heading(frame, 'Tax year 2022/23');
+    await clickButton(frame, '2022/23');
+    await waitForHeading(frame, 'Tax year 2022/23');
     expect(await frame.getByRole('button', { name: 'Sale of' }).count()).toBe(0);
     expect(await frame.getByRole('alert').count()).toBe(0);
   });

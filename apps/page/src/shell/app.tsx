@@ -1,56 +1,56 @@
-import { Failure, type CallTool } from '@bursar/views/pictures';
+import { Failure, type CallTool } from '@bursar/views/html-views';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 
-import { Refused } from '../mcp/refused';
-import { Server, type OfferedTool } from '../mcp/server';
-import type { PlaceProps } from '../places/place';
-import { PLACES } from '../places/places';
+import { McpClient, type ListedTool } from '../mcp/mcp-client';
+import { RequestError } from '../mcp/request-error';
+import type { ScreenProps } from '../screens/screen';
+import { SCREENS } from '../screens/screens';
 import { KeyForm } from './key-form';
-import { keyStore } from './key-store';
 import { Navigation } from './navigation';
+import { storedKey } from './stored-key';
 import { useRoute } from './use-route';
 
-type Offer = ReadonlyMap<string, OfferedTool>;
+type ListedTools = ReadonlyMap<string, ListedTool>;
 type Connection =
   | { readonly state: 'connecting' }
-  | { readonly state: 'ready'; readonly offer: Offer }
-  | { readonly state: 'key'; readonly isWrong: boolean }
+  | { readonly state: 'ready'; readonly tools: ListedTools }
+  | { readonly state: 'key'; readonly isRejected: boolean }
   | { readonly state: 'failed'; readonly failure: string };
 
-/** The page: what the server offers, place by place; a key where it wants one. */
+/** The page: one screen for each tool it needs on the server, or a form for a key if the server asks for one. */
 export function App() {
   const [connection, setConnection] = useState<Connection>({ state: 'connecting' });
-  const server = useMemo(() => new Server(keyStore.read, (...request) => fetch(...request)), []);
+  const client = useMemo(() => new McpClient(storedKey.read, (...request) => fetch(...request)), []);
 
-  const askForKey = useCallback(() => {
-    const isWrong = keyStore.read() !== undefined;
-    keyStore.forget();
-    setConnection({ state: 'key', isWrong });
+  const requestKey = useCallback(() => {
+    const isRejected = storedKey.read() !== undefined;
+    storedKey.forget();
+    setConnection({ state: 'key', isRejected });
   }, []);
   const connect = useCallback(() => {
     setConnection({ state: 'connecting' });
-    server.listTools().then(
-      (tools) =>
-        setConnection({ state: 'ready', offer: new Map(tools.map((tool) => [tool.name.replaceAll('.', '_'), tool])) }),
+    client.listTools().then(
+      (listed) =>
+        setConnection({ state: 'ready', tools: new Map(listed.map((tool) => [tool.name.replaceAll('.', '_'), tool])) }),
       (error: Error) => {
-        if (isAboutKey(error)) askForKey();
+        if (isUnauthorized(error)) requestKey();
         else setConnection({ state: 'failed', failure: error.message });
       },
     );
-  }, [server, askForKey]);
+  }, [client, requestKey]);
   useEffect(connect, [connect]);
 
   switch (connection.state) {
     case 'connecting':
-      return <Navigation places={[]} current={undefined} />;
+      return <Navigation screens={[]} current={undefined} />;
     case 'key':
       return (
         <>
-          <Navigation places={[]} current={undefined} />
+          <Navigation screens={[]} current={undefined} />
           <KeyForm
-            isWrong={connection.isWrong}
+            isRejected={connection.isRejected}
             onKey={(key) => {
-              keyStore.write(key);
+              storedKey.write(key);
               connect();
             }}
           />
@@ -59,79 +59,88 @@ export function App() {
     case 'failed':
       return (
         <>
-          <Navigation places={[]} current={undefined} />
+          <Navigation screens={[]} current={undefined} />
           <main class="view">
             <h1>bursar cannot be reached</h1>
             <Failure
               title="Nothing can be shown."
               text={connection.failure}
-              retry={{ label: 'Try again', act: connect }}
+              retry={{ label: 'Try again', onClick: connect }}
             />
           </main>
         </>
       );
     case 'ready':
-      return <Places offer={connection.offer} server={server} onKeyRefused={askForKey} />;
+      return <Screens tools={connection.tools} client={client} onUnauthorized={requestKey} />;
   }
 }
 
-function isAboutKey(error: unknown): boolean {
-  return error instanceof Refused && error.reason === 'key';
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof RequestError && error.reason === 'unauthorized';
 }
 
-interface PlacesProps {
-  readonly offer: Offer;
-  readonly server: Server;
-  readonly onKeyRefused: () => void;
+interface ScreensProps {
+  readonly tools: ListedTools;
+  readonly client: McpClient;
+  readonly onUnauthorized: () => void;
 }
 
-function Places({ offer, server, onKeyRefused }: PlacesProps) {
-  const [[asked, ...rest], go] = useRoute();
+function Screens({ tools, client, onUnauthorized }: ScreensProps) {
+  const [[id, ...rest], navigate] = useRoute();
   const calls = useMemo(() => {
-    const watched = async <Answer,>(answer: Promise<Answer>): Promise<Answer> => {
+    const watched = async <Result,>(result: Promise<Result>): Promise<Result> => {
       try {
-        return await answer;
+        return await result;
       } catch (error) {
-        if (isAboutKey(error)) onKeyRefused();
+        if (isUnauthorized(error)) onUnauthorized();
         throw error;
       }
     };
-    const callTool: CallTool = (tool, input) => watched(server.callTool(tool, input));
-    const callWithSteps: PlaceProps['callWithSteps'] = (tool, input, onStep) =>
-      watched(server.callTool(tool, input, onStep));
-    const document: PlaceProps['document'] = (path, input) => watched(server.document(path, input));
-    return { callTool, callWithSteps, document };
-  }, [server, onKeyRefused]);
+    const callTool: CallTool = (tool, input) => watched(client.callTool(tool, input));
+    const callWithProgress: ScreenProps['callWithProgress'] = (tool, input, onProgress) =>
+      watched(client.callTool(tool, input, onProgress));
+    const document: ScreenProps['document'] = (path, input) => watched(client.document(path, input));
+    return { callTool, callWithProgress, document };
+  }, [client, onUnauthorized]);
 
-  const places = PLACES.filter(({ needs }) => offer.has(needs));
-  const place = places.find(({ id }) => id === asked) ?? places[0];
+  const screens = SCREENS.filter(({ requiredTool }) => tools.has(requiredTool));
+  const screen = screens.find((candidate) => candidate.id === id) ?? screens[0];
   useEffect(() => {
-    document.title = place === undefined ? 'bursar' : `${place.label} · bursar`;
-  }, [place]);
-  const goWithin = useCallback<PlaceProps['go']>((within, how) => place && go([place.id, ...within], how), [go, place]);
+    document.title = screen === undefined ? 'bursar' : `${screen.label} · bursar`;
+  }, [screen]);
+  const navigateWithin = useCallback<ScreenProps['navigate']>(
+    (within, options) => screen && navigate([screen.id, ...within], options),
+    [navigate, screen],
+  );
   return (
     <>
       <Navigation
-        places={places}
-        current={place}
-        {...(keyStore.read() !== undefined && { onForget: onKeyForgotten })}
+        screens={screens}
+        current={screen}
+        {...(storedKey.read() !== undefined && { onForgetKey: forgetKey })}
       />
       <div id="content" tabIndex={-1}>
-        {place === undefined ? (
+        {screen === undefined ? (
           <main class="view">
             <h1>Nothing to show</h1>
-            <p class="quiet lead">This server offers none of the tools that the page has a place for.</p>
+            <p class="quiet lead">This server offers none of the tools that this page can show.</p>
           </main>
         ) : (
-          <place.Content key={place.id} rest={rest} go={goWithin} offered={(tool) => offer.get(tool)} {...calls} />
+          <screen.Content
+            key={screen.id}
+            rest={rest}
+            navigate={navigateWithin}
+            findTool={(name) => tools.get(name)}
+            {...calls}
+          />
         )}
       </div>
     </>
   );
 }
 
-/** Everything that was shown is gone with it. */
-function onKeyForgotten(): void {
-  keyStore.forget();
+/** Reloads the page, so that nothing loaded with the key stays on screen. */
+function forgetKey(): void {
+  storedKey.forget();
   location.reload();
 }

@@ -2,15 +2,15 @@ import type { TargetedSubmitEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 interface KeyFormProps {
-  /** Whether a key was shown that opened nothing. */
-  readonly isWrong: boolean;
+  /** Whether the server has rejected a key. */
+  readonly isRejected: boolean;
   readonly onKey: (key: string) => void;
 }
 
-/** Asks for the key that the server wants to see. */
-export function KeyForm({ isWrong, onKey }: KeyFormProps) {
+/** Asks for an API key. */
+export function KeyForm({ isRejected, onKey }: KeyFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [isWrong]);
+  useEffect(() => field.current?.focus(), [isRejected]);
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const key = field.current?.value.trim() ?? '';
@@ -34,12 +34,12 @@ export function KeyForm({ isWrong, onKey }: KeyFormProps) {
             autocomplete="off"
             spellcheck={false}
             required
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? 'key-wrong' : undefined}
+            aria-invalid={isRejected}
+            aria-describedby={isRejected ? 'key-rejected' : undefined}
           />
         </label>
-        {isWrong && (
-          <p class="field-wrong" id="key-wrong" role="alert">
+        {isRejected && (
+          <p class="field-wrong" id="key-rejected" role="alert">
             The server does not know this key. It may have been revoked, or a letter is missing.
           </p>
         )}

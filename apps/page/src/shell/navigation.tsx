@@ -1,29 +1,29 @@
-import type { Place } from '../places/place';
+import type { Screen } from '../screens/screen';
 import { hashOf } from './route';
 
 interface NavigationProps {
-  readonly places: readonly Place[];
-  readonly current: Place | undefined;
-  /** There where a key was typed in. */
-  readonly onForget?: () => void;
+  readonly screens: readonly Screen[];
+  readonly current: Screen | undefined;
+  /** Present if the user has entered a key. */
+  readonly onForgetKey?: () => void;
 }
 
-export function Navigation({ places, current, onForget }: NavigationProps) {
+export function Navigation({ screens, current, onForgetKey }: NavigationProps) {
   return (
     <header class="top">
       <div class="top-inner">
-        {places.length > 0 && (
+        {screens.length > 0 && (
           <a class="skip" href="#content" onClick={skip}>
             Skip to the content
           </a>
         )}
         <p class="brand">bursar</p>
-        {places.length > 0 && (
-          <nav class="places" aria-label="Places">
+        {screens.length > 0 && (
+          <nav class="screens" aria-label="Main">
             <ul>
-              {places.map(({ id, label }) => (
+              {screens.map(({ id, label }) => (
                 <li key={id}>
-                  <a class="place" href={hashOf([id])} aria-current={id === current?.id ? 'page' : undefined}>
+                  <a class="screen-link" href={hashOf([id])} aria-current={id === current?.id ? 'page' : undefined}>
                     {label}
                   </a>
                 </li>
@@ -31,8 +31,8 @@ export function Navigation({ places, current, onForget }: NavigationProps) {
             </ul>
           </nav>
         )}
-        {onForget !== undefined && (
-          <button type="button" class="button top-button" onClick={onForget}>
+        {onForgetKey !== undefined && (
+          <button type="button" class="button top-button" onClick={onForgetKey}>
             Forget the key
           </button>
         )}
@@ -41,7 +41,7 @@ export function Navigation({ places, current, onForget }: NavigationProps) {
   );
 }
 
-/** The address after `#` names a place, and so cannot name the content too. */
+/** The fragment of the address holds the route, so the link cannot point to the content by its id. */
 function skip(event: Event): void {
   event.preventDefault();
   document.getElementById('content')?.focus();

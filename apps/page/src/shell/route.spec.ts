@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 import { hashOf, readRoute } from './route';
 
-it('an address holds any words, and gives them back', () => {
+it('any segments survive a round trip through the address', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' })), (words) => {
-      expect(readRoute(hashOf(words))).toEqual(words);
+    fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' })), (segments) => {
+      expect(readRoute(hashOf(segments))).toEqual(segments);
     }),
   );
 });
@@ -16,4 +16,4 @@ it.each([
   ['#/', []],
   ['#/household//2026-02/', ['household', '2026-02']],
   ['#/a%20b/%E0%A4%A', ['a b', '%E0%A4%A']],
-])('the address %j is %j', (hash, words) => expect(readRoute(hash)).toEqual(words));
+])('the address %j has the segments %j', (hash, segments) => expect(readRoute(hash)).toEqual(segments));

@@ -1,8 +1,8 @@
-/** Where in the page somebody is: the words of the address after `#`, the first of which names the place. */
+/** The segments of the address after `#`. The first one is the id of a screen. */
 export type Route = readonly string[];
 
-export interface HowToGo {
-  /** In place of where one is: the way back does not lead here again. */
+export interface NavigateOptions {
+  /** Replaces the current entry in the browser's history. */
   readonly replace?: boolean;
 }
 
@@ -11,17 +11,17 @@ export function readRoute(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .filter(Boolean)
-    .map(decoded);
+    .map(decode);
 }
 
 export function hashOf(route: Route): string {
   return `#/${route.map(encodeURIComponent).join('/')}`;
 }
 
-function decoded(word: string): string {
+function decode(segment: string): string {
   try {
-    return decodeURIComponent(word);
+    return decodeURIComponent(segment);
   } catch {
-    return word;
+    return segment;
   }
 }

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import { hashOf, readRoute, type HowToGo, type Route } from './route';
+import { hashOf, readRoute, type NavigateOptions, type Route } from './route';
 
-/** Where somebody is, and the way elsewhere: the browser's own way back leads back. */
-export function useRoute(): readonly [Route, (route: Route, how?: HowToGo) => void] {
+/** The current route, and a function that navigates to another one. The browser's back button works. */
+export function useRoute(): readonly [Route, (route: Route, options?: NavigateOptions) => void] {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
-    const follow = () => setHash(location.hash);
-    window.addEventListener('popstate', follow);
-    window.addEventListener('hashchange', follow);
+    const update = () => setHash(location.hash);
+    window.addEventListener('popstate', update);
+    window.addEventListener('hashchange', update);
     return () => {
-      window.removeEventListener('popstate', follow);
-      window.removeEventListener('hashchange', follow);
+      window.removeEventListener('popstate', update);
+      window.removeEventListener('hashchange', update);
     };
   }, []);
-  const go = useCallback((route: Route, { replace = false }: HowToGo = {}) => {
-    const wanted = hashOf(route);
-    if (wanted !== location.hash) history[replace ? 'replaceState' : 'pushState'](null, '', wanted);
-    setHash(wanted);
+  const navigate = useCallback((route: Route, { replace = false }: NavigateOptions = {}) => {
+    const target = hashOf(route);
+    if (target !== location.hash) history[replace ? 'replaceState' : 'pushState'](null, '', target);
+    setHash(target);
   }, []);
-  return [readRoute(hash), go];
+  return [readRoute(hash), navigate];
 }

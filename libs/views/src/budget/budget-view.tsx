@@ -2,24 +2,24 @@ import './budget.css';
 
 import type { YearMonth } from '@bursar/calendar';
 
-import type { CategorySummary, Debts, Envelope, MonthSummary, Simulation } from '../contract/budget-result';
-import type { ViewProps } from '../contract/tool-call';
-import type { View } from '../contract/view';
+import { AsyncSection } from '../components/async-section';
+import { Busy } from '../components/busy';
+import { Failure } from '../components/failure';
+import { MonthSwitcher } from '../components/month-switcher';
 import { writeMonth, writeMonthTitle } from '../format/dates';
-import { Beside } from '../parts/beside';
-import { Busy } from '../parts/busy';
-import { Failure } from '../parts/failure';
-import { MonthSwitcher } from '../parts/month-switcher';
-import { useAnswer } from '../state/use-answer';
-import { useLoaded } from '../state/use-loaded';
-import { WORDS } from '../words/words';
+import { useLatestCall } from '../hooks/use-latest-call';
+import { useToolResult } from '../hooks/use-tool-result';
+import { MESSAGES } from '../messages/messages';
+import { resultIfOf } from '../results/result-of';
+import type { ViewProps } from '../tools/tool-call';
+import type { View } from '../view';
+import { Affordability } from './affordability';
+import { budgetOwnerIn, monthOf } from './budget-call';
 import { Categories } from './categories';
 import { DebtList } from './debt-list';
 import { LOCALE } from './locale';
-import { givenBy, monthOf, whoIn } from './question';
+import { BUDGET_MESSAGES } from './messages';
 import { Remaining } from './remaining';
-import { Verdict } from './verdict';
-import { BUDGET_WORDS } from './words';
 
 const [SUMMARY, CATEGORIES, DEBTS, PURCHASE] = [
   'get_month_summary',
@@ -28,58 +28,62 @@ const [SUMMARY, CATEGORIES, DEBTS, PURCHASE] = [
   'simulate_purchase',
 ] as const;
 
-/** A month's budget: the cap, what is spent and left, by category, and what is owed and falls due. */
-function BudgetPicture({ shown: first, callTool, canAsk = true }: ViewProps) {
-  const { shown, outstanding, ask } = useAnswer(first, callTool);
-  const who = canAsk ? whoIn(first.input) : undefined;
-  const month = monthOf(shown, new Date());
-  const inMonth = who && { ...who, month };
-  const summary = useLoaded(callTool, SUMMARY, inMonth, givenBy<MonthSummary>(shown, SUMMARY));
-  const categories = useLoaded(callTool, CATEGORIES, inMonth, givenBy<CategorySummary>(shown, CATEGORIES));
-  const debts = useLoaded<Envelope<Debts>>(callTool, DEBTS, who, givenBy<Debts>(first, DEBTS));
-  const purchase = givenBy<Simulation>(first, PURCHASE)?.data;
+type BudgetTool = typeof SUMMARY | typeof CATEGORIES | typeof DEBTS | typeof PURCHASE;
 
-  const isLoading = outstanding !== undefined && outstanding.failure === undefined;
-  const wanted = outstanding && (outstanding.input['month'] as YearMonth);
-  const pick = (picked: YearMonth) => void ask(SUMMARY, { ...who, month: picked });
+/** A month's budget: the cap, what is spent and left, expenses by category, and debts with their due days. */
+function BudgetView({ initial, callTool, canCallTools = true }: ViewProps<BudgetTool>) {
+  const { shown, pending, call } = useLatestCall(initial, callTool);
+  const owner = canCallTools ? budgetOwnerIn(initial.input) : undefined;
+  const month = monthOf(shown, new Date());
+  const inMonth = owner && { ...owner, month };
+  const summary = useToolResult(callTool, SUMMARY, inMonth, resultIfOf(SUMMARY, shown));
+  const categories = useToolResult(callTool, CATEGORIES, inMonth, resultIfOf(CATEGORIES, shown));
+  const debts = useToolResult(callTool, DEBTS, owner, resultIfOf(DEBTS, initial));
+  const purchase = resultIfOf(PURCHASE, initial)?.data;
+
+  const isLoading = pending !== undefined && pending.failure === undefined;
+  const requested = pending && (pending.input['month'] as YearMonth);
+  const pick = (picked: YearMonth) => void call(SUMMARY, { ...owner, month: picked });
   return (
     <main class="view">
       <header class="head">
         <h1>{writeMonthTitle(LOCALE, month)}</h1>
-        {who !== undefined && (
-          <MonthSwitcher locale={LOCALE} month={month} wanted={isLoading ? wanted : undefined} onPick={pick} />
+        {owner !== undefined && (
+          <MonthSwitcher locale={LOCALE} month={month} requested={isLoading ? requested : undefined} onPick={pick} />
         )}
       </header>
       <p class="sr-only" role="status">
-        {isLoading && wanted ? BUDGET_WORDS.loading(writeMonth(LOCALE, wanted)) : writeMonthTitle(LOCALE, month)}
+        {isLoading && requested
+          ? BUDGET_MESSAGES.loading(writeMonth(LOCALE, requested))
+          : writeMonthTitle(LOCALE, month)}
       </p>
-      {outstanding?.failure !== undefined && wanted !== undefined && (
+      {pending?.failure !== undefined && requested !== undefined && (
         <Failure
-          title={BUDGET_WORDS.failed(writeMonth(LOCALE, wanted))}
-          text={outstanding.failure}
-          retry={{ label: WORDS[LOCALE].tryAgain, act: () => pick(wanted) }}
+          title={BUDGET_MESSAGES.failed(writeMonth(LOCALE, requested))}
+          text={pending.failure}
+          retry={{ label: MESSAGES[LOCALE].tryAgain, onClick: () => pick(requested) }}
         />
       )}
       <Busy isBusy={isLoading}>
-        {purchase !== undefined && monthOf(first, new Date()) === month && (
-          <Verdict simulation={purchase} input={first.input} />
+        {purchase !== undefined && monthOf(initial, new Date()) === month && (
+          <Affordability simulation={purchase} input={initial.input} />
         )}
-        <Beside locale={LOCALE} loaded={summary}>
+        <AsyncSection locale={LOCALE} state={summary}>
           {({ data }) => data !== undefined && <Remaining summary={data} />}
-        </Beside>
-        <Beside locale={LOCALE} loaded={categories}>
+        </AsyncSection>
+        <AsyncSection locale={LOCALE} state={categories}>
           {({ data }) => data !== undefined && <Categories categories={data.categories} />}
-        </Beside>
+        </AsyncSection>
       </Busy>
-      <Beside locale={LOCALE} loaded={debts}>
+      <AsyncSection locale={LOCALE} state={debts}>
         {({ data }) => data !== undefined && <DebtList debts={data.debts} />}
-      </Beside>
+      </AsyncSection>
     </main>
   );
 }
 
-export const budgetView: View = {
+export const budgetView: View<BudgetTool> = {
   locale: LOCALE,
   tools: [SUMMARY, CATEGORIES, DEBTS, PURCHASE],
-  Picture: BudgetPicture,
+  Component: BudgetView,
 };

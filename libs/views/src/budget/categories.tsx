@@ -1,27 +1,27 @@
-import type { CategorySummary } from '../contract/budget-result';
+import { BarRow } from '../components/bar-row';
+import { UserText } from '../components/user-text';
+import { barPercent, largestOf } from '../format/bar-percent';
 import { decimalOfCents } from '../format/money';
-import { barPercent, longestOf } from '../format/share';
-import { BarRow } from '../parts/bar-row';
-import { Said } from '../parts/said';
+import type { CategoryTotal } from './budget-results';
 import { writeCents } from './locale';
-import { BUDGET_WORDS } from './words';
+import { BUDGET_MESSAGES } from './messages';
 
-/** Where it went, the largest first, as the tool has it. */
-export function Categories({ categories }: { readonly categories: CategorySummary['categories'] }) {
-  const longest = longestOf(categories.map(({ expense_total_mxn_cents: cents }) => decimalOfCents(cents)));
+/** Expenses by category, largest first, in the order of the result. */
+export function Categories({ categories }: { readonly categories: readonly CategoryTotal[] }) {
+  const largest = largestOf(categories.map(({ expense_total_mxn_cents: cents }) => decimalOfCents(cents)));
   return (
     <section aria-labelledby="categories">
-      <h2 id="categories">{BUDGET_WORDS.byCategory}</h2>
-      {categories.length === 0 && <p class="quiet">{BUDGET_WORDS.noExpenses}</p>}
+      <h2 id="categories">{BUDGET_MESSAGES.byCategory}</h2>
+      {categories.length === 0 && <p class="quiet">{BUDGET_MESSAGES.noExpenses}</p>}
       <ul class="bars">
-        {categories.map(({ category, category_type: kind, expense_total_mxn_cents: cents }) => (
-          <li key={`${kind} ${category}`}>
+        {categories.map(({ category, category_type: type, expense_total_mxn_cents: cents }) => (
+          <li key={`${type} ${category}`}>
             <BarRow
-              label={<Said text={category} />}
-              note={BUDGET_WORDS.kinds[kind] ?? kind}
+              label={<UserText text={category} />}
+              note={BUDGET_MESSAGES.categoryTypes[type]}
               amount={writeCents(cents)}
-              percent={barPercent(decimalOfCents(cents), longest)}
-              tone={kind === 'VARIABLE' ? 'first' : 'second'}
+              percent={barPercent(decimalOfCents(cents), largest)}
+              tone={type === 'VARIABLE' ? 'first' : 'second'}
             />
           </li>
         ))}

@@ -1,33 +1,33 @@
-import type { Debt } from '../contract/budget-result';
-import { Row, Rows } from '../parts/rows';
-import { Said } from '../parts/said';
+import { Row, Rows } from '../components/rows';
+import { UserText } from '../components/user-text';
+import type { Debt } from './budget-results';
 import { writeCents } from './locale';
-import { BUDGET_WORDS } from './words';
+import { BUDGET_MESSAGES } from './messages';
 
-/** Days do not go beyond 31: what has none comes last. */
+/** Sorts debts without a due day after day 31. */
 const NO_DAY = 32;
 
-/** What is owed, in the order in which it falls due within a month. */
+/** Debts, in the order of their due day within a month. */
 export function DebtList({ debts }: { readonly debts: readonly Debt[] }) {
   const dueDay = ({ due_day_of_month: day }: Debt) => day ?? NO_DAY;
   return (
     <section aria-labelledby="debts">
-      <h2 id="debts">{BUDGET_WORDS.debts}</h2>
+      <h2 id="debts">{BUDGET_MESSAGES.debts}</h2>
       {debts.length === 0 ? (
-        <p class="quiet">{BUDGET_WORDS.noDebts}</p>
+        <p class="quiet">{BUDGET_MESSAGES.noDebts}</p>
       ) : (
-        <Rows heads={[BUDGET_WORDS.due, BUDGET_WORDS.what, BUDGET_WORDS.payment]}>
+        <Rows heads={[BUDGET_MESSAGES.due, BUDGET_MESSAGES.what, BUDGET_MESSAGES.payment]}>
           {debts
             .toSorted((one, other) => dueDay(one) - dueDay(other))
             .map((debt) => (
               <Row
                 key={debt.name}
                 when={debt.due_day_of_month === null ? '' : String(debt.due_day_of_month).padStart(2, '0')}
-                what={<Said text={debt.name} />}
+                what={<UserText text={debt.name} />}
                 notes={notesOn(debt)}
                 amount={
                   debt.minimum_payment_mxn_cents === null
-                    ? BUDGET_WORDS.noPayment
+                    ? BUDGET_MESSAGES.noPayment
                     : writeCents(debt.minimum_payment_mxn_cents)
                 }
               />
@@ -38,10 +38,10 @@ export function DebtList({ debts }: { readonly debts: readonly Debt[] }) {
   );
 }
 
-function notesOn({ balance_mxn_cents: balance, priority, do_not_accelerate: keepsPace }: Debt): string[] {
+function notesOn({ balance_mxn_cents: balance, priority, do_not_accelerate: doNotAccelerate }: Debt): string[] {
   return [
-    ...(balance === null ? [] : [BUDGET_WORDS.balance(writeCents(balance))]),
-    BUDGET_WORDS.priorities[priority] ?? priority,
-    ...(keepsPace ? [BUDGET_WORDS.keepPace] : []),
+    ...(balance === null ? [] : [BUDGET_MESSAGES.balance(writeCents(balance))]),
+    BUDGET_MESSAGES.priorities[priority],
+    ...(doNotAccelerate ? [BUDGET_MESSAGES.doNotAccelerate] : []),
   ];
 }

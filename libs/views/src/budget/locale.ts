@@ -1,13 +1,13 @@
 import { decimalOfCents, moneyWriter } from '../format/money';
-import type { Locale } from '../words/words';
+import type { Locale } from '../messages/messages';
 
-/** The budget is one in Mexico, in pesos. */
+/** Budgets are kept in Mexico, in pesos. */
 export const LOCALE: Locale = 'es-MX';
 export const ZONE = 'America/Mexico_City';
 
 const writePesos = moneyWriter(LOCALE, 'MXN');
 
-/** Writes centavos. */
+/** Writes an amount in centavos as pesos. */
 export function writeCents(cents: number): string {
   return writePesos(decimalOfCents(cents));
 }

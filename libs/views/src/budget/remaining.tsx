@@ -1,11 +1,11 @@
-import type { MonthSummary } from '../contract/budget-result';
+import { Bar } from '../components/bar';
+import { barPercent } from '../format/bar-percent';
 import { decimalOfCents } from '../format/money';
-import { barPercent } from '../format/share';
-import { Bar } from '../parts/bar';
+import type { MonthSummary } from './budget-results';
 import { writeCents } from './locale';
-import { BUDGET_WORDS } from './words';
+import { BUDGET_MESSAGES } from './messages';
 
-/** What may still be spent, of what. */
+/** What is left of the month's spending cap, with total income and expenses. */
 export function Remaining({ summary }: { readonly summary: MonthSummary }) {
   const {
     income_total_mxn_cents: income,
@@ -18,20 +18,20 @@ export function Remaining({ summary }: { readonly summary: MonthSummary }) {
   return (
     <>
       <section class="hero">
-        <p class="hero-label">{isOver ? BUDGET_WORDS.overspent : BUDGET_WORDS.left}</p>
+        <p class="hero-label">{isOver ? BUDGET_MESSAGES.overspent : BUDGET_MESSAGES.left}</p>
         <p class={isOver ? 'hero-figure bad' : 'hero-figure'}>{writeCents(left)}</p>
         <div class="hero-bar">
           <Bar percent={barPercent(decimalOfCents(spent), decimalOfCents(cap))} tone={isOver ? 'bad' : 'first'} />
         </div>
-        <p class="hero-note">{BUDGET_WORDS.spentOf(writeCents(spent), writeCents(cap))}</p>
+        <p class="hero-note">{BUDGET_MESSAGES.spentOf(writeCents(spent), writeCents(cap))}</p>
       </section>
       <dl class="totals">
         <div>
-          <dt>{BUDGET_WORDS.income}</dt>
+          <dt>{BUDGET_MESSAGES.income}</dt>
           <dd class="figure">{writeCents(income)}</dd>
         </div>
         <div>
-          <dt>{BUDGET_WORDS.expenses}</dt>
+          <dt>{BUDGET_MESSAGES.expenses}</dt>
           <dd class="figure">{writeCents(expenses)}</dd>
         </div>
       </dl>

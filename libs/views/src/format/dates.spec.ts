@@ -25,15 +25,15 @@ describe('a day', () => {
     expect(writeShortDay(locale, '2026-02-03T23:59:59')).toBe(short);
   });
 
-  it('is the one that a clock in the zone shows', () => {
+  it('is the civil day in the time zone', () => {
     expect(dayIn('America/Sao_Paulo', '2026-03-01T02:30:00Z')).toBe('2026-02-28');
     expect(dayIn('America/Sao_Paulo', '2026-02-28T23:30:00-03:00')).toBe('2026-02-28');
   });
 
-  it('that is none is not made one', () => {
+  it('is not made of other text', () => {
     expect(writeDay('en-GB', 'yesterday')).toBe('yesterday');
     expect(dayIn('America/Sao_Paulo', 'yesterday')).toBe('yesterday');
   });
 
-  it('of long ago keeps its year', () => expect(writeDay('en-GB', '0026-02-03')).toBe('3 Feb 26'));
+  it('in the first century keeps its year', () => expect(writeDay('en-GB', '0026-02-03')).toBe('3 Feb 26'));
 });

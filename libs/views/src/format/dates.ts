@@ -1,12 +1,12 @@
 const DAY_FORM = /^(\d{4})-(\d{2})-(\d{2})/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes the civil month `YYYY-MM` as a sentence has it: "fevereiro de 2026". */
+/** Writes the civil month `YYYY-MM` for use within a sentence: "fevereiro de 2026". */
 export function writeMonth(locale: string, month: string): string {
   return write(locale, `${month}-01`, { month: 'long', year: 'numeric' });
 }
 
-/** The same as a heading has it: "Fevereiro de 2026". */
+/** Writes a month as a heading: "Fevereiro de 2026". */
 export function writeMonthTitle(locale: string, month: string): string {
   const text = writeMonth(locale, month);
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
@@ -17,29 +17,29 @@ export function writeMonthName(locale: string, month: string): string {
   return write(locale, `${month}-01`, { month: 'short' }).replace(/\.$/, '');
 }
 
-/** Writes the civil day `YYYY-MM-DD`, also at the start of a wall time: "12 Feb 2026". */
+/** Writes the civil day `YYYY-MM-DD`, also the day of a wall time: "12 Feb 2026". */
 export function writeDay(locale: string, day: string): string {
   return write(locale, day, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** Writes day and month alone, for a place where the year is told already. */
+/** Writes day and month, where the year is known from the context. */
 export function writeShortDay(locale: string, day: string): string {
   return write(locale, day, { day: '2-digit', month: '2-digit' });
 }
 
-/** Writes a day in figures, such as "31.01.2025". */
+/** Writes a day in digits, such as "31.01.2025". */
 export function writeNumericDay(locale: string, day: string): string {
   return write(locale, day, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
-/** The civil day of an instant in a zone, as `YYYY-MM-DD`; text that is no instant comes back as it is. */
+/** The civil day of an instant in a time zone, as `YYYY-MM-DD`. Text that is not an instant is returned unchanged. */
 export function dayIn(zone: string, instant: string): string {
   const time = new Date(instant);
-  // Swedes write their days as ISO 8601 does.
+  // Swedish dates are written as in ISO 8601.
   return Number.isNaN(time.getTime()) ? instant : dateFormat('sv-SE', { timeZone: zone }).format(time);
 }
 
-/** Civil days have no zone: they are written as the days of UTC that bear their names. */
+/** A civil day has no time zone, so it is formatted as that day in UTC. */
 function write(locale: string, day: string, options: Intl.DateTimeFormatOptions): string {
   const [, year, month, date] = DAY_FORM.exec(day) ?? [];
   if (year === undefined) return day;

@@ -18,7 +18,7 @@ describe('an amount', () => {
     expect(plain(moneyWriter(locale, currency)(amount))).toBe(written);
   });
 
-  it('shows its sign where it is asked to, and none for nothing', () => {
+  it('shows a plus sign on request, but not for zero', () => {
     const write = moneyWriter('pt-BR', 'BRL');
     expect(['39.83', '-39.83', '0.00'].map((amount) => plain(write(amount, 'exceptZero')))).toEqual([
       '+R$ 39,83',
@@ -27,7 +27,7 @@ describe('an amount', () => {
     ]);
   });
 
-  it('keeps every digit it has', () => {
+  it('keeps all its digits', () => {
     const digits = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 2, max: 4 }), fc.boolean());
     fc.assert(
       fc.property(digits, ([value, decimals, isNegative]) => {
@@ -41,7 +41,7 @@ describe('an amount', () => {
     );
   });
 
-  it('that is none, or in no currency, is not made one', () => {
+  it('is not made of other text, and an unknown currency is left out', () => {
     expect(moneyWriter('en-GB', 'GBP')('<b>12</b>')).toBe('<b>12</b>');
     expect(moneyWriter('en-GB', 'nonsense')('12.5')).toBe('12.50');
   });
@@ -53,5 +53,5 @@ describe('an amount', () => {
     [12345, '123.45'],
     [-100000, '-1000.00'],
     [Number.MAX_SAFE_INTEGER, '90071992547409.91'],
-  ])('of %d hundredths is %s', (cents, decimal) => expect(decimalOfCents(cents)).toBe(decimal));
+  ])('of %d cents is %s', (cents, decimal) => expect(decimalOfCents(cents)).toBe(decimal));
 });

@@ -1,27 +1,27 @@
 import { exactly, numberFormat } from './number-format';
 
-/** Writes an amount in the way of a language and a currency. */
+/** Writes an amount for a locale and a currency. */
 export type WriteMoney = (amount: string, sign?: Intl.NumberFormatOptions['signDisplay']) => string;
 
 const DECIMAL = /^-?\d+(?:\.(\d+))?$/;
-const FEWEST_DECIMALS = 2;
+const MIN_DECIMALS = 2;
 
 /**
- * Writes amounts that are decimal text, with all the decimals they have and at least two. The text goes to the formatter
- * as text, which keeps every digit; what is no decimal comes back as it is.
+ * Writes amounts that are decimal text, with all their decimals and at least two. The formatter takes the text itself, so every
+ * digit is kept. Text that is not a decimal is returned unchanged.
  */
 export function moneyWriter(locale: string, currency: string): WriteMoney {
   const style = currencyStyle(currency);
   return (amount, signDisplay = 'auto') => {
     const match = DECIMAL.exec(amount);
     if (match === null) return amount;
-    const decimals = Math.max(FEWEST_DECIMALS, match[1]?.length ?? 0);
+    const decimals = Math.max(MIN_DECIMALS, match[1]?.length ?? 0);
     const format = numberFormat(locale, { ...style, ...exactly(decimals), signDisplay });
     return format.format(amount as Intl.StringNumericLiteral);
   };
 }
 
-/** A code of three letters is a currency to the formatter; anything else would make it throw. */
+/** The formatter throws for a currency code that is not three letters. */
 function currencyStyle(currency: string): Intl.NumberFormatOptions {
   return /^[A-Za-z]{3}$/.test(currency) ? { style: 'currency', currency } : {};
 }

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A formatter costs more than a thousand uses of it: each is made once. */
+/** A cached formatter: creating one costs more than using it a thousand times. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -8,7 +8,7 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return known;
 }
 
-/** So many decimals, no more and no fewer. */
+/** Options for exactly this number of decimals. */
 export function exactly(decimals: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }

@@ -3,8 +3,8 @@ import { exactly, numberFormat } from './number-format';
 const DECIMAL = /^-?\d+(?:\.(\d{1,20}))?$/;
 
 /**
- * Writes a plain decimal with the language's separators and every digit it has. What is none, or has more decimals than
- * formatters take, comes back as it is.
+ * Writes a plain decimal with the locale's separators and all its digits. Text that is not a decimal, or has more decimals
+ * than `Intl` supports, is returned unchanged.
  */
 export function writeQuantity(locale: string, quantity: string): string {
   const match = DECIMAL.exec(quantity);

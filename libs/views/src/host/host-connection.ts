@@ -5,18 +5,18 @@ import type {
   McpUiSizeChangedNotification,
 } from '@modelcontextprotocol/ext-apps';
 
-import type { CallTool, ToolAnswer, ToolInput } from '../contract/tool-call';
+import type { CallTool, CallToolResult, ToolInput } from '../tools/tool-call';
 
-/** The version of MCP Apps that is spoken; a host answers with its own, and what is used here is the same in all. */
+/** The protocol version of MCP Apps that is requested. A host answers with its own; what is used here is the same in all of them. */
 const PROTOCOL_VERSION = '2026-01-26';
 
-/** What a host tells a view, as it comes. */
-export interface HostEvents {
+/** Callbacks for what a host sends to a view. */
+interface HostEvents {
   onContext(context: McpUiHostContext): void;
-  /** Before anything else: what the host does for a view. */
+  /** Comes first, with the answer to `ui/initialize`. */
   onCapabilities(capabilities: McpUiInitializeResult['hostCapabilities']): void;
   onInput(input: ToolInput): void;
-  onAnswer(answer: ToolAnswer): void;
+  onResult(result: CallToolResult): void;
   onCancelled(): void;
 }
 
@@ -34,30 +34,30 @@ interface Message {
   readonly error?: { readonly message?: string };
 }
 
-interface Waiter {
+interface PendingRequest {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
 /**
- * The view's end of MCP Apps: JSON-RPC over messages between windows. It holds only what a view uses, since every page
- * carries it whole; docs/decisions/views.md says why it is not the extension's own.
+ * The view's side of MCP Apps: JSON-RPC over `postMessage`. It implements only what the views use, because every page carries
+ * it; docs/decisions/views.md explains why it does not use the extension's own client.
  */
 export function connectToHost(host: Window, name: string, events: HostEvents): HostConnection {
-  const waiters = new Map<string | number, Waiter>();
+  const requests = new Map<string | number, PendingRequest>();
   let lastId = 0;
-  // A view cannot know its host's origin; what it sends is for whoever framed it.
+  // A view cannot know its host's origin, so it sends to any window that frames it.
   const send = (message: Omit<Message, 'jsonrpc'>) => host.postMessage({ jsonrpc: '2.0', ...message }, '*');
   const request = <Result>(method: string, params: object) =>
     new Promise<Result>((resolve, reject) => {
       const id = ++lastId;
-      waiters.set(id, { resolve: resolve as Waiter['resolve'], reject });
+      requests.set(id, { resolve: resolve as PendingRequest['resolve'], reject });
       send({ id, method, params: { ...params } });
     });
 
-  const told: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => void>> = {
+  const notifications: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => void>> = {
     'ui/notifications/tool-input': (params) => events.onInput((params['arguments'] ?? {}) as ToolInput),
-    'ui/notifications/tool-result': (params) => events.onAnswer(params as ToolAnswer),
+    'ui/notifications/tool-result': (params) => events.onResult(params as CallToolResult),
     'ui/notifications/tool-cancelled': () => events.onCancelled(),
     'ui/notifications/host-context-changed': (params) => events.onContext(params as McpUiHostContext),
   };
@@ -66,36 +66,36 @@ export function connectToHost(host: Window, name: string, events: HostEvents): H
     if (source !== host || data?.jsonrpc !== '2.0') return;
     const { id, method, params = {} } = data;
     if (method !== undefined && id !== undefined) answerRequest(id, method);
-    else if (method !== undefined) told[method]?.(params);
+    else if (method !== undefined) notifications[method]?.(params);
     else if (id !== undefined) settle(id, data);
   });
 
-  /** Nothing has to be put away before a view goes, and a host may ask whether it is there. */
+  /** A view has nothing to clean up at teardown, and a host may ping it. */
   function answerRequest(id: string | number, method: string): void {
     if (method === 'ui/resource-teardown' || method === 'ping') send({ id, result: {} });
     else host.postMessage({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }, '*');
   }
 
   function settle(id: string | number, { result, error }: Message): void {
-    const waiter = waiters.get(id);
-    waiters.delete(id);
-    if (error === undefined) waiter?.resolve(result);
-    else waiter?.reject(new Error(error.message ?? ''));
+    const request = requests.get(id);
+    requests.delete(id);
+    if (error === undefined) request?.resolve(result);
+    else request?.reject(new Error(error.message ?? ''));
   }
 
-  const hello: McpUiInitializeRequest['params'] = {
+  const initialize: McpUiInitializeRequest['params'] = {
     appInfo: { name: `bursar ${name}`, version: '1' },
     appCapabilities: { availableDisplayModes: ['inline'] },
     protocolVersion: PROTOCOL_VERSION,
   };
-  void request<McpUiInitializeResult>('ui/initialize', hello).then(({ hostContext, hostCapabilities }) => {
+  void request<McpUiInitializeResult>('ui/initialize', initialize).then(({ hostContext, hostCapabilities }) => {
     events.onCapabilities(hostCapabilities);
     events.onContext(hostContext);
     send({ method: 'ui/notifications/initialized', params: {} });
   });
 
   return {
-    callTool: (tool, input) => request<ToolAnswer>('tools/call', { name: tool, arguments: input }),
+    callTool: (tool, input) => request<CallToolResult>('tools/call', { name: tool, arguments: input }),
     sendSize: (size) => send({ method: 'ui/notifications/size-changed', params: { ...size } }),
   };
 }

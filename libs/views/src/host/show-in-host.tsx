@@ -1,45 +1,53 @@
-import '../styles/base.css';
+import '../styles/views.css';
 
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { failureText } from '../contract/failure-text';
-import type { Answered, ToolAnswer, ToolInput } from '../contract/tool-call';
-import type { View } from '../contract/view';
-import { Failure } from '../parts/failure';
-import { Waiting } from '../parts/waiting';
-import { WORDS } from '../words/words';
+import { Failure } from '../components/failure';
+import { Loading } from '../components/loading';
+import { MESSAGES } from '../messages/messages';
+import { hasExpectedResult, type ShownTool } from '../results/result-of';
+import { errorText } from '../tools/error-text';
+import type { CallToolResult, CompletedCall, ToolInput } from '../tools/tool-call';
+import type { View } from '../view';
 import { connectToHost, type HostConnection } from './host-connection';
-import { wearLookOf } from './host-look';
+import { applyHostTheme } from './host-theme';
 
-/** Shows a view in the frame of a host that speaks MCP Apps. */
-export function showInHost(name: string, view: View): void {
+/** Shows a view in the frame of a host that supports MCP Apps. */
+export function showInHost<Tool extends ShownTool>(name: string, view: View<Tool>): void {
   const root = document.documentElement;
   root.lang = view.locale;
-  const place = document.getElementById('view');
-  if (place !== null) render(<Shell name={name} view={view} />, place);
+  const container = document.getElementById('view');
+  if (container !== null) render(<HostedView name={name} view={view} />, container);
 }
 
-type Told = { readonly answered: Answered; readonly turn: number } | 'waiting' | 'cancelled';
+/** What the host has sent. Calls are numbered: each new one starts the view afresh. */
+type Received<Tool extends ShownTool> =
+  { readonly call: CompletedCall<Tool>; readonly number: number } | 'waiting' | 'cancelled';
 
-function Shell({ name, view }: { readonly name: string; readonly view: View }) {
-  const [told, setTold] = useState<Told>('waiting');
+interface HostedViewProps<Tool extends ShownTool> {
+  readonly name: string;
+  readonly view: View<Tool>;
+}
+
+function HostedView<Tool extends ShownTool>({ name, view }: HostedViewProps<Tool>) {
+  const [received, setReceived] = useState<Received<Tool>>('waiting');
   const [connection, setConnection] = useState<HostConnection>();
-  const [canAsk, setCanAsk] = useState(true);
+  const [canCallTools, setCanCallTools] = useState(true);
   useEffect(() => {
-    let tool = view.tools[0];
+    let [tool] = view.tools;
     let input: ToolInput = {};
-    let turn = 0;
+    let number = 0;
     const opened = connectToHost(window.parent, name, {
-      onCapabilities: ({ serverTools }) => setCanAsk(serverTools !== undefined),
+      onCapabilities: ({ serverTools }) => setCanCallTools(serverTools !== undefined),
       onContext: (context) => {
-        wearLookOf(context, document.documentElement);
+        applyHostTheme(context, document.documentElement);
         const called = context.toolInfo?.tool.name;
-        if (called !== undefined && view.tools.includes(called)) tool = called;
+        tool = view.tools.find((shown) => shown === called) ?? tool;
       },
-      onInput: (told) => (input = told),
-      onAnswer: (answer: ToolAnswer) => setTold({ answered: { tool, input, answer }, turn: ++turn }),
-      onCancelled: () => setTold('cancelled'),
+      onInput: (sent) => (input = sent),
+      onResult: (result: CallToolResult) => setReceived({ call: { tool, input, result }, number: ++number }),
+      onCancelled: () => setReceived('cancelled'),
     });
     setConnection(opened);
     const size = new ResizeObserver(() => {
@@ -49,22 +57,23 @@ function Shell({ name, view }: { readonly name: string; readonly view: View }) {
     return () => size.disconnect();
   }, [name, view]);
 
-  const words = WORDS[view.locale];
-  if (told === 'cancelled') return <Refused title={words.cancelled} text="" />;
-  if (told === 'waiting' || connection === undefined) {
+  const messages = MESSAGES[view.locale];
+  if (received === 'cancelled') return <FailureOnly title={messages.cancelled} text="" />;
+  if (received === 'waiting' || connection === undefined) {
     return (
       <main class="view">
-        <Waiting label={words.waiting} />
+        <Loading label={messages.waiting} />
       </main>
     );
   }
-  const { answered, turn } = told;
-  if (answered.answer.isError === true) return <Refused title={words.failed} text={failureText(answered.answer)} />;
-  return <view.Picture key={turn} shown={answered} callTool={connection.callTool} canAsk={canAsk} />;
+  const { call, number } = received;
+  if (call.result.isError === true) return <FailureOnly title={messages.failed} text={errorText(call.result)} />;
+  if (!hasExpectedResult(call)) return <FailureOnly title={messages.failed} text="" />;
+  return <view.Component key={number} initial={call} callTool={connection.callTool} canCallTools={canCallTools} />;
 }
 
-/** Where there is no picture at all. */
-function Refused({ title, text }: { readonly title: string; readonly text: string }) {
+/** Shown in place of the view. */
+function FailureOnly({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <main class="view">
       <Failure title={title} text={text} isAlone />

@@ -1,48 +1,52 @@
 import { useState } from 'preact/hooks';
 
-import type { AggregateResult, Filters, Group } from '../contract/ledger-result';
+import { AsyncSection } from '../components/async-section';
+import { BarRow } from '../components/bar-row';
+import { UserText } from '../components/user-text';
+import { barPercent, largestOf } from '../format/bar-percent';
 import { writeMonthTitle } from '../format/dates';
-import { barPercent, longestOf } from '../format/share';
-import { BarRow } from '../parts/bar-row';
-import { Beside } from '../parts/beside';
-import { Said } from '../parts/said';
-import type { Loaded } from '../state/use-loaded';
-import { WORDS } from '../words/words';
-import { monthOfRange, toggled } from './filters';
+import type { LoadState } from '../hooks/use-tool-result';
+import { MESSAGES } from '../messages/messages';
+import { monthOfRange, toggled, type Filters } from './filters';
+import type { AggregateResult, Group } from './ledger-results';
 import { LOCALE, writeMoney } from './locale';
-import { LEDGER_WORDS } from './words';
+import { LEDGER_MESSAGES } from './messages';
 
 type By = 'month' | 'category' | 'account';
 
 interface GroupsProps {
   readonly by: By;
-  readonly loaded: Loaded<AggregateResult>;
+  readonly state: LoadState<AggregateResult>;
   readonly filters: Filters;
-  /** Takes the filters that a press gives, where one gives any. */
+  /** Makes the groups selectable. */
   readonly onFilter: ((filters: Filters) => void) | undefined;
-  /** Whether why it failed is told elsewhere. */
-  readonly isQuiet: boolean;
+  /** Whether to show no failure, because another section shows one. */
+  readonly hidesFailure: boolean;
 }
 
-/** So many at first: a year of months, and the largest of the others. */
-const FEWEST: Readonly<Record<By, number>> = { month: 12, category: 6, account: 6 };
+/** The number of groups shown at first: a year of months, and the largest of the others. */
+const INITIAL_COUNTS: Readonly<Record<By, number>> = { month: 12, category: 6, account: 6 };
 
-/** Totals with their lengths; a press looks into one, and out of it again. */
-export function Groups({ by, loaded, filters, onFilter, isQuiet }: GroupsProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  if (isQuiet && loaded.failure !== undefined) return null;
-  if (onFilter === undefined && loaded.result === undefined) return null;
+/** Totals with bars; a click filters by a group, another click clears the filter. */
+export function Groups({ by, state, filters, onFilter, hidesFailure }: GroupsProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  if (hidesFailure && state.failure !== undefined) return null;
+  if (onFilter === undefined && state.result === undefined) return null;
   return (
     <section aria-labelledby={`by-${by}`}>
-      <h2 id={`by-${by}`}>{LEDGER_WORDS.groups[by]}</h2>
-      <Beside locale={LOCALE} loaded={loaded}>
+      <h2 id={`by-${by}`}>{LEDGER_MESSAGES.groups[by]}</h2>
+      <AsyncSection locale={LOCALE} state={state}>
         {({ groups }) => {
-          const isCut = !isWhole && groups.length > FEWEST[by];
-          // Months come in order, and the last are what one looks for; the others come by size.
-          const shown = !isCut ? groups : by === 'month' ? groups.slice(-FEWEST[by]) : groups.slice(0, FEWEST[by]);
+          const isTruncated = !isExpanded && groups.length > INITIAL_COUNTS[by];
+          // Months are in chronological order, and the latest matter most; other groups are sorted by size.
+          const shown = !isTruncated
+            ? groups
+            : by === 'month'
+              ? groups.slice(-INITIAL_COUNTS[by])
+              : groups.slice(0, INITIAL_COUNTS[by]);
           return (
             <>
-              {groups.length === 0 && <p class="quiet">{LEDGER_WORDS.none}</p>}
+              {groups.length === 0 && <p class="quiet">{LEDGER_MESSAGES.none}</p>}
               <ul class="bars">
                 {shown.map((group) => (
                   <li key={`${group.key} ${group.total.currency}`}>
@@ -50,18 +54,18 @@ export function Groups({ by, loaded, filters, onFilter, isQuiet }: GroupsProps) 
                   </li>
                 ))}
               </ul>
-              {isCut && (
+              {isTruncated && (
                 <p class="more">
-                  <button type="button" class="button" onClick={() => setIsWhole(true)}>
-                    {WORDS[LOCALE].showMore}
+                  <button type="button" class="button" onClick={() => setIsExpanded(true)}>
+                    {MESSAGES[LOCALE].showMore}
                   </button>
-                  <span class="quiet">{WORDS[LOCALE].countShown(shown.length, groups.length)}</span>
+                  <span class="quiet">{MESSAGES[LOCALE].countShown(shown.length, groups.length)}</span>
                 </p>
               )}
             </>
           );
         }}
-      </Beside>
+      </AsyncSection>
     </section>
   );
 }
@@ -73,8 +77,8 @@ interface GroupRowProps extends Pick<GroupsProps, 'by' | 'filters' | 'onFilter'>
 
 function GroupRow({ by, group, all, filters, onFilter }: GroupRowProps) {
   const { key, label, total, count } = group;
-  // Lengths of different currencies say nothing of one another.
-  const longest = longestOf(
+  // Bars of different currencies are not comparable.
+  const largest = largestOf(
     all.flatMap(({ total: { amount, currency } }) => (currency === total.currency ? amount : [])),
   );
   const isPressed =
@@ -85,15 +89,15 @@ function GroupRow({ by, group, all, filters, onFilter }: GroupRowProps) {
       label={<Name by={by} name={key === null ? null : (label ?? key)} />}
       note={String(count)}
       amount={writeMoney(total)}
-      percent={barPercent(total.amount, longest)}
+      percent={barPercent(total.amount, largest)}
       tone={total.amount.startsWith('-') ? 'second' : 'first'}
       isPressed={isPressed}
-      onPick={key === null || onFilter === undefined ? undefined : () => onFilter(toggled(filters, by, key))}
+      onClick={key === null || onFilter === undefined ? undefined : () => onFilter(toggled(filters, by, key))}
     />
   );
 }
 
 function Name({ by, name }: { readonly by: By; readonly name: string | null }) {
-  if (name === null) return <span class="quiet">{LEDGER_WORDS.nameless}</span>;
-  return by === 'month' ? <span>{writeMonthTitle(LOCALE, name)}</span> : <Said text={name} />;
+  if (name === null) return <span class="quiet">{LEDGER_MESSAGES.uncategorized}</span>;
+  return by === 'month' ? <span>{writeMonthTitle(LOCALE, name)}</span> : <UserText text={name} />;
 }

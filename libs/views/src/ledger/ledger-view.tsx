@@ -2,80 +2,81 @@ import './ledger.css';
 
 import { useState } from 'preact/hooks';
 
-import type { AggregateResult, Filters, NamedItems, SearchResult, Transaction } from '../contract/ledger-result';
-import type { Answered, ToolInput, ViewProps } from '../contract/tool-call';
-import type { View } from '../contract/view';
-import { useLoaded } from '../state/use-loaded';
-import { usePages, type Page } from '../state/use-pages';
-import { WORDS } from '../words/words';
-import { Chips } from './chips';
+import { usePaginatedList, type Page } from '../hooks/use-paginated-list';
+import { useToolResult } from '../hooks/use-tool-result';
+import { MESSAGES } from '../messages/messages';
+import { resultIfOf } from '../results/result-of';
+import type { CompletedCall, ToolInput, ViewProps } from '../tools/tool-call';
+import type { View } from '../view';
+import { FilterChips } from './filter-chips';
 import { FilterForm } from './filter-form';
-import { filtersIn } from './filters';
+import { filtersIn, type Filters } from './filters';
 import { Groups } from './groups';
+import type { Transaction } from './ledger-results';
 import { LOCALE } from './locale';
+import { LEDGER_MESSAGES } from './messages';
 import { TransactionList } from './transaction-list';
-import { LEDGER_WORDS } from './words';
 
 const [SEARCH, AGGREGATE] = ['finance_transactions_search', 'finance_transactions_aggregate'] as const;
 const LIMITS = { first: 50, next: 200 };
 
-/** Names by id, as far as they have come. */
-function namesIn(named: NamedItems | undefined): ReadonlyMap<string, string> {
-  return new Map(named?.items.map(({ id, name }) => [id, name]));
+type LedgerTool = typeof SEARCH | typeof AGGREGATE;
+
+/** Names by id; empty until they are loaded. */
+function namesOf(items: readonly { readonly id: string; readonly name: string }[] = []): ReadonlyMap<string, string> {
+  return new Map(items.map(({ id, name }) => [id, name]));
 }
 
-/** The page that the answer is, where it is the first one; without asking, what it holds is all there is. */
-function firstPage({ tool, answer }: Answered, canAsk: boolean): Page<Transaction> | undefined {
-  const { items = [], offset, total = null } = answer.structuredContent as unknown as Partial<SearchResult>;
-  if (!canAsk) return { items, total: items.length };
-  return tool === SEARCH && offset === 0 ? { items, total } : undefined;
+/** The first page of the list, if the call returned it. When no more calls can be made, its items are the whole list. */
+function firstPageOf(call: CompletedCall, canCallTools: boolean): Page<Transaction> | undefined {
+  const { items = [], offset, total = null } = resultIfOf(SEARCH, call) ?? {};
+  if (!canCallTools) return { items, total: items.length };
+  return offset === 0 ? { items, total } : undefined;
 }
 
-/** The transactions that match, by month and category, and the filters to change. */
-function LedgerPicture({ shown: { tool, input, answer }, callTool, canAsk = true }: ViewProps) {
+/** The transactions that match the filters, totals by month, category and account, and the filters. */
+function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<LedgerTool>) {
+  const { tool, input } = initial;
   const [first] = useState(() => JSON.stringify(filtersIn(input)));
   const [filters, setFilters] = useState<Filters>(() => filtersIn(input));
-  const isFirst = JSON.stringify(filters) === first;
-  const pages = usePages(callTool, SEARCH, { ...filters }, LIMITS, firstPage({ tool, input, answer }, canAsk));
-  const grouped = (by: string) =>
-    tool === AGGREGATE && isFirst && input['group_by'] === by
-      ? (answer.structuredContent as unknown as AggregateResult)
-      : undefined;
-  const asking = (question: ToolInput) => (canAsk ? question : undefined);
-  const by = (group: string) => asking({ ...filters, group_by: group });
-  const months = useLoaded(callTool, AGGREGATE, by('month'), grouped('month'));
-  const categories = useLoaded(callTool, AGGREGATE, by('category'), grouped('category'));
-  const categoryNames = namesIn(useLoaded<NamedItems>(callTool, 'finance_categories_list', asking({})).result);
-  const accountNames = namesIn(useLoaded<NamedItems>(callTool, 'finance_accounts_list', asking({})).result);
-  // One account alone is what the months tell already.
-  const several = accountNames.size > 1 ? by('account') : undefined;
-  const accounts = useLoaded(callTool, AGGREGATE, several, grouped('account'));
+  const isInitial = JSON.stringify(filters) === first;
+  const list = usePaginatedList(callTool, SEARCH, { ...filters }, LIMITS, firstPageOf(initial, canCallTools));
+  const grouped = (by: string) => (isInitial && input['group_by'] === by ? resultIfOf(AGGREGATE, initial) : undefined);
+  const ifCallable = (arguments_: ToolInput) => (canCallTools ? arguments_ : undefined);
+  const by = (group: string) => ifCallable({ ...filters, group_by: group });
+  const months = useToolResult(callTool, AGGREGATE, by('month'), grouped('month'));
+  const categories = useToolResult(callTool, AGGREGATE, by('category'), grouped('category'));
+  const categoryNames = namesOf(useToolResult(callTool, 'finance_categories_list', ifCallable({})).result?.items);
+  const accountNames = namesOf(useToolResult(callTool, 'finance_accounts_list', ifCallable({})).result?.items);
+  // With one account, its total would repeat those of the months.
+  const byAccount = accountNames.size > 1 ? by('account') : undefined;
+  const accounts = useToolResult(callTool, AGGREGATE, byAccount, grouped('account'));
   const names = { categories: categoryNames, accounts: accountNames };
-  const isListed = canAsk || tool === SEARCH;
-  const hasFailed = pages.failure !== undefined;
-  const groups = { filters, onFilter: canAsk ? setFilters : undefined, isQuiet: hasFailed };
+  const isListed = canCallTools || tool === SEARCH;
+  const hasFailed = list.failure !== undefined;
+  const groups = { filters, onFilter: canCallTools ? setFilters : undefined, hidesFailure: hasFailed };
   return (
     <main class="view">
       <header class="head ledger-head">
-        <h1>{LEDGER_WORDS.title}</h1>
+        <h1>{LEDGER_MESSAGES.title}</h1>
         {isListed && (
           <p class="quiet" role="status">
-            {pages.isLoading ? WORDS[LOCALE].loading : LEDGER_WORDS.found(pages.total ?? pages.items.length)}
+            {list.isLoading ? MESSAGES[LOCALE].loading : LEDGER_MESSAGES.found(list.total ?? list.items.length)}
           </p>
         )}
       </header>
-      {canAsk && <FilterForm filters={filters} onFilter={setFilters} />}
-      {canAsk && <Chips filters={filters} onFilter={setFilters} names={names} />}
+      {canCallTools && <FilterForm filters={filters} onFilter={setFilters} />}
+      {canCallTools && <FilterChips filters={filters} onFilter={setFilters} names={names} />}
       <div class="overview">
-        <Groups by="month" loaded={months} {...groups} />
+        <Groups by="month" state={months} {...groups} />
         <div>
-          <Groups by="category" loaded={categories} {...groups} />
-          {(several ?? accounts.result) !== undefined && <Groups by="account" loaded={accounts} {...groups} />}
+          <Groups by="category" state={categories} {...groups} />
+          {(byAccount ?? accounts.result) !== undefined && <Groups by="account" state={accounts} {...groups} />}
         </div>
       </div>
-      {isListed && <TransactionList pages={pages} names={names} />}
+      {isListed && <TransactionList list={list} names={names} />}
     </main>
   );
 }
 
-export const ledgerView: View = { locale: LOCALE, tools: [SEARCH, AGGREGATE], Picture: LedgerPicture };
+export const ledgerView: View<LedgerTool> = { locale: LOCALE, tools: [SEARCH, AGGREGATE], Component: LedgerView };

@@ -1,8 +1,8 @@
-import type { Money } from '../contract/ledger-result';
 import { moneyWriter, type WriteMoney } from '../format/money';
-import type { Locale } from '../words/words';
+import type { Locale } from '../messages/messages';
+import type { Money } from './ledger-results';
 
-/** Statements come from banks in Switzerland first of all; what they hold may be in any currency. */
+/** Statements come mainly from Swiss banks, in any currency. */
 export const LOCALE: Locale = 'fr-CH';
 
 const writers = new Map<string, WriteMoney>();

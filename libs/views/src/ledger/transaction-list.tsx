@@ -1,41 +1,41 @@
-import type { Transaction } from '../contract/ledger-result';
+import { Busy } from '../components/busy';
+import { LoadMore } from '../components/load-more';
+import { Loading } from '../components/loading';
+import { Row, Rows } from '../components/rows';
+import { UserText } from '../components/user-text';
 import { writeNumericDay } from '../format/dates';
-import { Busy } from '../parts/busy';
-import { More } from '../parts/more';
-import { Row, Rows } from '../parts/rows';
-import { Said } from '../parts/said';
-import { Waiting } from '../parts/waiting';
-import type { Pages } from '../state/use-pages';
-import { WORDS } from '../words/words';
-import type { LedgerNames } from './chips';
+import type { PaginatedList } from '../hooks/use-paginated-list';
+import { MESSAGES } from '../messages/messages';
+import type { LedgerNames } from './filter-chips';
+import type { Transaction } from './ledger-results';
 import { LOCALE, writeMoney } from './locale';
-import { LEDGER_WORDS } from './words';
+import { LEDGER_MESSAGES } from './messages';
 
 interface TransactionListProps {
-  readonly pages: Pages<Transaction>;
+  readonly list: PaginatedList<Transaction>;
   readonly names: LedgerNames;
 }
 
-/** What matches, newest first. */
-export function TransactionList({ pages, names }: TransactionListProps) {
-  const { items, isLoading, failure } = pages;
+/** The transactions that match the filters, newest first. */
+export function TransactionList({ list, names }: TransactionListProps) {
+  const { items, isLoading, failure } = list;
   const notesOn = ({ category_id: category, account_id: account }: Transaction) => [
     ...(category === null ? [] : [names.categories.get(category) ?? category]),
     ...(names.accounts.size > 1 ? [names.accounts.get(account) ?? account] : []),
   ];
   return (
     <section aria-labelledby="list">
-      <h2 id="list">{LEDGER_WORDS.list}</h2>
+      <h2 id="list">{LEDGER_MESSAGES.list}</h2>
       <Busy isBusy={isLoading}>
         {items.length > 0 && (
-          <Rows heads={[LEDGER_WORDS.day, LEDGER_WORDS.what, LEDGER_WORDS.amount]} isWide>
+          <Rows heads={[LEDGER_MESSAGES.day, LEDGER_MESSAGES.what, LEDGER_MESSAGES.amount]} isWide>
             {items.map((item) => (
               <Row
                 key={item.id}
                 when={writeNumericDay(LOCALE, item.booked_at)}
-                what={<Said text={item.description} />}
+                what={<UserText text={item.description} />}
                 notes={notesOn(item).map((note) => (
-                  <Said key={note} text={note} />
+                  <UserText key={note} text={note} />
                 ))}
                 amount={writeMoney(item.amount)}
               />
@@ -43,9 +43,9 @@ export function TransactionList({ pages, names }: TransactionListProps) {
           </Rows>
         )}
       </Busy>
-      {items.length === 0 && isLoading && <Waiting label={WORDS[LOCALE].loading} />}
-      {items.length === 0 && !isLoading && failure === undefined && <p class="quiet">{LEDGER_WORDS.none}</p>}
-      <More locale={LOCALE} pages={pages} />
+      {items.length === 0 && isLoading && <Loading label={MESSAGES[LOCALE].loading} />}
+      {items.length === 0 && !isLoading && failure === undefined && <p class="quiet">{LEDGER_MESSAGES.none}</p>}
+      <LoadMore locale={LOCALE} list={list} />
     </section>
   );
 }

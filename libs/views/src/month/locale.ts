@@ -1,7 +1,7 @@
 import { moneyWriter } from '../format/money';
-import type { Locale } from '../words/words';
+import type { Locale } from '../messages/messages';
 
-/** The two live in Brazil and share reais. */
+/** The two participants live in Brazil and share expenses in reais. */
 export const LOCALE: Locale = 'pt-BR';
 export const ZONE = 'America/Sao_Paulo';
 export const writeReais = moneyWriter(LOCALE, 'BRL');

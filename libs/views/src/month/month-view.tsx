@@ -2,58 +2,62 @@ import './month.css';
 
 import { partsOfMonth, yearMonth, type YearMonth } from '@bursar/calendar';
 
-import type { MonthResult } from '../contract/month-result';
-import type { ToolInput, ViewProps } from '../contract/tool-call';
-import type { View } from '../contract/view';
+import { Busy } from '../components/busy';
+import { Failure } from '../components/failure';
+import { MonthSwitcher } from '../components/month-switcher';
 import { writeMonth, writeMonthTitle } from '../format/dates';
-import { Busy } from '../parts/busy';
-import { Failure } from '../parts/failure';
-import { MonthSwitcher } from '../parts/month-switcher';
-import { useAnswer } from '../state/use-answer';
-import { WORDS } from '../words/words';
+import { useLatestCall } from '../hooks/use-latest-call';
+import { MESSAGES } from '../messages/messages';
+import { resultOf } from '../results/result-of';
+import type { ToolInput, ViewProps } from '../tools/tool-call';
+import type { View } from '../view';
 import { LOCALE } from './locale';
+import { MONTH_MESSAGES } from './messages';
 import { Movements } from './movements';
-import { namesOf } from './names';
+import { namesOf } from './participant-names';
 import { Recurrences } from './recurrences';
+import { isEmpty, Settlement } from './settlement';
 import { Shares } from './shares';
 import { Totals } from './totals';
-import { isEmpty, Transfer } from './transfer';
-import { MONTH_WORDS } from './words';
 
-/** A month of two people: who paid what, who transfers how much to whom, what returns, and what was bought. */
-function MonthPicture({ shown: first, callTool, canAsk = true }: ViewProps) {
-  const { shown, outstanding, ask } = useAnswer(first, callTool);
-  const result = shown.answer.structuredContent as unknown as MonthResult;
-  const month = yearMonth(result.competence_month);
-  const names = namesOf(shown.answer);
-  const isLoading = outstanding !== undefined && outstanding.failure === undefined;
-  const wanted = outstanding && monthOf(outstanding.input);
-  // Looking at a month records nothing, whatever the first call did.
-  const pick = (picked: YearMonth) => void ask(shown.tool, { ...partsOfMonth(picked) });
+type MonthTool = 'get_monthly_summary' | 'get_monthly_report';
+
+/** A month of two people: who paid what, who transfers how much to whom, recurrences, purchases and refunds. */
+function MonthView({ initial, callTool, canCallTools = true }: ViewProps<MonthTool>) {
+  const { shown, pending, call } = useLatestCall(initial, callTool);
+  const summary = resultOf(shown.tool, shown.result);
+  const month = yearMonth(summary.competence_month);
+  const names = namesOf(shown.result);
+  const isLoading = pending !== undefined && pending.failure === undefined;
+  const requested = pending && monthOf(pending.input);
+  // Without `auto_generate`, whatever the first call had: looking at a month records nothing.
+  const pick = (picked: YearMonth) => void call(shown.tool, { ...partsOfMonth(picked) });
   return (
     <main class="view">
       <header class="head">
         <h1>{writeMonthTitle(LOCALE, month)}</h1>
-        {canAsk && (
-          <MonthSwitcher locale={LOCALE} month={month} wanted={isLoading ? wanted : undefined} onPick={pick} />
+        {canCallTools && (
+          <MonthSwitcher locale={LOCALE} month={month} requested={isLoading ? requested : undefined} onPick={pick} />
         )}
       </header>
       <p class="sr-only" role="status">
-        {isLoading && wanted ? MONTH_WORDS.loading(writeMonth(LOCALE, wanted)) : writeMonthTitle(LOCALE, month)}
+        {isLoading && requested
+          ? MONTH_MESSAGES.loading(writeMonth(LOCALE, requested))
+          : writeMonthTitle(LOCALE, month)}
       </p>
-      {outstanding?.failure !== undefined && wanted !== undefined && (
+      {pending?.failure !== undefined && requested !== undefined && (
         <Failure
-          title={MONTH_WORDS.failed(writeMonth(LOCALE, wanted))}
-          text={outstanding.failure}
-          retry={{ label: WORDS[LOCALE].tryAgain, act: () => pick(wanted) }}
+          title={MONTH_MESSAGES.failed(writeMonth(LOCALE, requested))}
+          text={pending.failure}
+          retry={{ label: MESSAGES[LOCALE].tryAgain, onClick: () => pick(requested) }}
         />
       )}
       <Busy isBusy={isLoading}>
-        <Transfer result={result} names={names} />
-        {!isEmpty(result) && <Totals result={result} />}
-        {!isEmpty(result) && <Shares shares={result.participants} names={names} />}
-        {canAsk && <Recurrences key={`recurrences ${month}`} month={month} names={names} callTool={callTool} />}
-        {canAsk && <Movements key={`movements ${month}`} month={month} names={names} callTool={callTool} />}
+        <Settlement summary={summary} names={names} />
+        {!isEmpty(summary) && <Totals summary={summary} />}
+        {!isEmpty(summary) && <Shares shares={summary.participants} names={names} />}
+        {canCallTools && <Recurrences key={`recurrences ${month}`} month={month} names={names} callTool={callTool} />}
+        {canCallTools && <Movements key={`movements ${month}`} month={month} names={names} callTool={callTool} />}
       </Busy>
     </main>
   );
@@ -63,8 +67,8 @@ function monthOf({ year, month }: ToolInput): YearMonth {
   return yearMonth(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`);
 }
 
-export const monthView: View = {
+export const monthView: View<MonthTool> = {
   locale: LOCALE,
   tools: ['get_monthly_summary', 'get_monthly_report'],
-  Picture: MonthPicture,
+  Component: MonthView,
 };

@@ -1,12 +1,12 @@
-import type { MonthResult } from '../contract/month-result';
 import { writeReais } from './locale';
-import { MONTH_WORDS } from './words';
+import { MONTH_MESSAGES } from './messages';
+import type { MonthSummary } from './month-results';
 
-export function Totals({ result }: { readonly result: MonthResult }) {
+export function Totals({ summary }: { readonly summary: MonthSummary }) {
   const totals = [
-    [MONTH_WORDS.net, result.total_net],
-    [MONTH_WORDS.purchases, result.total_gross],
-    [MONTH_WORDS.refunds, result.total_refunds],
+    [MONTH_MESSAGES.net, summary.total_net],
+    [MONTH_MESSAGES.purchases, summary.total_gross],
+    [MONTH_MESSAGES.refunds, summary.total_refunds],
   ] as const;
   return (
     <dl class="totals">

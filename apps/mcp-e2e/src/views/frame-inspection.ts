@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Frame, Locator } from 'playwright-core';
+
+import { ROOT } from '../fixtures/workspace';
+
+/** Light and dark, on a desktop and on a phone. */
+export const APPEARANCES = (['light', 'dark'] as const).flatMap((theme) =>
+  (['desktop', 'phone'] as const).map((width) => ({ theme, width })),
+);
+
+const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
+const AXE = join(ROOT, 'node_modules/axe-core/axe.min.js');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** Saves a screenshot of the view to tmp/screenshots, for people to look at. */
+export async function screenshot(frame: Frame, name: string): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  const page = frame.page();
+  const { width } = page.viewportSize() as { width: number };
+  await page.setViewportSize({ width, height: await settledHeight(frame) });
+  await frame.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+}
+
+/** The height of the view, once its frame has the same height. */
+async function settledHeight(frame: Frame): Promise<number> {
+  for (;;) {
+    const height = await frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
+    const given = await frame.page().evaluate(() => document.querySelector('iframe')?.clientHeight);
+    if (given === height) return height;
+    await frame.page().waitForTimeout(10);
+  }
+}
+
+/** The violations that axe finds, by the rules of WCAG 2.2 A and AA and its best practices. */
+export async function accessibilityViolations(frame: Frame): Promise<readonly string[]> {
+  await frame.evaluate(readFileSync(AXE, 'utf8'));
+  const found = await frame.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations;
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+/** The pixels by which the content is wider than the view. */
+export function horizontalOverflow(frame: Frame): Promise<number> {
+  return frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Clicks the only button with this name. */
+export function clickButton(frame: Frame, name: string): Promise<void> {
+  return frame.getByRole('button', { name }).click();
+}
+
+/** Waits for the view's main heading to have this text. */
+export function waitForHeading(frame: Frame, name: string): Promise<void> {
+  return frame.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** The rows of the table in the section with this name. */
+export function rowsOf(frame: Frame, list: string): Locator {
+  return frame.getByRole('region', { name: list }).locator('tbody tr');
+}
+
+/** All visible text, with plain spaces in place of narrow and non-breaking ones. */
+export async function visibleText(frame: Frame): Promise<string> {
+  return (await frame.locator('main').innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
+}

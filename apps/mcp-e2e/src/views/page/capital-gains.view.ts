@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+import type { Download, Page } from 'playwright-core';
+
+import { examplePath } from '../../index';
+import { expectAccessible, PageHarness, screenshotPage } from './page-harness';
+
+const HISTORY = readFileSync(examplePath('three-years.cgt'), 'utf8');
+
+let harness: PageHarness;
+beforeAll(async () => {
+  harness = await PageHarness.start({ args: ['--domains', 'cgt-engine'] });
+});
+afterAll(() => harness.stop());
+afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const waitForHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe('capital gains', () => {
+  it('are calculated from a file, and downloaded as PDF and as CSV', async () => {
+    const page = await harness.open('#/capital-gains');
+    await page.locator('input[type=file]').setInputFiles(examplePath('three-years.cgt'));
+    await waitForHeading(page, /2024\/25/);
+    const download = async (name: string): Promise<Download> => {
+      const [started] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+      return started;
+    };
+    const pdf = await download('Download the report as PDF');
+    expect(pdf.suggestedFilename()).toBe('capital-gains.pdf');
+    expect(
+      readFileSync(await pdf.path())
+        .subarray(0, 8)
+        .toString(),
+    ).toBe('%PDF-1.7');
+    await page.getByRole('combobox', { name: /^Report/ }).selectOption('2023/24');
+    const csv = await download('Download the report as CSV');
+    expect(csv.suggestedFilename()).toBe('capital-gains-2023-24.csv');
+    const rows = readFileSync(await csv.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(rows.slice(1).every((row) => row.startsWith('2023/24,'))).toBe(true);
+    expect(rows).toContainEqual(expect.stringMatching(/,-136\.43$/));
+  });
+
+  it('are explained, disposal by disposal', async () => {
+    const page = await harness.open('#/capital-gains');
+    await page.locator('input[type=file]').setInputFiles(examplePath('three-years.cgt'));
+    await waitForHeading(page, /2024\/25/);
+    await button(page, /80 ORCH/).click();
+    await page.getByText('TCGA92/S106A(5)').first().waitFor();
+    await screenshotPage(page, 'gains-explained');
+    await expectAccessible(page);
+    await page.goBack();
+    await waitForHeading(page, 'Capital gains');
+    expect(await page.getByLabel(/paste the transactions/).inputValue()).toBe(HISTORY);
+  });
+
+  it('of an invalid history fail with a message that names the line', async () => {
+    const page = await harness.open('#/capital-gains');
+    await page.getByLabel(/paste the transactions/).fill('2024-01-15 BUY VOD 10 @ 1\n2024-02-30 SELL VOD 5 @ 2');
+    await button(page, 'Calculate').click();
+    await page.getByText('These transactions cannot be calculated.').waitFor();
+    await page.getByText(/line 2/).waitFor();
+    await screenshotPage(page, 'gains-refused');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+import { DataDirectory } from '../../fixtures/data-directory';
+import { HttpServer } from '../../servers/http-server';
+import type { Fields } from '../../servers/json-rpc';
+import { ROOT } from '../../fixtures/workspace';
+import { accessibilityViolations, horizontalOverflow } from '../frame-inspection';
+import type { Theme } from '../view-harness';
+
+const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
+
+/** Viewport widths in pixels. */
+const WIDTHS = { phone: 360, desktop: 1280 } as const;
+type Width = keyof typeof WIDTHS;
+
+interface PageAppearance {
+  readonly theme?: Theme;
+  readonly width?: Width;
+}
+
+/** Light and dark, on a desktop and on a phone. */
+export const PAGE_APPEARANCES: readonly Required<PageAppearance>[] = [
+  { theme: 'light', width: 'desktop' },
+  { theme: 'dark', width: 'desktop' },
+  { theme: 'light', width: 'phone' },
+  { theme: 'dark', width: 'phone' },
+];
+
+interface HarnessOptions {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly data?: DataDirectory;
+}
+
+/** A server with its own data, and a browser that opens its page. */
+export class PageHarness {
+  /** Errors and warnings in the browser's console, and requests to other origins. A correct page causes none. */
+  readonly browserErrors: string[] = [];
+  #context: BrowserContext | undefined;
+
+  private constructor(
+    readonly data: DataDirectory,
+    readonly bursar: HttpServer,
+    private readonly browser: Browser,
+  ) {}
+
+  static async start({ args = [], env = {}, data = new DataDirectory() }: HarnessOptions = {}): Promise<PageHarness> {
+    const executablePath = process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
+    const bursar = await HttpServer.started({ args: [...data.args, ...args], env });
+    return new PageHarness(data, bursar, await chromium.launch({ executablePath }));
+  }
+
+  /** Calls a tool directly, to set up test data. */
+  async call(tool: string, input: Fields): Promise<Fields> {
+    const { message } = await this.bursar.callTool(tool, input);
+    if (message?.result?.['structuredContent'] === undefined) throw new Error(`${tool}: ${JSON.stringify(message)}`);
+    return message.result['structuredContent'] as Fields;
+  }
+
+  /** A new, empty tab; it is closed when the next one opens. */
+  async tab({ theme = 'light', width = 'desktop' }: PageAppearance = {}): Promise<Page> {
+    await this.#context?.close();
+    this.#context = await this.browser.newContext({
+      viewport: { width: WIDTHS[width], height: 900 },
+      colorScheme: theme,
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    });
+    const page = await this.#context.newPage();
+    page.on('console', (message) => {
+      // The browser logs HTTP errors, which the page shows by itself.
+      const isHttpError = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isHttpError) this.browserErrors.push(message.text());
+    });
+    page.on('pageerror', (error) => this.browserErrors.push(String(error)));
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol === 'http:' && origin !== this.bursar.url.origin) this.browserErrors.push(request.url());
+    });
+    return page;
+  }
+
+  /** Opens the page at a route such as `#/household/2026-02`. */
+  async open(route = '', appearance: PageAppearance = {}): Promise<Page> {
+    const page = await this.tab(appearance);
+    await this.goTo(page, route);
+    return page;
+  }
+
+  async goTo(page: Page, route: string): Promise<void> {
+    await page.goto(new URL(`/${route}`, this.bursar.url).href);
+  }
+
+  /** Delays the calls of a tool until the test calls the returned function. */
+  async holdResponse(page: Page, tool: string): Promise<() => void> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/mcp', async (route) => {
+      if (route.request().postData()?.includes(`"name":"${tool}"`) === true) await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.bursar.stop();
+    await this.data.remove();
+  }
+}
+
+/** Saves a screenshot of the page to tmp/screenshots, for people to look at. */
+export async function screenshotPage(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: join(SCREENSHOTS, `page-${name}.png`), fullPage: true });
+}
+
+/** Expects no accessibility violations and no horizontal overflow. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityViolations(page.mainFrame())).toEqual([]);
+  expect(await horizontalOverflow(page.mainFrame())).toBe(0);
+}

@@ -1,0 +1,103 @@
+import { McpClient, type Progress } from './mcp-client';
+
+type Reply = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string };
+
+/** A client whose server gives this reply, and the requests it sent. */
+function clientOf(reply: Reply | Error, key?: string) {
+  const requests: { path: string; headers: Record<string, string>; body: { id: number; params: object } }[] = [];
+  const request = async (path: unknown, options: RequestInit = {}) => {
+    requests.push({
+      path: String(path),
+      headers: options.headers as Record<string, string>,
+      body: JSON.parse(String(options.body)) as never,
+    });
+    if (reply instanceof Error) throw reply;
+    const type = reply.body.startsWith('{') ? 'application/json' : 'text/event-stream';
+    return new Response(reply.body, {
+      status: reply.status ?? 200,
+      headers: { 'content-type': type, ...reply.headers },
+    });
+  };
+  return { requests, client: new McpClient(() => key, request as typeof fetch) };
+}
+
+const json = (body: object) => JSON.stringify({ jsonrpc: '2.0', ...body });
+const event = (body: object) => `event: message\ndata: ${json(body)}\n\n`;
+
+describe('a call', () => {
+  it('reads a JSON or an event response, and sends the key if there is one', async () => {
+    for (const body of [json({ id: 1, result: { content: [] } }), event({ id: 1, result: { content: [] } })]) {
+      const { client, requests } = clientOf({ body }, 'the key');
+      expect(await client.callTool('list', { a: 1 })).toEqual({ content: [] });
+      expect(requests).toMatchObject([
+        {
+          path: '/mcp',
+          headers: { 'X-MCP-API-Key': 'the key' },
+          body: { params: { name: 'list', arguments: { a: 1 } } },
+        },
+      ]);
+    }
+    const { client, requests } = clientOf({ body: json({ id: 1, result: {} }) });
+    await client.callTool('list', {});
+    expect(requests[0]?.headers).not.toHaveProperty('X-MCP-API-Key');
+  });
+
+  it('reports progress to a listener', async () => {
+    const progressEvent = (progress: number) =>
+      event({ method: 'notifications/progress', params: { progressToken: 1, progress, message: 'x' } });
+    const { client, requests } = clientOf({
+      body: `${progressEvent(5)}${progressEvent(9)}${event({ id: 1, result: { done: true } })}`,
+    });
+    const reports: Progress[] = [];
+    expect(await client.callTool('import', {}, (report) => reports.push(report))).toEqual({ done: true });
+    expect(reports.map(({ progress }) => progress)).toEqual([5, 9]);
+    expect(requests[0]?.body.params).toMatchObject({ _meta: { progressToken: 1 } });
+  });
+
+  it.each<[string, Reply | Error, string, RegExp]>([
+    [
+      'an error of the domain',
+      { body: json({ id: 1, error: { message: 'line 2: no' } }) },
+      'server-error',
+      /^line 2: no$/,
+    ],
+    ['401', { status: 401, body: json({ error: { message: 'Send a key' } }) }, 'unauthorized', /asks for a key/],
+    ['413', { status: 413, body: json({ error: { message: 'x' } }) }, 'too-large', /16 MiB/],
+    ['429', { status: 429, headers: { 'retry-after': '7' }, body: '{}' }, 'rate-limited', /again in 7 s/],
+    [
+      'an error with a message',
+      { status: 422, body: '{"code":"X","message":"That is not a day."}' },
+      'server-error',
+      /^That is not a day\.$/,
+    ],
+    ['an error without a message', { status: 502, body: '<html>' }, 'server-error', /status 502/],
+    ['no server', new TypeError('Failed to fetch'), 'unreachable', /does not answer/],
+    [
+      'a stream that ends before the result',
+      { body: event({ method: 'notifications/progress' }) },
+      'unreachable',
+      /does not answer/,
+    ],
+    ['a truncated event', { body: 'data: {"jsonrpc"\n\n' }, 'unreachable', /does not answer/],
+  ])('without a result says why: %s', async (_, reply, reason, message) => {
+    const { client } = clientOf(reply);
+    await expect(client.callTool('list', {})).rejects.toMatchObject({
+      name: 'RequestError',
+      reason,
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+it('a document is the body of the response, and an error response throws', async () => {
+  const { client, requests } = clientOf({ body: 'a,b' }, 'key');
+  expect(await (await client.document('/reports/x.csv', { year: 2024 })).text()).toBe('a,b');
+  expect(requests[0]).toMatchObject({
+    path: '/reports/x.csv',
+    body: { year: 2024 },
+    headers: { 'X-MCP-API-Key': 'key' },
+  });
+  await expect(clientOf({ status: 401, body: '{}' }).client.document('/x', {})).rejects.toMatchObject({
+    reason: 'unauthorized',
+  });
+});

@@ -1,0 +1,60 @@
+import { callToolOrThrow, resultOf, taxYearView, type CompletedCall } from '@bursar/views/html-views';
+import { useRef, useState } from 'preact/hooks';
+
+import type { Screen, ScreenProps } from '../screen';
+import { Downloads } from './downloads';
+import { HistoryForm } from './history-form';
+
+const TOOL = 'calculate_report';
+const REPORT_SEGMENT = 'report';
+
+interface Calculation {
+  readonly report?: CompletedCall<typeof TOOL>;
+  readonly isCalculating: boolean;
+  readonly failure?: string;
+}
+
+/** A form for a transaction history, then the report on it. Both are kept until the page is closed. */
+function CapitalGains({ rest: [segment], navigate, callTool, document }: ScreenProps) {
+  const [history, setHistory] = useState('');
+  const [{ report, isCalculating, failure }, setCalculation] = useState<Calculation>({ isCalculating: false });
+  const latest = useRef(0);
+  const calculate = async (content: string) => {
+    const number = ++latest.current;
+    const settle = (calculation: Calculation) => {
+      if (number === latest.current) setCalculation(calculation);
+      return number === latest.current;
+    };
+    settle({ isCalculating: true });
+    try {
+      const completed = await callToolOrThrow(callTool, TOOL, { cgt_content: content });
+      if (settle({ isCalculating: false, report: completed })) navigate([REPORT_SEGMENT]);
+    } catch (error) {
+      settle({ isCalculating: false, failure: (error as Error).message });
+    }
+  };
+  if (segment !== REPORT_SEGMENT || report === undefined) {
+    const form = { history, isCalculating, failure, onHistory: setHistory };
+    return <HistoryForm {...form} onCalculate={(content) => void calculate(content)} />;
+  }
+  return (
+    <>
+      <Downloads
+        history={String(report.input['cgt_content'])}
+        periods={resultOf(TOOL, report.result).tax_years.map(({ period }) => period)}
+        document={document}
+        onChange={() => navigate([])}
+      />
+      <div lang={taxYearView.locale}>
+        <taxYearView.Component key={latest.current} initial={report} callTool={callTool} />
+      </div>
+    </>
+  );
+}
+
+export const capitalGains: Screen = {
+  id: 'capital-gains',
+  label: 'Capital gains',
+  requiredTool: TOOL,
+  Content: CapitalGains,
+};

@@ -1,0 +1,80 @@
+import { Failure, type ToolInput } from '@bursar/views/html-views';
+import { useState } from 'preact/hooks';
+
+import type { ScreenProps } from '../screen';
+
+interface DownloadsProps {
+  readonly history: string;
+  /** The tax years of the report, such as 2023/24. */
+  readonly periods: readonly string[];
+  readonly document: ScreenProps['document'];
+  readonly onChange: () => void;
+}
+
+const FORMATS = [
+  ['pdf', 'PDF'],
+  ['csv', 'CSV'],
+] as const;
+
+type Format = (typeof FORMATS)[number][0];
+
+/** Buttons that download the report as a file, for all years or one tax year. */
+export function Downloads({ history, periods, document: requestDocument, onChange }: DownloadsProps) {
+  const [period, setPeriod] = useState('');
+  const [busy, setBusy] = useState<Format>();
+  const [failure, setFailure] = useState<string>();
+  const download = async (format: Format) => {
+    setBusy(format);
+    setFailure(undefined);
+    try {
+      const input: ToolInput = { cgt_content: history, ...(period !== '' && { year: Number(period.slice(0, 4)) }) };
+      const name = ['capital-gains', ...(period === '' ? [] : [period.replace('/', '-')])].join('-');
+      save(await requestDocument(`/reports/capital-gains.${format}`, input), `${name}.${format}`);
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+    setBusy(undefined);
+  };
+  return (
+    <section class="screen-bar" aria-label="What to do with the report">
+      <button type="button" class="button" onClick={onChange}>
+        <span aria-hidden="true">‹</span> Transactions
+      </button>
+      <span class="spring" />
+      <label>
+        <span class="field-name">Report</span>
+        <select class="input" value={period} onChange={({ currentTarget }) => setPeriod(currentTarget.value)}>
+          <option value="">All years</option>
+          {periods.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      </label>
+      {FORMATS.map(([format, label]) => (
+        <button
+          key={format}
+          type="button"
+          class="button"
+          aria-label={`Download the report as ${label}`}
+          aria-busy={busy === format}
+          disabled={busy !== undefined}
+          onClick={() => void download(format)}
+        >
+          {label}
+        </button>
+      ))}
+      {failure !== undefined && <Failure title="The report could not be made." text={failure} />}
+    </section>
+  );
+}
+
+/** Makes the browser download a file. */
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // By then the browser has started the download.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

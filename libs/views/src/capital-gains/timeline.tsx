@@ -1,0 +1,37 @@
+import { writeDay } from '../format/dates';
+import { LOCALE, writeShares } from './locale';
+import { CAPITAL_GAINS_MESSAGES } from './messages';
+import type { TimelineEvent } from './timeline-events';
+
+const DAY_MILLISECONDS = 86_400_000;
+/** Of more events than these, only the matched ones are listed; the others are marks on the line. */
+const MAX_LISTED = 12;
+
+/** When shares were bought and sold: marks on a line, and the same as a list. */
+export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const days = events.map(({ date }) => Date.parse(date) / DAY_MILLISECONDS);
+  const [first = 0, last = 0] = [days[0], days.at(-1)];
+  const position = (day: number) => (last === first ? 50 : ((day - first) / (last - first)) * 100);
+  const listed = events.length <= MAX_LISTED ? events : events.filter(({ isMatched }) => isMatched);
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">{CAPITAL_GAINS_MESSAGES.timeline}</h2>
+      <div class="timeline" aria-hidden="true">
+        {events.map(({ kind, isMatched }, index) => (
+          <span
+            key={index}
+            class={`mark mark-${kind} ${isMatched ? 'mark-matched' : ''}`}
+            style={{ left: `${position(days[index] ?? first)}%` }}
+          />
+        ))}
+      </div>
+      <ol class="timeline-list">
+        {listed.map(({ date, kind, quantity, isMatched }, index) => (
+          <li key={index} class={isMatched ? undefined : 'quiet'}>
+            <span class="figure">{writeDay(LOCALE, date)}</span> {CAPITAL_GAINS_MESSAGES[kind](writeShares(quantity))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

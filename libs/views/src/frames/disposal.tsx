@@ -1,4 +1,0 @@
-import { disposalView } from '../gains/disposal-view';
-import { showInHost } from '../host/show-in-host';
-
-showInHost('disposal', disposalView);

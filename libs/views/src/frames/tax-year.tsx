@@ -1,4 +1,0 @@
-import { taxYearView } from '../gains/tax-year-view';
-import { showInHost } from '../host/show-in-host';
-
-showInHost('tax-year', taxYearView);

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+
+import type { ToolResults } from '../results/generated/tool-results';
+import { resultOf } from '../results/result-of';
+import type { CallTool, ToolInput } from '../tools/tool-call';
+import { callToolOrThrow } from './call-tool-or-throw';
+
+/** A tool that returns a list in pages, by `limit` and `offset`. */
+type ListTool = 'finance_transactions_search' | 'list_movements' | 'list_recurrences';
+
+type ItemOf<Tool extends ListTool> = ToolResults[Tool]['items'][number];
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** The number of items on all pages, if known. */
+  readonly total: number | null;
+}
+
+/** The items loaded so far; while the first page of a new input loads, those of the input before. */
+export interface PaginatedList<Item> extends Page<Item> {
+  readonly isLoading: boolean;
+  readonly failure: string | undefined;
+  /** Loads the next page, or tries again after a failure. */
+  readonly loadMore: () => void;
+}
+
+/** Page sizes: a short first page to look at, longer ones after that. */
+interface PageLimits {
+  readonly first: number;
+  readonly next: number;
+}
+
+interface ListState<Item> extends Page<Item> {
+  readonly key: string;
+  readonly isLoading: boolean;
+  readonly failure: string | undefined;
+}
+
+/** Loads a list page by page and starts over when the input changes; `given` is the first page of the first input. */
+export function usePaginatedList<Tool extends ListTool>(
+  callTool: CallTool,
+  tool: Tool,
+  input: ToolInput,
+  { first, next }: PageLimits,
+  given?: Page<ItemOf<Tool>>,
+): PaginatedList<ItemOf<Tool>> {
+  const key = JSON.stringify(input);
+  const [state, setState] = useState<ListState<ItemOf<Tool>> | undefined>(
+    given && { ...given, key, isLoading: false, failure: undefined },
+  );
+  const current = useRef(given === undefined ? undefined : key);
+  const load = useCallback(
+    async (before: Page<ItemOf<Tool>>) => {
+      current.current = key;
+      const settle = (page: Page<ItemOf<Tool>>, failure?: string) => {
+        if (current.current === key) setState({ ...page, key, isLoading: false, failure });
+      };
+      const offset = before.items.length;
+      if (offset > 0) setState({ ...before, key, isLoading: true, failure: undefined });
+      try {
+        const page = { ...(JSON.parse(key) as ToolInput), limit: offset === 0 ? first : next, offset };
+        const { result } = await callToolOrThrow(callTool, tool, page);
+        const { items, total } = resultOf(tool, result);
+        settle({ items: [...before.items, ...items], total: total ?? before.total });
+      } catch (error) {
+        settle(before, (error as Error).message);
+      }
+    },
+    [callTool, tool, key, first, next],
+  );
+  useEffect(() => {
+    if (current.current !== key) void load({ items: [], total: null });
+  }, [load, key]);
+  const isCurrent = state?.key === key;
+  const { items, total } = state ?? { items: [], total: null };
+  return {
+    items,
+    total,
+    isLoading: !isCurrent || state.isLoading,
+    failure: isCurrent ? state.failure : undefined,
+    loadMore: () => void load({ items, total }),
+  };
+}
