@@ -18,11 +18,12 @@ const ENDED_WELL = { code: 0, signal: null };
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 
-/** A history that takes a while, so that the end of the input finds it unfinished. */
-const LONG_HISTORY = Array.from({ length: 20_000 }, (_, index) => {
-  const day = new Date(Date.UTC(2010, 0, 1 + Math.floor(index / 4))).toISOString().slice(0, 10);
-  return `${day} ${index % 2 === 0 ? 'BUY' : 'SELL'} T${index % 4 < 2 ? 1 : 2} 10 @ ${1 + (index % 7)}`;
-}).join('\n');
+/** A history of so many trades in two tickers. */
+const historyOf = (trades: number) =>
+  Array.from({ length: trades }, (_, index) => {
+    const day = new Date(Date.UTC(2010, 0, 1 + Math.floor(index / 4))).toISOString().slice(0, 10);
+    return `${day} ${index % 2 === 0 ? 'BUY' : 'SELL'} T${index % 4 < 2 ? 1 : 2} 10 @ ${1 + (index % 7)}`;
+  }).join('\n');
 
 const running: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -59,7 +60,7 @@ describe('a session over stdio', () => {
 
   it('answers calls sent before the input ended', async () => {
     const server = kept(await StdioServer.started());
-    server.send(toolCallLine(7, 'calculate_report', { cgt_content: LONG_HISTORY, detail: 'summary' }));
+    server.send(toolCallLine(7, 'calculate_report', { cgt_content: historyOf(2_000), detail: 'summary' }));
     const end = server.close();
     expect((await server.answerTo(7)).result).toMatchObject({ structuredContent: { holdings: [] } });
     expect(await end).toEqual(ENDED_WELL);
@@ -67,7 +68,10 @@ describe('a session over stdio', () => {
 
   it('gives the whole of an answer that is larger than a pipe', async () => {
     const server = kept(await StdioServer.started());
-    server.send(toolCallLine(7, 'calculate_report', { cgt_content: LONG_HISTORY }));
+    // At the end of the input the answer fills the pipe: the server has only so long to finish it.
+    const begun = new Promise((resolve) => server.process.child.stdout.once('data', resolve));
+    server.send(toolCallLine(7, 'calculate_report', { cgt_content: historyOf(5_000) }));
+    await begun;
     const end = server.close();
     const { result } = await server.answerTo(7);
     expect(JSON.stringify(result).length).toBeGreaterThan(1_000_000);
@@ -81,7 +85,8 @@ describe('a session over stdio', () => {
       [
         requestLine(1, 'initialize', INITIALIZE_PARAMS),
         '{"jsonrpc":"2.0","method":"notifications/initialized"}',
-        ...Array.from({ length: 100 }, (_, index) => requestLine(index + 2, 'tools/list')),
+        // The server has only so long to answer them after the end of its input.
+        ...Array.from({ length: 100 }, (_, index) => requestLine(index + 2, index % 10 === 0 ? 'tools/list' : 'ping')),
       ].join('\n') + '\n',
     );
     for (let id = 1; id <= 101; id += 1) expect((await server.answerTo(id)).error).toBeUndefined();
