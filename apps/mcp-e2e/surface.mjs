@@ -4,6 +4,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const { fetch } = globalThis;
+
 const BURSAR = join(import.meta.dirname, '../../dist/apps/mcp/main.js');
 const COMMITTED = join(import.meta.dirname, 'src/tool-list/expected-surface.json');
 

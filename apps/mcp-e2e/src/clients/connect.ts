@@ -67,7 +67,7 @@ export async function connectV1(
         (new HttpV1(target, {
           requestInit: { headers },
           ...(authProvider && { authProvider }),
-        }) as unknown as Transport)
+        }))
       : new StdioV1(processOf(target));
   // The client passes the negotiated version to its transport, and exposes it nowhere else.
   let version: string | undefined;
@@ -77,7 +77,7 @@ export async function connectV1(
     setVersion?.(settled);
   };
   const validator = new CountingValidator();
-  const client = new ClientV1(CLIENT_INFO, { ...asking(person), jsonSchemaValidator: validator as never });
+  const client = new ClientV1(CLIENT_INFO, { ...asking(person), jsonSchemaValidator: validator });
   if (person !== undefined) {
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => person(params as ElicitationRequest) as never);
   }
@@ -103,7 +103,7 @@ export async function connectV2(
       ? new HttpV2(target, { requestInit: { headers }, ...(authProvider && { authProvider }) })
       : new StdioV2(processOf(target));
   await client.connect(transport);
-  return wrap(client as unknown as SdkClient, validator, () => client.getNegotiatedProtocolVersion());
+  return wrap(client, validator, () => client.getNegotiatedProtocolVersion());
 }
 
 function asking(person: ElicitationHandler | undefined) {

@@ -64,7 +64,7 @@ it('of four processes that write at once one is killed: the others go on, nothin
   await Promise.all(writing);
   expect(confirmedOf('first')).toBeLessThan(1_000);
   expect(others.map((_, index) => confirmedOf(`other${index}`))).toEqual([60, 60, 60]);
-  await ledger.expectKept(others[0] as Household);
+  await ledger.expectKept(others[0]);
 });
 
 type KillTarget = 'process' | 'server' | 'keeper' | 'everything';

@@ -40,7 +40,7 @@ export class RunningProcess {
     this.child.stderr.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
     // Writing to a process that has gone is what some tests are about.
     this.child.stdin.on('error', () => undefined);
-    this.exit = once(this.child, 'close').then(([code, signal]) => ({ code, signal }) as Exit);
+    this.exit = once(this.child, 'close').then(([code, signal]) => ({ code, signal }));
   }
 
   /** Waits for the process to end by itself. */

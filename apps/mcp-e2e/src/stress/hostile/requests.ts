@@ -88,10 +88,7 @@ export function requestsOf(
     .map(({ inPath: steps, inQuery: query, headers: given, content }) => ({
       path:
         path.replaceAll(/\{(\w+)\}/g, (_, name: string) => steps[name] as string) + (query === '' ? '' : `?${query}`),
-      headers: { ...key, ...given, ...(body !== undefined && { 'content-type': content.type }) } as Record<
-        string,
-        string
-      >,
+      headers: { ...key, ...given, ...(body !== undefined && { 'content-type': content.type }) },
       ...(body !== undefined && { body: content.text }),
     }));
 }

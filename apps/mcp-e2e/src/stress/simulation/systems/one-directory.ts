@@ -45,7 +45,7 @@ export class OneDirectory implements System {
 
   async stop(): Promise<void> {
     await this.#database?.close();
-    await Promise.all(this.#parts.map(({ process: running }) => running?.stop()));
+    await Promise.all(this.#parts.map(async ({ process: running }) => running?.stop()));
     await this.#data.remove();
   }
 
@@ -63,7 +63,7 @@ export class OneDirectory implements System {
           // At one moment: none sees another go.
           for (const { process: running } of this.#parts) running?.child.kill('SIGSTOP');
           killServers(path);
-          await Promise.all(this.#parts.map(({ process: running }) => running?.stop()));
+          await Promise.all(this.#parts.map(async ({ process: running }) => running?.stop()));
         },
       },
     ];

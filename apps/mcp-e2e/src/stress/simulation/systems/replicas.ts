@@ -65,7 +65,7 @@ export class Replicas implements System {
   async stop(): Promise<void> {
     await this.proxy.stop();
     await this.#database?.close();
-    await Promise.all(this.parts.map(({ process: running }) => running?.stop()));
+    await Promise.all(this.parts.map(async ({ process: running }) => running?.stop()));
     await this.server.stop();
   }
 }
