@@ -1,27 +1,27 @@
-// Runs a project's tests that use a database once more, on the oldest supported PostgreSQL that this machine has:
-// node tools/test-on-postgres.mjs PROJECT_FOLDER RESULTS_FILE. Without a project it tells which PostgreSQL that is.
+// Runs the database tests of a project again, on the oldest supported PostgreSQL of this machine:
+// node tools/test-on-postgres.mjs PROJECT_FOLDER RESULTS_FILE. Without a project it prints which PostgreSQL that is.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
-import { findPostgres, startPostgres } from './throwaway-postgres.mjs';
+import { findPostgres, startPostgres } from './ephemeral-postgres.mjs';
 
 const OLDEST = 15;
 const BUNDLED = 18;
-/** What gives tests a database. */
+/** The module that opens a test database. */
 const TEST_DATABASE = 'libs/platform/database/src/testing/test-database.ts';
 
 const [project, results] = process.argv.slice(2);
 const found = findPostgres(OLDEST);
 if (found === undefined || found.version >= BUNDLED) {
-  console.log(`No PostgreSQL ${OLDEST} to ${BUNDLED - 1} on this machine: tests ran on the bundled ${BUNDLED} alone.`);
+  console.log(`No PostgreSQL ${OLDEST} to ${BUNDLED - 1} on this machine: tests ran only on the bundled ${BUNDLED}.`);
 } else if (project === undefined) {
   console.log(`PostgreSQL ${found.version} of ${found.folder}`);
 } else {
   const specs = await databaseSpecs();
-  console.log(`${specs.length} test files once more, on PostgreSQL ${found.version} of ${found.folder}`);
+  console.log(`${specs.length} test files again, on PostgreSQL ${found.version} of ${found.folder}`);
   const { url, stop } = await startPostgres(found.folder);
   try {
     process.exitCode = await runJest(specs, url);
@@ -30,7 +30,7 @@ if (found === undefined || found.version >= BUNDLED) {
   }
 }
 
-/** The test files that reach a test database, by whatever imports. */
+/** The test files that import it, directly or not. */
 async function databaseSpecs() {
   const source = join(project, 'src');
   const all = readdirSync(source, { recursive: true }).filter((path) => path.endsWith('.spec.ts'));
@@ -58,7 +58,7 @@ function runJest(specs, url) {
     env: { ...process.env, TEST_DATABASE_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Whoever ends this run ends the tests, and then the server.
+  // A signal ends the tests first, and then the server.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
 }

@@ -1,2 +1,12 @@
-// Tests here mostly wait for servers: two files at a time, on two cores too.
-module.exports = { displayName: 'mcp-e2e', rootDir: __dirname, maxWorkers: 2, ...require('../../jest.preset.cjs') };
+const preset = require('../../jest.preset.cjs');
+
+module.exports = {
+  ...preset,
+  displayName: 'mcp-e2e',
+  rootDir: __dirname,
+  // Tests here mostly wait for servers: two files at a time, on two cores too.
+  maxWorkers: 2,
+  globalSetup: './require-build.cjs',
+  // Longer than a test waits for one answer (src/servers/running-process.ts): a busy machine is no failure.
+  testTimeout: 300_000,
+};

@@ -1,6 +1,6 @@
 export type { Answer } from '@bursar/acceptance';
-export { createKey, idOf, shown, UNLIMITED } from './api-keys';
-export { bearing, descriptionOf, takingTokens } from './bearer-tokens';
+export { createKey, idOf, shown, UNLIMITED } from './fixtures/api-keys';
+export { bearing, descriptionOf, takingTokens } from './oauth/bearer-tokens';
 export {
   BASELINE,
   faultyChecks,
@@ -8,35 +8,42 @@ export {
   requiredScenarios,
   runConformance,
   type Exception,
-} from './conformance-suite';
+} from './conformance/conformance-suite';
 export {
   connectV1,
   connectV2,
   LEGACY_VERSION,
   MODERN_VERSION,
   STDIO,
-  type Person,
-  type ShownQuestion,
+  type ElicitationHandler,
+  type ElicitationRequest,
   type Target,
-} from './connect';
-export { DataDirectory } from './data-directory';
-export { freePort } from './free-port';
-export { countsOf, Household, type Movement } from './household';
-export { HttpEndpoint, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './http-endpoint';
-export { HttpServer } from './http-server';
-export { inspect, inspected } from './inspector';
-export { readInstallLink } from './install-link';
-export { INITIALIZE_PARAMS, requestLine, toolCallLine, type Fields, type RpcError, type RpcMessage } from './json-rpc';
-export { callerThrough } from './mcp-caller';
-export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './mcp-client';
-export { foreignWords } from './plain-words';
-export { DOCUMENTS, OFFERS, PROMPTS, TOOLS } from './offers';
-export { callerOverRest, sharedSplitRequest } from './rest-caller';
-export { runBursar, runToEnd, type Finished } from './run-command';
-export { RunningProcess, within, type Exit, type StartOptions } from './running-process';
-export { ScenarioServers, type StartServer } from './scenario-servers';
-export { StdioServer } from './stdio-server';
-export { stopAfterwards } from './stop-afterwards';
-export { answerOf } from './tool-answer';
-export { TemporaryFolder } from './temporary-folder';
-export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './workspace';
+} from './clients/connect';
+export { DataDirectory } from './fixtures/data-directory';
+export { freePort } from './servers/free-port';
+export { countsOf, Household, type Movement } from './fixtures/household';
+export { HttpEndpoint, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './servers/http-endpoint';
+export { HttpServer } from './servers/http-server';
+export { inspect, inspected } from './clients/inspector';
+export { readInstallLink } from './packaging/install-link';
+export {
+  INITIALIZE_PARAMS,
+  requestLine,
+  toolCallLine,
+  type Fields,
+  type RpcError,
+  type RpcMessage,
+} from './servers/json-rpc';
+export { callerThrough } from './acceptance/mcp-caller';
+export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './clients/mcp-client';
+export { errorTextViolations } from './protocol/error-text-violations';
+export { domainOf, EXPECTED_SURFACE, PROMPTS, RESOURCES, surfaceOf, TOOLS } from './tool-list/expected-surface';
+export { callerOverRest, sharedSplitRequest } from './acceptance/rest-caller';
+export { runBursar, runToEnd, type Finished } from './servers/run-command';
+export { RunningProcess, within, type Exit, type StartOptions } from './servers/running-process';
+export { ScenarioServers, type StartServer } from './acceptance/scenario-servers';
+export { StdioServer } from './servers/stdio-server';
+export { stopAfterwards } from './servers/stop-afterwards';
+export { answerOf } from './fixtures/tool-answer';
+export { TemporaryFolder } from './fixtures/temporary-folder';
+export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './fixtures/workspace';

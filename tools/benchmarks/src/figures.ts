@@ -4,7 +4,7 @@ import { measureCristiAgent } from './months/cristi-agent';
 import { measureGeneration } from './months/generation';
 import { measureSharedMonth } from './months/shared-month';
 
-// One measure in a fresh process, so that none has another's memory or warmth: figures.js MEASURE [SIZE ...]
+// Takes one measure in a fresh process, so that none profits from another's memory or warm code: figures.js MEASURE [SIZE ...]
 const MEASURES: Readonly<Record<string, (...sizes: readonly number[]) => Promise<unknown>>> = {
   'capital-gains': (trades = 0, tickers = 0, runs = 1) => measureCapitalGains(trades, tickers, runs),
   'shared-month': () => measureSharedMonth(),

@@ -8,7 +8,7 @@ import { circumstances } from './report/machine';
 import type { Row } from './report/row';
 import { replaceSection } from './report/section';
 import { table, TABLE_HEAD, tableLine } from './report/table';
-import { CHECKOUT } from './servers/places';
+import { CHECKOUT } from './servers/paths';
 
 // node dist/tools/benchmarks/main.js [--write] [--seconds N] [PART ...]: prints the table, and puts it into benchmarks.md.
 const { values, positionals } = parseArgs({

@@ -9,7 +9,7 @@ import type { Row } from './report/row';
 import { startRows } from './starts/start-rows';
 import { writeRows } from './writes/write-rows';
 
-/** What can be measured by itself. Loads last as long as told. */
+/** The parts that can be measured separately. Loads last the given number of seconds. */
 export const PARTS = {
   starts: startRows,
   calls: callRows,
@@ -24,5 +24,5 @@ export const PARTS = {
 
 export type PartName = keyof typeof PARTS;
 
-/** All but the tests of the whole checkout, which take longer than all else together. */
+/** All parts except the tests of the whole checkout, which take longer than the others together. */
 export const USUAL_PARTS = (Object.keys(PARTS) as PartName[]).filter((name) => name !== 'ci');

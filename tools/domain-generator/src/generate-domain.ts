@@ -11,7 +11,7 @@ export async function generateDomain(tree: Tree, { name }: { readonly name: stri
   if (name === 'platform' || tree.exists(`libs/${name}`)) throw new Error(`There is a libs/${name} already.`);
   const names = namesOf(name);
   generateFiles(tree, join(__dirname, 'files/library'), `libs/${name}`, names);
-  generateFiles(tree, join(__dirname, 'files/walk'), 'apps/mcp-e2e/src', names);
+  generateFiles(tree, join(__dirname, 'files/tenant-isolation'), 'apps/mcp-e2e/src/tenant-isolation', names);
   updateJson(tree, 'tsconfig.base.json', (json) => {
     const paths = { ...json.compilerOptions.paths, [`@bursar/${name}`]: [`./libs/${name}/src/index.ts`] };
     json.compilerOptions.paths = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -32,15 +32,18 @@ function serve(tree: Tree, { name, key, camel, snake }: ReturnType<typeof namesO
     '} satisfies Record<string, () => Promise<DomainModule>>;',
     `  ${key}: () => import('@bursar/${name}'),\n`,
   );
-  insertBefore(
-    tree,
-    'apps/mcp-e2e/src/offers.ts',
-    '} satisfies Record<string, Offer>;',
-    `  ${key}: { tools: ['${snake}_add_entry', '${snake}_list_entries'], skill: ['SKILL.md'] },\n`,
-  );
-  const walks = 'apps/mcp-e2e/src/owner-walks.ts';
-  insertSorted(tree, walks, /^import .* from '\.\/\S+-walk';$/gm, `import { ${camel}Walk } from './${name}-walk';`);
-  appendToList(tree, walks, 'WALKS', `${camel}Walk`);
+  updateJson(tree, 'apps/mcp-e2e/src/tool-list/expected-surface.json', (json: object) => ({
+    ...json,
+    [name]: {
+      tools: [`${snake}_add_entry`, `${snake}_list_entries`],
+      prompts: [],
+      resources: [`skill://${name}/SKILL.md`],
+      operations: [],
+    },
+  }));
+  const operations = 'apps/mcp-e2e/src/tenant-isolation/all-tenant-operations.ts';
+  insertSorted(tree, operations, /^import \{ .* from '\.\/\S+';$/gm, `import { ${camel}Operations } from './${name}';`);
+  appendToList(tree, operations, 'TENANT_OPERATIONS', `${camel}Operations`);
 }
 
 /** SQL from the tables, by the tool that makes every later one too. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Frame, Locator } from 'playwright-core';
 
-import { ROOT } from '../workspace';
+import { ROOT } from '../fixtures/workspace';
 
 /** Light and dark, on a desktop and on a phone. */
 export const APPEARANCES = (['light', 'dark'] as const).flatMap((theme) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
-import { ROOT } from '../workspace';
+import { ROOT } from '../fixtures/workspace';
 
 /** The Content-Security-Policy of the host, as strict as that of real hosts. */
 const POLICY =

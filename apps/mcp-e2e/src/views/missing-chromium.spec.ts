@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-import { ROOT } from '../workspace';
+import { ROOT } from '../fixtures/workspace';
 
 it.each([
   ['fail in CI', { CI: 'true' }, 1],

@@ -1,4 +1,4 @@
-import { readExample } from '../workspace';
+import { readExample } from '../fixtures/workspace';
 import {
   accessibilityViolations,
   APPEARANCES,

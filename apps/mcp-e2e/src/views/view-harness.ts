@@ -1,9 +1,9 @@
 import { openDatabase, type Connection } from '@bursar/database';
 import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
 
-import { DataDirectory } from '../data-directory';
-import { HttpServer } from '../http-server';
-import type { Fields } from '../json-rpc';
+import { DataDirectory } from '../fixtures/data-directory';
+import { HttpServer } from '../servers/http-server';
+import type { Fields } from '../servers/json-rpc';
 import type { Opening } from './host-page';
 import { HostServer } from './host-server';
 

@@ -1,10 +1,10 @@
-import { inTurns } from '../measuring/in-turns';
+import { interleaved } from '../measuring/interleaved';
 import { load } from '../measuring/load';
 import { median } from '../measuring/statistics';
 import type { Row } from '../report/row';
 import { startHttp } from '../servers/http-process';
 import { callsTo, type Call, type Era } from '../servers/mcp-calls';
-import { BARE_HTTP_SERVER, BARE_SERVER, BURSAR } from '../servers/places';
+import { BARE_HTTP_SERVER, BARE_SERVER, BURSAR } from '../servers/paths';
 import { startStdio } from '../servers/stdio-process';
 
 const ROUNDS = 7;
@@ -17,7 +17,7 @@ const GOAL = 0.8;
 const own = (call: Call) => () => call('get_fx_rate', { currency: 'USD', year: 2024, month: 3 });
 const echo = (call: Call) => () => call('echo', { text: 'USD 2024-03' });
 
-/** Calls a second over stdio and over HTTP, beside those of the SDK's own server. */
+/** Calls a second over stdio and over HTTP, compared with the SDK's own server. */
 export async function callRows(): Promise<Row[]> {
   return [...(await stdioRows()), ...(await httpRows())];
 }
@@ -65,15 +65,15 @@ async function compared(
     return calls / seconds;
   };
   const measures = { ours: rate(ours), theirs: rate(theirs) };
-  // Neither is measured before it is warm.
-  await inTurns(2, measures);
-  const rates = await inTurns(ROUNDS, measures);
-  const [measured, limit] = [median(rates.ours), median(rates.theirs)];
-  const ratio = measured / limit;
+  // Both warm up before they are measured.
+  await interleaved(2, measures);
+  const rates = await interleaved(ROUNDS, measures);
+  const [measured, reference] = [median(rates.ours), median(rates.theirs)];
+  const ratio = measured / reference;
   return {
     what: `calls a second, ${how}, ${clients} in flight`,
     measured: measured.toFixed(0),
-    limit: `bare SDK server's echo ${limit.toFixed(0)}: ${ratio.toFixed(2)} ×`,
+    reference: `bare SDK server's echo ${reference.toFixed(0)}: ${ratio.toFixed(2)} ×`,
     goal: `≥ ${GOAL} ×`,
     isMet: ratio >= GOAL,
   };

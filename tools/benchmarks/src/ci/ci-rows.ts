@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Row } from '../report/row';
-import { CHECKOUT } from '../servers/places';
+import { CHECKOUT } from '../servers/paths';
 import { projectsRun, tasksIn, type Task } from './task-log';
 
 const CACHED_GOAL_SECONDS = 10;
@@ -34,7 +34,7 @@ export async function ciRows(): Promise<Row[]> {
   }
 }
 
-/** Throws when it fails. */
+/** Runs `npm test`. Throws when it fails. */
 async function testAll(checkout: string, temporary: string): Promise<Run> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'));
   const env = { ...Object.fromEntries(inherited), CI: 'true', NX_DAEMON: 'false', TMPDIR: temporary };
@@ -52,22 +52,22 @@ async function testAll(checkout: string, temporary: string): Promise<Run> {
 
 function rowsOf(cold: Run, again: Run, changed: Run): Row[] {
   const count = ({ tasks }: Run) => tasks.filter(({ isCached }) => !isCached).length;
-  const said = (run: Run) => `${count(run)} of ${run.tasks.length} tasks run`;
+  const summary = (run: Run) => `${count(run)} of ${run.tasks.length} tasks run`;
   const time = ({ seconds }: Run) => `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
   const projects = projectsRun(changed.tasks);
   return [
-    { what: '`npm test`, cold', measured: time(cold), limit: said(cold), goal: '–', isMet: true },
+    { what: '`npm test`, cold', measured: time(cold), reference: summary(cold), goal: '–', isMet: true },
     {
       what: '`npm test` again, fully cached',
       measured: time(again),
-      limit: said(again),
+      reference: summary(again),
       goal: `≤ ${CACHED_GOAL_SECONDS} s`,
       isMet: again.seconds <= CACHED_GOAL_SECONDS && count(again) === 0,
     },
     {
       what: `\`npm test\`, ${CHANGED} changed`,
       measured: time(changed),
-      limit: `${said(changed)}, of ${projects.join(', ')}`,
+      reference: `${summary(changed)}, of ${projects.join(', ')}`,
       goal: `only ${AFFECTED.join(', ')}`,
       isMet: projects.every((project) => AFFECTED.includes(project)),
     },

@@ -1,11 +1,11 @@
-/** A task that Nx has run or found done. */
+/** A task that Nx has run or found in its cache. */
 export interface Task {
   /** `planifi:test` */
   readonly name: string;
   readonly isCached: boolean;
 }
 
-/** The tasks that Nx tells of in its static output. */
+/** The tasks in the static output of Nx. */
 export function tasksIn(output: string): Task[] {
   return [...output.matchAll(/^> nx run (\S+)(.*)$/gm)].map(([, name = '', mark = '']) => ({
     name,

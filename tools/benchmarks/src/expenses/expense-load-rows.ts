@@ -5,17 +5,17 @@ import { measureExpenseLoad } from './expense-load';
 const GOAL = 8;
 
 /**
- * Beside the bare rows a write here is a request and its answer over HTTP, the check of a key, the look for an earlier
- * answer and a lock on the account, most of it in one thread. That nothing is lost or doubled is checked at the end.
+ * Apart from its rows a write here is a request and a response over HTTP, the check of a key, the lookup of an idempotency
+ * record and a lock on the account, most of it in one thread. The end of the run checks that nothing is lost or doubled.
  */
 export async function expenseLoadRows(seconds: number): Promise<Row[]> {
   const { rest, mcp, sql } = await measureExpenseLoad(seconds);
-  const row = (face: string, figures: LoadFigures): Row => {
+  const row = (transport: string, figures: LoadFigures): Row => {
     const ratio = rateOf(sql) / rateOf(figures);
     return {
-      what: `16 clients record expenses over ${face}, ${seconds} s`,
-      measured: spokenLoad(figures),
-      limit: `the same rows by SQL ${spokenLoad(sql)}: ${ratio.toFixed(2)} ×`,
+      what: `16 clients record expenses over ${transport}, ${seconds} s`,
+      measured: formatLoad(figures),
+      reference: `the same rows by SQL ${formatLoad(sql)}: ${ratio.toFixed(2)} ×`,
       goal: `≤ ${GOAL} ×`,
       isMet: ratio <= GOAL,
     };
@@ -23,7 +23,7 @@ export async function expenseLoadRows(seconds: number): Promise<Row[]> {
   return [row('REST', rest), row('MCP', mcp)];
 }
 
-function spokenLoad(figures: LoadFigures): string {
+function formatLoad(figures: LoadFigures): string {
   return `${rateOf(figures).toFixed(0)} a second, p99 ${figures.p99Milliseconds.toFixed(0)} ms`;
 }
 

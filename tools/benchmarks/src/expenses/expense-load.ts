@@ -7,11 +7,11 @@ import { callsOver } from '../servers/mcp-calls';
 import { serveBursar, socketFolder, type ServedBursar } from '../servers/served-bursar';
 
 const CLIENTS = 16;
-/** As many as the server has for its database. */
+/** As many as the server's pool has. */
 const CONNECTIONS = 8;
 const ROUNDS = 3;
 
-/** Writes a second and their times: through each face, and by the bare statements. */
+/** Writes a second and their times: over each transport, and by the bare statements. */
 export interface ExpenseLoadFigures {
   readonly rest: LoadFigures;
   readonly mcp: LoadFigures;
@@ -19,8 +19,8 @@ export interface ExpenseLoadFigures {
 }
 
 /**
- * Lets 16 clients record expenses for so many seconds over REST, as long over MCP, and as long by SQL alone, through as
- * many connections as the server has. Throws when an answer is a refusal, or when what is stored in the end is not what
+ * Lets 16 clients record expenses for `seconds` over REST, over MCP, and by SQL alone through as many connections as the
+ * server has. Throws when an answer is a refusal, or when what is stored in the end is not what
  * was confirmed, each once.
  */
 export async function measureExpenseLoad(seconds: number): Promise<ExpenseLoadFigures> {
@@ -43,8 +43,8 @@ export async function measureExpenseLoad(seconds: number): Promise<ExpenseLoadFi
     const rounds: Record<keyof typeof writes, LoadFigures[]> = { rest: [], mcp: [], sql: [] };
     // Rounds alternate, so that whatever else the machine does falls on all alike.
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const way of ['sql', 'rest', 'mcp'] as const) {
-        rounds[way].push(await load(CLIENTS, seconds / ROUNDS, writes[way]));
+      for (const kind of ['sql', 'rest', 'mcp'] as const) {
+        rounds[kind].push(await load(CLIENTS, seconds / ROUNDS, writes[kind]));
       }
     }
     await checkStored(pool, accountId, confirmed);
@@ -87,7 +87,7 @@ function overMcp(bursar: ServedBursar, accountId: string, confirmed: Set<string>
   };
 }
 
-/** The limit: the same two rows in one transaction, and nothing else. */
+/** The reference: the same two rows in one transaction, and nothing else. */
 function bySql(pool: pg.Pool, accountId: string, confirmed: Set<string>): () => Promise<void> {
   const record = `
     insert into planifi.idempotency_records (owner, key, action, fingerprint, answer, created_at)
@@ -118,7 +118,7 @@ async function checkStored(pool: pg.Pool, accountId: string, confirmed: Readonly
   ]);
   const stored = new Set(rows.map(({ id }: { readonly id: string }) => id));
   const lost = [...confirmed].filter((id) => !stored.has(id)).length;
-  const unasked = rows.length - confirmed.size + lost;
-  if (lost > 0 || unasked !== 0)
-    throw new Error(`${lost} expenses are lost, ${unasked} were stored that nobody confirmed`);
+  const unconfirmed = rows.length - confirmed.size + lost;
+  if (lost > 0 || unconfirmed !== 0)
+    throw new Error(`${lost} expenses are lost, ${unconfirmed} were stored without confirmation`);
 }

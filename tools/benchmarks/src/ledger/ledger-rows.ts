@@ -1,41 +1,41 @@
 import { milliseconds, ratioRow, type Row } from '../report/row';
 import { figuresOf } from '../servers/figures-of';
-import type { LedgerFigures, QuestionFigures } from './ledger';
+import type { LedgerFigures, QueryFigures } from './ledger';
 
 const IMPORT_GOAL_MILLISECONDS = 5_000;
 
-/** A statement of 100,000 rows after the other, until there are a million, and questions about them. */
+/** Imports statements of 100,000 rows up to a million, and queries them. */
 export function ledgerRows(): Row[] {
   const figures = figuresOf<LedgerFigures>('ledger');
   const { firstImportMilliseconds: first, lastImportMilliseconds: last, copyMilliseconds: copy } = figures;
   const imported = ratioRow({
     what: 'import of 100,000 rows of CSV',
     measured: first,
-    limit: copy,
-    limitName: 'COPY of the same rows into a table with its indexes',
+    reference: copy,
+    referenceName: 'COPY of the same rows into a table with its indexes',
     goal: 3,
-    also: `beside 900,000 rows ${milliseconds(last)}`,
+    also: `with 900,000 rows stored ${milliseconds(last)}`,
   });
   return [
-    ...figures.questions.map(questionRow),
+    ...figures.queries.map(queryRow),
     { ...imported, goal: '≤ 3 ×, ≤ 5 s', isMet: imported.isMet && first <= IMPORT_GOAL_MILLISECONDS },
     {
       what: 'memory over ten imports of 100,000 rows',
       measured: `${figures.grownMegabytes.toFixed(0)} MB more`,
-      limit: '–',
+      reference: '–',
       goal: '≤ 250 MB',
       isMet: figures.grownMegabytes <= 250,
     },
   ];
 }
 
-function questionRow(figures: QuestionFigures): Row {
+function queryRow(figures: QueryFigures): Row {
   const { what, milliseconds: measured, goalMilliseconds, sqliteMilliseconds: sqlite } = figures;
   const row = ratioRow({
     what: `${what}, of 1,000,000`,
     measured,
-    limit: figures.byHandMilliseconds,
-    limitName: 'best SQL',
+    reference: figures.byHandMilliseconds,
+    referenceName: 'best SQL',
     goal: 1.25,
     ...(sqlite !== undefined && { also: `SQLite ${milliseconds(sqlite)}` }),
   });

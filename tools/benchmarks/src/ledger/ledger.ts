@@ -8,29 +8,29 @@ import { createFinanceTools } from '@bursar/finance-tools';
 import type { Domain } from '@bursar/toolkit';
 
 import { statementText } from './bank-statement';
-import { QUESTIONS, type Question } from './ledger-questions';
+import { QUERIES, type Query } from './ledger-queries';
 import { measureSqlite } from './sqlite';
-import { inTurns } from '../measuring/in-turns';
+import { interleaved } from '../measuring/interleaved';
 import { median } from '../measuring/statistics';
 import { timed } from '../measuring/timed';
 import { callTool } from '../measuring/tool-call';
 
-/** A question's time as a tool call, and that of the statements one would write by hand for it. */
-export interface QuestionFigures {
+/** A query's time as a tool call, and that of hand-written statements for the same answer. */
+export interface QueryFigures {
   readonly what: string;
   readonly milliseconds: number;
   readonly byHandMilliseconds: number;
   readonly goalMilliseconds: number;
-  /** The same in SQLite, where it is installed and has been asked. */
+  /** The same in SQLite, where it is installed and the query has a counterpart. */
   readonly sqliteMilliseconds: number | undefined;
 }
 
 export interface LedgerFigures {
-  readonly questions: readonly QuestionFigures[];
+  readonly queries: readonly QueryFigures[];
   /** Importing 100,000 rows into a ledger that is empty, and into one that holds 900,000. */
   readonly firstImportMilliseconds: number;
   readonly lastImportMilliseconds: number;
-  /** COPY of the same rows, ready made, into an empty table with the same indexes. */
+  /** COPY of the same rows from a file into an empty table with the same indexes. */
   readonly copyMilliseconds: number;
   /** How much the process grew over the ten imports. */
   readonly grownMegabytes: number;
@@ -39,10 +39,10 @@ export interface LedgerFigures {
 const STATEMENT_ROWS = 100_000;
 const LEAST_ROUNDS = 15;
 const MOST_ROUNDS = 151;
-/** Code is slow the first times it runs, and the plans of statements are made anew. */
+/** Until code is compiled and the plans of statements are cached. */
 const WARM_UP_MILLISECONDS = 1_000;
 
-/** Fills a ledger through the import tool, then asks it. `rows` is a multiple of 100,000. */
+/** Fills a ledger through the import tool, then queries it. `rows` is a multiple of 100,000. */
 export async function measureLedger(rows: number): Promise<LedgerFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'bursar-benchmark-'));
   const url = process.env['BENCHMARK_DATABASE_URL'];
@@ -51,12 +51,12 @@ export async function measureLedger(rows: number): Promise<LedgerFigures> {
   try {
     const imports = await importAll(domain, rows);
     const copyMilliseconds = await copyRows(database);
-    const sqlite = url === undefined ? await askSqlite(database) : undefined;
-    const questions: QuestionFigures[] = [];
-    for (const question of QUESTIONS) {
-      questions.push({ ...(await ask(domain, database, question)), sqliteMilliseconds: sqlite?.[question.what] });
+    const sqlite = url === undefined ? await measureInSqlite(database) : undefined;
+    const queries: QueryFigures[] = [];
+    for (const query of QUERIES) {
+      queries.push({ ...(await measureQuery(domain, database, query)), sqliteMilliseconds: sqlite?.[query.what] });
     }
-    return { ...imports, copyMilliseconds, questions };
+    return { ...imports, copyMilliseconds, queries };
   } finally {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function importAll(domain: Domain, rows: number) {
   return { firstImportMilliseconds: times[0] ?? 0, lastImportMilliseconds: times.at(-1) ?? 0, grownMegabytes };
 }
 
-/** The server reads the file itself: nothing is faster. */
+/** The server reads the file itself, the fastest way to load rows. */
 async function copyRows(database: Database): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bursar-copy-'));
   const file = join(folder, 'rows');
@@ -99,7 +99,7 @@ async function copyRows(database: Database): Promise<number> {
   }
 }
 
-async function askSqlite(database: Database) {
+async function measureInSqlite(database: Database) {
   const folder = mkdtempSync(join(tmpdir(), 'bursar-rows-'));
   try {
     // Another account runs the server.
@@ -115,16 +115,16 @@ async function askSqlite(database: Database) {
   }
 }
 
-async function ask(domain: Domain, database: Database, question: Question) {
+async function measureQuery(domain: Domain, database: Database, query: Query) {
   const measures = {
-    own: () => timed(() => callTool(domain, question.tool, question.input)),
-    byHand: () => timed(() => database.run((sql: Connection) => question.byHand(sql))),
+    own: () => timed(() => callTool(domain, query.tool, query.input)),
+    byHand: () => timed(() => database.run((sql: Connection) => query.byHand(sql))),
   };
   let rounds = 0;
   for (const start = performance.now(); performance.now() - start < WARM_UP_MILLISECONDS; rounds += 1) {
-    await inTurns(1, measures);
+    await interleaved(1, measures);
   }
-  const { own, byHand } = await inTurns(Math.min(Math.max(rounds, LEAST_ROUNDS), MOST_ROUNDS), measures);
-  const { what, goalMilliseconds } = question;
+  const { own, byHand } = await interleaved(Math.min(Math.max(rounds, LEAST_ROUNDS), MOST_ROUNDS), measures);
+  const { what, goalMilliseconds } = query;
   return { what, goalMilliseconds, milliseconds: median(own), byHandMilliseconds: median(byHand) };
 }

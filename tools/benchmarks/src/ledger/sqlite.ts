@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { median } from '../measuring/statistics';
 
-/** A question that both are asked, in SQLite's words. Amounts are whole hundredths there, so that its sums are exact. */
+/** A query that both are asked, in SQLite's words. Amounts are whole hundredths there, so that its sums are exact. */
 const STATEMENTS = {
   'sum of everything in a currency': `select sum(cents), count(*) from t where account <> 'account-0'`,
   'everything by month': `select substr(day, 1, 7), account, sum(cents), count(*) from t group by 1, 2`,
@@ -21,7 +21,7 @@ const QUICK_ROUNDS = 500;
 const QUICK_MILLISECONDS = 5;
 
 /**
- * Milliseconds that SQLite takes for some of the questions, over rows in a file of tab-separated columns (sequence, day,
+ * Milliseconds that SQLite takes for some of the queries, over rows in a file of tab-separated columns (sequence, day,
  * account, category, amount, description). Undefined where its program is not installed.
  */
 export function measureSqlite(rowsFile: string): Readonly<Record<string, number>> | undefined {

@@ -1,16 +1,16 @@
 import { percentile } from './statistics';
 
-/** What clients did while they were let. */
+/** The throughput and latency of a load. */
 export interface LoadFigures {
   readonly calls: number;
   readonly seconds: number;
-  /** Of one call, the time that 99 of 100 stayed within. */
+  /** The 99th percentile of the time of a call. */
   readonly p99Milliseconds: number;
 }
 
 /**
- * Lets so many clients call, each one thing after the other, until the time is over; what is on its way then is waited
- * for. Throws what a call throws: a load with errors has no figures.
+ * Lets `clients` call, each sequentially, until the time is over, and waits for calls in flight. Throws what a call
+ * throws: a load with errors has no figures.
  */
 export async function load(clients: number, seconds: number, call: () => Promise<unknown>): Promise<LoadFigures> {
   const times: number[] = [];

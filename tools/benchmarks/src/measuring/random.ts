@@ -1,4 +1,4 @@
-/** What every measure draws its data from: they are the same in every run. */
+/** The seed of all random data: the same in every run. */
 export const SEED = 20_240_406;
 
 /** Numbers from 0 to 1, the same in every run. */

@@ -5,7 +5,7 @@ import { load } from '../measuring/load';
 import type { Row } from '../report/row';
 import { startHttp } from '../servers/http-process';
 import { callsOver, callsTo, type Call } from '../servers/mcp-calls';
-import { BARE_HTTP_SERVER } from '../servers/places';
+import { BARE_HTTP_SERVER } from '../servers/paths';
 import { serveBursar } from '../servers/served-bursar';
 import { mostResidentMegabytes, residentMegabytes } from './resident-set';
 
@@ -14,7 +14,7 @@ const IDLE_SECONDS = 5;
 const IDLE_GOAL_MEGABYTES = 150;
 const LOAD_GOAL_MEGABYTES = 300;
 
-/** A call of each domain: whatever it loads at its first use is loaded. */
+/** A call of each domain, which loads it. */
 const ONE_EACH: readonly (readonly [string, object])[] = [
   ['list_participants', {}],
   ['planifi_listAccounts_v1', {}],
@@ -23,7 +23,7 @@ const ONE_EACH: readonly (readonly [string, object])[] = [
   ['get_fx_rate', { currency: 'USD', year: 2024, month: 3 }],
 ];
 
-/** What the server's own process has in memory; its database is in processes of its own. */
+/** The memory of the server's process; its database runs in other processes. */
 export async function memoryRows(seconds: number): Promise<Row[]> {
   const bare = await bareMegabytes(seconds);
   const bursar = await serveBursar(CLIENTS);
@@ -34,10 +34,10 @@ export async function memoryRows(seconds: number): Promise<Row[]> {
     const idle = residentMegabytes(bursar.pid);
     const record = await recording(call);
     const busy = await mostResidentMegabytes(bursar.pid, () => load(CLIENTS, seconds, record));
-    const row = (what: string, megabytes: number, limit: number, goal: number): Row => ({
+    const row = (what: string, megabytes: number, reference: number, goal: number): Row => ({
       what,
       measured: `${megabytes.toFixed(0)} MB`,
-      limit: `bare SDK HTTP server ${limit.toFixed(0)} MB`,
+      reference: `bare SDK HTTP server ${reference.toFixed(0)} MB`,
       goal: `≤ ${goal} MB`,
       isMet: megabytes <= goal,
     });

@@ -7,16 +7,16 @@ import { createCristiAgent } from '@bursar/cristi-agent';
 import { openDatabase, type Connection, type Database } from '@bursar/database';
 import { localCaller } from '@bursar/toolkit';
 
-import { inTurns } from '../measuring/in-turns';
+import { interleaved } from '../measuring/interleaved';
 import { median } from '../measuring/statistics';
 import { timed } from '../measuring/timed';
 import { callTool } from '../measuring/tool-call';
 
-/** A question's time as a tool call, and those of the best statements for its facts. */
-export interface BudgetQuestionFigures {
+/** A query's time as a tool call, and those of the best statements for the same facts. */
+export interface BudgetQueryFigures {
   readonly what: string;
   readonly milliseconds: number;
-  /** Over what the domain keeps for the purpose. */
+  /** Over the totals that the domain maintains. */
   readonly statementMilliseconds: number;
   /** Over the transactions themselves. */
   readonly scanMilliseconds: number;
@@ -26,18 +26,18 @@ const ROUNDS = 101;
 const SCANS = 5;
 const MONTH = '2026-02';
 const CATEGORIES = 40;
-/** A statement may not take for ever. */
+/** Rows a statement, which the statement timeout limits. */
 const CHUNK = 50_000;
 const who = { user_id: '111', thread_id: '222' };
 
-interface Question {
+interface Query {
   readonly what: string;
   readonly tool: string;
   readonly statement: (sql: Connection) => Promise<unknown>;
   readonly scan: (sql: Connection) => Promise<unknown>;
 }
 
-const QUESTIONS: readonly Question[] = [
+const QUERIES: readonly Query[] = [
   {
     what: 'summary of a month',
     tool: 'get_month_summary',
@@ -70,22 +70,26 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Asks a month in which one user has so many transactions. */
-export async function measureCristiAgent(transactions: number): Promise<BudgetQuestionFigures[]> {
+/** Queries a month in which one user has `transactions` transactions. */
+export async function measureCristiAgent(transactions: number): Promise<BudgetQueryFigures[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bursar-benchmark-'));
   const database = openDatabase({ dataDir });
   const domain = createCristiAgent({ database, clock: systemClock });
   try {
     await callTool(domain, 'set_budget_cap', { ...who, variable_cap_mxn_cents: 600_000, effective_month: '2026-01' });
     await fill(database, transactions);
-    const figures: BudgetQuestionFigures[] = [];
-    for (const { what, tool, statement, scan } of QUESTIONS) {
-      const { own, alone } = await inTurns(ROUNDS, {
+    const figures: BudgetQueryFigures[] = [];
+    for (const { what, tool, statement, scan } of QUERIES) {
+      const { own, statementOnly } = await interleaved(ROUNDS, {
         own: () => timed(() => callTool(domain, tool, { ...who, month: MONTH })),
-        alone: () => timed(() => database.run(statement)),
+        statementOnly: () => timed(() => database.run(statement)),
       });
-      const { scanned } = await inTurns(SCANS, { scanned: () => timed(() => database.run(scan)) });
-      const [milliseconds, statementMilliseconds, scanMilliseconds] = [median(own), median(alone), median(scanned)];
+      const { scanned } = await interleaved(SCANS, { scanned: () => timed(() => database.run(scan)) });
+      const [milliseconds, statementMilliseconds, scanMilliseconds] = [
+        median(own),
+        median(statementOnly),
+        median(scanned),
+      ];
       figures.push({ what, milliseconds, statementMilliseconds, scanMilliseconds });
     }
     return figures;

@@ -11,13 +11,13 @@ import { timed } from '../measuring/timed';
 import { callTool } from '../measuring/tool-call';
 
 export interface GenerationFigures {
-  /** Making the entries of all rules in one month. */
+  /** Generating the movements of all rules in one month. */
   readonly milliseconds: number;
-  /** Of registering one rule, the time that 95 of 100 stayed within. */
+  /** The 95th percentile of the time to register a rule. */
   readonly registeringMilliseconds: number;
 }
 
-/** Registers so many monthly expenses, and asks for a month that has none of their entries yet. */
+/** Registers `rules` monthly expenses, and requests a month without any of their movements yet. */
 export async function measureGeneration(rules: number): Promise<GenerationFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bursar-benchmark-'));
   const database = openDatabase({ dataDir });

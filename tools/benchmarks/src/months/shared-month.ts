@@ -7,19 +7,19 @@ import { openDatabase, type Connection, type Database } from '@bursar/database';
 import { createSharedSplit } from '@bursar/shared-split';
 import { localCaller, type Domain } from '@bursar/toolkit';
 
-import { inTurns } from '../measuring/in-turns';
+import { interleaved } from '../measuring/interleaved';
 import { median } from '../measuring/statistics';
 import { timed } from '../measuring/timed';
 import { callTool } from '../measuring/tool-call';
 
-/** A question's times as a tool call, and those of the one statement that has all its facts. */
-export interface MonthQuestionFigures {
+/** A query's times as a tool call, and those of the one statement with the same facts. */
+export interface MonthQueryFigures {
   readonly what: string;
   /** Whether it is the month added up; else it is a page of it. */
   readonly isSum: boolean;
-  /** Beside ten other months. */
+  /** Among ten other months. */
   readonly few: Times;
-  /** Beside a thousand. */
+  /** Among a thousand. */
   readonly many: Times;
 }
 
@@ -33,13 +33,13 @@ const MOVEMENTS_OF_OTHER_MONTHS = 100;
 const ROUNDS = 101;
 const MONTH = { year: 2026, month: 2 };
 
-interface Question {
+interface Query {
   readonly what: string;
   readonly tool: string;
   readonly statement: (sql: Connection) => Promise<unknown>;
 }
 
-const QUESTIONS: readonly Question[] = [
+const QUERIES: readonly Query[] = [
   {
     what: 'summary of a month',
     tool: 'get_monthly_summary',
@@ -70,26 +70,26 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Asks a month of 5,000 movements in two households: one has few other months, one has many. */
-export async function measureSharedMonth(): Promise<MonthQuestionFigures[]> {
+/** Queries a month of 5,000 movements in two households: one has few other months, one has many. */
+export async function measureSharedMonth(): Promise<MonthQueryFigures[]> {
   const few = await openHousehold(10);
   const many = await openHousehold(1_000);
   try {
-    const figures: MonthQuestionFigures[] = [];
-    for (const { what, tool, statement } of QUESTIONS) {
+    const figures: MonthQueryFigures[] = [];
+    for (const { what, tool, statement } of QUERIES) {
       const own = ({ domain }: Household) => timed(() => callTool(domain, tool, MONTH));
-      const alone = ({ database }: Household) => timed(() => database.run(statement));
-      const times = await inTurns(ROUNDS, {
+      const statementOnly = ({ database }: Household) => timed(() => database.run(statement));
+      const times = await interleaved(ROUNDS, {
         few: () => own(few),
-        fewAlone: () => alone(few),
+        fewStatement: () => statementOnly(few),
         many: () => own(many),
-        manyAlone: () => alone(many),
+        manyStatement: () => statementOnly(many),
       });
       figures.push({
         what,
         isSum: tool === 'get_monthly_summary',
-        few: { milliseconds: median(times.few), statementMilliseconds: median(times.fewAlone) },
-        many: { milliseconds: median(times.many), statementMilliseconds: median(times.manyAlone) },
+        few: { milliseconds: median(times.few), statementMilliseconds: median(times.fewStatement) },
+        many: { milliseconds: median(times.many), statementMilliseconds: median(times.manyStatement) },
       });
     }
     return figures;
@@ -121,7 +121,7 @@ async function openHousehold(otherMonths: number): Promise<Household> {
   };
 }
 
-/** Month by month, as time goes: other months before and after; one movement in twenty is a refund. */
+/** In order of time: other months before and after; one movement in twenty is a refund. */
 async function fill(database: Database, otherMonths: number): Promise<void> {
   await database.run(async (sql) => {
     const first = 2026 * 12 + 1 - Math.floor(otherMonths * 0.3);

@@ -1,5 +1,5 @@
 /**
- * The page with one of its sections replaced, from its first mark to its last; whatever stands elsewhere stays. Throws
+ * The page with one of its sections replaced, from its begin mark to its end mark; the rest stays. Throws
  * when the page has no such section.
  */
 export function replaceSection(page: string, name: string, content: string): string {

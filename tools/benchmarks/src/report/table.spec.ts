@@ -1,18 +1,18 @@
 import { milliseconds, ratioRow } from './row';
 import { table } from './table';
 
-const row = { what: 'a start', measured: 130, limit: 100, limitName: 'bare', goal: 1.3 };
+const row = { what: 'a start', measured: 130, reference: 100, referenceName: 'bare', goal: 1.3 };
 
-it('holds a time against its limit', () => {
+it('compares a time with its reference', () => {
   expect(ratioRow(row)).toEqual({
     what: 'a start',
     measured: '130 ms',
-    limit: 'bare 100 ms: 1.30 ×',
+    reference: 'bare 100 ms: 1.30 ×',
     goal: '≤ 1.3 ×',
     isMet: true,
   });
   expect(ratioRow({ ...row, measured: 130.1, also: 'warm' })).toMatchObject({
-    limit: 'bare 100 ms: 1.30 ×; warm',
+    reference: 'bare 100 ms: 1.30 ×; warm',
     isMet: false,
   });
 });
@@ -29,4 +29,4 @@ it.each([
   [1.234, '1.23 ms'],
   [12.34, '12.3 ms'],
   [1234.5, '1235 ms'],
-])('writes %d with the digits that can be believed', (value, text) => expect(milliseconds(value)).toBe(text));
+])('writes %d with its significant digits', (value, text) => expect(milliseconds(value)).toBe(text));

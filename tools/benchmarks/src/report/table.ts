@@ -6,10 +6,10 @@ export function table(rows: readonly Row[]): string {
 }
 
 export const TABLE_HEAD = [
-  '| what | measured | beside it, in the same run | goal | |',
+  '| what | measured | reference, in the same run | goal | |',
   '| --- | --- | --- | --- | --- |',
 ];
 
-export function tableLine({ what, measured, limit, goal, isMet }: Row): string {
-  return `| ${what} | ${measured} | ${limit} | ${goal} | ${isMet ? 'met' : '**missed**'} |`;
+export function tableLine({ what, measured, reference, goal, isMet }: Row): string {
+  return `| ${what} | ${measured} | ${reference} | ${goal} | ${isMet ? 'met' : '**missed**'} |`;
 }

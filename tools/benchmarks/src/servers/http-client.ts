@@ -23,10 +23,12 @@ export class HttpClient {
     return new Promise((resolve, reject) => {
       const options = { method: 'POST', agent: this.#agent, headers: { ...headers, ...own } };
       const sent = request(url, options, (response) => {
-        let said = '';
-        response.setEncoding('utf8').on('data', (part: string) => (said += part));
+        let received = '';
+        response.setEncoding('utf8').on('data', (part: string) => (received += part));
         response.on('error', reject);
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: said }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: received }),
+        );
       });
       sent.on('error', reject);
       sent.end(text);

@@ -19,9 +19,9 @@ export async function startHttp(
   const server = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env }, stdio: [...stdio] });
   const exit = once(server, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let printed = '';
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      const found = /(http:\S+\/mcp)\s/.exec((said += text))?.[1];
+      const found = /(http:\S+\/mcp)\s/.exec((printed += text))?.[1];
       if (found !== undefined) resolve(found);
     });
     void exit.then(() => reject(new Error(`${script} did not start`)));

@@ -1,6 +1,6 @@
 import { HttpClient } from './http-client';
 
-/** Calls a tool; gives its result. Throws when the answer is none. */
+/** Calls a tool; gives its result. Throws when there is none. */
 export type Call = (name: string, input: unknown) => Promise<Result>;
 
 export interface Result {
@@ -16,7 +16,7 @@ export function resultOf(text: string): Result {
   return result;
 }
 
-/** How clients speak: with a handshake as in 2025, or with all in the request as from 2026 on. */
+/** The protocol version: with a handshake in 2025, stateless from 2026 on. */
 export type Era = '2025-11-25' | '2026-07-28';
 
 const META = 'io.modelcontextprotocol/';
@@ -28,7 +28,7 @@ const ENVELOPE = {
 
 type Post = (body: unknown, headers: Readonly<Record<string, string>>) => Promise<{ readonly text: string }>;
 
-/** Calls over HTTP, through whatever posts a message to a server. */
+/** Calls over HTTP, through a function that posts a message to a server. */
 export function callsOver(post: Post, era: Era): Call {
   let id = 0;
   return async (name, input) => {

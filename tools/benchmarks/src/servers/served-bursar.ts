@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 import { HttpClient, type Served } from './http-client';
 import { startHttp } from './http-process';
-import { BURSAR } from './places';
+import { BURSAR } from './paths';
 
-/** A server of ours with an empty database, without a limit of calls, and a key that opens it. */
+/** A bursar server with an empty database, no rate limit, and an API key. */
 export interface ServedBursar {
   readonly pid: number;
   readonly dataDir: string;
@@ -15,7 +15,7 @@ export interface ServedBursar {
   stop(): Promise<void>;
 }
 
-/** Starts the built server; each of so many clients keeps one connection to it. */
+/** Starts the built server; each client keeps one connection to it. */
 export async function serveBursar(clients: number): Promise<ServedBursar> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bursar-benchmark-'));
   const args = ['http', '--port', '0', '--auth', 'key', '--data-dir', dataDir];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { resultOf, type Call } from './mcp-calls';
 
-/** A stdio server that has been shaken hands with. */
+/** A stdio server after its handshake. */
 export interface StdioProcess {
   readonly pid: number;
   readonly call: Call;

@@ -23,9 +23,9 @@ export const cristiAgentWrite: DomainWrite = {
       sql.begin(async (transaction) => {
         const at = Date.now();
         await transaction`
-          insert into cristi.purses (owner, user_id, last_written_at) values ('local', '111', ${at})
+          insert into cristi.purses as ledger (owner, user_id, last_written_at) values ('local', '111', ${at})
           on conflict (owner, user_id) do update
-            set last_written_at = greatest(purses.last_written_at, excluded.last_written_at)
+            set last_written_at = greatest(ledger.last_written_at, excluded.last_written_at)
           returning last_written_at`;
         await transaction`
           insert into cristi.transactions (owner, user_id, transaction_id, thread_id, type, amount_mxn_cents,

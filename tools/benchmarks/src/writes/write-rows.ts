@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import postgres from 'postgres';
 
-import { inTurns } from '../measuring/in-turns';
+import { interleaved } from '../measuring/interleaved';
 import { median } from '../measuring/statistics';
 import { timed } from '../measuring/timed';
 import { milliseconds, type Row } from '../report/row';
-import { BARE_SERVER, BURSAR } from '../servers/places';
+import { BARE_SERVER, BURSAR } from '../servers/paths';
 import { socketFolder } from '../servers/served-bursar';
 import { startStdio } from '../servers/stdio-process';
 import { cristiAgentWrite } from './cristi-agent-write';
@@ -23,8 +23,8 @@ const ROUNDS = 301;
 const GOAL = 1.5;
 
 /**
- * One write after the other through the built server over stdio; beside it the same rows by postgres.js through one
- * connection to the same database, which has fsync on, and what a call costs that does nothing: the bare server's echo.
+ * Sequential writes through the built server over stdio. The reference is the same rows by postgres.js through one
+ * connection to the same database, with fsync on, and the cost of an empty call: the bare server's echo.
  */
 export async function writeRows(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bursar-benchmark-'));
@@ -40,12 +40,12 @@ export async function writeRows(): Promise<Row[]> {
         sql: () => timed(() => bySql(sql)),
         echo: () => timed(() => bare.call('echo', { text: 'Supermercado' })),
       };
-      // All are warm before one is measured, or the first would pay for what they share.
-      await inTurns(WARM_UP, measures);
+      // All warm up before one is measured, or the first would pay for what they share.
+      await interleaved(WARM_UP, measures);
       prepared.push({ what, measures });
     }
     const rows: Row[] = [];
-    for (const { what, measures } of prepared) rows.push(rowOf(what, await inTurns(ROUNDS, measures)));
+    for (const { what, measures } of prepared) rows.push(rowOf(what, await interleaved(ROUNDS, measures)));
     return rows;
   } finally {
     await sql.end();
@@ -61,7 +61,7 @@ function rowOf(what: string, times: Readonly<Record<'mcp' | 'sql' | 'echo', read
   return {
     what: `one write by MCP: ${what}`,
     measured: milliseconds(mcp),
-    limit: `the same rows by postgres.js ${milliseconds(sql)}, the echo ${milliseconds(echo)}: ${ratio.toFixed(2)} × and the echo`,
+    reference: `the same rows by postgres.js ${milliseconds(sql)}, the echo ${milliseconds(echo)}: ${ratio.toFixed(2)} × and the echo`,
     goal: `≤ ${GOAL} × and the echo`,
     isMet: mcp <= GOAL * sql + echo,
   };

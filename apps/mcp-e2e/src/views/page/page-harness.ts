@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-import { DataDirectory } from '../../data-directory';
-import { HttpServer } from '../../http-server';
-import type { Fields } from '../../json-rpc';
-import { ROOT } from '../../workspace';
+import { DataDirectory } from '../../fixtures/data-directory';
+import { HttpServer } from '../../servers/http-server';
+import type { Fields } from '../../servers/json-rpc';
+import { ROOT } from '../../fixtures/workspace';
 import { accessibilityViolations, horizontalOverflow } from '../frame-inspection';
 import type { Theme } from '../view-harness';
 

@@ -1,0 +1,13 @@
+// Stress tests: `nx run mcp-e2e:stress` runs the short form, `nx run mcp-e2e:stress:full` the long one.
+const preset = require('../../jest.preset.cjs');
+
+module.exports = {
+  ...preset,
+  displayName: 'mcp-e2e-stress',
+  rootDir: __dirname,
+  testMatch: ['**/src/stress/**/*.stress.ts'],
+  // Some files measure what they do to a server: at most two run at a time.
+  maxWorkers: 2,
+  globalSetup: './require-build.cjs',
+  testTimeout: process.env.BURSAR_STRESS === 'full' ? 30 * 60_000 : 600_000,
+};

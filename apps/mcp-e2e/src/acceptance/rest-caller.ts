@@ -1,0 +1,66 @@
+import { failureOfTexts, type Caller } from '@bursar/acceptance';
+
+import type { HttpRequest } from '../servers/http-endpoint';
+import type { HttpServer } from '../servers/http-server';
+import type { Fields } from '../servers/json-rpc';
+
+/** Plays cases of shared-split over REST. Stops the server at the end. */
+export function callerOverRest(server: HttpServer): Caller {
+  return {
+    call: async (tool, input) => {
+      const { status, text } = await server.send(sharedSplitRequest(tool, input));
+      return status < 400 ? { structured: JSON.parse(text) } : { failure: failureOfTexts([text]) };
+    },
+    close: () => server.stop(),
+  };
+}
+
+/** The REST request for a tool call, and for what only REST can do. */
+export function sharedSplitRequest(tool: string, input: Fields): HttpRequest {
+  const { year, month, recurrence_id: id, ...others } = input;
+  switch (tool) {
+    case 'list_participants':
+      return get('/v1/participants', input);
+    case 'list_movements':
+      return get('/v1/movements', input);
+    case 'create_movement':
+      return send('POST', '/v1/movements', input);
+    case 'list_recurrences':
+      return get('/v1/recurrences', input);
+    case 'create_recurrence':
+      return send('POST', '/v1/recurrences', input);
+    case 'edit_recurrence':
+      return send('PATCH', `/v1/recurrences/${id}`, edits(others));
+    case 'end_recurrence':
+      return send('POST', `/v1/recurrences/${id}/end`, others);
+    case 'pause_recurrence':
+      return send('POST', `/v1/recurrences/${id}/pause`, others);
+    case 'reactivate_recurrence':
+      return send('POST', `/v1/recurrences/${id}/reactivate`, others);
+    case 'generate_recurrences':
+      return send('POST', `/v1/months/${year}/${month}/recurrences/generate`, others);
+    case 'get_monthly_summary':
+      return get(`/v1/months/${year}/${month}/summary`, others);
+    case 'get_monthly_report':
+      return get(`/v1/months/${year}/${month}/report`, others);
+    default:
+      throw new Error(`no route does what ${tool} does`);
+  }
+}
+
+/** Where a tool has an argument to clear the end month, REST has a month that is null. */
+function edits({ clear_end_competence_month: clears, ...changes }: Fields): Fields {
+  if (clears !== true) return changes;
+  return 'end_competence_month' in changes
+    ? { ...changes, clear_end_competence_month: true }
+    : { ...changes, end_competence_month: null };
+}
+
+function get(path: string, query: Fields): HttpRequest {
+  const texts = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return { path: `${path}?${new URLSearchParams(texts)}` };
+}
+
+function send(method: string, path: string, fields: Fields): HttpRequest {
+  return { method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
+}

