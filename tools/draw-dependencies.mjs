@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { createProjectGraphAsync } from '@nx/devkit';
 
-import { cyclesIn, groupedBy, reduced } from './dependencies/cycles.mjs';
-import { importsBelow } from './dependencies/imports.mjs';
+import { cyclesIn, groupedBy, reduced } from './workspace-rules/dependencies/cycles.mjs';
+import { importsBelow } from './workspace-rules/dependencies/imports.mjs';
 
 const PAGE = 'docs/architecture.md';
 /** What only builds, measures or tests. */

@@ -11,17 +11,23 @@ const inDomain = `libs/{${[...domains, '_'].join(',')}}/src`;
 
 /** The first that fits a file decides. Model, store and the rest are explained in docs/architecture.md. */
 const DOMAIN_ROOMS = {
-  composition: [`${inDomain}/index.ts`, ...domains.map((name) => `libs/${name}/src/${name}.ts`)],
+  composition: [
+    `${inDomain}/{index,open-context}.ts`,
+    `${inDomain}/command-line/**`,
+    ...domains.map((name) => `libs/${name}/src/${name}.ts`),
+  ],
   errors: [`${inDomain}/{errors,rest-dialect}.ts`],
   foundation: [`${inDomain}/*.ts`],
   model: [`${inDomain}/model/**`],
+  text: [`${inDomain}/text/**`],
   store: [`${inDomain}/store/**`],
-  feature: [`${inDomain}/!(model|store|testing)/**/*`],
+  feature: [`${inDomain}/!(model|text|store|testing)/**/*`],
 };
 
 /** By room, the rooms that it must not import from. */
 const DOMAIN_FLOORS = {
-  model: ['store', 'foundation', 'feature', 'composition'],
+  model: ['text', 'store', 'foundation', 'feature', 'composition'],
+  text: ['errors', 'store', 'foundation', 'feature', 'composition'],
   errors: ['store', 'foundation', 'feature', 'composition'],
   store: ['foundation', 'feature', 'composition'],
   foundation: ['feature', 'composition'],

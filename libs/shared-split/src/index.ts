@@ -1,4 +1,4 @@
-export { loadHousehold, type HouseholdAdministration } from './household/household-administration';
+export { loadHousehold, type HouseholdAdministration } from './command-line/household-administration';
 export {
   installmentRecurrence,
   type InstallmentContext,

@@ -1,4 +1,4 @@
-import { cyclesIn, groupedBy, reduced } from '../../dependencies/cycles.mjs';
+import { cyclesIn, groupedBy, reduced } from '../dependencies/cycles.mjs';
 
 const graph = (arrows: Readonly<Record<string, readonly string[]>>) =>
   new Map(Object.entries(arrows).map(([from, to]) => [from, new Set(to)]));

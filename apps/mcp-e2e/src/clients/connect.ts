@@ -64,10 +64,10 @@ export async function connectV1(
   const transport: Transport =
     target instanceof URL
       ? // The SDK's own types do not agree with each other under exactOptionalPropertyTypes.
-        (new HttpV1(target, {
+        new HttpV1(target, {
           requestInit: { headers },
           ...(authProvider && { authProvider }),
-        }))
+        })
       : new StdioV1(processOf(target));
   // The client passes the negotiated version to its transport, and exposes it nowhere else.
   let version: string | undefined;

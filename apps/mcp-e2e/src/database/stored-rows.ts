@@ -1,4 +1,4 @@
-import { openDatabase, type Connection } from '@bursar/database';
+import { openDatabase, type Connection, type CopyingConnection } from '@bursar/database';
 
 import type { DataDirectory } from '../fixtures/data-directory';
 
@@ -14,7 +14,7 @@ interface Table {
 export async function storedRows(data: DataDirectory): Promise<ReadonlyMap<string, readonly string[]>> {
   const database = openDatabase({ url: data.url, maxConnections: 1 });
   try {
-    return await database.run(async (sql) => {
+    return await database.copying.run(async (sql) => {
       const rows = new Map<string, string[]>();
       for (const table of await tables(sql)) {
         for (const line of await linesOf(sql, table)) {
@@ -33,7 +33,7 @@ export async function storedRows(data: DataDirectory): Promise<ReadonlyMap<strin
 
 /** The owner comes first in the primary key of every table; keys and records of migrations belong to no household. */
 async function tables(sql: Connection): Promise<Table[]> {
-  const found = await sql`
+  const found = await sql.query`
     select format('%I.%I', n.nspname, c.relname) as name, quote_ident(a.attname) as "ownerColumn"
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
@@ -48,7 +48,7 @@ async function tables(sql: Connection): Promise<Table[]> {
 }
 
 /** A line of JSON for each row. */
-async function linesOf(sql: Connection, { name, ownerColumn }: Table): Promise<string[]> {
+async function linesOf(sql: CopyingConnection, { name, ownerColumn }: Table): Promise<string[]> {
   // Quotes and commas of JSON stay as they are: no JSON has these characters in it.
   const asItIs = `with (format csv, quote E'\\x01', delimiter E'\\x02')`;
   const statement = `copy (

@@ -101,7 +101,7 @@ describe('when the process dies', () => {
     let held: () => void = () => undefined;
     const holds = new Promise<void>((resolve) => (held = resolve));
     const holding = database.transaction(async (sql) => {
-      await sql`select 1 from planifi.accounts where account_id = ${accountId} for update`;
+      await sql.query`select 1 from planifi.accounts where account_id = ${accountId} for update`;
       held();
       await released;
     });
@@ -111,7 +111,7 @@ describe('when the process dies', () => {
       untilRequestWaits: () =>
         until(async () => {
           const [waiting] = await database.run(
-            (sql) => sql`select count(*)::int as count from pg_stat_activity
+            (sql) => sql.query`select count(*)::int as count from pg_stat_activity
               where wait_event_type = 'Lock' and query ilike '%accounts%for share%'`,
           );
           return Number(waiting?.['count']) > 0;

@@ -229,7 +229,9 @@ describe('doctor', () => {
   };
 
   it('asks the issuer', async () => {
-    expect(await lineAbout(takingTokens(issuer, AUDIENCE))).toMatch(/^ok .* publishes its keys; tokens need the audience https:/);
+    expect(await lineAbout(takingTokens(issuer, AUDIENCE))).toMatch(
+      /^ok .* publishes its keys; tokens need the audience https:/,
+    );
     const renamed = { url: `${issuer.url}/` };
     expect(await lineAbout(takingTokens(renamed, AUDIENCE))).toMatch(
       /^FAIL .*it calls itself "http:.*has to be the same/,

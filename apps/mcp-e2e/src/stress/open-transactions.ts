@@ -7,7 +7,7 @@ export async function openTransactions(data: DataDirectory): Promise<number> {
   const database = openDatabase({ url: data.url, maxConnections: 1 });
   try {
     const [row] = await database.run(
-      (sql) => sql`select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%'`,
+      (sql) => sql.query`select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%'`,
     );
     return Number(row?.['open']);
   } finally {

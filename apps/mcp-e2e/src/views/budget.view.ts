@@ -55,7 +55,7 @@ async function fill(): Promise<void> {
   await owe({ name: 'Mamá', priority: 'LOW', balance_mxn_cents: 500_000, do_not_accelerate: true });
   await add('EXPENSE', 'VARIABLE', 'Tacos', 100, '2026-02-01', { user_id: 'crowd', thread_id: 'casa' });
   await harness.insertRows(
-    (sql) => sql`
+    (sql) => sql.query`
       insert into cristi.debts (owner, user_id, debt_id, name_key, name, minimum_payment_mxn_cents, due_day_of_month, priority, do_not_accelerate)
       select distinct owner, 'crowd', 'debt' || n, 'deuda ' || n, 'Deuda ' || n, n * 100, n % 31 + 1, 'LOW', false
       from cristi.transactions, generate_series(1, 1000) n`,

@@ -45,7 +45,7 @@ export async function fillMonths(harness: ViewHarness): Promise<void> {
 /** Inserts five thousand movements directly into the database. */
 function insertFiveThousandMovements(harness: ViewHarness): Promise<void> {
   return harness.insertRows(
-    (sql) => sql`
+    (sql) => sql.query`
       insert into shared_split.movements
         (household_id, movement_id, type, amount_cents, description, folded_description, occurred_at,
          competence_month, payer_id, requested_by_id, created_at)

@@ -1,7 +1,7 @@
-import { openDatabase, type Database } from '@bursar/database';
+import type { Database } from '@bursar/database';
 import { DomainError } from '@bursar/toolkit';
 
-import { databaseOptions } from '../domains/compose';
+import { openConfiguredDatabase } from '../domains/compose';
 import { readSettings } from '../configuration/read-settings';
 
 /**
@@ -12,7 +12,7 @@ export async function withDatabase(
   flags: Readonly<Record<string, unknown>>,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const database = openDatabase(databaseOptions(readSettings(flags, process.env)));
+  const database = openConfiguredDatabase(readSettings(flags, process.env));
   try {
     await work(database);
   } catch (error) {

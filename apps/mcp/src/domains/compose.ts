@@ -34,7 +34,7 @@ export interface Composition {
 
 /** Creates the domains that the settings select, in a fixed order. */
 export async function compose(settings: Settings): Promise<Composition> {
-  const database = openDatabase(databaseOptions(settings));
+  const database = openConfiguredDatabase(settings);
   let isStoring = false;
   const dependencies: DomainDependencies = {
     settings,
@@ -48,6 +48,11 @@ export async function compose(settings: Settings): Promise<Composition> {
   const selected = DOMAIN_NAMES.filter((name) => settings.domains.includes(name));
   const domains = await Promise.all(selected.map(async (name) => (await DOMAINS[name]()).createDomain(dependencies)));
   return { domains, database, isReady: async () => !isStoring || database.ready() };
+}
+
+/** The database that the settings select; nothing is started or connected before its first use. */
+export function openConfiguredDatabase(settings: Settings): Database {
+  return openDatabase(databaseOptions(settings));
 }
 
 /** A temporary database, the operator's own, or the bundled one in the data directory. */

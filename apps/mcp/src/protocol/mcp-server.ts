@@ -55,7 +55,7 @@ function createServer(
       jsonSchemaValidator: UNUSED,
     },
   );
-  server.setRequestHandler('tools/list', async () => ({ tools: [...(await catalogue.listTools())] }) as never);
+  server.setRequestHandler('tools/list', async () => ({ tools: [...(await catalogue.listTools())] }));
   server.setRequestHandler('tools/call', ({ params }, context) =>
     withProgress(context.mcpReq, (progress) =>
       callTool(catalogue, params.name, params.arguments, {

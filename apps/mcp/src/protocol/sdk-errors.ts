@@ -88,5 +88,5 @@ export function normalizeMessage(
 ): JSONRPCMessage {
   if (!('error' in message)) return message;
   const error = normalizeError(message.error, methodOf(message.id));
-  return error === message.error ? message : ({ ...message, error } as JSONRPCMessage);
+  return error === message.error ? message : { ...message, error };
 }

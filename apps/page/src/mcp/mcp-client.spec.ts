@@ -18,7 +18,7 @@ function clientOf(reply: Reply | Error, key?: string) {
       headers: { 'content-type': type, ...reply.headers },
     });
   };
-  return { requests, client: new McpClient(() => key, request as typeof fetch) };
+  return { requests, client: new McpClient(() => key, request) };
 }
 
 const json = (body: object) => JSON.stringify({ jsonrpc: '2.0', ...body });

@@ -7,7 +7,7 @@ import { noOpenFolders, type OpenFolders } from '@bursar/toolkit';
 import { callTool } from '@bursar/toolkit/testing';
 
 import { createFinanceTools, type FinanceToolsDependencies } from '../finance-tools';
-import { loadLedger, type LedgerAdministration } from '../ledger-administration';
+import { loadLedger, type LedgerAdministration } from '../command-line/ledger-administration';
 import { migrations } from '../store/migrations';
 
 /** Parsed JSON: the expectations of a test check what it contains. */

@@ -40,7 +40,10 @@ describe('a failure of the database becomes an error of the domain', () => {
   it('but any other error stays as it is', async () => {
     for (const other of [state('22012'), state('57P01'), new TypeError('other'), undefined, 'text']) {
       expect(toDomainError(other, errors)).toBe(other);
-      await expect(withStoreErrors(errors, () => Promise.reject(other))).rejects.toBe(other);
+      const work = async () => {
+        throw other;
+      };
+      await expect(withStoreErrors(errors, work)).rejects.toBe(other);
     }
   });
 });

@@ -54,9 +54,10 @@ export async function runTransaction<Connection extends SessionConnection, Resul
   try {
     // A begin fails only with its connection, and then nothing after it is done either.
     const begin = session.run({ text: `begin isolation level ${isolation}` });
-    const [, result] = await allSettled([begin, work(connection)]);
+    const working = work(connection);
+    await allSettled<unknown>([begin, working]);
     await commit(session, connection);
-    return result;
+    return await working;
   } catch (error) {
     // If this fails, the connection is broken and the server has rolled back.
     await session.run({ text: 'rollback' }).catch(() => undefined);
@@ -72,12 +73,10 @@ async function commit(session: Session, { queued }: SessionConnection): Promise<
 }
 
 /** Waits for all of them; throws the failure of the first that failed, in their order. */
-async function allSettled<Results extends readonly unknown[]>(
-  promises: readonly [...{ [Index in keyof Results]: Promise<Results[Index]> }],
-): Promise<Results> {
+async function allSettled<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
   const outcomes = await Promise.allSettled(promises);
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
-  }) as unknown as Results;
+  });
 }

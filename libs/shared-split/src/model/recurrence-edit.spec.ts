@@ -72,7 +72,7 @@ describe('an edit', () => {
         const edited = outcome.result;
         expect(edited.rule).toEqual({ ...rule, ...sent, requestedById: 'elias' });
         expect(edited.rule.endMonth === null || edited.rule.startMonth <= edited.rule.endMonth).toBe(true);
-        const repeated = editRule(edited.rule, sent as RecurrenceChanges, editor);
+        const repeated = editRule(edited.rule, sent, editor);
         expect(repeated).toEqual({ rule: edited.rule, changed: [] });
       }),
     );

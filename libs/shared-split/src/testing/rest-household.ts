@@ -30,7 +30,7 @@ interface RestAnswer {
 }
 
 /** A new household over REST. */
-export function restHousehold(database: Database, { readOnly = false, owner = randomUUID() as string } = {}) {
+export function restHousehold(database: Database, { readOnly = false, owner = randomUUID() } = {}) {
   const respond = sendAs(createSharedSplit({ database, clock, readOnly }), owner);
   const answerTo = async (request: Request): Promise<RestAnswer> => {
     const response = await respond(request);

@@ -36,7 +36,7 @@ function causeOf({ cause }: ErrorAdvice, { details }: ErrorFacts): SafeText | un
   const isIncomplete = Object.entries(facts).some(
     ([name, value]) => cause.includes(`{${name}}`) && value === undefined,
   );
-  return isIncomplete ? undefined : fill<string>(cause, facts as Record<string, SafeText>);
+  return isIncomplete ? undefined : fill<string>(cause, facts);
 }
 
 function fieldNames(errors: unknown): SafeText | undefined {

@@ -51,15 +51,15 @@ export function connectToHost(host: Window, name: string, events: HostEvents): H
   const request = <Result>(method: string, params: object) =>
     new Promise<Result>((resolve, reject) => {
       const id = ++lastId;
-      requests.set(id, { resolve: resolve as PendingRequest['resolve'], reject });
+      requests.set(id, { resolve: resolve, reject });
       send({ id, method, params: { ...params } });
     });
 
   const notifications: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => void>> = {
     'ui/notifications/tool-input': (params) => events.onInput((params['arguments'] ?? {}) as ToolInput),
-    'ui/notifications/tool-result': (params) => events.onResult(params as CallToolResult),
+    'ui/notifications/tool-result': (params) => events.onResult(params),
     'ui/notifications/tool-cancelled': () => events.onCancelled(),
-    'ui/notifications/host-context-changed': (params) => events.onContext(params as McpUiHostContext),
+    'ui/notifications/host-context-changed': (params) => events.onContext(params),
   };
 
   window.addEventListener('message', ({ source, data }: MessageEvent<Message | undefined>) => {

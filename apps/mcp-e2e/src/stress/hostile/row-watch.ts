@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '@bursar/database';
+import { openDatabase, type Connection, type Database } from '@bursar/database';
 
 import type { DataDirectory } from '../../fixtures/data-directory';
 
@@ -13,7 +13,7 @@ export class RowWatch {
 
   /** How many rows each table has, and the youngest transaction that has left a row there. */
   state(): Promise<string> {
-    return this.#database.run(async (sql) => {
+    return this.#database.copying.run(async (sql) => {
       this.#statement ??= await statementFor(sql);
       const chunks: Buffer[] = [];
       for await (const chunk of sql.copyOut(this.#statement)) chunks.push(chunk);
@@ -26,8 +26,8 @@ export class RowWatch {
   }
 }
 
-async function statementFor(sql: Parameters<Parameters<Database['run']>[0]>[0]): Promise<string> {
-  const tables = await sql`
+async function statementFor(sql: Connection): Promise<string> {
+  const tables = await sql.query`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`;
   const parts = tables.map(({ name }) => `select '${name}', count(*), max(xmin::text::bigint) from ${name}`);

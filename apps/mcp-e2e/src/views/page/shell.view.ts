@@ -140,7 +140,7 @@ async function insertFiveThousandMovements(data: DataDirectory): Promise<void> {
   const database = openDatabase({ url: data.url, maxConnections: 1 });
   try {
     await database.run(
-      (sql) => sql`
+      (sql) => sql.query`
         insert into shared_split.movements
           (household_id, movement_id, type, amount_cents, description, folded_description, occurred_at,
            competence_month, payer_id, requested_by_id, created_at)

@@ -105,7 +105,7 @@ const notesDialect: RestDialect = {
   },
   commonErrors: ['INVALID', 'FAULT'],
   errorBody: z.object({ code: z.string(), facts: z.unknown(), trace: z.string() }),
-  errorOf: (failure) => new DomainError(CODES[failure.kind], failure.kind, failure as never),
+  errorOf: (failure) => new DomainError(CODES[failure.kind], failure.kind, failure),
   bodyOf: ({ code, details }, { traceId }) => ({ code, facts: details, trace: traceId }),
 };
 

@@ -5,7 +5,7 @@ import { until } from '@bursar/database/testing';
 export function settle(database: Database): Promise<void> {
   return until(async () => {
     const [busy] = await database.run(
-      (sql) => sql`select count(*)::int as count from pg_stat_activity
+      (sql) => sql.query`select count(*)::int as count from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'`,
     );
     return busy?.['count'] === 0;

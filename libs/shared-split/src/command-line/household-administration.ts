@@ -26,9 +26,9 @@ export async function loadHousehold({
   const [{ openSplitDatabase }, { startHousehold }, { showHousehold }, { renameParticipant, renameParticipantInput }] =
     await Promise.all([
       import('../open-context'),
-      import('./start-household'),
-      import('./show-household'),
-      import('./rename-participant'),
+      import('../household/start-household'),
+      import('../household/show-household'),
+      import('../household/rename-participant'),
     ]);
   const context = { householdId, clock, database: openSplitDatabase(database) };
   await startHousehold(context);

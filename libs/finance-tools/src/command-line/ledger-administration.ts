@@ -1,8 +1,8 @@
-import { ledgerOpener, type LedgerDependencies } from './context';
-import type { FileImport, FileImportSettings, StatementFile } from './imports/import-files';
-import type { ImportProgress } from './imports/stage-statement';
-import type { UndoReport } from './imports/undo-import';
-import type { ExportOptions } from './transactions/export-transactions';
+import { ledgerOpener, type LedgerDependencies } from '../context';
+import type { FileImport, FileImportSettings, StatementFile } from '../imports/import-files';
+import type { ImportProgress } from '../imports/stage-statement';
+import type { UndoReport } from '../imports/undo-import';
+import type { ExportOptions } from '../transactions/export-transactions';
 
 /** The operations of the command line, on one owner's ledger. */
 export interface LedgerAdministration {
@@ -26,9 +26,9 @@ export interface LedgerOfOwner extends Pick<LedgerDependencies, 'database' | 'cl
 export async function loadLedger({ owner, ...dependencies }: LedgerOfOwner): Promise<LedgerAdministration> {
   const context = await ledgerOpener(dependencies)({ owner });
   return {
-    importFiles: async (...given) => (await import('./imports/import-files')).importFiles(context, ...given),
-    undoImport: async (importId) => (await import('./imports/undo-import')).undoImport(context, importId),
+    importFiles: async (...given) => (await import('../imports/import-files')).importFiles(context, ...given),
+    undoImport: async (importId) => (await import('../imports/undo-import')).undoImport(context, importId),
     exportTransactions: async (options) =>
-      (await import('./transactions/export-transactions')).exportTransactions(context, options),
+      (await import('../transactions/export-transactions')).exportTransactions(context, options),
   };
 }

@@ -1,6 +1,6 @@
-import type { ImportProgress } from './imports/stage-statement';
-import { openFinanceStore, type FinanceStore, type TestLedger } from './testing/finance-store';
-import { csvOf } from './testing/ledger-model';
+import type { ImportProgress } from '../imports/stage-statement';
+import { openFinanceStore, type FinanceStore, type TestLedger } from '../testing/finance-store';
+import { csvOf } from '../testing/ledger-model';
 
 let store: FinanceStore;
 beforeAll(async () => {
