@@ -5,7 +5,7 @@ import { openDatabase } from '@bursar/database';
 import { loadTools } from '@bursar/toolkit';
 import { ownedBy } from '@bursar/toolkit/testing';
 
-import { loadHousehold } from './household/household-administration';
+import { loadHousehold } from './command-line/household-administration';
 import { createSharedSplit, type LocalSplit } from './shared-split';
 import { callTool, resultOf } from './testing/call-tool';
 import { refusal } from './testing/expect-refusal';
