@@ -1,8 +1,8 @@
 import type { RefusalCode } from './errors';
-import { expectRefusal, refusalRows, type ContentCode, type Said } from './testing/expect-refusal';
+import { expectRefusal, refusalRows, type ContentCode, type Expected } from './testing/expect-refusal';
 
 type Call = readonly [tool: string, input: unknown];
-type Cases = readonly (readonly [sent: Call, ...said: Said])[];
+type Cases = readonly (readonly [sent: Call, ...expected: Expected])[];
 
 const HELD = '2024-01-15 BUY VOD 100 @ 1';
 const SOLD = `${HELD}\n2024-05-01 SELL VOD 40 @ 2\n2024-06-03 SELL VOD 10 @ 2\n2024-06-03 DIVIDEND ABC TOTAL 1`;
@@ -195,9 +195,13 @@ const CONTENTS: Partial<Record<ContentCode, Cases>> = {
 };
 
 describe('a call or a history that cannot be worked out is refused', () => {
-  it.each(refusalRows(CALLS))('%s', (_name, code, [tool, input], said) => expectRefusal(tool, input, code, said));
+  it.each(refusalRows(CALLS))('%s', (_name, code, [tool, input], expected) =>
+    expectRefusal(tool, input, code, expected),
+  );
 });
 
 describe('content that is no list of transactions is refused', () => {
-  it.each(refusalRows(CONTENTS))('%s', (_name, code, [tool, input], said) => expectRefusal(tool, input, code, said));
+  it.each(refusalRows(CONTENTS))('%s', (_name, code, [tool, input], expected) =>
+    expectRefusal(tool, input, code, expected),
+  );
 });

@@ -1,6 +1,6 @@
-import { expectRefusal, refusalRows, type ContentCode, type Said } from './testing/expect-refusal';
+import { expectRefusal, refusalRows, type ContentCode, type Expected } from './testing/expect-refusal';
 
-type Cases<Sent> = readonly (readonly [sent: Sent, ...said: Said])[];
+type Cases<Sent> = readonly (readonly [sent: Sent, ...expected: Expected])[];
 
 const BUY = { date: '2024-01-15', action: 'BUY', ticker: 'VOD', amount: '100', price: '1.20' };
 const without = (item: Record<string, unknown>, field: string) => ({ ...item, [field]: undefined });
@@ -169,14 +169,14 @@ const ITEMS: Partial<Record<ContentCode, Cases<unknown>>> = {
 };
 
 describe('a line that cannot be read is refused', () => {
-  it.each(refusalRows(LINES))('%s', (_name, code, cgt_content, said) =>
-    expectRefusal('parse_transactions', { cgt_content }, code, said),
+  it.each(refusalRows(LINES))('%s', (_name, code, cgt_content, expected) =>
+    expectRefusal('parse_transactions', { cgt_content }, code, expected),
   );
 });
 
 describe('an item that cannot be read is refused, as a value and as text', () => {
-  it.each(refusalRows(ITEMS))('%s', async (_name, code, item, said) => {
-    await expectRefusal('parse_transactions', { cgt_content: [item] }, code, said);
-    await expectRefusal('parse_transactions', { cgt_content: JSON.stringify([item]) }, code, said);
+  it.each(refusalRows(ITEMS))('%s', async (_name, code, item, expected) => {
+    await expectRefusal('parse_transactions', { cgt_content: [item] }, code, expected);
+    await expectRefusal('parse_transactions', { cgt_content: JSON.stringify([item]) }, code, expected);
   });
 });

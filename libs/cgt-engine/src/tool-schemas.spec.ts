@@ -157,9 +157,9 @@ describe('a path in place of content, where folders are open', () => {
     [{}, 'neither given'],
     [{ cgt_path: 'a.cgt', cgt_content: HISTORY }, 'both given'],
     [{ cgt_path: 'b.cgt' }, 'cgt_path: '],
-  ])('is refused: %j', async (input, said) => {
+  ])('is refused: %j', async (input, text) => {
     expect(await callTool('calculate_report', input, { of, files })).toMatchObject({
-      error: { code: -32602, message: expect.stringContaining(said), data: { code: 'INVALID_ARGUMENT' } },
+      error: { code: -32602, message: expect.stringContaining(text), data: { code: 'INVALID_ARGUMENT' } },
     });
   });
 });

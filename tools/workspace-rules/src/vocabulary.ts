@@ -76,7 +76,7 @@ export const REPLACED: readonly Replaced[] = [
   },
   {
     words: ['beside'],
-    names: ['places', 'pictures', 'frames', 'Said', 'said'],
+    names: ['places', 'pictures', 'Said', 'said'],
     by: 'routes or screens, html-views, entrypoints, AsyncSection, UserText',
   },
   {

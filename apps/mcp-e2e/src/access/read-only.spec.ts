@@ -116,15 +116,15 @@ it('what would write on request is refused only then', async () => {
     const path = `${MONTH}/${view}?auto_generate=true`;
     expectReadOnly(await send('GET', path), path);
     expect(await send('GET', `${MONTH}/${view}`)).toMatchObject({ status: 200 });
-    const ask = async (input: object) => {
+    const summarize = async (input: object) => {
       const { message } = await server.callTool(`get_monthly_${view}`, { year: 2032, month: 3, ...input });
       return message?.result;
     };
-    expect(await ask({ auto_generate: true })).toMatchObject({
+    expect(await summarize({ auto_generate: true })).toMatchObject({
       isError: true,
       content: [{ text: expect.stringMatching(/^API error [A-Z_]+: .*auto_generate/) }, {}],
     });
-    expect(await ask({ auto_generate: false })).not.toHaveProperty('isError');
+    expect(await summarize({ auto_generate: false })).not.toHaveProperty('isError');
   }
   expect(await send('POST', `${MONTH}/recurrences/generate`, { dry_run: true })).toMatchObject({ status: 200 });
 });

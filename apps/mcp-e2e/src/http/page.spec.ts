@@ -134,13 +134,13 @@ describe('a server that asks for keys', () => {
     expect((await server.send({ path: '/', headers: { host: `localhost:${port}` } })).status).toBe(200);
     expect((await server.send({ path: '/', headers: { host: `192.168.1.5:${port}` } })).status).toBe(404);
     const body = JSON.stringify({ cgt_content: HISTORY });
-    const ask = { method: 'POST', path: '/reports/capital-gains.csv', body };
-    expect(await server.send({ ...ask, headers: JSON_TYPE })).toMatchObject({
+    const request = { method: 'POST', path: '/reports/capital-gains.csv', body };
+    expect(await server.send({ ...request, headers: JSON_TYPE })).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'ApiKey' },
     });
     const key = await createKey(data, 'local');
-    expect((await server.send({ ...ask, headers: { ...JSON_TYPE, ...shown(key) } })).status).toBe(200);
+    expect((await server.send({ ...request, headers: { ...JSON_TYPE, ...shown(key) } })).status).toBe(200);
   });
 });
 

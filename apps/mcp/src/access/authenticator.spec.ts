@@ -82,19 +82,23 @@ describe('with tokens', () => {
         return 'ben';
       },
     });
-  const said = (cause: string) => ({ kind: 'unauthorized', message: expect.stringContaining(cause) as string });
+  const refusedWith = (cause: string) => ({ kind: 'unauthorized', message: expect.stringContaining(cause) as string });
 
   it.each([
     ['a token', { token: 'of ben' }, { caller: { owner: 'ben', isLocal: false } }],
     ['a key', { keys: [KEY] }, { caller: ana }],
-    ['nobody without either', {}, { refusal: said('There is no token or key'), flaw: undefined }],
-    ['no unknown key', { keys: ['other'] }, { refusal: said('There is no token or key'), flaw: undefined }],
-    ['no bad token', { token: 'x' }, { refusal: said('The token has expired.'), flaw: { error: 'invalid_token' } }],
-    ['no empty token', { token: '' }, { refusal: said('expired'), flaw: { error: 'invalid_token' } }],
+    ['nobody without either', {}, { refusal: refusedWith('There is no token or key'), flaw: undefined }],
+    ['no unknown key', { keys: ['other'] }, { refusal: refusedWith('There is no token or key'), flaw: undefined }],
+    [
+      'no bad token',
+      { token: 'x' },
+      { refusal: refusedWith('The token has expired.'), flaw: { error: 'invalid_token' } },
+    ],
+    ['no empty token', { token: '' }, { refusal: refusedWith('expired'), flaw: { error: 'invalid_token' } }],
     [
       'not both, though each is good',
       { keys: [KEY], token: 'of ben' },
-      { refusal: said('both a key and a token'), flaw: { error: 'invalid_request' } },
+      { refusal: refusedWith('both a key and a token'), flaw: { error: 'invalid_request' } },
     ],
     ['nobody while the issuer is away', { token: 'away' }, { refusal: { kind: 'issuer-unavailable' } }],
     ['a key while the issuer is away', { keys: [KEY] }, { caller: ana }],

@@ -2,7 +2,7 @@ import { createFinanceTools } from '@bursar/finance-tools';
 import type { Domain } from '@bursar/toolkit';
 
 import type { DomainDependencies } from './domain-module';
-import { ledgerSources } from './ledger-source-adapters';
+import { ledgerSourceAdapters } from './ledger-source-adapters';
 
 export { financeToolsMigrations as migrations } from '@bursar/finance-tools';
 
@@ -10,6 +10,6 @@ export { financeToolsMigrations as migrations } from '@bursar/finance-tools';
 export async function createDomain({ settings, database, clock }: DomainDependencies): Promise<Domain> {
   const { files, readOnly } = settings;
   const { defaultCurrency, unifiedLedger } = settings.byDomain['finance-tools'];
-  const sources = unifiedLedger ? await ledgerSources(database) : [];
+  const sources = unifiedLedger ? await ledgerSourceAdapters(database) : [];
   return createFinanceTools({ database, clock, defaultCurrency, filesOpen: files.length > 0, readOnly, sources });
 }

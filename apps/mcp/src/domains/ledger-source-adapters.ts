@@ -5,7 +5,7 @@ import type { TransactionSource } from '@bursar/finance-tools';
 type LedgerSourceQueries = Pick<TransactionSource, 'accountsSql' | 'transactionsSql'>;
 
 /** The other domains' transactions as sources of the unified ledger; each is migrated before it is read. */
-export async function ledgerSources(database: Database): Promise<TransactionSource[]> {
+export async function ledgerSourceAdapters(database: Database): Promise<TransactionSource[]> {
   const [sharedSplit, planifi, cristi] = await Promise.all([
     import('@bursar/shared-split'),
     import('@bursar/planifi'),

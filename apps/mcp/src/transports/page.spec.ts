@@ -4,12 +4,12 @@ const POLICY = "default-src 'none'; connect-src 'self'";
 const DOCUMENT = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><p>Olá £`;
 
 const page = createPage(() => Promise.resolve(DOCUMENT));
-const ask = (method: string, headers: Readonly<Record<string, string>> = {}, answer = page) =>
+const request = (method: string, headers: Readonly<Record<string, string>> = {}, answer = page) =>
   answer(new Request('http://127.0.0.1:3333/', { method, headers: { host: '127.0.0.1:3333', ...headers } }));
 
 describe('the page', () => {
   it('is a document that says what it may do, and may be shown nowhere else', async () => {
-    const answer = await ask('GET');
+    const answer = await request('GET');
     expect([answer.status, await answer.text()]).toEqual([200, DOCUMENT]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -24,38 +24,38 @@ describe('the page', () => {
   });
 
   it('is asked for again without being sent again', async () => {
-    const etag = (await ask('GET')).headers.get('etag') ?? '';
+    const etag = (await request('GET')).headers.get('etag') ?? '';
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`]) {
-      const answer = await ask('GET', { 'if-none-match': known });
+      const answer = await request('GET', { 'if-none-match': known });
       expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
     }
-    expect((await ask('GET', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await request('GET', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it('has a head of its own, and takes nothing', async () => {
-    const head = await ask('HEAD');
+    const head = await request('HEAD');
     expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
       200,
       '',
       String(Buffer.byteLength(DOCUMENT)),
     ]);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const answer = await ask(method);
+      const answer = await request(method);
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
   });
 
   it.each(['bursar.example', '192.168.1.5:3333', '127.0.0.1.evil.example', ''])(
     'is not shown under the name %j, also by a server that listens there',
-    async (host) => expect((await ask('GET', { host })).status).toBe(404),
+    async (host) => expect((await request('GET', { host })).status).toBe(404),
   );
 
   it('is looked for again after it could not be found, and refused when it names no policy', async () => {
     const found = [Promise.reject(new Error('not there')), Promise.resolve('<p>'), Promise.resolve(DOCUMENT)];
     const late = createPage(() => found.shift() ?? Promise.reject(new Error('asked again')));
-    await expect(ask('GET', {}, late)).rejects.toThrow('not there');
-    await expect(ask('GET', {}, late)).rejects.toThrow('Content-Security-Policy');
-    expect((await ask('GET', {}, late)).status).toBe(200);
-    expect((await ask('GET', {}, late)).status).toBe(200);
+    await expect(request('GET', {}, late)).rejects.toThrow('not there');
+    await expect(request('GET', {}, late)).rejects.toThrow('Content-Security-Policy');
+    expect((await request('GET', {}, late)).status).toBe(200);
+    expect((await request('GET', {}, late)).status).toBe(200);
   });
 });

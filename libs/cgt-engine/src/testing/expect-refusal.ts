@@ -2,7 +2,7 @@ import type { RefusalCode } from '../errors';
 import { refusalOf } from './call-tool';
 
 /** What one refusal must say: texts of its message in any letter case, and facts of its data. */
-export type Said = readonly [texts: readonly string[], facts?: Readonly<Record<string, unknown>>];
+export type Expected = readonly [texts: readonly string[], facts?: Readonly<Record<string, unknown>>];
 
 /** Refusals of one line or item by itself; all others need the whole history or the call's arguments. */
 export type ContentCode =
@@ -37,7 +37,7 @@ const WITH_EXAMPLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 const LEAK = /undefined|\[object|NaN|node_modules|\.[cm]?[jt]s\b|\bat \S+ \(|\/libs\/|Error:/;
 
 /** Calls a tool that must refuse, and checks the refusal's form, code, texts and facts. Returns it. */
-export async function expectRefusal(tool: string, input: unknown, code: RefusalCode, [texts, facts = {}]: Said) {
+export async function expectRefusal(tool: string, input: unknown, code: RefusalCode, [texts, facts = {}]: Expected) {
   const error = await refusalOf(tool, input);
   const { message, data } = error;
   expect({ rpc: error.code, code: data['code'] }).toEqual({ rpc: -32602, code });
@@ -53,16 +53,16 @@ export async function expectRefusal(tool: string, input: unknown, code: RefusalC
   return error;
 }
 
-/** A table of refusals as rows for `it.each`: a name, the code, what is sent, what must be said. */
+/** A table of refusals as rows for `it.each`: a name, the code, what is sent, what must be expected. */
 export function refusalRows<Sent>(
-  cases: Readonly<Partial<Record<RefusalCode, readonly (readonly [sent: Sent, ...said: Said])[]>>>,
-): [name: string, code: RefusalCode, sent: Sent, said: Said][] {
+  cases: Readonly<Partial<Record<RefusalCode, readonly (readonly [sent: Sent, ...expected: Expected])[]>>>,
+): [name: string, code: RefusalCode, sent: Sent, expected: Expected][] {
   return Object.entries(cases).flatMap(([code, rows]) =>
-    rows.map(([sent, ...said]): [string, RefusalCode, Sent, Said] => [
+    rows.map(([sent, ...expected]): [string, RefusalCode, Sent, Expected] => [
       `${code}: ${JSON.stringify(sent).slice(0, 160)}`,
       code as RefusalCode,
       sent,
-      said,
+      expected,
     ]),
   );
 }

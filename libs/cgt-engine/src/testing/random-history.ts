@@ -110,11 +110,11 @@ export function historyOf(ticker: string, start: string, steps: Step[]): Referen
 
 /** Some eighths of the holding, cut to so many decimals; all eight are all of it as far as decimals can say so. */
 function portionOf(held: Fraction, { eighths, decimals }: Step): string {
-  const places = eighths === 8 ? 12 : decimals;
+  const digits = eighths === 8 ? 12 : decimals;
   const portion = held.times(new Fraction(BigInt(eighths), 8n));
-  const units = (portion.numerator * 10n ** BigInt(places)) / portion.denominator;
-  return new Fraction(units, 10n ** BigInt(places))
-    .toDecimal(places)
+  const units = (portion.numerator * 10n ** BigInt(digits)) / portion.denominator;
+  return new Fraction(units, 10n ** BigInt(digits))
+    .toDecimal(digits)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 }

@@ -49,9 +49,9 @@ const quantity = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 9_999_999 }).map((n) => decimal(n, 4)) },
 );
 
-function decimal(units: number, places: number): string {
-  const digits = String(units).padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+function decimal(units: number, decimals: number): string {
+  const digits = String(units).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 const currency = weighted([5, 'GBP'], [2, 'USD'], [1, 'EUR']);

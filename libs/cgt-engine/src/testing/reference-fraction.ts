@@ -74,14 +74,14 @@ export class Fraction {
   }
 
   /** The nearest decimal with that many places, a tie going away from zero; all places are written. */
-  toDecimal(places: number): string {
-    const scaled = magnitude(this.numerator) * 10n ** BigInt(places);
+  toDecimal(digitsAfterPoint: number): string {
+    const scaled = magnitude(this.numerator) * 10n ** BigInt(digitsAfterPoint);
     // Half a unit is added before the division that cuts: (2s + d) / 2d is s/d + 1/2, rounded down.
     const units = (2n * scaled + this.denominator) / (2n * this.denominator);
-    const digits = units.toString().padStart(places + 1, '0');
-    const whole = digits.slice(0, digits.length - places);
-    const decimals = digits.slice(digits.length - places);
+    const digits = units.toString().padStart(digitsAfterPoint + 1, '0');
+    const whole = digits.slice(0, digits.length - digitsAfterPoint);
+    const decimals = digits.slice(digits.length - digitsAfterPoint);
     const sign = this.numerator < 0n && units > 0n ? '-' : '';
-    return `${sign}${whole}${places > 0 ? '.' : ''}${decimals}`;
+    return `${sign}${whole}${digitsAfterPoint > 0 ? '.' : ''}${decimals}`;
   }
 }

@@ -131,9 +131,9 @@ describe('transactions of a source', () => {
   });
 
   it('are invisible to another owner and without the source', async () => {
-    const stranger = store.ledger({ sources: [source('other')] });
-    expect(await stranger.call('finance_transactions_search')).toMatchObject({ total: 0 });
-    expect(await stranger.call('finance_accounts_list')).toEqual({ items: [] });
+    const other = store.ledger({ sources: [source('other')] });
+    expect(await other.call('finance_transactions_search')).toMatchObject({ total: 0 });
+    expect(await other.call('finance_accounts_list')).toEqual({ items: [] });
     const imported = SAMPLES.length - sourceSamples.length;
     expect(await plain.call('finance_transactions_search')).toMatchObject({ total: imported });
   });

@@ -22,8 +22,8 @@ const pattern: Matcher = (wanted) => {
 
 /** What a case may say of a value instead of giving it, as the one key of an object. */
 const MATCHERS: Readonly<Record<string, Matcher>> = {
-  $any: (wanted) => alone(wanted, (found) => found !== undefined),
-  $absent: (wanted) => alone(wanted, (found) => found === undefined),
+  $any: (wanted) => onlyKey(wanted, (found) => found !== undefined),
+  $absent: (wanted) => onlyKey(wanted, (found) => found === undefined),
   $not: (wanted) => (found, fits) => !fits(wanted, found),
   $type: (wanted) => typeTest(text(wanted)),
   $match: pattern,
@@ -107,7 +107,7 @@ function typeTest(type: string): Test {
   }
 }
 
-function alone(wanted: unknown, test: Test): Test {
+function onlyKey(wanted: unknown, test: Test): Test {
   if (wanted !== true) throw new Error(`true is all that can be asked for, not ${JSON.stringify(wanted)}`);
   return test;
 }

@@ -13,7 +13,7 @@ export async function playScenario(scenario: Scenario, caller: Caller): Promise<
   for (const [index, step] of scenario.steps.entries()) {
     const faults = 'expect_counts' in step ? await playRace(step, caller, names) : await play(step, caller, names);
     found.push(...faults.map((fault) => `step ${index + 1}, ${fault}`));
-    // The steps after it would be asked for something else than the case says.
+    // The steps after it would be asked for something else than the case texts.
     if ('capture' in step && Object.keys(step.capture ?? {}).some((name) => !names.has(name))) break;
   }
   if (found.length > 0) throw new Error(`${scenario.name}:\n${found.join('\n')}`);
@@ -43,7 +43,7 @@ async function playRace({ parallel, expect_counts }: RaceStep, caller: Caller, n
 }
 
 function faultsOf(answer: Answer | undefined, step: CallStep, names: Names): string[] {
-  const { expect, expect_error, report, says = [] } = step;
+  const { expect, expect_error, report, texts = [] } = step;
   if (answer === undefined) return ['$: no answer'];
   if (expect_error === undefined) {
     if ('failure' in answer) return [`$: refused: ${answer.failure.text}`];
@@ -56,7 +56,7 @@ function faultsOf(answer: Answer | undefined, step: CallStep, names: Names): str
   return [
     ...(code === expect_error.code ? [] : [`$: expected ${expect_error.code}, found ${code}: ${text}`]),
     ...contains.filter((part) => !text.includes(part)).map((part) => `$: expected text with ${part}, found ${text}`),
-    ...says.filter((part) => !hasInAnyCase(text, part)).map((part) => `$: expected a word of ${part}, found ${text}`),
+    ...texts.filter((part) => !hasInAnyCase(text, part)).map((part) => `$: expected a word of ${part}, found ${text}`),
     ...(expect_error.structured === undefined ? [] : mismatches(filledIn(expect_error.structured, names), body)),
   ];
 }

@@ -22,8 +22,8 @@ function rounded(value: unknown, key = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, rounded(item, name)]));
   const text = String(value);
   if (!NUMBER.test(text)) return text;
-  const places = key === 'quantity' ? QUANTITY_PLACES : MONEY_PLACES;
-  const number = new Big(text).round(places, Big.roundHalfUp);
+  const decimals = key === 'quantity' ? QUANTITY_PLACES : MONEY_PLACES;
+  const number = new Big(text).round(decimals, Big.roundHalfUp);
   // There is a negative zero in decimals too.
   return number.eq(0) ? '0' : number.toFixed();
 }

@@ -38,7 +38,7 @@ describe('a case file', () => {
       { name: 'gains', steps: [{ ...call, report: { holdings: [] } }] },
     ]);
     expect(read({ ...history, expect_error: { contains: ['NO_RATE', 'USD'] } })).toEqual([
-      { name: 'gains', steps: [{ ...call, expect_error: { code: 'NO_RATE' }, says: ['NO_RATE', 'USD'] }] },
+      { name: 'gains', steps: [{ ...call, expect_error: { code: 'NO_RATE' }, texts: ['NO_RATE', 'USD'] }] },
     ]);
   });
 

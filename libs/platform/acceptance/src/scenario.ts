@@ -55,7 +55,7 @@ export interface CallStep extends z.output<typeof callStep> {
   /** A report of capital gains, compared in its own way. */
   readonly report?: unknown;
   /** Texts that a refusal has to hold, in any letter case. */
-  readonly says?: readonly string[];
+  readonly texts?: readonly string[];
 }
 
 /** Different calls at once, of which so many succeed and so many are refused with each code. */
@@ -86,5 +86,5 @@ function scenarioOfReport(given: z.output<typeof reportCase>): Scenario {
   const call = { tool: 'calculate_report', arguments: { cgt_content, ...(year !== undefined && { year }) } };
   if ('expect' in given) return { name, steps: [{ ...call, report: given.expect }] };
   const { contains } = given.expect_error;
-  return { name, steps: [{ ...call, expect_error: { code: contains[0] }, says: contains }] };
+  return { name, steps: [{ ...call, expect_error: { code: contains[0] }, texts: contains }] };
 }

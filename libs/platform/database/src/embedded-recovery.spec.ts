@@ -55,13 +55,13 @@ describe('a data directory after a crash', () => {
     await one.killWithServers(dataDir);
     await nothingRuns();
     const { uid, gid } = statSync(cluster());
-    const stranger = spawn('sleep', ['60'], { uid, gid });
+    const unrelated = spawn('sleep', ['60'], { uid, gid });
     for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
       const [, ...rest] = readFileSync(join(cluster(), name), 'utf8').split('\n');
-      writeFileSync(join(cluster(), name), [stranger.pid, ...rest].join('\n'));
+      writeFileSync(join(cluster(), name), [unrelated.pid, ...rest].join('\n'));
     }
     expect(await client().do('entries')).toEqual(['kept']);
-    stranger.kill();
+    unrelated.kill();
   });
 
   it('keeps only the living keeper after many dead ones', async () => {

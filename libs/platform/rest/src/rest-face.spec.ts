@@ -7,7 +7,7 @@ const json = (value: unknown, headers: Record<string, string> = {}): RequestInit
   body: JSON.stringify(value),
   headers: { 'content-type': 'application/json', 'x-key': 'key', ...headers },
 });
-const ask = (method: string, path: string, init?: RequestInit, by = face) =>
+const send = (method: string, path: string, init?: RequestInit, by = face) =>
   by.answer(request(method, path, init), call);
 const errorOf = async (response: Response) => {
   const { code, facts } = (await response.json()) as { code: string; facts: Record<string, unknown> };
@@ -18,7 +18,7 @@ beforeEach(() => void calls.splice(0));
 
 describe('a response', () => {
   it('has the status, body and headers of its route', async () => {
-    const response = await ask('GET', '/notes');
+    const response = await send('GET', '/notes');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ items: [{ id: 7, text: 'Hello', isPinned: false }] });
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -27,11 +27,11 @@ describe('a response', () => {
       'x-content-type-options': 'nosniff',
       'x-count': '1',
     });
-    expect((await ask('POST', '/notes', json({ text: 'Hi' }))).status).toBe(201);
+    expect((await send('POST', '/notes', json({ text: 'Hi' }))).status).toBe(201);
   });
 
   it('without a body has no content type', async () => {
-    const response = await ask('POST', '/notes/7/hide');
+    const response = await send('POST', '/notes/7/hide');
     expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([204, '', null]);
   });
 
@@ -41,21 +41,21 @@ describe('a response', () => {
   });
 
   it('to HEAD is the one to GET without the body', async () => {
-    const response = await ask('HEAD', '/notes?limit=3');
+    const response = await send('HEAD', '/notes?limit=3');
     expect([response.status, response.headers.get('x-count'), await response.text()]).toEqual([200, '1', '']);
-    expect((await ask('HEAD', '/notes?limit=x')).status).toBe(400);
+    expect((await send('HEAD', '/notes?limit=x')).status).toBe(400);
   });
 
   it('to OPTIONS names the methods of a path', async () => {
-    const response = await ask('OPTIONS', '/notes');
+    const response = await send('OPTIONS', '/notes');
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
   });
 
   it('has the echoed headers, also for errors', async () => {
     const echoing = notesFace({ echo: (asked) => ({ 'x-id': asked.headers.get('x-id') ?? 'none' }) });
     const sent = { headers: { 'x-id': 'abc' } };
-    expect((await ask('GET', '/notes', sent, echoing)).headers.get('x-id')).toBe('abc');
-    expect((await ask('GET', '/nowhere', sent, echoing)).headers.get('x-id')).toBe('abc');
+    expect((await send('GET', '/notes', sent, echoing)).headers.get('x-id')).toBe('abc');
+    expect((await send('GET', '/nowhere', sent, echoing)).headers.get('x-id')).toBe('abc');
     const refused = echoing.refuse(request('GET', '/notes'), { kind: 'unauthorized' }, call);
     expect(refused.headers.get('x-id')).toBe('none');
   });
@@ -63,21 +63,21 @@ describe('a response', () => {
 
 describe('an unknown path or method', () => {
   it.each(['/notes/', '/notes/7', '/nowhere', '/notes/7/hide/now', '/notes//hide'])('rejects %s', async (path) => {
-    expect(await errorOf(await ask('GET', path))).toMatchObject({ status: 404, code: 'NOWHERE' });
+    expect(await errorOf(await send('GET', path))).toMatchObject({ status: 404, code: 'NOWHERE' });
   });
 
   it('lists the allowed methods', async () => {
-    const response = await ask('DELETE', '/notes');
+    const response = await send('DELETE', '/notes');
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
     expect(await errorOf(response)).toMatchObject({ status: 405, code: 'NOT_SO' });
-    expect((await ask('GET', '/notes/7/hide')).headers.get('allow')).toBe('POST, OPTIONS');
-    expect((await ask('POST', '/notes/openapi.json')).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect((await send('GET', '/notes/7/hide')).headers.get('allow')).toBe('POST, OPTIONS');
+    expect((await send('POST', '/notes/openapi.json')).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 });
 
 describe('a failure', () => {
   it('of the domain has the status of its code', async () => {
-    const response = await ask('POST', '/notes', json({ text: 'taken' }));
+    const response = await send('POST', '/notes', json({ text: 'taken' }));
     expect(await response.json()).toEqual({ code: 'TAKEN', facts: { id: 7 }, trace: call.traceId });
     expect(response.status).toBe(409);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -87,7 +87,7 @@ describe('a failure', () => {
     'that is unexpected (%s) is reported to the server, and not revealed to the client',
     async (text) => {
       const faults: unknown[] = [];
-      const answer = await ask(
+      const answer = await send(
         'POST',
         '/notes',
         json({ text }),
@@ -110,8 +110,8 @@ describe('a failure', () => {
       },
       onFault: (error) => faults.push(error),
     });
-    expect((await ask('GET', '/notes', {}, flaky)).status).toBe(500);
-    expect((await ask('GET', '/notes', {}, flaky)).status).toBe(404);
+    expect((await send('GET', '/notes', {}, flaky)).status).toBe(500);
+    expect((await send('GET', '/notes', {}, flaky)).status).toBe(404);
     expect([tries, faults.length]).toEqual([2, 1]);
   });
 
@@ -131,17 +131,17 @@ describe('a read-only server', () => {
   const reading = notesFace({ readOnly: true });
 
   it('rejects requests that write, whatever their content', async () => {
-    expect(await errorOf(await ask('POST', '/notes', json({}), reading))).toMatchObject({
+    expect(await errorOf(await send('POST', '/notes', json({}), reading))).toMatchObject({
       status: 403,
       code: 'READ_ONLY',
     });
-    expect((await ask('GET', '/notes?touch=true', {}, reading)).status).toBe(403);
+    expect((await send('GET', '/notes?touch=true', {}, reading)).status).toBe(403);
     expect(calls).toEqual([]);
   });
 
   it('accepts those that do not', async () => {
-    expect((await ask('GET', '/notes?touch=false', {}, reading)).status).toBe(200);
-    expect((await ask('GET', '/notes?touch=perhaps', {}, reading)).status).toBe(400);
+    expect((await send('GET', '/notes?touch=false', {}, reading)).status).toBe(200);
+    expect((await send('GET', '/notes?touch=perhaps', {}, reading)).status).toBe(400);
   });
 });
 

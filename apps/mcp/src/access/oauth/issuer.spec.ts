@@ -148,8 +148,8 @@ describe('keys', () => {
     const unnamed = { header: { kid: undefined } };
     expect(await verifier.subjectOf(await issuer.token(AUDIENCE, 'ana', unnamed))).toBe('ana');
     expect(await verifier.subjectOf(await issuer.token(AUDIENCE, 'ana', { ...unnamed, key: old }))).toBe('ana');
-    const stranger = await started();
-    const forged = issuer.token(AUDIENCE, 'ana', { ...unnamed, key: stranger.pair.privateKey });
+    const unrelated = await started();
+    const forged = issuer.token(AUDIENCE, 'ana', { ...unnamed, key: unrelated.pair.privateKey });
     await expect(verifier.subjectOf(await forged)).rejects.toThrow('The signature of the token is wrong.');
     const late = issuer.token(AUDIENCE, 'ana', { ...unnamed, claims: { exp: 1 } });
     await expect(verifier.subjectOf(await late)).rejects.toThrow('The token has expired.');

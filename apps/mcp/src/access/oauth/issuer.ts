@@ -52,16 +52,16 @@ export class Issuer {
   }
 
   async #discover(): Promise<RemoteJWKSet> {
-    const address = await this.#ask(() => discoverKeys(this.options.issuer));
+    const address = await this.#attempt(() => discoverKeys(this.options.issuer));
     return createRemoteJWKSet(address, {
       cooldownDuration: COOLDOWN_MILLISECONDS,
       cacheMaxAge: KEEP_MILLISECONDS,
       timeoutDuration: REQUEST_LIMIT_MILLISECONDS,
-      [customFetch]: (url, init) => this.#ask(() => fetchKeys(url, init)),
+      [customFetch]: (url, init) => this.#attempt(() => fetchKeys(url, init)),
     });
   }
 
-  async #ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async #attempt<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const last = this.#failure;
     const now = this.options.clock.now();
     if (last !== undefined && Math.abs(now - last.at) < REST_MILLISECONDS) throw last.error;

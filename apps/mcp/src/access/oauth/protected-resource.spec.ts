@@ -10,10 +10,10 @@ it.each([
   ['https://house.example', `https://house.example${WELL_KNOWN}`, []],
   ['https://house.example/', `https://house.example${WELL_KNOWN}`, []],
   ['https://house.example/money/mcp', `https://house.example${WELL_KNOWN}/money/mcp`, [`${WELL_KNOWN}/money/mcp`]],
-])('an audience that is an address, %s, is described at %s', (audience, address, beside) => {
+])('an audience that is an address, %s, is described at %s', (audience, address, otherPaths) => {
   const resource = protectedResource(ISSUER, audience);
   expect(resource.challenge(ORIGIN, undefined)).toBe(`Bearer resource_metadata="${address}"`);
-  expect(resource.paths).toEqual([WELL_KNOWN, `${WELL_KNOWN}/mcp`, ...beside]);
+  expect(resource.paths).toEqual([WELL_KNOWN, `${WELL_KNOWN}/mcp`, ...otherPaths]);
   expect(resource.hostname).toBe('house.example');
   expect(resource.describe(ORIGIN)).toEqual({
     resource: audience,

@@ -139,10 +139,10 @@ describe('a backup of a database in use', () => {
     });
     await backUp(one, { file: join(folder, 'one.bursar'), migrations: [before], version });
     const [row] = await one.run(
-      (connection) => connection.query`select now() = statement_timestamp() as alone,
+      (connection) => connection.query`select now() = statement_timestamp() as "isOwnStatement",
       current_setting('statement_timeout') as timeout,
       (select count(*)::int from pg_locks where pid = pg_backend_pid() and locktype = 'advisory') as locks`,
     );
-    expect(row).toEqual({ alone: true, timeout: '30s', locks: 0 });
+    expect(row).toEqual({ isOwnStatement: true, timeout: '30s', locks: 0 });
   });
 });
