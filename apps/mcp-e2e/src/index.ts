@@ -7,7 +7,6 @@ export {
   readBaseline,
   requiredScenarios,
   runConformance,
-  type Exception,
 } from './conformance/conformance-suite';
 export {
   connectV1,
@@ -21,7 +20,7 @@ export {
 } from './clients/connect';
 export { DataDirectory } from './fixtures/data-directory';
 export { freePort } from './servers/free-port';
-export { countsOf, Household, type Movement } from './fixtures/household';
+export { countsOf, Household } from './fixtures/household';
 export { HttpEndpoint, MCP_HEADERS, type HttpAnswer, type HttpRequest } from './servers/http-endpoint';
 export { HttpServer } from './servers/http-server';
 export { inspect, inspected } from './clients/inspector';
@@ -35,7 +34,7 @@ export {
   type RpcMessage,
 } from './servers/json-rpc';
 export { callerThrough } from './acceptance/mcp-caller';
-export type { McpClient, ResourceFace, ToolAnswer, ToolFace } from './clients/mcp-client';
+export type { McpClient, ToolAnswer, ToolFace } from './clients/mcp-client';
 export { errorTextViolations } from './protocol/error-text-violations';
 export { domainOf, EXPECTED_SURFACE, PROMPTS, RESOURCES, surfaceOf, TOOLS } from './tool-list/expected-surface';
 export { callerOverRest, sharedSplitRequest } from './acceptance/rest-caller';

@@ -6,7 +6,7 @@ import type { ReferenceHolding, ReferenceTaxYear } from './reference-report';
 import { inPounds, lacksRate } from './reference-transaction';
 import type { RateOf, ReferenceTransaction } from './reference-transaction';
 
-export type { RateOf, ReferenceAction, ReferenceMoney, ReferenceTransaction } from './reference-transaction';
+export type { RateOf, ReferenceTransaction } from './reference-transaction';
 
 export interface ReferenceReport {
   tax_years: ReferenceTaxYear[];

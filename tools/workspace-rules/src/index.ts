@@ -1,1 +1,0 @@
-export { createScratchWorkspace, type ScratchProject } from './scratch-workspace';
