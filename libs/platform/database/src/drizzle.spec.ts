@@ -79,6 +79,15 @@ describe('drizzle over a connection', () => {
     expect(await balance('a')).toBeUndefined();
   });
 
+  it('runs a statement that the work returns once, although a query builder runs whenever it is awaited', async () => {
+    const name = 'once';
+    await test.database.transaction(({ drizzle }) => drizzle.insert(accounts).values({ name, balance: 1n }));
+    const rows = await test.database.run(({ drizzle }) =>
+      drizzle.select().from(accounts).where(eq(accounts.name, name)),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('runs statements that are assembled from fragments, with the same values as a template', async () => {
     const given = sql`(values (${'a'}, ${2n}::bigint), (${'b'}, 3)) as given (name, balance)`;
     const isLarge = sql`balance > ${1}`;

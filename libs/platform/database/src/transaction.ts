@@ -54,7 +54,8 @@ export async function runTransaction<Connection extends SessionConnection, Resul
   try {
     // A begin fails only with its connection, and then nothing after it is done either.
     const begin = session.run({ text: `begin isolation level ${isolation}` });
-    const working = work(connection);
+    // A promise around it: a query builder that `work` returns would run again each time it is awaited.
+    const working = (async () => work(connection))();
     await allSettled<unknown>([begin, working]);
     await commit(session, connection);
     return await working;
