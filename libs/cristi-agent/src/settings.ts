@@ -1,4 +1,5 @@
-import { booleanSetting, httpUrlSetting, type SettingDeclarations } from '@bursar/toolkit';
+import type { SettingDeclarations } from '@bursar/toolkit';
+import { booleanSetting, httpUrlSetting } from '@bursar/toolkit/setting-schemas';
 import * as z from 'zod';
 
 /** What an operator can set for this domain. */

@@ -1,5 +1,6 @@
 import { isIsoCurrency } from '@bursar/money';
-import { booleanSetting, type SettingDeclarations } from '@bursar/toolkit';
+import type { SettingDeclarations } from '@bursar/toolkit';
+import { booleanSetting } from '@bursar/toolkit/setting-schemas';
 import * as z from 'zod';
 
 /** What an operator can set for this domain. */

@@ -1,4 +1,5 @@
-import { booleanSetting, integerSetting, type SettingDeclarations } from '@bursar/toolkit';
+import type { SettingDeclarations } from '@bursar/toolkit';
+import { booleanSetting, integerSetting } from '@bursar/toolkit/setting-schemas';
 import * as z from 'zod';
 
 import { DOMAIN_NAMES } from './domain-settings';

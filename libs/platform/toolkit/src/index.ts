@@ -28,7 +28,6 @@ export {
   type RestRoute,
   type RestSuccess,
 } from './route';
-export { booleanSetting, httpUrlSetting, integerSetting } from './setting-schemas';
 export type { SettingDeclaration, SettingDeclarations, SettingFlag, SettingValues } from './settings';
 export type { Skill } from './skill';
 export { defineTool, loadTools, preloaded, type Effect, type Tool, type ToolLoader, type ToolResult } from './tool';
