@@ -14,6 +14,7 @@ export { ledgerView } from './ledger/ledger-view';
 export { MESSAGES, type Locale } from './messages/messages';
 export { monthView } from './month/month-view';
 export type { ToolResults } from './results/generated/tool-results';
-export { resultOf, type ShownTool } from './results/result-of';
+export { resultOf } from './results/result-of';
+export type { ShownTool } from './results/shown-tool';
 export type { CallTool, CallToolResult, CompletedCall, ToolInput } from './tools/tool-call';
 export type { View } from './view';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 
 import type { Locale } from './messages/messages';
-import type { ShownTool } from './results/result-of';
+import type { ShownTool } from './results/shown-tool';
 import type { ViewProps } from './tools/tool-call';
 
 /** A view, ready to be shown by a host's frame or by the page. */

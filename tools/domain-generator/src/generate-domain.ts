@@ -6,7 +6,10 @@ import { formatFiles, generateFiles, updateJson, type Tree } from '@nx/devkit';
 import { appendToList, insertBefore, insertSorted } from './insert';
 import { namesOf } from './names';
 
-/** A domain library in `libs/NAME`, served by the application, with what the tests of the application know of it. */
+/**
+ * Generates a domain library in `libs/NAME` and adds it to the application, its end-to-end tests and the documentation.
+ * Throws when the library exists or a file that has to change does not have the expected form.
+ */
 export async function generateDomain(tree: Tree, { name }: { readonly name: string }): Promise<() => void> {
   if (name === 'platform' || tree.exists(`libs/${name}`)) throw new Error(`There is a libs/${name} already.`);
   const names = namesOf(name);
@@ -22,15 +25,22 @@ export async function generateDomain(tree: Tree, { name }: { readonly name: stri
   return () => {
     generateMigration(tree.root, name);
     run(tree.root, 'tools/draw-dependencies.mjs');
+    run(tree.root, 'tools/configuration-docs.mjs');
   };
 }
 
 function serve(tree: Tree, { name, key, camel, snake }: ReturnType<typeof namesOf>): void {
   insertBefore(
     tree,
-    'apps/mcp/src/compose.ts',
-    '} satisfies Record<string, () => Promise<DomainModule>>;',
+    'apps/mcp/src/domains/compose.ts',
+    '} satisfies Record<DomainName, () => Promise<DomainModule>>;',
     `  ${key}: () => import('@bursar/${name}'),\n`,
+  );
+  insertBefore(
+    tree,
+    'apps/mcp/src/configuration/domain-settings.ts',
+    '} satisfies Record<string, SettingDeclarations>;',
+    `  ${key}: {},\n`,
   );
   updateJson(tree, 'apps/mcp-e2e/src/tool-list/expected-surface.json', (json: object) => ({
     ...json,
@@ -46,7 +56,7 @@ function serve(tree: Tree, { name, key, camel, snake }: ReturnType<typeof namesO
   appendToList(tree, operations, 'TENANT_OPERATIONS', `${camel}Operations`);
 }
 
-/** SQL from the tables, by the tool that makes every later one too. */
+/** Generates the SQL from the tables with drizzle-kit, as for every later migration. */
 function generateMigration(root: string, name: string): void {
   const config = `libs/${name}/drizzle.config.ts`;
   run(root, 'node_modules/drizzle-kit/bin.cjs', 'generate', '--config', config, '--name', 'entries');

@@ -1,6 +1,6 @@
 import type { Tree } from '@nx/devkit';
 
-/** Puts text before the one place where the anchor stands. Throws when a file is not as it was expected. */
+/** Inserts text before the anchor. Throws when the file does not contain the anchor exactly once. */
 export function insertBefore(tree: Tree, path: string, anchor: string, text: string): void {
   const content = read(tree, path);
   const parts = content.split(anchor);
@@ -8,7 +8,7 @@ export function insertBefore(tree: Tree, path: string, anchor: string, text: str
   tree.write(path, parts.join(text + anchor));
 }
 
-/** Puts an item at the end of the list that a constant is, over one line or several. Throws as above. */
+/** Adds an item to the array literal of a constant, on one line or several. Throws when there is no such array. */
 export function appendToList(tree: Tree, path: string, constant: string, item: string): void {
   const content = read(tree, path);
   const list = new RegExp(`(\\b${constant}\\b[^=]*= \\[[^\\]]*?),?(\\s*\\])`);
@@ -19,7 +19,7 @@ export function appendToList(tree: Tree, path: string, constant: string, item: s
   );
 }
 
-/** Adds a line among those that the pattern finds, before the first that sorts after it. */
+/** Inserts an import among those that match the pattern, sorted by source. Throws when nothing matches. */
 export function insertSorted(tree: Tree, path: string, pattern: RegExp, line: string): void {
   const content = read(tree, path);
   const lines = [...content.matchAll(pattern)];
@@ -30,7 +30,7 @@ export function insertSorted(tree: Tree, path: string, pattern: RegExp, line: st
   tree.write(path, `${content.slice(0, at)}${line}\n${content.slice(at)}`);
 }
 
-/** What an import is sorted by. */
+/** The part of an import by which it is sorted. */
 function sourceOf(line: string): string {
   return line.split(' from ').at(-1) ?? line;
 }

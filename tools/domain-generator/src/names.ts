@@ -1,4 +1,4 @@
-/** A name such as `car-costs` in every spelling that the templates need. */
+/** A name such as `car-costs` in the spellings that the templates use. */
 export function namesOf(name: string) {
   const words = name.split('-');
   const [first = '', ...rest] = words;

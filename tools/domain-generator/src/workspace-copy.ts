@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -11,7 +11,7 @@ export interface Finished {
   readonly output: string;
 }
 
-/** This workspace as it is, in a temporary folder, to be changed and thrown away. */
+/** Copies this workspace to a temporary folder, without its build output; `remove` deletes it. */
 export function copyWorkspace() {
   const folder = mkdtempSync(join(tmpdir(), 'bursar-copy-'));
   cpSync(ROOT, folder, { recursive: true, filter: (path) => path === ROOT || !LEFT_OUT.includes(basename(path)) });
@@ -28,6 +28,8 @@ export function copyWorkspace() {
     /** Runs a program of the workspace by its path, such as one of `node_modules`. */
     run,
     nx: (...args: readonly string[]) => run('node_modules/nx/dist/bin/nx.js', ...args),
+    readJson: (path: string) =>
+      JSON.parse(readFileSync(join(folder, path), 'utf8')) as Readonly<Record<string, unknown>>,
     /** The names of the tools that the built server lists. */
     listTools: () => listTools(join(folder, 'dist/apps/mcp/main.js')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -42,7 +44,7 @@ const REQUESTS = [
   { method: 'tools/list' },
 ];
 
-/** Asks a server over stdio; it ends when its input does. */
+/** Starts a server over stdio, which ends when its input does. */
 function listTools(program: string): Promise<readonly string[]> {
   const server = spawn(process.execPath, [program, 'stdio', '--ephemeral'], { stdio: ['pipe', 'pipe', 'inherit'] });
   let output = '';

@@ -15,7 +15,10 @@ export function settingsHelp(): string {
     ['Options of http', HTTP_SETTINGS],
     ...Object.entries(DOMAIN_SETTINGS).map(([name, settings]) => [`Settings of ${name}`, settings] as const),
   ];
-  return sections.map(([title, settings]) => `${title}\n${Object.values(settings).map(entry).join('')}`).join('\n');
+  return sections
+    .filter(([, settings]) => Object.keys(settings).length > 0)
+    .map(([title, settings]) => `${title}\n${Object.values(settings).map(entry).join('')}`)
+    .join('\n');
 }
 
 function entry(declaration: SettingDeclaration): string {

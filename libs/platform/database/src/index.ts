@@ -4,6 +4,7 @@ export type { CopyingDatabase, Database, DomainDatabase, DomainOptions } from '.
 export { DatabaseUnavailable, type UnavailableReason } from './database-unavailable';
 export { migrate } from './migrate';
 export type { Migrations } from './migrations';
-export { openDatabase, type DatabaseOptions } from './open-database';
+export type { DatabaseOptions } from './database-options';
+export { openDatabase } from './open-database';
 export { toDomainError, withStoreErrors, type StoreErrors } from './store-errors';
 export { isConflict, type Isolation, type TransactionOptions } from './transaction';

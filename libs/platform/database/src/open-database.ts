@@ -1,26 +1,13 @@
 import type { Connection, Transaction } from './connection';
 import { workFailure } from './connection-failure';
 import type { CopyingDatabase, Database, DomainDatabase, DomainOptions } from './database';
+import type { DatabaseOptions } from './database-options';
 import { DatabaseUnavailable } from './database-unavailable';
-import type { EmbeddedOptions } from './embedded/embedded-server';
 import { MigratedDatabase } from './migrated-database';
 import type { Pools } from './pools';
 import { withRetries, type TransactionOptions } from './transaction';
 
 const READY_LIMIT_MILLISECONDS = 2_000;
-
-export interface DatabaseOptions extends EmbeddedOptions {
-  /** Any PostgreSQL 15 or newer, instead of the bundled one: `postgres://user:password@host:port/database`. */
-  readonly url?: string;
-  /** Another database of the same server. */
-  readonly databaseName?: string;
-  /** Connections of this process, without the two for copies; 8 unless given. */
-  readonly maxConnections?: number;
-  /** When the server cancels a statement; 30 seconds unless given. */
-  readonly statementTimeoutMilliseconds?: number;
-  /** How long work runs before the server is probed; 20 seconds unless given. */
-  readonly probeIntervalMilliseconds?: number;
-}
 
 /**
  * The database of this process. Opening it does nothing: the driver is loaded, and the server found and started, at the

@@ -1,8 +1,8 @@
 import { ConnectionPool } from './connection-pool';
 import { CopyingSession } from './copying-session';
+import type { DatabaseOptions } from './database-options';
 import { EmbeddedServer } from './embedded/embedded-server';
 import { ExternalServer } from './external-server';
-import type { DatabaseOptions } from './open-database';
 import { Session } from './session';
 import { CopyingSessionConnection, SessionConnection } from './session-connection';
 import { runTransaction, type Isolation } from './transaction';

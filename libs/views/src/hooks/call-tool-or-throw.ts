@@ -1,4 +1,5 @@
-import { resultOf, type ShownTool } from '../results/result-of';
+import { resultOf } from '../results/result-of';
+import type { ShownTool } from '../results/shown-tool';
 import { errorText } from '../tools/error-text';
 import type { CallTool, CompletedCall, ToolInput } from '../tools/tool-call';
 

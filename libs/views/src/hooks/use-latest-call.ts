@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 
-import type { ShownTool } from '../results/result-of';
+import type { ShownTool } from '../results/shown-tool';
 import type { CallTool, CompletedCall, ToolInput } from '../tools/tool-call';
 import { callToolOrThrow } from './call-tool-or-throw';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { ToolResults } from '../results/generated/tool-results';
-import { resultOf, type ShownTool } from '../results/result-of';
+import { resultOf } from '../results/result-of';
+import type { ShownTool } from '../results/shown-tool';
 import type { CallTool, ToolInput } from '../tools/tool-call';
 import { callToolOrThrow } from './call-tool-or-throw';
 

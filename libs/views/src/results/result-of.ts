@@ -2,9 +2,7 @@ import type { CallToolResult, CompletedCall } from '../tools/tool-call';
 import shapes from './generated/shapes.json';
 import type { ToolResults } from './generated/tool-results';
 import { hasShape, type Shape } from './shape';
-
-/** A tool whose results the views or the page show. */
-export type ShownTool = keyof ToolResults;
+import type { ShownTool } from './shown-tool';
 
 const SHAPES: Readonly<Record<ShownTool, Shape>> = shapes;
 

@@ -1,4 +1,4 @@
-import type { ShownTool } from '../results/result-of';
+import type { ShownTool } from '../results/shown-tool';
 
 /** What a tool returned, as MCP defines it. */
 export interface CallToolResult {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import type { DatabaseOptions } from '../open-database';
+import type { DatabaseOptions } from '../database-options';
 import { buildPrograms } from './build-program';
 import { killServers, until } from './processes';
 

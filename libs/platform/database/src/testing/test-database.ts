@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database';
 import { migrate } from '../migrate';
 import { migrationFiles, type Migrations } from '../migrations';
-import { openDatabase, type DatabaseOptions } from '../open-database';
+import type { DatabaseOptions } from '../database-options';
+import { openDatabase } from '../open-database';
 import type { Connection } from '../connection';
 import { testServer } from './test-server';
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { DatabaseOptions } from '../open-database';
+import type { DatabaseOptions } from '../database-options';
 import { buildPrograms } from './build-program';
 
 /** Long enough for the gap between two test files of a run. */

@@ -2,7 +2,7 @@ import { chownSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ClientProcess, testPrograms } from './client-process';
-import type { DatabaseOptions } from '../open-database';
+import type { DatabaseOptions } from '../database-options';
 
 /** `nobody`. */
 const ACCOUNT = { uid: 65_534, gid: 65_534 };
