@@ -20,7 +20,6 @@ const useCases = {
   'planifi.disableAccount.v1': async () => (await import('./accounts/disable-account')).disableAccount,
   'planifi.listTransactions.v1': async () => (await import('./movements/list-transactions')).listTransactions,
   'planifi.createTransaction.v1': async () => (await import('./movements/create-transaction')).createTransaction,
-  'planifi.countTaggedMovements.v1': async () => (await import('./tags/count-tagged-movements')).countTaggedMovements,
 } satisfies UseCaseIndex<PlanifiContext>;
 
 export type ToolName = keyof typeof useCases;

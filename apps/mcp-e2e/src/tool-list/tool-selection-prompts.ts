@@ -26,7 +26,6 @@ export const TOOL_SELECTION_PROMPTS: Readonly<Record<string, readonly ToolSelect
     ['Quanto gastei com restaurantes no ano passado, somando todas as contas?', 'finance_transactions_sum'],
   ],
   'Spanish and French': [
-    ['¿Cuántos gastos tiene cada etiqueta?', 'planifi_countTaggedMovements_v1'],
     ['Gasté 200 en tacos ayer', 'parse_transaction_from_text'],
     ['Me pagaron la quincena, 7500, el viernes', 'parse_transaction_from_text'],
     ['Guarda ese gasto de 350 pesos en el súper', 'add_transaction'],

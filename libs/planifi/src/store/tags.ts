@@ -1,7 +1,7 @@
 import type { Connection, Transaction } from '@bursar/database';
-import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 
-import { movementTags, tags } from './schema';
+import { tags } from './schema';
 
 export type StoredTag = Omit<typeof tags.$inferSelect, 'owner'>;
 
@@ -10,17 +10,6 @@ const { owner: _owner, ...columns } = getTableColumns(tags);
 /** All tags of an owner, by key in code point order. */
 export async function allTags({ drizzle }: Connection, owner: string): Promise<StoredTag[]> {
   return drizzle.select(columns).from(tags).where(eq(tags.owner, owner)).orderBy(asc(tags.key));
-}
-
-/** Every tag's name with the number of its movements, by key in code point order. */
-export async function tagUses({ drizzle }: Connection, owner: string): Promise<{ name: string; movements: number }[]> {
-  return drizzle
-    .select({ name: tags.name, movements: count(movementTags.movementId) })
-    .from(tags)
-    .leftJoin(movementTags, and(eq(movementTags.owner, tags.owner), eq(movementTags.tagId, tags.id)))
-    .where(eq(tags.owner, owner))
-    .groupBy(tags.key, tags.name)
-    .orderBy(asc(tags.key));
 }
 
 /** The existing tags with these keys, in no particular order. */
