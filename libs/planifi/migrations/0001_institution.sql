@@ -1,0 +1,1 @@
+ALTER TABLE "planifi"."accounts" ADD COLUMN "institution" text;
