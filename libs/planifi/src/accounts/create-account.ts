@@ -7,7 +7,7 @@ import { account, accountType, publishAccount } from '../model/account';
 import { accountName } from '../model/input-fields';
 import { insertAccount } from '../store/accounts';
 
-const input = z.strictObject({ name: accountName, type: accountType, institution: accountName.optional() });
+const input = z.strictObject({ name: accountName, type: accountType });
 
 /** Opens an account in the currency of the settings. */
 export const createAccount = defineWrite({
@@ -19,11 +19,11 @@ export const createAccount = defineWrite({
   input,
   output: z.strictObject({ account }),
   effect: 'idempotent-write',
-  write: ({ owner, settings }, { name, type, institution = null }) => ({
-    canonicalRequest: { name, type, ...(institution !== null && { institution }) },
+  write: ({ owner, settings }, { name, type }) => ({
+    canonicalRequest: { name, type },
     execute: async (transaction, at) => {
       const { defaultCurrency: currency } = settings;
-      const opened = { id: randomUUID(), name, type, currency, institution, createdAt: at, disabledAt: null };
+      const opened = { id: randomUUID(), name, type, currency, createdAt: at, disabledAt: null };
       await insertAccount(transaction, owner, opened);
       return publishAccount(opened);
     },

@@ -12,7 +12,6 @@ export const account = z.strictObject({
   name: z.string(),
   type: accountType,
   currency: z.string(),
-  institution: z.string().nullable(),
   createdAt: instant,
 });
 
@@ -24,8 +23,7 @@ export function publishAccount({
   name,
   type,
   currency,
-  institution,
   createdAt,
 }: Omit<Account, 'createdAt'> & { readonly createdAt: number }): Account {
-  return { id, name, type, currency, institution, createdAt: formatInstant(createdAt) };
+  return { id, name, type, currency, createdAt: formatInstant(createdAt) };
 }

@@ -27,7 +27,6 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   to: DAY_RULE,
   description: 'must be text of 1 to 255 characters, not only white space and without NUL',
   name: 'must be text of 1 to 150 characters, of a tag 1 to 80, not only white space and without NUL',
-  institution: 'must be text of 1 to 150 characters, not only white space and without NUL',
   type: 'must be CASH, BANK, DEBIT_CARD or CREDIT_CARD',
   tags: 'must be a list of at most 25 texts',
   createMissingTags: 'must be true or false',

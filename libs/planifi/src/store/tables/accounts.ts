@@ -13,7 +13,6 @@ export const accounts = planifi.table(
     name: text('name').notNull(),
     type: text('type').$type<AccountType>().notNull(),
     currency: text('currency').notNull(),
-    institution: text('institution'),
     createdAt: instant('created_at').notNull(),
     /** Null while the account takes movements. */
     disabledAt: instant('disabled_at'),

@@ -1,1 +1,0 @@
-ALTER TABLE "planifi"."accounts" ADD COLUMN "institution" text;
