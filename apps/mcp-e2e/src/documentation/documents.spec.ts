@@ -81,7 +81,7 @@ describe.each(PAGES)('%s', (page) => {
 
   it('names commands that there are', async () => {
     const { stderr } = await runBursar(['nonsense']);
-    const commands = /the commands are (.*)\n/.exec(stderr)?.[1]?.split(', ');
+    const commands = /expected one of (.*)\n/.exec(stderr)?.[1]?.split(', ');
     const named = [...textOf(page).matchAll(/`(?:bursar|node dist\/apps\/mcp\/main\.js) ([a-z-]+)/g)];
     for (const [, command] of named) expect(commands).toContain(command);
   });
@@ -104,7 +104,7 @@ describe('the page of hosts', () => {
 
   it('has a section for every host', async () => {
     const { stderr } = await runBursar(['host-config', 'unknown']);
-    const hosts = /the hosts are (.*)\n/.exec(stderr)?.[1]?.split(', ') ?? [];
+    const hosts = /expected one of (.*)\n/.exec(stderr)?.[1]?.split(', ') ?? [];
     expect(hosts.length).toBeGreaterThan(4);
     for (const host of hosts) expect(textOf('docs/hosts.md')).toContain(`\nbursar host-config ${host}\n`);
   });

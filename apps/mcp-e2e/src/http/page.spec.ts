@@ -162,7 +162,7 @@ describe('the command line', () => {
   it.each([
     [['report', '--format', 'xls'], /invalid --format "xls": expected text, json, csv, pdf for cgt report/],
     [['explain', '--format', 'pdf'], /invalid --format "pdf": expected text, json, csv for cgt explain/],
-    [['report', '--output', '/nowhere/report.csv'], /the file "\/nowhere\/report\.csv" cannot be written/],
+    [['report', '--output', '/nowhere/report.csv'], /cannot write the file "\/nowhere\/report\.csv"/],
   ])('refuses %j', async ([verb = '', ...args], words) => {
     const { status, stderr } = await runBursar(['cgt', verb, examplePath('three-years.cgt'), ...args]);
     expect([status, stderr]).toEqual([2, expect.stringMatching(words)]);

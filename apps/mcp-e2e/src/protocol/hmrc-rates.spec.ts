@@ -36,7 +36,7 @@ describe('BURSAR_HMRC_RATES', () => {
   ])('with %s stops the start and names the line', async (_, csv, line) => {
     const path = folder.write('bad-rates.csv', csv);
     const { status, stdout, stderr } = await runBursar(['stdio'], { env: { BURSAR_HMRC_RATES: path } });
-    expect(stderr).toMatch(/^bursar: BURSAR_HMRC_RATES: [^\n]+\n$/);
+    expect(stderr).toMatch(/^bursar: invalid BURSAR_HMRC_RATES: [^\n]+\n$/);
     expect(stderr).toMatch(line);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
