@@ -28,11 +28,15 @@ export async function checkPort(settings: Pick<Settings, 'host' | 'port'>): Prom
 
 async function isBursar(host: string, port: number): Promise<boolean> {
   const name = host.includes(':') ? `[${host}]` : host;
-  const signal = AbortSignal.timeout(ANSWER_LIMIT_MILLISECONDS);
+  const controller = new AbortController();
+  // Unlike AbortSignal.timeout, this timer keeps the process alive while a program that hangs up is waited for.
+  const timer = setTimeout(() => controller.abort(), ANSWER_LIMIT_MILLISECONDS);
   try {
-    const answer = await fetch(`http://${name}:${port}/health/live`, { signal });
+    const answer = await fetch(`http://${name}:${port}/health/live`, { signal: controller.signal });
     return ((await answer.json()) as { status?: unknown }).status === 'alive';
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
