@@ -1,4 +1,4 @@
-import { DomainError, type RestCall } from '@bursar/toolkit';
+import { DomainError, type RestCall, type RestRoute } from '@bursar/toolkit';
 import { Hono, type Context } from 'hono';
 
 import { openApiDocument } from './openapi-document';
@@ -6,7 +6,6 @@ import { inputReader } from './read-input';
 import { emptyResponse, errorResponse, failureResponse, jsonResponse } from './responses';
 import type { RestFailure } from './rest-dialect';
 import type { RestFaceOptions } from './rest-face-options';
-import type { RestRoute } from './rest-route';
 
 type FaceContext = Context<{ Bindings: { readonly call: RestCall } }>;
 

@@ -2,12 +2,3 @@ export { readLimitedBody } from './read-limited-body';
 export type { RestDialect, RestFailure } from './rest-dialect';
 export { createRestFace } from './rest-face';
 export type { FaceDescription, FaultFacts, RestFaceOptions } from './rest-face-options';
-export {
-  defineRoute,
-  type InputSchemas,
-  type RestAnswer,
-  type RestInput,
-  type RestMethod,
-  type RestRoute,
-  type RestSuccess,
-} from './rest-route';

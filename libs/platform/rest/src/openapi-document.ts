@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { RestDialect } from './rest-dialect';
 import type { RestFaceOptions } from './rest-face-options';
-import type { RestRoute, RestSuccess } from './rest-route';
+import type { RestRoute, RestSuccess } from '@bursar/toolkit';
 
 type Json = Readonly<Record<string, unknown>>;
 

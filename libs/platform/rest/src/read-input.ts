@@ -1,9 +1,8 @@
-import { argumentIssues, type ArgumentIssue } from '@bursar/toolkit';
+import { argumentIssues, type ArgumentIssue, type InputSchemas } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { readJsonBody } from './read-json-body';
 import type { RestFailure } from './rest-dialect';
-import type { InputSchemas } from './rest-route';
 import { textReader } from './text-values';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { RestDialect } from './rest-dialect';
-import type { RestRoute } from './rest-route';
+import type { RestRoute } from '@bursar/toolkit';
 
 export interface RestFaceOptions {
   /** The prefix of all paths: `/v1`. */

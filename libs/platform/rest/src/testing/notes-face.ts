@@ -1,10 +1,9 @@
-import { DomainError, localCaller, type RestCall, type RestFace } from '@bursar/toolkit';
+import { defineRoute, DomainError, localCaller, type RestCall, type RestFace, type RestRoute } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import type { RestDialect, RestFailure } from '../rest-dialect';
 import { createRestFace } from '../rest-face';
 import type { RestFaceOptions } from '../rest-face-options';
-import { defineRoute, type RestRoute } from '../rest-route';
 
 const note = z.object({ id: z.int(), text: z.string(), isPinned: z.boolean() });
 const noteId = z.strictObject({ note_id: z.int().min(1).max(99) });
