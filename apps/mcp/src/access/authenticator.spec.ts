@@ -41,9 +41,9 @@ describe('who is let in', () => {
   const unauthorized = { refusal: { kind: 'unauthorized' } };
 
   it.each([
-    ['nobody, where no key is asked for', 'none', {}, { caller: localCaller }],
-    ['nobody, where the contract asks for a key', 'none', { needsKey: true }, unauthorized],
-    ['nobody, where the server asks for a key', 'key', {}, unauthorized],
+    ['an anonymous caller, where no key is asked for', 'none', {}, { caller: localCaller }],
+    ['an anonymous caller, where the contract asks for a key', 'none', { needsKey: true }, unauthorized],
+    ['an anonymous caller, where the server asks for a key', 'key', {}, unauthorized],
     ['anybody, where the answer is open', 'key', { needsKey: true, isOpen: true }, { caller: localCaller }],
     ['a key', 'none', { keys: [KEY] }, { caller: ana }],
     ['a key, where the server asks for one', 'key', { keys: [KEY], needsKey: true }, { caller: ana }],
@@ -55,7 +55,7 @@ describe('who is let in', () => {
     expect(await authenticatorWith({ auth }).authenticate(request(given))).toMatchObject(result);
   });
 
-  it('nobody with a key while the database is away, and others as ever', async () => {
+  it('no caller with a key while the database is away, and others as ever', async () => {
     const faults: unknown[] = [];
     const authenticator = authenticatorWith({ onFault: (error) => faults.push(error) });
     expect(await authenticator.authenticate(request({ keys: ['away'] }))).toMatchObject({
@@ -87,7 +87,7 @@ describe('with tokens', () => {
   it.each([
     ['a token', { token: 'of ben' }, { caller: { owner: 'ben', isLocal: false } }],
     ['a key', { keys: [KEY] }, { caller: ana }],
-    ['nobody without either', {}, { refusal: refusedWith('There is no token or key'), flaw: undefined }],
+    ['an anonymous caller without either', {}, { refusal: refusedWith('There is no token or key'), flaw: undefined }],
     ['no unknown key', { keys: ['other'] }, { refusal: refusedWith('There is no token or key'), flaw: undefined }],
     [
       'no bad token',
@@ -100,7 +100,7 @@ describe('with tokens', () => {
       { keys: [KEY], token: 'of ben' },
       { refusal: refusedWith('both a key and a token'), flaw: { error: 'invalid_request' } },
     ],
-    ['nobody while the issuer is away', { token: 'away' }, { refusal: { kind: 'issuer-unavailable' } }],
+    ['an anonymous caller while the issuer is away', { token: 'away' }, { refusal: { kind: 'issuer-unavailable' } }],
     ['a key while the issuer is away', { keys: [KEY] }, { caller: ana }],
     ['anybody where the answer is open', { token: 'away', isOpen: true }, { caller: localCaller }],
   ])('%s gets in', async (_, given, result) => {
