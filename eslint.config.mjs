@@ -30,10 +30,12 @@ const depConstraints = [
   })),
 ];
 
-// The manifest holds the version, and the examples are what the demonstration plays.
+// The manifest holds the version, the icon goes out with it, and the examples are what the demonstration plays.
 const projectBoundaries = {
   allow: [
     '../../../package.json',
+    '../../../packaging/published.json',
+    '../../../../packaging/icon/icon.svg',
     '../../../../examples/three-years.cgt',
     '../../../../examples/statements/ubs-switzerland.csv',
   ],
@@ -79,7 +81,7 @@ export default tseslint.config(
   },
   {
     // These modules are themselves loaded on demand, and of the settings the bundler keeps nothing else of a library.
-    files: ['apps/mcp/src/domains/*.ts', 'apps/mcp/src/configuration/domain-settings.ts'],
+    files: ['apps/mcp/src/{domains,sample}/*.ts', 'apps/mcp/src/configuration/domain-settings.ts'],
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',

@@ -16,7 +16,7 @@ module.exports = {
   // As in the bundle (tools/bundle.mjs).
   moduleNameMapper: { ...moduleNameMapper, '^pdfkit$': join(__dirname, 'node_modules/pdfkit/js/pdfkit.browser.mjs') },
   transform: {
-    '\\.(md|txt|cgt|csv|sql)$': join(__dirname, 'tools/jest-text.cjs'),
+    '\\.(md|txt|cgt|csv|sql|svg)$': join(__dirname, 'tools/jest-text.cjs'),
     '^.+\\.[cm]?[tj]s$': [
       '@swc/jest',
       {
@@ -28,7 +28,7 @@ module.exports = {
   },
   // Published as ES modules only; jest here runs CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|pdfkit|temporal-polyfill|temporal-utils|temporal-spec|htmlparser2|domelementtype|domhandler|domutils|dom-serializer|entities)/)',
+    '/node_modules/(?!(age-encryption|cctv-age|@noble|@scure|jose|pdfkit|toml-eslint-parser|temporal-polyfill|temporal-utils|temporal-spec|htmlparser2|domelementtype|domhandler|domutils|dom-serializer|entities)/)',
   ],
   // Only what hangs is to fail by time: a machine may be as busy as it likes.
   testTimeout: 180_000,

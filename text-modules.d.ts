@@ -15,6 +15,10 @@ declare module '*.sql' {
   const text: string;
   export default text;
 }
+declare module '*.svg' {
+  const text: string;
+  export default text;
+}
 declare module '*.csv' {
   const text: string;
   export default text;

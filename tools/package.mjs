@@ -2,11 +2,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { sbomOf } from './sbom.mjs';
+
 const BUILT = 'dist/apps/mcp';
 const PACKAGE = 'dist/package';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-const { name, version, description, license, type, engines, optionalDependencies } = readJson('package.json');
+const { name, version, description, license, type, engines, optionalDependencies, homepage } = readJson('package.json');
 
 rmSync(PACKAGE, { recursive: true, force: true });
 mkdirSync(PACKAGE, { recursive: true });
@@ -19,14 +21,20 @@ const manifest = {
   version,
   description,
   license,
+  homepage,
   // The MCP registry checks that this is the name of its entry.
   mcpName: readJson('packaging/server.json').name,
   keywords: ['mcp', 'mcp-server', 'finance', 'budget', 'household', 'capital-gains'],
   type,
   engines,
   bin: { bursar: 'dist/main.js', 'cgt-mcp': 'dist/cgt-mcp.js' },
-  files: ['dist'],
+  files: ['dist', 'sbom.cdx.json'],
   // All other packages are inside the bundle.
   optionalDependencies,
 };
-writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+writeJson('package.json', manifest);
+writeJson('sbom.cdx.json', sbomOf(BUILT, manifest));
+
+function writeJson(file, value) {
+  writeFileSync(join(PACKAGE, file), `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,6 +1,6 @@
 // Adds up what jest wrote for each project and closes with the line that CI reads: "N passed, N failed".
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const folder = 'dist/test-results';
 // Nothing there: the run ended before its first test.
@@ -10,6 +10,30 @@ const results = (existsSync(folder) ? readdirSync(folder) : [])
   .map((file) => ({ project: file.replace('.json', ''), ...JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
+
+// Near the end, because the beginning of a long log is often cut off.
+const FIRST_LINES = 8;
+const FIRST_FAILURES = 3;
+const plain = (text) =>
+  text
+    .replace(/\u001b\[[0-9;]*m/g, '')
+    .split('\n')
+    .slice(0, FIRST_LINES)
+    .join('\n    ');
+for (const { project, testResults } of results) {
+  for (const { name, message, assertionResults } of testResults) {
+    const failures = assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of failures.slice(0, FIRST_FAILURES)) {
+      console.log(`FAILED ${project}: ${relative('.', name)} › ${fullName}\n    ${plain(failureMessages.join('\n'))}`);
+    }
+    const others = failures.length - FIRST_FAILURES;
+    if (others > 0) console.log(`FAILED ${project}: ${relative('.', name)}: ${others} more`);
+    // A file that did not load has no tests; one whose hooks failed or that threw afterwards has passed ones only.
+    if (failures.length === 0 && message) {
+      console.log(`FAILED ${project}: ${relative('.', name)}\n    ${plain(message)}`);
+    }
+  }
+}
 
 for (const { project, numPassedTests, numFailedTests } of results) {
   console.log(`${project}: ${numPassedTests} passed, ${numFailedTests} failed`);

@@ -1,4 +1,5 @@
-// Prints what each domain publishes, by itself: tools, prompts and resources over MCP, operations over REST.
+// Prints what each domain publishes by itself, and under household what they publish together besides: tools, prompts and
+// resources over MCP, operations over REST.
 // With --write it replaces the committed list that the tests compare with: node apps/mcp-e2e/surface.mjs --write
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -17,11 +18,14 @@ function domainNames() {
   return names;
 }
 
-/** Runs `read` with what the HTTP server of one domain prints when it starts: its addresses. */
-async function withServer(domain, read) {
-  const args = [BURSAR, 'http', '--port', '0', '--ephemeral', '--domains', domain];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Runs `read` with what the HTTP server of some domains prints when it starts: its addresses. */
+async function withServer(domains, read) {
+  const args = [BURSAR, 'http', '--port', '0', '--ephemeral', '--domains', domains];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const exit = new Promise((resolve) => child.once('exit', resolve));
+  // Its log matters only where it does not start.
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (part) => (log += part));
   try {
     const printed = await new Promise((resolve, reject) => {
       let text = '';
@@ -29,7 +33,7 @@ async function withServer(domain, read) {
         text += part;
         if (text.includes('/health/ready')) resolve(text);
       });
-      void exit.then(() => reject(new Error(`the server of ${domain} ended before it listened`)));
+      void exit.then(() => reject(new Error(`the server of ${domains} ended before it listened: ${log}`)));
     });
     return await read(printed);
   } finally {
@@ -58,9 +62,9 @@ async function operationsOf(rest) {
   );
 }
 
-const surface = {};
-for (const domain of domainNames()) {
-  surface[domain] = await withServer(domain, async (printed) => {
+/** Everything that a server of some domains publishes. */
+function surfaceOf(domains) {
+  return withServer(domains, async (printed) => {
     const mcp = /http:\S+\/mcp\b/.exec(printed)[0];
     const rest = [...printed.matchAll(/^ +REST +(\S+)/gm)].map(([, address]) => address);
     return {
@@ -71,6 +75,17 @@ for (const domain of domainNames()) {
     };
   });
 }
+
+const names = domainNames();
+const surface = {};
+for (const domain of names) surface[domain] = await surfaceOf(domain);
+const parts = Object.values(surface);
+surface.household = Object.fromEntries(
+  Object.entries(await surfaceOf(names.join())).map(([list, all]) => {
+    const known = new Set(parts.flatMap((part) => part[list]));
+    return [list, all.filter((name) => !known.has(name))];
+  }),
+);
 const json = `${JSON.stringify(surface, null, 2)}\n`;
 if (process.argv.includes('--write')) writeFileSync(COMMITTED, json);
 else process.stdout.write(json);

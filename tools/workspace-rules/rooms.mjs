@@ -35,18 +35,19 @@ const DOMAIN_FLOORS = {
 };
 
 /** The model of cgt-engine is built in stages; a stage uses earlier ones, never later ones. */
-const STAGES = ['parse', 'normalize', 'match', 'value', 'report'];
+const STAGES = ['parse', 'normalize', 'match', 'value', 'report', 'return', 'plan'];
 const inStages = 'libs/cgt-engine/src/model';
 
-const APP_ROOMS = ['cli', 'configuration', 'domains', 'protocol', 'transports', 'access'];
+const APP_ROOMS = ['cli', 'configuration', 'domains', 'household', 'protocol', 'transports', 'access'];
 
 /** By room of apps/mcp, the rooms that it must not import from. The command line may use all of them. */
 const APP_FLOORS = {
-  configuration: ['cli', 'domains', 'protocol', 'transports', 'access'],
-  protocol: ['cli', 'domains', 'transports', 'access'],
-  access: ['cli', 'domains', 'protocol', 'transports'],
+  configuration: ['cli', 'domains', 'household', 'protocol', 'transports', 'access'],
+  protocol: ['cli', 'domains', 'household', 'transports', 'access'],
+  access: ['cli', 'domains', 'household', 'protocol', 'transports'],
   domains: ['cli', 'protocol', 'transports', 'access'],
-  transports: ['cli', 'domains'],
+  household: ['cli', 'domains', 'protocol', 'transports', 'access'],
+  transports: ['cli', 'domains', 'household'],
 };
 
 const TESTS = ['**/*.spec.ts', '**/testing/**'];

@@ -18,6 +18,7 @@ export {
   type ElicitationRequest,
   type Target,
 } from './clients/connect';
+export { checkoutEnvironment } from './fixtures/checkout';
 export { DataDirectory } from './fixtures/data-directory';
 export { freePort } from './servers/free-port';
 export { countsOf, Household } from './fixtures/household';
@@ -36,7 +37,15 @@ export {
 export { callerThrough } from './acceptance/mcp-caller';
 export type { McpClient, ToolAnswer, ToolFace } from './clients/mcp-client';
 export { errorTextViolations } from './protocol/error-text-violations';
-export { domainOf, EXPECTED_SURFACE, PROMPTS, RESOURCES, surfaceOf, TOOLS } from './tool-list/expected-surface';
+export {
+  domainOf,
+  DOMAINS,
+  EXPECTED_SURFACE,
+  PROMPTS,
+  RESOURCES,
+  surfaceOf,
+  TOOLS,
+} from './tool-list/expected-surface';
 export { callerOverRest, sharedSplitRequest } from './acceptance/rest-caller';
 export { runBursar, runToEnd, type Finished } from './servers/run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './servers/running-process';

@@ -1,10 +1,10 @@
 import type { Clock } from '@bursar/calendar';
+import type { Rate } from '@bursar/rates';
 import { toolLoaders, type Domain, type UseCaseIndex } from '@bursar/toolkit';
 
 import type { Engine } from './command-line/engine';
 import type { CgtContext } from './context';
 import { failureDialect } from './errors';
-import type { Rate } from './model/fx/rates-csv';
 import { explainDisposalPrompt } from './prompts/explain-disposal';
 import { prepareTaxYearPrompt } from './prompts/prepare-tax-year';
 import { resources } from './resources/resources';
@@ -33,6 +33,7 @@ export function createCgtEngine({ clock, filesOpen, extraRates = [] }: CgtEngine
     resources,
     prompts: [explainDisposalPrompt(filesOpen), prepareTaxYearPrompt(filesOpen)],
     skill,
+    isPure: true,
     failure: failureDialect,
   };
 }
@@ -46,6 +47,9 @@ function useCases(filesOpen: boolean) {
     explain_matching: async () => (await import('./matching/explain-matching')).explainMatching({ filesOpen }),
     get_fx_rate: async () => (await import('./fx/get-fx-rate')).getFxRate,
     convert_to_dsl: async () => (await import('./transactions/convert-to-dsl')).convertToDsl({ filesOpen }),
+    read_broker_files: async () => (await import('./brokers/read-broker-files')).readBrokerFiles({ filesOpen }),
+    prepare_return: async () => (await import('./return/prepare-return')).prepareReturn({ filesOpen }),
+    plan_disposal: async () => (await import('./plan/plan-disposal')).planSale({ filesOpen }),
   } satisfies UseCaseIndex<CgtContext>;
 }
 

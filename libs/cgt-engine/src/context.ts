@@ -1,9 +1,9 @@
 import type { Clock } from '@bursar/calendar';
+import type { Rate } from '@bursar/rates';
 import { useCasesOf } from '@bursar/toolkit';
 
 import { hmrcRates } from './model/fx/hmrc-rates';
 import type { RateTable } from './model/fx/rate-table';
-import type { Rate } from './model/fx/rates-csv';
 
 /** What use cases work on. Nothing is stored, so it is the same for every caller. */
 export interface CgtContext {

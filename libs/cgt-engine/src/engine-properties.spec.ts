@@ -8,7 +8,8 @@ import { normalized } from './model/normalize/normalized';
 import { writeDsl } from './model/parse/write-dsl';
 import { hmrcRates } from './model/fx/hmrc-rates';
 import { reportOn } from './report/calculate-report';
-import { portfolioArbitrary, toCgtText } from './testing/random-portfolio';
+import { exchangedPortfolioArbitrary } from './testing/random-exchanges';
+import { eventfulPortfolioArbitrary, portfolioArbitrary, toCgtText } from './testing/random-portfolio';
 import { referenceReport, type ReferenceTransaction } from './testing/reference-model';
 
 const rates = hmrcRates([]);
@@ -21,9 +22,9 @@ const dependencies = { clock: stoppedClock('2026-11-21'), rates };
 
 const read = (content: unknown) => readTransactions(content, { hasRates });
 
-function engineOutcome(portfolio: readonly ReferenceTransaction[], year?: number) {
+function engineOutcome(portfolio: readonly ReferenceTransaction[], year?: number, cover?: 'held' | 'window') {
   try {
-    return { report: reportOn(read(toCgtText([...portfolio])), { year }, dependencies) };
+    return { report: reportOn(read(toCgtText([...portfolio])), { year, cover }, dependencies) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { refused: error.code };
@@ -56,6 +57,56 @@ describe('against the reference model of exact fractions', () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+
+  it('agrees on histories with rights, spouses, gifts, reported income and splits on days of trading', () => {
+    let calculated = 0;
+    fc.assert(
+      fc.property(eventfulPortfolioArbitrary(), year, (portfolio, chosen) => {
+        fc.pre(portfolio.length > 0);
+        const expected = referenceReport(portfolio, rateOf, chosen);
+        const found = engineOutcome(portfolio, chosen);
+        if ('report' in expected) calculated += 1;
+        if ('refused' in expected) expect(found).toEqual({ refused: expected.refused });
+        else
+          expect('report' in found ? figures(found.report) : found).toEqual(
+            JSON.parse(JSON.stringify(expected.report)),
+          );
+      }),
+      { numRuns: 600 },
+    );
+    expect(calculated).toBeGreaterThan(60);
+  });
+
+  it('agrees on spin-offs, takeovers, renamed tickers, cash for fractions, and sales before their purchase', () => {
+    const met = new Set<string>();
+    const cover = fc.constantFrom('held' as const, 'window' as const);
+    fc.assert(
+      fc.property(exchangedPortfolioArbitrary(), year, cover, (portfolio, chosen, covered) => {
+        const expected = referenceReport(portfolio, rateOf, chosen, covered);
+        const found = engineOutcome(portfolio, chosen, covered);
+        if ('report' in expected) {
+          for (const { action, cash, prices } of portfolio) met.add(cash || prices ? `${action} beside money` : action);
+          const strict = covered === 'held' || referenceReport(portfolio, rateOf, chosen);
+          if (strict !== true && 'refused' in strict) met.add('sold before the purchase');
+        }
+        if ('refused' in expected) expect(found).toEqual({ refused: expected.refused });
+        else
+          expect('report' in found ? figures(found.report) : found).toEqual(
+            JSON.parse(JSON.stringify(expected.report)),
+          );
+      }),
+      { numRuns: 800 },
+    );
+    const events = [
+      'SPINOFF',
+      'TAKEOVER',
+      'RENAME',
+      'SPINOFF beside money',
+      'TAKEOVER beside money',
+      'SPLIT beside money',
+    ];
+    expect([...met]).toEqual(expect.arrayContaining([...events, 'sold before the purchase']));
   });
 
   it('agrees on long histories of one ticker, where averages have hundreds of digits', () => {

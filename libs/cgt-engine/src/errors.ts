@@ -1,4 +1,4 @@
-import { DomainError, quoted, type ArgumentIssue, type FailureDialect } from '@bursar/toolkit';
+import { DomainError, quoted, type ArgumentIssue, type ExceededLimit, type FailureDialect } from '@bursar/toolkit';
 
 /** Every code a refusal of this domain may carry in `data.code`. */
 export type RefusalCode =
@@ -21,9 +21,15 @@ export type RefusalCode =
   | 'UNSPLIT_INDIVISIBLE'
   | 'CAPRETURN_EXCEEDS_COST'
   | 'ACCUMULATION_WITHOUT_HOLDING'
+  | 'EVENT_WITHOUT_HOLDING'
+  | 'UNKNOWN_BROKER_FILE'
+  | 'BROKER_ROW_UNREADABLE'
   | 'DISPOSAL_NOT_FOUND'
   | 'INVALID_MONTH'
-  | 'FX_RATE_NOT_FOUND';
+  | 'FX_RATE_NOT_FOUND'
+  | 'RATIOS_TOO_LONG'
+  | 'TOO_LARGE'
+  | 'SERVER_BUSY';
 
 /** The facts of a refusal, in addition to its message. */
 export interface RefusalFacts {
@@ -80,6 +86,29 @@ const ARGUMENTS: Readonly<Record<string, ArgumentAdvice>> = {
   disposal_date: { expected: 'a date YYYY-MM-DD', example: '"disposal_date": "2023-06-20"' },
   ticker: { expected: 'a ticker as in the history', example: '"ticker": "VOD"' },
   detail: { expected: '"full" or "summary"', example: '"detail": "summary"' },
+  taxable_income: { expected: 'pounds as a plain decimal text', example: '"taxable_income": "30000"' },
+  band_extension: { expected: 'pounds as a plain decimal text', example: '"band_extension": "1000"' },
+  losses_brought_forward: { expected: 'pounds as a plain decimal text', example: '"losses_brought_forward": "3500"' },
+  losses_not_claimed: {
+    expected: 'an array of start years from 1900 to 2100',
+    example: '"losses_not_claimed": [2020]',
+  },
+  kinds: { expected: 'an object with a kind for each ticker', example: '"kinds": {"BTC": "crypto"}' },
+  date: { expected: 'a date YYYY-MM-DD', example: '"date": "2025-01-10"' },
+  price: { expected: 'money for one share', example: '"price": "12.50"' },
+  quantity: { expected: 'a number of shares as a plain decimal', example: '"quantity": "100"' },
+  fees: { expected: 'money', example: '"fees": "5"' },
+  cover: { expected: '"held" or "window"', example: '"cover": "window"' },
+};
+
+const SHORTER = 'merge trades of one day and ticker, carry older years as one BUY with their pool, or ask for one year';
+
+/** What is said of a call that was ended, by the limit that it exceeded. */
+const EXCEEDED: Readonly<Record<ExceededLimit | 'answer', readonly [RefusalCode, found: string, hint: string]>> = {
+  time: ['TOO_LARGE', 'takes longer than 9 seconds for this history', SHORTER],
+  memory: ['TOO_LARGE', 'needs more memory for this history than there is', SHORTER],
+  answer: ['TOO_LARGE', 'has an answer of more than 64 MiB', 'ask for one year, or with detail "summary"'],
+  queue: ['SERVER_BUSY', 'has to wait too long: other calculations are running', 'send it again in some seconds'],
 };
 
 /** Every refusal of this domain is a JSON-RPC error (CONTRACT.md, section 10), never a result with `isError`. */
@@ -95,6 +124,10 @@ export const failureDialect: FailureDialect = {
     message,
     data: { code, ...details },
   }),
+  limitExceeded: (limit, tool) => {
+    const [code, found, hint] = EXCEEDED[limit];
+    return refusal(code, `${tool} ${found}`, { hint }, { limit });
+  },
   renderFault: () => ({
     kind: 'rpc-error',
     code: INTERNAL_ERROR,
@@ -103,7 +136,9 @@ export const failureDialect: FailureDialect = {
   }),
 };
 
-function invalidArgument(tool: string, { kind, argument, found }: ArgumentIssue): DomainError {
+function invalidArgument(tool: string, { kind, argument: path, found }: ArgumentIssue): DomainError {
+  // The item of a list is named by its list.
+  const argument = path.split('.')[0] ?? path;
   const advice = ARGUMENTS[argument];
   const facts = { field: argument, ...(found !== undefined && { value: quoted(found) }) };
   if (kind === 'unknown') {

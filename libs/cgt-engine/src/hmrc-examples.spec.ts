@@ -171,3 +171,20 @@ describe('Cryptoassets Manual', () => {
     expect(report.holdings).toEqual([{ ticker: 'TOKENB', quantity: '5100', total_cost: '562.50' }]);
   });
 });
+
+describe('CG21205, rates of tax', () => {
+  it('example 2, its shares: 25,000 of gains with 3,000 of the band left are 300 and 4,400 of tax', async () => {
+    // The exempt amount of 11,100, which the example uses against a house, is added to the gain.
+    const lines = ['2016-05-02 BUY SHARES 100 @ 10', '2016-07-01 SELL SHARES 100 @ 371'];
+    const options = { year: 2016, taxable_income: '29000' };
+    const { tax } = await resultOf('prepare_return', { cgt_content: lines.join('\n'), ...options });
+    expect(tax).toMatchObject({
+      band_left: '3000',
+      lines: [
+        { rate: '10', amount: '3000', tax: '300.00' },
+        { rate: '20', amount: '22000', tax: '4400.00' },
+      ],
+      due: '4700.00',
+    });
+  });
+});

@@ -1,7 +1,7 @@
 import { stoppedClock } from '@bursar/calendar';
 
 // A start creates the domain; schemas, rules and rates are loaded with the first call of a tool.
-it.each(['zod', './model/fx/hmrc-rates', './model/compute', './context', 'pdfkit'])(
+it.each(['zod', './model/fx/hmrc-rates', '@bursar/rates', './model/compute', './context', 'pdfkit'])(
   'the domain is created without %s',
   async (name) => {
     jest.doMock(name, () => {

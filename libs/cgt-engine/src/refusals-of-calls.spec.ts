@@ -1,23 +1,11 @@
 import type { RefusalCode } from './errors';
-import { expectRefusal, refusalRows, type ContentCode, type Expected } from './testing/expect-refusal';
+import { expectRefusal, refusalRows, type ContentCode } from './testing/expect-refusal';
+import { HELD, explain, exports, rate, report, reportWith, SCHWAB, splits, type Cases } from './testing/refused-calls';
 
-type Call = readonly [tool: string, input: unknown];
-type Cases = readonly (readonly [sent: Call, ...expected: Expected])[];
+/** What a worker thread exceeded: no call inside a test does. */
+type LimitCode = 'TOO_LARGE' | 'SERVER_BUSY';
 
-const HELD = '2024-01-15 BUY VOD 100 @ 1';
-const SOLD = `${HELD}\n2024-05-01 SELL VOD 40 @ 2\n2024-06-03 SELL VOD 10 @ 2\n2024-06-03 DIVIDEND ABC TOTAL 1`;
-const report = (...lines: string[]): Call => ['calculate_report', { cgt_content: lines.join('\n') }];
-const reportWith = (options: Record<string, unknown>): Call => ['calculate_report', { cgt_content: HELD, ...options }];
-const explain = (options: Record<string, unknown>): Call => [
-  'explain_matching',
-  { cgt_content: SOLD, disposal_date: '2024-05-01', ticker: 'VOD', ...options },
-];
-const rate = (options: Record<string, unknown>): Call => [
-  'get_fx_rate',
-  { currency: 'USD', year: 2024, month: 3, ...options },
-];
-
-const CALLS: Record<Exclude<RefusalCode, ContentCode>, Cases> = {
+const CALLS: Record<Exclude<RefusalCode, ContentCode | LimitCode>, Cases> = {
   INVALID_ARGUMENT: [
     [['calculate_report', {}], ['cgt_content is missing'], { field: 'cgt_content' }],
     [['parse_transactions', undefined], ['cgt_content is missing'], { field: 'cgt_content' }],
@@ -44,6 +32,24 @@ const CALLS: Record<Exclude<RefusalCode, ContentCode>, Cases> = {
     [explain({ disposal_date: '20/06/2023' }), ['"20/06/2023"', 'YYYY-MM-DD'], { field: 'disposal_date' }],
     [explain({ disposal_date: undefined }), ['disposal_date is missing'], { field: 'disposal_date' }],
     [explain({ ticker: '' }), ['ticker is ""'], { field: 'ticker' }],
+  ],
+  UNKNOWN_BROKER_FILE: [
+    [exports('Account,Balance\nMain,5'), ['a.csv', '"Account,Balance"', 'trading212'], { file: 'a.csv' }],
+    [exports(' \n'), ['a.csv is empty']],
+  ],
+  BROKER_ROW_UNREADABLE: [
+    [
+      exports(`${SCHWAB}\n05/13/2024,Buy,ORCL,ORACLE,ten,1,,-10`),
+      ['a.csv, row 2', 'quantity "ten" is not a number'],
+      { file: 'a.csv', row: 2, field: 'quantity', value: 'ten' },
+    ],
+    [
+      exports(`${SCHWAB}\n13/05/2024,Buy,ORCL,ORACLE,10,1,,-10`),
+      ['date "13/05/2024" is not a date with the month first'],
+      { field: 'date' },
+    ],
+    [exports(`${SCHWAB}\n05/13/2024,Buy,ORCL,ORACLE,10,1,"`), ['row 2', 'never closed'], { row: 2 }],
+    [exports(`${SCHWAB}\n05/13/2024,Buy,ORCL,ORACLE,10,1,`), ['amount is empty'], { field: 'amount', value: '' }],
   ],
   INVALID_MONTH: [
     [rate({ month: 0 }), ['month 0'], { value: '0' }],
@@ -114,6 +120,18 @@ const CALLS: Record<Exclude<RefusalCode, ContentCode>, Cases> = {
       ['USD', '2026-09'],
     ],
   ],
+  RATIOS_TOO_LONG: [
+    // 2^664 has 200 digits, 2^665 has 201.
+    [
+      report('2009-01-01 BUY VOD 100 @ 1', ...splits(665, '2')),
+      ['with SPLIT VOD RATIO 2 on 2011-10-27', 'more than 200 digits', 'one BUY'],
+      { line: 666, ticker: 'VOD', date: '2011-10-27', value: '2', limit_digits: 200 },
+    ],
+    [report('2009-01-01 BUY VOD 100 @ 1', ...splits(160, `1.${'3'.repeat(98)}`)), ['200 digits'], { line: 4 }],
+    [report('2009-01-01 BUY VOD 1 @ 1', ...splits(20, '0.00000000000000000001')), ['SPLIT VOD'], { line: 11 }],
+    // The first by date and not by line; what lies between is not looked at.
+    [report(...splits(300, '9.9999999').toReversed(), '2009-01-01 SELL VOD 1 @ 1'), ['VOD'], { ticker: 'VOD' }],
+  ],
   DISPOSAL_EXCEEDS_HOLDING: [
     [
       report(HELD, '2024-05-01 SELL VOD 101 @ 2'),
@@ -123,6 +141,13 @@ const CALLS: Record<Exclude<RefusalCode, ContentCode>, Cases> = {
     // A later purchase would cover the sale by TCGA 1992 s106A(5); on a long-only account it means a missing one.
     [report('2024-05-01 SELL VOD 10 @ 2', '2024-05-02 BUY VOD 10 @ 1'), ['10 VOD', 'is 0'], { held: '0' }],
     [report(HELD, '2024-05-01 BUY VOD 5 @ 1', '2024-05-01 SELL VOD 105.5 @ 2'), ['105.5', '105'], { held: '105' }],
+  ],
+  EVENT_WITHOUT_HOLDING: [
+    [
+      report('2024-05-20 RIGHTS VOD 20 @ 1'),
+      ['RIGHTS', 'VOD', '2024-05-20', 'date', 'name'],
+      { ticker: 'VOD', date: '2024-05-20', value: 'RIGHTS' },
+    ],
   ],
   UNSPLIT_INDIVISIBLE: [
     [
@@ -156,52 +181,8 @@ const CALLS: Record<Exclude<RefusalCode, ContentCode>, Cases> = {
   ],
 };
 
-const LINE = '2024-01-15 BUY VOD 1 @ 1';
-const content = (cgt_content: unknown): Call => ['parse_transactions', { cgt_content }];
-
-/** Codes of the content as a whole, and of arguments that share a code with it. */
-const CONTENTS: Partial<Record<ContentCode, Cases>> = {
-  NO_TRANSACTIONS: [
-    [
-      ['calculate_report', { cgt_content: '' }],
-      ['no transaction', 'at least one BUY'],
-    ],
-    [['calculate_report', { cgt_content: ' \t\r\n# only a comment\n\n' }], ['only blanks and comments']],
-    [['calculate_report', { cgt_content: [] }], ['at least one BUY'], { example: '2024-01-15 BUY VOD 100 @ 1.20 GBP' }],
-    [['convert_to_dsl', { cgt_content: '[]' }], ['at least one BUY']],
-    [explain({ cgt_content: '#' }), ['at least one BUY']],
-  ],
-  INVALID_JSON: [
-    [content('[{"date": "2024-01-15"},]'), ['line 1, column 25', '"]"', 'commas'], { json_line: 1, json_column: 25 }],
-    [content('\n [\n  {"date": 2024-01-15}\n]'), ['line 3, column 12', 'strings'], { json_line: 3, json_column: 12 }],
-    [content('['), ['line 1, column 2', 'too early']],
-    [content('[{"a": 1}'), ['too early'], { json_column: 10 }],
-    [content("[{'date': '2024-01-15'}]"), ['column 3', 'quotes']],
-    [content('[Infinity]'), ['column 2']],
-    [content('{"date": "2024-01-15", "action": "BUY"}'), ['an object', 'wrap', 'array']],
-    [content({ date: '2024-01-15', action: 'BUY' }), ['an object', 'wrap', 'array']],
-    [content('{not json'), ['column 2']],
-    [
-      content([{ date: LINE.slice(0, 10), action: 'SPLIT', ticker: 'A', ratio: '2' }, 7]),
-      ['item 2'],
-      { transaction: 2 },
-    ],
-  ],
-  INVALID_DATE: [
-    [explain({ disposal_date: '2023-02-30' }), ['2023-02-30', '01 to 28'], { date: '2023-02-30' }],
-    [explain({ disposal_date: '1899-12-31' }), ['1899-12-31', '1900'], { field: 'disposal_date' }],
-  ],
-  INVALID_TICKER: [[explain({ ticker: 'BRK.B' }), ['"BRK.B"', 'letters and digits'], { field: 'ticker' }]],
-};
-
 describe('a call or a history that cannot be worked out is refused', () => {
   it.each(refusalRows(CALLS))('%s', (_name, code, [tool, input], expected) =>
-    expectRefusal(tool, input, code, expected),
-  );
-});
-
-describe('content that is no list of transactions is refused', () => {
-  it.each(refusalRows(CONTENTS))('%s', (_name, code, [tool, input], expected) =>
     expectRefusal(tool, input, code, expected),
   );
 });

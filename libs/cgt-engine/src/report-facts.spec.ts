@@ -17,6 +17,8 @@ const EMPTY_YEAR = {
   net_gain: '0.00',
   gross_proceeds: '0.00',
   total_allowable_cost: '0.00',
+  disposal_costs: '0.00',
+  allowable_costs: '0.00',
   taxable_gain: '0.00',
   dividend_income: '0.00',
   dividend_tax_paid: '0.00',

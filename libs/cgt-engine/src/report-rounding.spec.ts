@@ -107,8 +107,8 @@ describe('no digit is lost', () => {
   it('but quantities are shown with at most ten decimals, half away from zero, without trailing zeros', async () => {
     const quantity = async (written: string) =>
       (await reportOf(`2023-01-10 BUY A ${written} @ 1`)).holdings[0]?.quantity;
-    expect(await quantity('0.00000000015')).toBe('0.0000000002');
-    expect(await quantity('0.000000000149')).toBe('0.0000000001');
+    expect(await quantity('1.00000000015')).toBe('1.0000000002');
+    expect(await quantity('1.000000000149')).toBe('1.0000000001');
     expect(await quantity('1.50')).toBe('1.5');
     expect(await quantity('007.00')).toBe('7');
   });

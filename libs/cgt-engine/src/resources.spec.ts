@@ -43,7 +43,7 @@ describe('the notes on the language', () => {
       const lines = cgt_content.split('\n').filter((line) => /^\s*[^#\s]/.test(line));
       expect(await resultOf('parse_transactions', { cgt_content })).toMatchObject({ count: lines.length });
     }
-    expect(found).toHaveLength(8);
+    expect(found).toHaveLength(12);
   });
 
   it('have a complete example that calculates', async () => {
@@ -106,6 +106,17 @@ describe('the notes on the rules', () => {
       ['ECHO 200 1500.00'],
       ['gain 40.00', '200 after the split', '1,500.00'],
     ],
+    [
+      'GOLF',
+      ['Section104 200 800.00 -200.00', 'Section104 500 1800.00 700.00'],
+      ['GOLF 500 1800.00'],
+      ['loss of 200.00', 'gain of 700.00'],
+    ],
+    ['HOTEL', ['Section104 300 300.00 600.00'], ['HOTEL 600 5250.00', 'INDIA 450 450.00'], ['gain of 600.00']],
+    ['JULIET', ['Section104 175 5250.00 1750.00'], ['KILO 233 15750.00'], ['gain 1,750.00', '15,750.00']],
+    ['LIMA', [], ['LIMA 60 60.00'], ['60.00 stays']],
+    ['MIKE', ['Section104 400 4200.00 800.00'], ['MIKE 600 6300.00'], ['gain of 800.00']],
+    ['NOVEMBER', ['Section104 789 2398.91 -584.21'], [], ['loss of 584.21']],
   ];
 
   it('have an example for each rule and no other', async () => {

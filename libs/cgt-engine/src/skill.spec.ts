@@ -29,8 +29,11 @@ describe('the skill', () => {
       'PARSE_ERROR',
       'INVALID_DATE',
       'INVALID_CURRENCY',
+      'UNKNOWN_BROKER_FILE',
+      'BROKER_ROW_UNREADABLE',
       'DISPOSAL_EXCEEDS_HOLDING',
       'SAME_DATE_SPLIT_AND_TRADE',
+      'EVENT_WITHOUT_HOLDING',
       'MISSING_FX_RATE',
       'DISPOSAL_NOT_FOUND',
       'NO_TRANSACTIONS',
@@ -44,7 +47,12 @@ describe('the skill', () => {
 
   it('shows calls that are answered', async () => {
     const examples = [...text.matchAll(/```json\n([^`]+)```/g)].map(([, json = '']) => JSON.parse(json));
-    expect(examples.map(({ tool }) => tool)).toEqual(['calculate_report', 'explain_matching']);
+    expect(examples.map(({ tool }) => tool)).toEqual([
+      'calculate_report',
+      'explain_matching',
+      'prepare_return',
+      'plan_disposal',
+    ]);
     for (const { tool, arguments: given } of examples) {
       expect(await callTool(tool, given)).toMatchObject({ result: expect.anything() });
     }

@@ -20,6 +20,12 @@ const HISTORY = [
   '2024-11-20 DIVIDEND ACME TOTAL 5 TAX 1',
 ].join('\n');
 
+const EXPORT = `Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount
+06/13/2024,Sell,ORCL,ORACLE,1,138,,138
+06/12/2024,Buy,ORCL,ORACLE,3,138,1,-415
+06/10/2024,MoneyLink Transfer,,Tfr BANK,,,,500
+06/10/2024,Rollover,,What is this,,,,500`;
+
 const EXPLAINED = { cgt_content: HISTORY, disposal_date: '2023-06-20', ticker: 'acme' };
 
 const CALLS: [tool: string, input: Json][] = [
@@ -30,6 +36,9 @@ const CALLS: [tool: string, input: Json][] = [
   ['explain_matching', EXPLAINED],
   ['get_fx_rate', { currency: 'usd', year: 2024, month: 3 }],
   ['convert_to_dsl', { cgt_content: HISTORY }],
+  ['prepare_return', { cgt_content: HISTORY, year: 2024, taxable_income: '30000' }],
+  ['read_broker_files', { files: [{ name: 'a.csv', content: EXPORT }] }],
+  ['plan_disposal', { cgt_content: HISTORY, ticker: 'ACME', date: '2025-01-02', price: '20', taxable_income: '30000' }],
 ];
 
 const toolOf = async (name: string, of = domain) => {
@@ -45,13 +54,16 @@ function keywords(schema: unknown, path = '#'): string[] {
   return Object.entries(schema).flatMap(([key, value]) => [`${path}/${key}`, ...keywords(value, `${path}/${key}`)]);
 }
 
-it('offers the five tools under their names', () => {
+it('offers its tools under their names', () => {
   expect(domain.tools.map(({ name }) => name)).toEqual([
     'parse_transactions',
     'calculate_report',
     'explain_matching',
     'get_fx_rate',
     'convert_to_dsl',
+    'read_broker_files',
+    'prepare_return',
+    'plan_disposal',
   ]);
 });
 
@@ -121,8 +133,14 @@ describe('the input schema of content', () => {
     );
   });
 
-  it('has examples that are read: of every action in words, of one transaction in JSON', async () => {
-    const lines = String(properties['cgt_content']?.['description']).match(/(?<=")\d{4}-\d\d-\d\d [^"]+/g) ?? [];
+  it('has examples that are read: of every form of line in words, of one transaction in JSON', async () => {
+    const description = String(properties['cgt_content']?.['description']);
+    const examples = description.match(/(?<=")\d{4}-\d\d-\d\d [^"]+/g) ?? [];
+    // "CAPRETURN alike" promises that the line before it is read with that word in place of its own, too.
+    const alike = [...description.matchAll(/"(\S+ )([A-Z]+)( [^"]+)", ([A-Z]+) alike/g)].map(
+      ([, date, , rest, action]) => `${date}${action}${rest}`,
+    );
+    const lines = [...examples, ...alike];
     const { transactions } = await resultOf('parse_transactions', { cgt_content: lines.join('\n') });
     const actions = (transactions as { action: string }[]).map(({ action }) => action);
     expect(new Set(actions)).toEqual(
@@ -145,7 +163,8 @@ describe('a path in place of content, where folders are open', () => {
   const files = {
     ...noOpenFolders,
     any: true,
-    read: (path: string) => (path === 'a.cgt' ? Promise.resolve(HISTORY) : noOpenFolders.read(path)),
+    readBytes: (path: string, limit: number) =>
+      path === 'a.cgt' ? Promise.resolve(Buffer.from(HISTORY)) : noOpenFolders.readBytes(path, limit),
   };
 
   it('is read as the content would be', async () => {

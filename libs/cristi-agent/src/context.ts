@@ -7,10 +7,13 @@ import type { Thread } from './model/user-ledger';
 import { lockUserLedger } from './store/lock-user-ledger';
 import { migrations } from './store/migrations';
 
+/** The part of the database that a domain uses. */
+export type DatabaseOfDomains = Pick<Database, 'forDomain'>;
+
 /** What a use case needs from outside. */
 export interface AgentDependencies {
   readonly allowedUserIds: AllowedUserIds;
-  readonly database: Database;
+  readonly database: DatabaseOfDomains;
   /** Only for creation times: a tool that depends on the current time takes `now_iso`. */
   readonly clock: Clock;
 }
@@ -34,8 +37,8 @@ export function openContext(owner: string, { database, ...dependencies }: AgentD
 }
 
 /** The database as this domain sees it. Its failures are `DB_ERROR`. */
-export function openAgentDatabase(database: Database): DomainDatabase {
-  return database.forDomain({ migrations, errors: storeErrors });
+export function openAgentDatabase(database: DatabaseOfDomains): DomainDatabase {
+  return database.forDomain({ migrations, errors: storeErrors, lockTables: ['cristi.purses'] });
 }
 
 /** Runs one statement, which sees a single snapshot by itself. Throws `DB_ERROR`. */
@@ -56,13 +59,14 @@ export function readTransaction<Result>(
 
 /**
  * Runs a transaction that writes to the user's ledger while no other one does. `at` is the time of what it stores, in
- * milliseconds since 1970. Throws `DB_ERROR`.
+ * milliseconds since 1970; `hasCaps` says whether the user has ever set a cap. Throws `DB_ERROR`.
  */
 export function writeTransaction<Result>(
   { database, clock, thread }: ThreadContext,
-  work: (transaction: Transaction, at: number) => Promise<Result>,
+  work: (transaction: Transaction, at: number, hasCaps: boolean) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction(async (transaction) =>
-    work(transaction, await lockUserLedger(transaction, thread, clock.now())),
-  );
+  return database.transaction(async (transaction) => {
+    const { at, hasCaps } = await lockUserLedger(transaction, thread, clock.now());
+    return work(transaction, at, hasCaps);
+  });
 }

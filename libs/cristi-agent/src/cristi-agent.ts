@@ -10,7 +10,7 @@ import { skill } from './skill';
 
 export interface CristiAgentDependencies {
   /** First used by the first call that reads or stores data. */
-  readonly database: Database;
+  readonly database: Pick<Database, 'forDomain'>;
   /** Only for creation times. */
   readonly clock: Clock;
   /** The only user ids that calls may use. Empty: all of them, but none for callers with credentials. */
@@ -53,6 +53,10 @@ function useCasesWith(refiner?: CandidateRefiner) {
     simulate_purchase: async () => (await import('./purchases/simulate-purchase')).simulatePurchase,
     get_bank_balance: async () => (await import('./bank-balance/get-bank-balance')).getBankBalance,
     set_bank_balance: async () => (await import('./bank-balance/set-bank-balance')).setBankBalance,
+    list_transactions: async () => (await import('./transactions/list-transactions')).listTransactions,
+    edit_transaction: async () => (await import('./transactions/edit-transaction')).editTransaction,
+    set_recurring_entry: async () => (await import('./recurring/set-recurring-entry')).setRecurringEntry,
+    get_safe_to_spend: async () => (await import('./purchases/get-safe-to-spend')).getSafeToSpend,
   } satisfies UseCaseIndex<AgentContext>;
 }
 

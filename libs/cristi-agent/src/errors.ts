@@ -61,6 +61,15 @@ export function noLastTransaction(purpose: 'update' | 'delete'): DomainError {
   return agentError('NOT_FOUND', `No last transaction found to ${purpose}`);
 }
 
+/** `NOT_FOUND` for an id that was never given, that is deleted, or that belongs to another user. */
+export function transactionNotFound(id: string): DomainError {
+  return agentError('NOT_FOUND', 'Transaction not found', { transaction_id: printable(id) });
+}
+
+export function noRecurringEntry(name: string): DomainError {
+  return agentError('NOT_FOUND', 'Recurring entry not found', { name });
+}
+
 /** The person declined the deletion, or did not answer. */
 export function deletionNotConfirmed(): DomainError {
   return agentError('CONFLICT', 'The person did not confirm it. Nothing was deleted; ask them before you call again.');

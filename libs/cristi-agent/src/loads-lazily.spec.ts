@@ -13,6 +13,7 @@ const FEATURES = [
   'debts',
   'messages',
   'purchases',
+  'recurring',
   'store',
   'telegram',
   'transactions',
@@ -58,12 +59,16 @@ describe('a start', () => {
     forbid([...PACKAGES, './context', './define-agent-use-case', ...FEATURES.flatMap(modulesOf)]);
     const { createCristiAgent } = await import('./cristi-agent');
     const { tools } = createCristiAgent({ database, clock });
-    expect(tools).toHaveLength(12);
+    expect(tools).toHaveLength(16);
     await expect(tools[0]?.load()).rejects.toThrow('was loaded');
   });
 
   it('loads the feature of one tool and no other tool', async () => {
-    forbid(['bank-balance', 'budget', 'chat', 'messages', 'purchases', 'telegram', 'transactions'].flatMap(modulesOf));
+    forbid(
+      ['bank-balance', 'budget', 'chat', 'messages', 'purchases', 'recurring', 'telegram', 'transactions'].flatMap(
+        modulesOf,
+      ),
+    );
     const { createCristiAgent } = await import('./cristi-agent');
     const { tools } = createCristiAgent({ database, clock });
     const load = (name: string) => tools.find((tool) => tool.name === name)?.load();

@@ -38,7 +38,7 @@ export const settings = {
       .regex(/^[\w-]{1,256}$/)
       .optional(),
     expected: '1 to 256 characters of A-Z, a-z, 0-9, _ and -',
-    description: 'the secret that Telegram sends with each webhook request; required beyond loopback',
+    description: 'the secret that Telegram sends with each webhook request; required with the webhook',
     isSecret: true,
   },
   telegramApiRoot: {

@@ -15,6 +15,15 @@ afterAll(() => store.drop());
 const now = { now_iso: '2026-02-01T12:00:00-06:00' };
 const month = { month: '2026-02' };
 
+const rent = (amount: number) => ({
+  name: 'Rent',
+  type: 'EXPENSE',
+  amount_mxn_cents: amount,
+  category: 'Rent',
+  category_type: 'FIXED',
+  days_of_month: [15],
+});
+
 /** Stores something with every tool that writes. */
 async function storeAll({ data }: Conversation, amount: number): Promise<void> {
   await data('add_transaction', lunch({ amount_mxn_cents: amount }));
@@ -24,6 +33,8 @@ async function storeAll({ data }: Conversation, amount: number): Promise<void> {
   await data('add_or_update_debt', { debt: { name: 'NU CC', priority: 'HIGH', minimum_payment_mxn_cents: amount } });
   await data('set_budget_cap', { variable_cap_mxn_cents: amount, effective_month: '2026-02' });
   await data('set_bank_balance', { bank_balance_mxn_cents: amount, ...now });
+  await data('set_recurring_entry', { ...now, entry: rent(amount) });
+  await data('set_budget_cap', { variable_cap_mxn_cents: amount, effective_month: '2026-02', category: 'Food' });
 }
 
 const READING_CALLS: readonly [ToolName, Readonly<Record<string, unknown>>][] = [
@@ -31,6 +42,8 @@ const READING_CALLS: readonly [ToolName, Readonly<Record<string, unknown>>][] = 
   ['get_category_summary', month],
   ['get_debts', {}],
   ['get_bank_balance', {}],
+  ['list_transactions', {}],
+  ['get_safe_to_spend', now],
   ['simulate_purchase', { purchase: { amount_mxn_cents: 1, category: 'Food', date_iso: '2026-02-05' } }],
   ['parse_transaction_from_text', { text: 'tacos 45', ...now }],
 ];
@@ -41,6 +54,8 @@ const WRITING_CALLS: readonly [ToolName, Readonly<Record<string, unknown>>][] = 
   ['add_or_update_debt', { debt: { name: 'nu cc', priority: 'LOW' } }],
   ['set_budget_cap', { variable_cap_mxn_cents: 77, effective_month: '2026-02' }],
   ['set_bank_balance', { bank_balance_mxn_cents: 77, as_of_iso: '2030-01-01T12:00' }],
+  ['edit_transaction', { forget: 'lunch' }],
+  ['set_recurring_entry', { ...now, entry: { ...rent(77), name: 'RENT' } }],
 ];
 
 async function answersOf({ call }: Conversation): Promise<unknown[]> {

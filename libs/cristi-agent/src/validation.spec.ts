@@ -166,6 +166,13 @@ describe('the first fault in the order of the fields is reported', () => {
     });
   });
 
+  it.each(['a\0b', 'a\ud83d'])('by what cannot be stored: %j', async (description) => {
+    const { message } = await conversation(store.agent()).error('add_transaction', lunch({ description }));
+    expect(message).toBe(
+      'description contains a character that cannot be stored (NUL, or half of a surrogate pair); leave it out',
+    );
+  });
+
   it('and nothing of a refused call is stored', async () => {
     const talk = conversation(store.agent());
     await talk.error('add_transaction', lunch({ category_type: 'INCOME' }));

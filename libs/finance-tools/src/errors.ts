@@ -1,7 +1,14 @@
-import { DomainError, type ArgumentIssue, type FailureDialect, type ToolResultFailure } from '@bursar/toolkit';
+import {
+  DomainError,
+  printable,
+  type ArgumentIssue,
+  type FailureDialect,
+  type ToolResultFailure,
+} from '@bursar/toolkit';
 import type { StoreErrors } from '@bursar/database';
 
 import { describeInvalidArguments } from './model/invalid-arguments';
+import type { LinkRefusal } from './model/links/plan-links';
 
 /** Every code of this domain's failures. The server itself answers `UNKNOWN_TOOL`, for a name that no domain has. */
 export const ERROR_CODES = ['VALIDATION_ERROR', 'NOT_FOUND', 'UNKNOWN_TOOL', 'BACKEND_ERROR'] as const;
@@ -9,8 +16,9 @@ export const ERROR_CODES = ['VALIDATION_ERROR', 'NOT_FOUND', 'UNKNOWN_TOOL', 'BA
 type ErrorCode = (typeof ERROR_CODES)[number];
 type Details = Readonly<Record<string, unknown>>;
 
+/** What a message repeats of a call may hold characters that steer a display. */
 function failure(code: ErrorCode, message: string, details: Details): DomainError {
-  return new DomainError(code, message, details);
+  return new DomainError(code, printable(message), details);
 }
 
 /** An input breaks a rule. `details.field` names the first such input, where there is one. */
@@ -32,10 +40,150 @@ export function accountNotFound(accountId: string): DomainError {
   );
 }
 
+/** There is no account with this id that can have a balance. */
+export function accountOfMoneyNotFound(accountId: string): DomainError {
+  return failure('NOT_FOUND', `There is no account of money ${accountId}. Use an id that finance_balances_get lists.`, {
+    account_id: accountId,
+  });
+}
+
+/** The rate of a currency on a day is not known; `latest`: the last day, or month, of which one is. */
+export function noRate(
+  { currency, date, latest }: { readonly currency: string; readonly date: string; readonly latest: string | undefined },
+  source: 'ecb' | 'hmrc',
+): DomainError {
+  const [publisher, other, more] =
+    source === 'ecb'
+      ? ["the ECB's", 'hmrc', ', or have whoever runs this server name a newer file of the ECB in BURSAR_ECB_RATES']
+      : ["HMRC's", 'ecb', ''];
+  const known = latest === undefined ? 'none of it is known' : `the last one known is of ${latest}`;
+  return validationError(
+    `There is no rate for ${currency} on ${date} among ${publisher}: ${known}. Name a day with rates_on, ask for rates: "${other}"${more}.`,
+    { reason: 'NO_RATE', currency, date, latest: latest ?? null },
+  );
+}
+
 export function importNotFound(importId: string): DomainError {
   return failure('NOT_FOUND', `There is no import ${importId}. Use the import_id that a commit answered.`, {
     import_id: importId,
   });
+}
+
+/** None of these ids is that of a transaction. */
+export function transactionsNotFound(ids: readonly string[]): DomainError {
+  const shown = ids.slice(0, 20);
+  return failure(
+    'NOT_FOUND',
+    `There are no transactions ${shown.join(', ')}. Use ids of finance_transactions_search.`,
+    {
+      ids: shown,
+    },
+  );
+}
+
+/** A row that another part of the household's books told; `tool` corrects it. */
+export function sourceRow(id: string, tool: string): DomainError {
+  return validationError(`${id} is not an imported transaction: correct it with ${tool}.`, {
+    reason: 'LENT_ROW',
+    tool,
+  });
+}
+
+/** The lines of a split do not add up to the transaction. */
+export function splitSum(expected: string, given: string, difference: string): DomainError {
+  return validationError(
+    `The lines add up to ${given} and not to ${expected}: ${difference} is missing. Correct a line, or leave out the ` +
+      'amount of one, which then takes the rest.',
+    { reason: 'SPLIT_SUM', expected, given, difference },
+  );
+}
+
+/** Other transactions match than the caller expected. */
+export function countChanged(matchedCount: number): DomainError {
+  return validationError(`${matchedCount} transactions match, and expect_count is another number. Preview again.`, {
+    reason: 'COUNT_CHANGED',
+    matched_count: matchedCount,
+  });
+}
+
+export function changeNotFound(changeId: string): DomainError {
+  return failure('NOT_FOUND', `There is no change ${changeId}. Use a change_id of finance_changes_list.`, {
+    change_id: changeId,
+  });
+}
+
+export function alreadyUndone(changeId: string, undoneBy: string): DomainError {
+  return validationError(`${changeId} is undone by ${undoneBy}. To have it again, undo ${undoneBy}.`, {
+    reason: 'ALREADY_UNDONE',
+    undone_by: undoneBy,
+  });
+}
+
+/** `changeIds`: newest first. */
+export function laterChanges(changeId: string, changeIds: readonly string[]): DomainError {
+  return validationError(
+    `Later changes touched what ${changeId} touched: ${changeIds.slice(0, 20).join(', ')}. ` +
+      'Undo them first, or send with_later: true to undo them too.',
+    { reason: 'LATER_CHANGES', change_ids: changeIds },
+  );
+}
+
+export function notUndoable(changeId: string): DomainError {
+  return validationError(`${changeId} says what the ledger was when the journal began: there is nothing to undo.`, {
+    reason: 'NOT_UNDOABLE',
+  });
+}
+
+/** The change is half of something: the other half is in another domain, and `tool` takes both back. */
+export function sharedElsewhere(changeId: string, tool: string): DomainError {
+  return validationError(
+    `${changeId} belongs to a shared expense, which would stay: take both back with ${tool} and "remove": true.`,
+    { reason: 'SHARED', change_id: changeId, tool },
+  );
+}
+
+export function changeForgotten(changeId: string): DomainError {
+  return validationError(
+    `The rows of ${changeId} were dropped by "bursar journal forget": it can no longer be undone. Correct the transactions ` +
+      'with finance_transactions_update instead.',
+    { reason: 'NOT_UNDOABLE' },
+  );
+}
+
+export function transactionNotFound(id: string): DomainError {
+  return failure('NOT_FOUND', `There is no imported transaction ${id}. Use an id of finance_transactions_search.`, {
+    ids: [id],
+  });
+}
+
+export function ruleNotFound(ids: readonly string[]): DomainError {
+  return failure('NOT_FOUND', `There is no rule ${ids.join(', ')}. Use ids of finance_rules_list.`, { ids });
+}
+
+/** Links refer to rows or accounts that do not exist. */
+export function linkedRowsNotFound(ids: readonly string[]): DomainError {
+  const shown = ids.slice(0, 20);
+  return failure(
+    'NOT_FOUND',
+    `There is nothing with the id ${shown.join(', ')}. Use ids of finance_links_propose or finance_transactions_search with "view": "all".`,
+    { ids: shown },
+  );
+}
+
+/** What is wrong with a pair; both ids come before it. */
+const LINK_RULES = {
+  SAME_VIEW: 'are of the same view: one event has one row of each',
+  SAME_ACCOUNT: 'are one account: a transfer goes to another one',
+  ACCOUNTS_DIFFER: 'are of different accounts: a refund comes to the account that paid',
+  CURRENCY: 'are in different currencies',
+  SIGNS: 'do not have the signs of such a pair',
+  AMOUNTS_DIFFER: 'do not add up to zero',
+  ALREADY_LINKED: 'cannot be linked beside a link that one of them has; remove that one first',
+} as const satisfies Readonly<Record<LinkRefusal, string>>;
+
+/** Two rows, or accounts, cannot be linked. */
+export function linkRefused(reason: LinkRefusal, left: string, right: string): DomainError {
+  return validationError(`${left} and ${right} ${LINK_RULES[reason]}.`, { reason, left, right });
 }
 
 /** `totals`: one for each currency, in alphabetical order. */
@@ -47,6 +195,15 @@ export function mixedCurrencies(
     `The matches are in several currencies (${currencies}), which are not added. ` +
       'Narrow the call with currency or account_id, or read the total of each in details.totals.',
     { reason: 'MIXED_CURRENCIES', totals },
+  );
+}
+
+/** A forecast needs `least` days of history, and there are fewer. */
+export function shortHistory(days: number, least: number): DomainError {
+  return validationError(
+    `forecast_days: a forecast needs ${least} days of history, and there are ${days}. ` +
+      'Import earlier statements, or leave it out.',
+    { field: 'forecast_days', reason: 'SHORT_HISTORY', history_days: days },
   );
 }
 

@@ -37,6 +37,15 @@ describe('the tools', () => {
       ['finance_categories_list', 'read'],
       ['finance_transactions_import', 'write'],
       ['finance_transactions_aggregate', 'read'],
+      ['finance_transactions_update', 'write'],
+      ['finance_changes_list', 'read'],
+      ['finance_changes_undo', 'write'],
+      ['finance_rules_list', 'read'],
+      ['finance_rules_set', 'write'],
+      ['finance_balances_get', 'write'],
+      ['finance_recurring_list', 'read'],
+      ['finance_links_propose', 'read'],
+      ['finance_links_set', 'write'],
     ]);
     for (const tool of tools) {
       expect(z.toJSONSchema(tool.input, { io: 'input' })).toMatchObject({
@@ -97,8 +106,21 @@ describe('the tools', () => {
     ['finance_transactions_sum', { direction: 'WRONG' }, 'direction'],
     ['finance_transactions_aggregate', {}, 'group_by'],
     ['finance_transactions_aggregate', { group_by: 'day' }, 'group_by'],
-    ['finance_transactions_aggregate', { group_by: 'month', limit: 5 }, 'limit'],
+    ['finance_transactions_aggregate', { group_by: 'month', limit: 1001 }, 'limit'],
+    ['finance_transactions_aggregate', { group_by: ['month', 'month'] }, 'group_by'],
+    ['finance_transactions_aggregate', { group_by: ['month'] }, 'group_by'],
+    ['finance_transactions_aggregate', { group_by: 'month', offset: 5 }, 'offset'],
+    ['finance_transactions_search', { match: 'regex' }, 'match'],
+    ['finance_transactions_search', { payee: ' ' }, 'payee'],
+    ['finance_transactions_search', { tag: '' }, 'tag'],
+    ['finance_transactions_search', { uncategorized: true, category_id: 'x' }, 'uncategorized'],
+    ['finance_transactions_search', { search: 'a b c d e f g h i j k', match: 'words' }, 'search'],
+    ['finance_transactions_sum', { details: true }, 'details'],
     ['finance_accounts_list', { account_id: 'x' }, 'account_id'],
+    ['finance_balances_get', { on: '2026-02-30' }, 'on'],
+    ['finance_balances_get', { every: 'year' }, 'every'],
+    ['finance_balances_get', { tell: [] }, 'tell'],
+    ['finance_balances_get', { tell: [{ account_id: 'a', date: '2026-01-01' }] }, 'tell.0.balance'],
   ])('%s refuses %j', async (tool, input, field) => {
     const outcome = await callTool(domain, tool, input);
     expect(outcome).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field } } });
@@ -115,7 +137,7 @@ describe('in read-only mode', () => {
       details: { field: 'mode' },
     });
     const domain = createFinanceTools({ database: store.database, clock, filesOpen: false, readOnly: true });
-    expect((await loadTools(domain)).map(({ effect }) => effect)).toEqual(Array(6).fill('read'));
+    expect((await loadTools(domain)).map(({ effect }) => effect)).toEqual(Array(15).fill('read'));
   });
 });
 

@@ -3,6 +3,7 @@ import { toolLoaders, type Domain, type UseCaseIndex } from '@bursar/toolkit';
 import { ledgerOpener, type LedgerContext, type LedgerDependencies } from './context';
 import { failureDialect } from './errors';
 import type { ImportOptions } from './imports/import-transactions';
+import { readInline, type ReadStatementFile } from './imports/read-file';
 import { requireToolNames } from './model/tool-name';
 import { requireSourceNames } from './model/transaction-source';
 import { importStatementPrompt } from './prompts/import-statement';
@@ -13,15 +14,22 @@ export interface FinanceToolsDependencies extends LedgerDependencies {
   readonly filesOpen: boolean;
   /** Nothing may be written: imports analyze and refuse to commit. */
   readonly readOnly?: boolean;
+  /** Reads statements in worker threads; in this thread unless given. */
+  readonly read?: ReadStatementFile;
 }
 
 /**
  * Imports bank statements and searches, sums and aggregates the transactions of all accounts. Throws an Error for
  * invalid names of sources.
  */
-export function createFinanceTools({ filesOpen, readOnly = false, ...dependencies }: FinanceToolsDependencies): Domain {
+export function createFinanceTools({
+  filesOpen,
+  readOnly = false,
+  read = readInline,
+  ...dependencies
+}: FinanceToolsDependencies): Domain {
   requireSourceNames(dependencies.sources ?? []);
-  const options = { filesOpen, readOnly };
+  const options = { filesOpen, readOnly, read };
   const open = ledgerOpener(dependencies);
   const index = useCases(options);
   requireToolNames(Object.keys(index));
@@ -49,5 +57,15 @@ function useCases(options: ImportOptions) {
       (await import('./imports/import-transactions')).importTransactions(options),
     finance_transactions_aggregate: async () =>
       (await import('./transactions/aggregate-transactions')).aggregateTransactions,
+    finance_transactions_update: async () =>
+      (await import('./transactions/update/update-transactions')).updateTransactions(options),
+    finance_changes_list: async () => (await import('./changes/list-changes')).listChanges,
+    finance_changes_undo: async () => (await import('./changes/undo-changes')).undoChanges(options),
+    finance_rules_list: async () => (await import('./rules/list-rules')).listRules,
+    finance_rules_set: async () => (await import('./rules/set-rules')).setRules(options),
+    finance_balances_get: async () => (await import('./balances/get-balances')).getBalances(options),
+    finance_recurring_list: async () => (await import('./recurring/list-recurring')).listRecurring,
+    finance_links_propose: async () => (await import('./links/propose-links')).proposeLinks,
+    finance_links_set: async () => (await import('./links/set-links')).setLinks(options),
   } satisfies UseCaseIndex<LedgerContext>;
 }

@@ -16,6 +16,12 @@ export const settings = {
     environment: 'BURSAR_UNIFIED_LEDGER',
     schema: booleanSetting(),
     expected: 'true or false',
-    description: 'include the transactions of all other domains in searches and sums',
+    description: 'searches, sums and lists cover all domains unless a call names a view',
+  },
+  ecbRates: {
+    environment: 'BURSAR_ECB_RATES',
+    schema: z.string().min(1).optional(),
+    expected: 'the path of a readable CSV file',
+    description: "the ECB's `eurofxref-hist.csv`, for days that are not built in",
   },
 } satisfies SettingDeclarations;

@@ -33,7 +33,7 @@ describe('the skill', () => {
 
   it('shows only calls that the tools accept', () => {
     const examples = [...text.matchAll(/```json\n([^`]+)```/g)].map(([, json = '']) => JSON.parse(json));
-    expect(examples).toHaveLength(2);
+    expect(examples).toHaveLength(9);
     for (const { tool, arguments: given } of examples) {
       const input = tools.find(({ name }) => name === tool)?.input;
       expect({ tool, isAccepted: input?.safeParse(given).success }).toEqual({ tool, isAccepted: true });

@@ -3,6 +3,7 @@ import { withStoreErrors, type Connection, type DomainDatabase } from '@bursar/d
 
 import { storeErrors } from './errors';
 import type { KeyedMutex } from './keyed-mutex';
+import type { Language } from './model/transfer-description';
 
 /** What every use case works on: the owner whose data it is, the clock and the store. */
 export interface PlanifiContext {
@@ -13,6 +14,19 @@ export interface PlanifiContext {
   /** Shared by all owners of a server. */
   readonly mutex: KeyedMutex;
   readonly settings: PlanifiSettings;
+  readonly preferencesOf: PreferencesOf;
+}
+
+/** Reads what the household of an owner has set, over the connection of the call. */
+export type PreferencesOf = (connection: Connection, owner: string) => Promise<HouseholdPreferences>;
+
+/** What a household may set for all domains; left out where it has not. */
+interface HouseholdPreferences {
+  /** ISO 4217, for accounts that are opened without a currency. */
+  readonly currency?: string;
+  /** A name of the tz database. */
+  readonly timeZone?: string;
+  readonly language?: Language;
 }
 
 interface PlanifiSettings {

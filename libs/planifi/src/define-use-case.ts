@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CallContext, Effect, InputSchemas, RestSuccess, UseCase } from '@bursar/toolkit';
+import type { CallContext, Effect, InputSchemas, RestMethod, RestSuccess, Tool, UseCase } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import type { PlanifiContext } from './context';
@@ -11,9 +11,9 @@ import { correlationId, idempotencyKey } from './model/input-fields';
 import { readHeaders, writeHeaders } from './request-headers';
 import { runIdempotently, type IdempotentWrite } from './run-idempotently';
 
-const correlated = { correlationId: correlationId.describe('Comes back in the answer.').optional() };
+const correlated = { correlationId: correlationId.optional() };
 const keyed = {
-  idempotencyKey: idempotencyKey.describe('New for every write; the same again when repeating one.'),
+  idempotencyKey: idempotencyKey.describe('New for each write; the same to repeat one.'),
   ...correlated,
 };
 
@@ -26,10 +26,19 @@ const WRITE_ERRORS = [
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const satisfies readonly ErrorCode[];
 
+/** The errors of every tool; those of transports are not among them. */
+const TOOL_ERRORS = ['VALIDATION_ERROR', 'INTERNAL_ERROR'] as const satisfies readonly ErrorCode[];
+const WRITING_TOOL_ERRORS = [
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_IN_PROGRESS',
+] as const satisfies readonly ErrorCode[];
+
 /** What reads and writes have in common. */
 interface Definition<Input extends z.ZodObject, Output extends z.ZodObject, Result> {
   /** `listTags`: the OpenAPI operation, and the tool `planifi.listTags.v1`. */
   readonly action: string;
+  /** See `Tool.toolsets`. */
+  readonly toolsets: Tool['toolsets'];
   readonly title: string;
   /** See `Tool.description`. */
   readonly description: string;
@@ -39,7 +48,9 @@ interface Definition<Input extends z.ZodObject, Output extends z.ZodObject, Resu
   readonly output: Output;
   /** Codes of its own refusals. */
   readonly errors?: readonly ErrorCode[];
-  /** Wraps the result for the tool; REST responds with the result itself. */
+  /** Refuses what can be judged from the input alone, before its idempotency key is looked at. */
+  check?(input: z.output<Input>): void;
+  /** Wraps the result for the tool. */
   structured(result: NoInfer<Result>): z.output<Output>;
   readonly route: {
     /** The whole path, parameters in braces. */
@@ -49,6 +60,8 @@ interface Definition<Input extends z.ZodObject, Output extends z.ZodObject, Resu
     readonly request?: Pick<InputSchemas, 'params' | 'query' | 'body'>;
     /** Without a body schema the response has no body. */
     readonly success: RestSuccess;
+    /** The body; left out: the result itself. */
+    respond?(result: NoInfer<Result>): unknown;
   };
 }
 
@@ -65,7 +78,9 @@ interface WriteDefinition<Input extends z.ZodObject, Output extends z.ZodObject,
   Output,
   Result
 > {
-  readonly effect: 'idempotent-write' | 'destructive';
+  readonly effect: 'idempotent-write' | 'idempotent-destructive';
+  /** POST unless given. */
+  readonly method?: 'PATCH';
   write(context: PlanifiContext, input: z.output<Input>): IdempotentWrite<Result>;
 }
 
@@ -77,21 +92,23 @@ export function defineRead<Input extends z.ZodObject, Output extends z.ZodObject
     effect: 'read',
     method: 'GET',
     errors: definition.errors ?? [],
+    toolErrors: TOOL_ERRORS,
     envelope: correlated,
     headers: readHeaders,
     execute: (context, input) => definition.execute(context, input),
   });
 }
 
-/** Defines a use case that writes: a tool and a POST route, run once for each idempotency key. */
+/** Defines a use case that writes: a tool and a route, run once for each idempotency key. */
 export function defineWrite<Input extends z.ZodObject, Output extends z.ZodObject, Result>(
   definition: WriteDefinition<Input, Output, Result>,
 ): UseCase<PlanifiContext> {
-  const { action, effect, errors = [] } = definition;
+  const { action, effect, method = 'POST', errors = [] } = definition;
   return useCaseOf(definition, {
     effect,
-    method: 'POST',
+    method,
     errors: [...WRITE_ERRORS, ...errors],
+    toolErrors: [...TOOL_ERRORS, ...WRITING_TOOL_ERRORS],
     envelope: keyed,
     headers: writeHeaders,
     execute: (context, input, key) => runIdempotently(context, { action, key }, definition.write(context, input)),
@@ -101,8 +118,11 @@ export function defineWrite<Input extends z.ZodObject, Output extends z.ZodObjec
 /** What differs between reads and writes. */
 interface Kind<Input, Result> {
   readonly effect: Effect;
-  readonly method: 'GET' | 'POST';
+  readonly method: RestMethod;
+  /** Of the route, besides those of every route. */
   readonly errors: readonly ErrorCode[];
+  /** Of the tool, besides its own refusals. */
+  readonly toolErrors: readonly ErrorCode[];
   /** Arguments that every tool of the kind takes besides its own. */
   readonly envelope: z.ZodRawShape;
   readonly headers: z.ZodObject;
@@ -116,20 +136,33 @@ interface Envelope {
 }
 
 function useCaseOf<Input extends z.ZodObject, Output extends z.ZodObject, Result>(
-  { action, title, description, input, output, structured, route }: Definition<Input, Output, Result>,
-  { effect, method, errors, envelope, headers, execute }: Kind<z.output<Input>, Result>,
+  {
+    action,
+    toolsets,
+    title,
+    description,
+    input,
+    output,
+    errors: own = [],
+    check,
+    structured,
+    route,
+  }: Definition<Input, Output, Result>,
+  { effect, method, errors, toolErrors, envelope, headers, execute }: Kind<z.output<Input>, Result>,
 ): UseCase<PlanifiContext> {
   return {
     name: `planifi.${action}.v1`,
-    tool: { title, description },
+    tool: { toolsets, title, description, errors: [...toolErrors, ...own] },
     input: z.strictObject({ ...envelope, ...input.shape }),
     output: z.strictObject({ correlationId: z.string().optional(), ...output.shape }),
     effect,
     errors,
     execute: async (context, args: never, call) => {
-      const { idempotencyKey: key = '', correlationId: payload, ...own }: Envelope = args;
+      const { idempotencyKey: key = '', correlationId: payload, ...fields }: Envelope = args;
       const answered = correlationIdOf(payload, call);
-      return { correlationId: answered, result: await execute(context, own as z.output<Input>, key) };
+      const request = fields as z.output<Input>;
+      check?.(request);
+      return { correlationId: answered, result: await execute(context, request, key) };
     },
     structured: ({ correlationId: answered, result }: { correlationId: string; result: Result }) => ({
       correlationId: answered,
@@ -148,7 +181,8 @@ function useCaseOf<Input extends z.ZodObject, Output extends z.ZodObject, Result
         ...body,
         idempotencyKey: sent['Idempotency-Key'],
       }),
-      respond: ({ result }: { result: Result }) => (route.success.body === undefined ? {} : { body: result }),
+      respond: ({ result }: { result: Result }) =>
+        route.success.body === undefined ? {} : { body: route.respond ? route.respond(result) : result },
     },
   };
 }

@@ -17,12 +17,14 @@ export const STATUS_OF_CODE = {
   AUTH_API_KEY_INVALID: 401,
   READ_ONLY: 403,
   ACCOUNT_NOT_FOUND: 404,
+  TRANSACTION_NOT_FOUND: 404,
   TAG_NOT_FOUND: 404,
   ROUTE_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   IDEMPOTENCY_KEY_REUSED: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
   ACCOUNT_DISABLED: 409,
+  TRANSACTION_VOIDED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMIT_EXCEEDED: 429,
@@ -81,8 +83,27 @@ export function accountNotFound(accountId: string): DomainError {
 export function accountDisabled(accountId: string): DomainError {
   return planifiError(
     'ACCOUNT_DISABLED',
-    `The account ${accountId} is disabled and takes no more movements. Choose another account.`,
+    `The account ${accountId} is disabled: nothing is recorded or changed in it. Enable it first, or choose another account.`,
   );
+}
+
+export function transactionNotFound(transactionId: string): DomainError {
+  return planifiError(
+    'TRANSACTION_NOT_FOUND',
+    `There is no transaction ${transactionId}. Look up its id with the list of transactions or expenses.`,
+  );
+}
+
+export function transactionVoided(transactionId: string): DomainError {
+  return planifiError(
+    'TRANSACTION_VOIDED',
+    `The transaction ${transactionId} is voided. Bring it back with void: false before it is changed.`,
+  );
+}
+
+/** `what` names the sum. */
+export function sumTooLong(what: string): DomainError {
+  return planifiError('INTERNAL_ERROR', `${what} has more than 15 digits, which no JSON number holds exactly.`);
 }
 
 /** `names` as the caller spelled them. */

@@ -6,13 +6,13 @@ import { KeyedMutex } from './keyed-mutex';
 import { migrations } from './store/migrations';
 
 /** What the contexts of all owners share. */
-interface ContextDependencies extends Pick<PlanifiContext, 'clock' | 'settings'> {
+interface ContextDependencies extends Pick<PlanifiContext, 'clock' | 'settings' | 'preferencesOf'> {
   readonly database: Database;
 }
 
 /** Opens the context of a caller. Nothing is read or written before a use case runs. */
-export function contextOpener({ database, clock, settings }: ContextDependencies): OpenContext<PlanifiContext> {
-  const shared = { clock, settings, database: database.forDomain({ migrations }), mutex: new KeyedMutex() };
+export function contextOpener({ database, ...given }: ContextDependencies): OpenContext<PlanifiContext> {
+  const shared = { ...given, database: database.forDomain({ migrations }), mutex: new KeyedMutex() };
   const contextOf = ownerScoped((owner): PlanifiContext => ({ ...shared, owner }));
   return ({ caller }) => contextOf(caller);
 }

@@ -3,7 +3,7 @@ import type { Database } from '@bursar/database';
 import type { RestFaceOptions } from '@bursar/rest';
 import { loadRoutes, toolLoaders, type Domain, type UseCaseIndex } from '@bursar/toolkit';
 
-import type { PlanifiContext } from './context';
+import type { PlanifiContext, PreferencesOf } from './context';
 import { failureDialect } from './errors';
 import { contextOpener } from './open-context';
 import { createPlanifiRestFace } from './rest-face';
@@ -20,6 +20,15 @@ const useCases = {
   'planifi.disableAccount.v1': async () => (await import('./accounts/disable-account')).disableAccount,
   'planifi.listTransactions.v1': async () => (await import('./movements/list-transactions')).listTransactions,
   'planifi.createTransaction.v1': async () => (await import('./movements/create-transaction')).createTransaction,
+  'planifi.getBalances.v1': async () => (await import('./accounts/get-balances')).getBalances,
+  'planifi.createTransfer.v1': async () => (await import('./movements/create-transfer')).createTransfer,
+  'planifi.updateTransaction.v1': async () => (await import('./movements/update-transaction')).updateTransaction,
+  'planifi.enableAccount.v1': async () => (await import('./accounts/enable-account')).enableAccount,
+} satisfies UseCaseIndex<PlanifiContext>;
+
+/** What exists over REST alone. */
+const restOnly = {
+  export: async () => (await import('./exports/export-all')).exportAll,
 } satisfies UseCaseIndex<PlanifiContext>;
 
 export type ToolName = keyof typeof useCases;
@@ -28,7 +37,9 @@ export interface PlanifiDependencies {
   /** Not used before the first call. */
   readonly database: Database;
   readonly clock: Clock;
-  /** ISO 4217, for accounts that are opened from now on; default MXN. */
+  /** What the household of an owner has set; default: nothing. */
+  readonly preferencesOf?: PreferencesOf;
+  /** ISO 4217, for accounts of households without a currency; default MXN. */
   readonly defaultCurrency?: string;
   /** How long the response to a write is kept for its idempotency key; default 30. */
   readonly idempotencyDays?: number;
@@ -40,10 +51,11 @@ export interface PlanifiDependencies {
   readonly onFault?: RestFaceOptions['onFault'];
 }
 
-/** Accounts and what was spent from them; a write is done once for its key, however often it is sent. */
+/** Accounts, what was spent from them and what they hold; a write is done once for its key, however often it is sent. */
 export function createPlanifi({
   database,
   clock,
+  preferencesOf = async () => ({}),
   defaultCurrency = 'MXN',
   idempotencyDays = 30,
   idempotencyWaitMilliseconds = 10_000,
@@ -51,15 +63,15 @@ export function createPlanifi({
   onFault,
 }: PlanifiDependencies): Domain {
   const settings = { defaultCurrency, idempotencyDays, idempotencyWaitMilliseconds };
-  const open = contextOpener({ database, clock, settings });
+  const open = contextOpener({ database, clock, settings, preferencesOf });
   return {
     name: 'planifi',
     summary:
-      'A person’s accounts with their expenses and tags, in the currency of each account. Every write takes an ' +
+      'A person’s accounts with their expenses, income, transfers, balances and tags, in the currency of each account. Every write takes an ' +
       'idempotencyKey: a new one for each write, the same one when a call is repeated, so that nothing is recorded twice.',
     tools: toolLoaders(useCases, open),
     skill,
-    rest: createPlanifiRestFace(() => loadRoutes(useCases, open), { readOnly, onFault }),
+    rest: createPlanifiRestFace(() => loadRoutes({ ...useCases, ...restOnly }, open), { readOnly, onFault }),
     failure: failureDialect,
   };
 }

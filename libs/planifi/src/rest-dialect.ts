@@ -74,7 +74,7 @@ function errorOf(failure: RestFailure): DomainError {
   }
 }
 
-/** Only a repeated query parameter breaks a rule as a list; its rule is that it must be sent once. */
+/** Only a repeated query parameter breaks a rule of texts as a list; its rule is that it must be sent once. */
 function asSentOnce(issue: ArgumentIssue): ArgumentIssue {
   return issue.rule !== undefined && Array.isArray(issue.found) ? { ...issue, rule: RULES.sentOnce } : issue;
 }

@@ -82,7 +82,7 @@ describe('a request over REST', () => {
   });
 
   it('is refused for parameters of lists that have none', async () => {
-    for (const path of ['/accounts', '/expenses', '/tags']) {
+    for (const path of ['/accounts', '/balances', '/tags']) {
       expect(await refusalIn(sent(`${path}?page=0`))).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
     }
   });

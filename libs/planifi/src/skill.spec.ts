@@ -34,12 +34,12 @@ describe('the skill', () => {
     const types = ['DEBIT_CARD', 'CREDIT_CARD'];
     const codes = codeWords().filter((word) => /^[A-Z]+(_[A-Z]+)+$/.test(word) && !types.includes(word));
     expect(codes.filter((code) => !Object.hasOwn(STATUS_OF_CODE, code))).toEqual([]);
-    expect(new Set(codes).size).toBe(8);
+    expect(new Set(codes).size).toBe(10);
   });
 
   it('shows calls that the tools accept', () => {
     const examples = [...text.matchAll(/```json\n([^`]+)```/g)].map(([, json = '']) => JSON.parse(json));
-    expect(examples).toHaveLength(2);
+    expect(examples).toHaveLength(3);
     for (const { tool, arguments: given } of examples) {
       const input = tools.find(({ name }) => name === tool)?.input;
       expect({ tool, isAccepted: input?.safeParse(given).success }).toEqual({ tool, isAccepted: true });

@@ -7,6 +7,7 @@ import { overRest, send } from './testing/rest-calls';
 import {
   callsOf,
   movement,
+  transfer,
   openTestPlanifi,
   overTools,
   type Calls,
@@ -35,6 +36,7 @@ describe.each<readonly [string, Transport]>([
     ...(await calls.call('listAccounts', { correlationId: 'all' })),
     ...(await calls.call('listExpenses', { correlationId: 'all' })),
     ...(await calls.call('listTags', { correlationId: 'all' })),
+    ...(await calls.call('getBalances', { asOf: '2999-12-31', correlationId: 'all' })),
     ...(await calls.call('listTransactions', {
       accountId,
       from: '1900-01-01',
@@ -65,6 +67,15 @@ describe.each<readonly [string, Transport]>([
         (await mine.call('createTag', { idempotencyKey: request['idempotencyKey'], name: 'Casa' }))['tag'] as Json
       )['id'],
       createAccount: (await mine.account()) === accountId,
+      createTransfer: (await mine.refusal('createTransfer', transfer(await mine.account(), accountId))).code,
+      updateTransaction: (
+        await mine.refusal('updateTransaction', {
+          idempotencyKey: randomUUID(),
+          transactionId: theirExpense,
+          amount: 1,
+        })
+      ).code,
+      enableAccount: (await mine.refusal('enableAccount', { idempotencyKey: randomUUID(), accountId })).code,
     };
     const [{ id: theirTag }] = (before as { tags: [{ id: string }] }).tags;
     expect(answers).toEqual({
@@ -77,6 +88,9 @@ describe.each<readonly [string, Transport]>([
       disableAccount: 'ACCOUNT_NOT_FOUND',
       createTag: expect.not.stringMatching(theirTag),
       createAccount: false,
+      createTransfer: 'ACCOUNT_NOT_FOUND',
+      updateTransaction: 'TRANSACTION_NOT_FOUND',
+      enableAccount: 'ACCOUNT_NOT_FOUND',
     });
     const tools = await loadTools(planifi.domain());
     const writes = tools.filter(({ effect }) => effect !== 'read').map(({ name }) => actionOf(name));

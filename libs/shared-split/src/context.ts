@@ -37,18 +37,23 @@ export function readTransaction<Result>(
   );
 }
 
-/** Runs work that stores all of its writes or none. Throws `PARTICIPANTS_NOT_TWO`. */
-export function writeTransaction<Result>(
+/**
+ * Runs work that stores all of its writes or none. What it is known to need can be read on the way (`alongside`), which
+ * saves a round trip. Throws `PARTICIPANTS_NOT_TWO`.
+ */
+export function writeTransaction<Result, Facts = undefined>(
   { householdId, clock, database }: SplitContext,
-  work: (scope: WriteScope) => Promise<Result>,
+  work: (scope: WriteScope, facts: Facts) => Promise<Result>,
+  alongside?: (tx: Transaction) => Promise<Facts>,
 ): Promise<Result> {
   return database.transaction(async (tx) => {
-    // Sent together, executed in this order: the participants are read under the lock.
-    const [at, participants] = await Promise.all([
+    // Sent together, executed in this order: everything is read under the lock.
+    const [at, participants, facts] = await Promise.all([
       lockHousehold(tx, householdId, clock.now()),
       storedParticipants(tx, householdId),
+      alongside?.(tx),
     ]);
     if (at === undefined) throw invariantViolated('PARTICIPANTS_NOT_TWO');
-    return work({ tx, householdId, household: householdOf(participants), at });
+    return work({ tx, householdId, household: householdOf(participants), at }, facts as Facts);
   });
 }

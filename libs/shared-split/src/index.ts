@@ -1,4 +1,7 @@
+export { checkParticipants } from './command-line/check-participants';
+export { exportSharedSplit } from './command-line/export-shared-split';
 export { loadHousehold, type HouseholdAdministration } from './command-line/household-administration';
+export { loadSplitwise, type SplitwiseImport, type SplitwiseImports } from './command-line/splitwise-imports';
 export {
   installmentRecurrence,
   type InstallmentContext,
@@ -15,3 +18,6 @@ export { readRemoteSettings, type RemoteSettings } from './remote/remote-setting
 export { createSharedSplit, type LocalSplit, type RemoteSplit, type SharedSplitDependencies } from './shared-split';
 export { ledgerSourceQueries as sharedSplitLedgerSource } from './store/ledger-source-queries';
 export { migrations as sharedSplitMigrations } from './store/migrations';
+
+/** What an owner has in its tables. Loaded when it is first needed. */
+export const sharedSplitTables = async () => (await import('./store/owned-tables')).ownedTables;

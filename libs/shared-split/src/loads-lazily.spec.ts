@@ -5,6 +5,7 @@ const FEATURES = ['household/list-participants', 'movements/create-movement', 'm
   ['create', 'list', 'edit', 'end', 'pause', 'reactivate'].map((verb) =>
     verb === 'list' ? 'recurrences/list-recurrences' : `recurrences/${verb}-recurrence`,
   ),
+  ['movements/correct-movement', 'settlements/record-settlement', 'settlements/get-balance'],
   ['months/get-monthly-summary', 'months/get-monthly-report', 'months/generate-recurrences'],
   ['model/fields', 'context', 'open-context', 'remote/remote-household'],
 );
@@ -19,7 +20,7 @@ it.each([...PACKAGES, ...FEATURES.map((path) => `./${path}`)])('the domain is cr
     const clock = clockOf(() => 0);
     const local = createSharedSplit({ database: undefined as never, clock });
     const remote = createSharedSplit({ remote: { baseUrl: 'http://localhost', timeoutSeconds: 1 }, clock });
-    expect([local.tools.length, remote.tools.length]).toEqual([9, 9]);
+    expect([local.tools.length, remote.tools.length]).toEqual([12, 12]);
     await expect(import(name)).rejects.toThrow(`${name} was loaded`);
   });
   jest.dontMock(name);

@@ -8,7 +8,7 @@ import type { ParticipantPair } from './model/participant-pair';
 import { migrations } from './store/migrations';
 
 interface ContextOptions {
-  readonly database: Database;
+  readonly database: Pick<Database, 'forDomain'>;
   readonly clock: Clock;
   /** The two people; without them the household stays as it is, or gets the default pair. */
   readonly participants?: ParticipantPair | undefined;
@@ -17,8 +17,8 @@ interface ContextOptions {
 }
 
 /** The database with this domain's migrations, applied before the first statement, and its errors. */
-export function openSplitDatabase(database: Database): DomainDatabase {
-  return database.forDomain({ migrations, errors: storeErrors });
+export function openSplitDatabase(database: Pick<Database, 'forDomain'>): DomainDatabase {
+  return database.forDomain({ migrations, errors: storeErrors, lockTables: ['shared_split.households'] });
 }
 
 /** Opens a household. Nothing is read or written before a use case needs it. */

@@ -27,18 +27,23 @@ it('describes every operation, and conforms to the specification', async () => {
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(operations.sort()).toEqual([
+    'GET /v1/balance',
+    'GET /v1/export',
     'GET /v1/months/{year}/{month}/report',
     'GET /v1/months/{year}/{month}/summary',
     'GET /v1/movements',
+    'GET /v1/movements/{movement_id}/history',
     'GET /v1/participants',
     'GET /v1/recurrences',
     'PATCH /v1/recurrences/{recurrence_id}',
     'POST /v1/months/{year}/{month}/recurrences/generate',
     'POST /v1/movements',
+    'POST /v1/movements/{movement_id}/correct',
     'POST /v1/recurrences',
     'POST /v1/recurrences/{recurrence_id}/end',
     'POST /v1/recurrences/{recurrence_id}/pause',
     'POST /v1/recurrences/{recurrence_id}/reactivate',
+    'POST /v1/settlements',
   ]);
   expect(await openApiErrors(document)).toBe('');
 });

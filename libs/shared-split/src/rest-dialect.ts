@@ -27,6 +27,7 @@ export const restDialect: RestDialect = {
   ] satisfies ErrorCode[],
   errorBody,
   errorOf,
+  foreignErrorOf: ({ code, message }) => refusal(code, message),
   bodyOf: ({ code, message, details }) => ({ code, message, details }),
 };
 

@@ -33,7 +33,7 @@ describe('the tools', () => {
   const domainWith = (dependencies: Partial<LocalSplit> = {}, owner: string = randomUUID()) =>
     ownedBy(createSharedSplit({ database: store.database, clock, ...dependencies }), owner);
 
-  it('are the nine of the contract, in its order, each with the title of its failures', async () => {
+  it('are those of the contract, in its order, each with the title of its failures', async () => {
     const tools = await loadTools(domainWith());
     expect(tools.map(({ name, failureTitle }) => [name, failureTitle])).toEqual([
       ['list_participants', 'Não deu para consultar os participantes.'],
@@ -45,6 +45,9 @@ describe('the tools', () => {
       ['end_recurrence', 'A recorrência não foi encerrada.'],
       ['get_monthly_summary', 'Não deu para calcular a parcial do mês.'],
       ['get_monthly_report', 'Não deu para montar o fechamento do mês.'],
+      ['correct_movement', 'O lançamento não foi corrigido.'],
+      ['record_settlement', 'O acerto não foi anotado.'],
+      ['get_balance', 'Não deu para calcular o saldo.'],
     ]);
     expect(domainWith().tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
   });
@@ -76,6 +79,16 @@ describe('the tools', () => {
     expect(report.structured).toEqual(summary.structured);
     expect(report.firstLine).toBe('📄 Fechamento de 03/2026');
     expect((await call('end_recurrence', id)).text).toContain('• Encerramento imediato');
+    const correction = { movement_id: bought.structured['id'], ...elias };
+    const voided = await call('correct_movement', { ...correction, action: 'void' });
+    expect(voided.firstLine).toBe('↩️ Lançamento anulado.');
+    const paid = { amount: '800.00', payer_participant_id: 'leticia', ...elias };
+    const settled = await call('record_settlement', { ...paid, closes_competence_month: '2026-03' });
+    expect(settled.text).toContain('• Mês 03/2026 fechado.');
+    expect((await call('get_monthly_summary', month)).text).toContain('• Mês fechado em 10/02/2026.');
+    const balance = await call('get_balance', { through_competence_month: '2026-03' });
+    expect(balance.text).toContain('• Tudo registrado.');
+    expect(balance.text).toContain('• Acertos: 1 · meses fechados: 1');
   });
 
   it('have the names of the two in their metadata, and the counts of a run after one', async () => {
@@ -175,9 +188,10 @@ describe('the tools', () => {
     const people = await loadHousehold({ database: store.database, clock, householdId });
     expect(await people.show()).toMatchObject([{ id: 'elias' }, { id: 'leticia' }]);
     await people.rename('elias', 'rui', '  Rui Barbosa ');
+    const records = { movements: 0, recurrences: 0, settlements: 0 };
     expect(await people.show()).toEqual([
-      { id: 'leticia', displayName: 'Letícia', isActive: true },
-      { id: 'rui', displayName: 'Rui Barbosa', isActive: true },
+      { id: 'leticia', displayName: 'Letícia', isActive: true, records },
+      { id: 'rui', displayName: 'Rui Barbosa', isActive: true, records },
     ]);
     const { code, details } = await refusal(people.rename('rui', 'Rui B', ''));
     expect([code, details]).toMatchObject([

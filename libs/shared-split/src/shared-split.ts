@@ -8,12 +8,14 @@ import {
   toolLoaders,
   type CallContext,
   type Domain,
+  type RestFace,
   type UseCaseIndex,
 } from '@bursar/toolkit';
 
 import type { SplitContext } from './context';
 import { failureDialect, keptForAnotherOwner } from './errors';
 import type { HouseholdStart } from './household/start-household';
+import { COMPETENCE_ZONE } from './model/competence-month';
 import type { ParticipantPair } from './model/participant-pair';
 import { addInstallmentPurchasePrompt } from './prompts/add-installment-purchase';
 import { closeMonthPrompt } from './prompts/close-month';
@@ -27,7 +29,7 @@ export type SharedSplitDependencies = LocalSplit | RemoteSplit;
 /** Households that this server keeps. */
 export interface LocalSplit {
   /** Not used before the first call. */
-  readonly database: Database;
+  readonly database: Pick<Database, 'forDomain'>;
   readonly clock: Clock;
   /** The two people of every household; without them a household stays as it is, or gets the default pair. */
   readonly participants?: ParticipantPair;
@@ -48,17 +50,15 @@ export interface RemoteSplit {
 
 /** Expenses that two people share by halves. The household is the owner of the call. */
 export function createSharedSplit(dependencies: SharedSplitDependencies): Domain {
-  const { readOnly = false } = dependencies;
+  const { readOnly = false, clock } = dependencies;
   const tools = toolIndex(readOnly);
   if ('remote' in dependencies) {
-    return domain(toolLoaders(remoteIndex(tools), remoteHouseholds(dependencies)), readOnly);
+    return domain(toolLoaders(remoteIndex(tools), remoteHouseholds(dependencies)), { readOnly, clock });
   }
   const open = localHouseholds(dependencies);
   const routes = () => loadRoutes({ ...tools, ...REST_ONLY }, open);
-  return {
-    ...domain(toolLoaders(tools, open), readOnly),
-    rest: createSplitRestFace({ routes, readOnly, onFault: dependencies.onFault }),
-  };
+  const rest = createSplitRestFace({ routes, readOnly, onFault: dependencies.onFault });
+  return domain(toolLoaders(tools, open), { readOnly, clock, rest });
 }
 
 /** In the order of publication. */
@@ -73,27 +73,44 @@ function toolIndex(readOnly: boolean) {
     end_recurrence: async () => (await import('./recurrences/end-recurrence')).endRecurrence,
     get_monthly_summary: async () => (await import('./months/get-monthly-summary')).getMonthlySummary({ readOnly }),
     get_monthly_report: async () => (await import('./months/get-monthly-report')).getMonthlyReport({ readOnly }),
+    correct_movement: async () => (await import('./movements/correct-movement')).correctMovement,
+    record_settlement: async () => (await import('./settlements/record-settlement')).recordSettlement,
+    get_balance: async () => (await import('./settlements/get-balance')).getBalance,
   } satisfies UseCaseIndex<SplitContext>;
 }
 
 const REST_ONLY = {
   pauseRecurrence: async () => (await import('./recurrences/pause-recurrence')).pauseRecurrence,
   reactivateRecurrence: async () => (await import('./recurrences/reactivate-recurrence')).reactivateRecurrence,
+  exportHousehold: async () => (await import('./exports/export-household')).exportHousehold,
+  movementHistory: async () => (await import('./movements/movement-history')).movementHistory,
   generateRecurrences: async () => (await import('./months/generate-recurrences')).generateRecurrences,
 } satisfies UseCaseIndex<SplitContext>;
 
-function domain(tools: Domain['tools'], readOnly: boolean): Domain {
+interface DomainOptions {
+  readonly readOnly: boolean;
+  readonly clock: Clock;
+  readonly rest?: RestFace;
+}
+
+function domain(tools: Domain['tools'], options: DomainOptions): Domain {
   return {
     name: 'shared-split',
-    summary:
-      'Expenses that two people share by halves, in reais: purchases, refunds, monthly expenses and installments, and ' +
-      'who owes whom for a month. "Smartphone 500 12x" or "500x12" means 12 installments of 500.00: create_recurrence ' +
-      'with end month = start + 11 months. Call list_participants first and reuse the ids.',
+    // Read when a session starts: a server may run for months.
+    get summary() {
+      return (
+        'Expenses that two people share, in reais: purchases, refunds, monthly expenses and installments, payments between ' +
+        'the two, and who owes whom. "Smartphone 500 12x" or "500x12" means 12 installments of 500.00: create_recurrence ' +
+        'with end month = start + 11 months. Call list_participants first and reuse the ids. Today is ' +
+        `${options.clock.today(COMPETENCE_ZONE).text} in São Paulo.`
+      );
+    },
     tools,
     views: ['month'],
-    prompts: [closeMonthPrompt(readOnly), addInstallmentPurchasePrompt],
+    prompts: [closeMonthPrompt(options), addInstallmentPurchasePrompt(options.clock)],
     skill,
     failure: failureDialect,
+    ...(options.rest && { rest: options.rest }),
   };
 }
 

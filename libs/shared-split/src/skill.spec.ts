@@ -6,6 +6,7 @@ import { participantsText } from './household/list-participants';
 import { monthReportText } from './months/get-monthly-report';
 import { monthSummaryText } from './months/get-monthly-summary';
 import { createdText as movementCreatedText } from './movements/create-movement';
+import { correctionText } from './movements/correction-text';
 import { movementPageText } from './movements/list-movements';
 import { createdText as recurrenceCreatedText } from './recurrences/create-recurrence';
 import { editedText } from './recurrences/edit-recurrence';
@@ -13,7 +14,9 @@ import { endedText } from './recurrences/end-recurrence';
 import { recurrencePageText } from './recurrences/list-recurrences';
 import { createSharedSplit } from './shared-split';
 import { skill } from './skill';
-import { month, movement, names, recurrence } from './testing/bodies';
+import { balanceText } from './settlements/get-balance';
+import { recordedText } from './settlements/record-settlement';
+import { balance, correction, month, movement, names, recorded, recurrence } from './testing/bodies';
 import { ERROR_ADVICE } from './text/error-advice';
 import { errorText } from './text/error-text';
 
@@ -73,7 +76,7 @@ describe('the skill', () => {
 
 describe('the templates of the skill', () => {
   const nothing = { items: [], total: 0, limit: 50, offset: 0 };
-  const page = <Item>(item: Item) => ({ items: Array<Item>(5).fill(item), total: 9, limit: 50, offset: 0 });
+  const page = <Item>(item: Item) => ({ items: Array<Item>(5).fill(item), total: 9, limit: 5, offset: 0 });
   const participants = [...names].map(([id, display_name]) => ({ id, display_name, is_active: true }));
   const result = { month, names, generation: undefined };
   const empty = { ...result, month: { ...month, total_gross: '0.00', total_refunds: '0.00' } };
@@ -83,8 +86,8 @@ describe('the templates of the skill', () => {
 
   it.each<[string, string]>([
     ['list_participants: sucesso', participantsText({ participants })],
-    ['list_movements: sucesso', movementPageText(page(movement), february)],
-    ['list_movements: vazio', movementPageText(nothing, february)],
+    ['list_movements: sucesso', movementPageText({ page: page(movement), names }, february)],
+    ['list_movements: vazio', movementPageText({ page: nothing, names }, february)],
     ['create_movement: sucesso', movementCreatedText({ movement, names })],
     ['create_movement: sucesso', movementCreatedText({ movement: refund, names })],
     ['create_recurrence: sucesso', recurrenceCreatedText({ recurrence, names })],
@@ -96,13 +99,16 @@ describe('the templates of the skill', () => {
     ['get_monthly_summary: vazio', monthSummaryText(empty, withoutRun)],
     ['get_monthly_report: sucesso', monthReportText(result, withoutRun)],
     ['get_monthly_report: vazio', monthReportText(empty, withRun)],
+    ['correct_movement: sucesso', correctionText({ correction, names })],
+    ['record_settlement: sucesso', recordedText({ recorded, names })],
+    ['get_balance: sucesso', balanceText({ balance, closedMonths: 1, names })],
   ])('are those that the server fills in: %s', async (place, text) => {
     const template = (await templates()).get(place) ?? '';
     expect(text).toMatch(formOf(template));
   });
 
   it('are all there are', async () => {
-    expect((await templates()).size).toBe(9 + 4);
+    expect((await templates()).size).toBe(12 + 4);
   });
 
   it('include those of failures', async () => {
@@ -134,5 +140,5 @@ async function templates(): Promise<ReadonlyMap<string, string>> {
 /** A filled-in template as a pattern: something in every brace, one line or more where items stand. */
 function formOf(template: string): RegExp {
   const literal = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replace('{itens}', '(• .+\\n?){3}… .+').replace(/\{[a-z]\w*\}/g, '.+')}$`);
+  return new RegExp(`^${literal.replace('{itens}', '(• .+\\n?){5}… .+').replace(/\{[a-z]\w*\}/g, '.+')}$`);
 }

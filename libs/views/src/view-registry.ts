@@ -9,6 +9,12 @@ interface ViewDescription {
 /** All views, in the order of the resource list. */
 const VIEWS: readonly ViewDescription[] = [
   {
+    name: 'overview',
+    title: 'The household',
+    description:
+      'Shows a month of the household: who owes whom, money in, out and left, what is coming, budgets, net worth, charts by month.',
+  },
+  {
     name: 'month',
     title: 'The shared month',
     description:

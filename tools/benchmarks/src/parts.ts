@@ -1,12 +1,17 @@
+import { balanceRows } from './balances/balance-rows';
 import { callRows } from './calls/call-rows';
 import { capitalGainsRows } from './capital-gains/capital-gains-rows';
 import { ciRows } from './ci/ci-rows';
+import { coupleRows } from './couple/couple-rows';
 import { expenseLoadRows } from './expenses/expense-load-rows';
 import { ledgerRows } from './ledger/ledger-rows';
 import { memoryRows } from './memory/memory-rows';
+import { messageRows } from './messages/message-rows';
 import { monthRows } from './months/month-rows';
 import type { Row } from './report/row';
+import { stallRows } from './stalls/stall-rows';
 import { startRows } from './starts/start-rows';
+import { statementRows } from './statements/statement-rows';
 import { writeRows } from './writes/write-rows';
 
 /** The parts that can be measured separately. Loads last the given number of seconds. */
@@ -16,9 +21,14 @@ export const PARTS = {
   writes: writeRows,
   months: monthRows,
   ledger: ledgerRows,
+  statements: statementRows,
   'capital-gains': capitalGainsRows,
   expenses: expenseLoadRows,
+  balances: balanceRows,
+  messages: messageRows,
+  couple: coupleRows,
   memory: memoryRows,
+  stall: stallRows,
   ci: ciRows,
 } satisfies Readonly<Record<string, (seconds: number) => Row[] | Promise<Row[]>>>;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readRatesCsv, type Rate } from '@bursar/cgt-engine';
+import { readRatesCsv, type Rate } from '@bursar/rates';
 
 import { readTable, writeTable } from './compact-table';
 
-const TABLE = join(__dirname, '../../../libs/cgt-engine/src/model/fx/hmrc-monthly-rates.txt');
+const TABLE = join(__dirname, '../../../libs/platform/rates/src/hmrc/hmrc-monthly-rates.txt');
 const CSV = join(__dirname, '../data/hmrc-monthly-rates.csv');
 
 const count = (values: string[]): number => new Set(values).size;

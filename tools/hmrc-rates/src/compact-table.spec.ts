@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { readRatesCsv, type Rate } from '@bursar/cgt-engine';
+import { readRatesCsv, type Rate } from '@bursar/rates';
 
 import { mergeRates, readTable, writeTable } from './compact-table';
 

@@ -1,4 +1,4 @@
-import { RateLedger, UnreadableRates, type Rate } from '@bursar/cgt-engine';
+import { RateLedger, UnreadableRates, type Rate } from '@bursar/rates';
 import { quoted } from '@bursar/toolkit';
 
 /**

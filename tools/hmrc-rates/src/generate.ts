@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { readRatesCsv } from '@bursar/cgt-engine';
+import { readRatesCsv } from '@bursar/rates';
 
 import { mergeRates, readTable, writeTable } from './compact-table';
 

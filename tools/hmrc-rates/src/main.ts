@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { generate } from './generate';
 
 const USAGE = 'usage: generate --csv FILE [--add] [--out FILE]';
-const TABLE = 'libs/cgt-engine/src/model/fx/hmrc-monthly-rates.txt';
+const TABLE = 'libs/platform/rates/src/hmrc/hmrc-monthly-rates.txt';
 
 /** Exit statuses as shells have them: 1 when the work failed, 2 when the command line makes no sense. */
 const FAILED = 1;

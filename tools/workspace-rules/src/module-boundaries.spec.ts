@@ -1,4 +1,4 @@
-import { createScratchWorkspace } from './scratch-workspace';
+import { createScratchWorkspace, failedProjects, filesThatViolate, type Outcome } from './scratch-workspace';
 
 // Two domains and a platform library under this workspace's own rules, with one import that each test makes wrong.
 const library = (root: string, type: string, scope: string, source = 'export const value = 1;\n') => ({
@@ -8,7 +8,7 @@ const library = (root: string, type: string, scope: string, source = 'export con
 });
 const uses = (name: string) => `import { value } from '@bursar/${name}';\n\nexport const twice = value * 2;\n`;
 
-const VIOLATION = /enforce-module-boundaries/;
+const RULE = 'enforce-module-boundaries';
 
 describe('boundaries between projects', () => {
   const workspace = createScratchWorkspace({
@@ -22,29 +22,28 @@ describe('boundaries between projects', () => {
     annuities: library('libs/annuities', 'domain', 'annuities', uses('charts')),
     server: library('apps/server', 'app', 'server', uses('savings')),
   });
+  let outcome: Outcome;
+  beforeAll(async () => (outcome = await workspace.lint()));
   afterAll(() => workspace.remove());
 
-  it('let a domain and a view use the platform, and the app use a domain', async () => {
-    expect(await workspace.lint('savings')).toMatchObject({ status: 0 });
-    expect(await workspace.lint('charts')).toMatchObject({ status: 0 });
-    expect(await workspace.lint('server')).toMatchObject({ status: 0 });
+  it.each([
+    ['libs/pensions', 'a domain that uses another domain'],
+    ['libs/platform/weighing', 'a platform library that uses a domain'],
+    ['libs/curves', 'a view that uses a domain'],
+    ['libs/annuities', 'a domain that uses a view'],
+    ['apps/driver', 'an end-to-end project that looks inside'],
+  ])('make lint fail for %s: %s', (root) => {
+    expect(filesThatViolate(RULE, outcome)).toContain(`${root}/src/index.ts`);
+    expect(failedProjects(outcome)).toContain(root.slice(root.lastIndexOf('/') + 1));
   });
 
-  it.each([
-    ['pensions', 'a domain that uses another domain'],
-    ['weighing', 'a platform library that uses a domain'],
-    ['curves', 'a view that uses a domain'],
-    ['annuities', 'a domain that uses a view'],
-    ['driver', 'an end-to-end project that looks inside'],
-  ])('make lint fail for %s: %s', async (name) => {
-    const { status, output } = await workspace.lint(name);
-    expect(output).toMatch(VIOLATION);
-    expect(status).not.toBe(0);
+  it('let a domain and a view use the platform, and the app use a domain', () => {
+    expect(failedProjects(outcome)).toEqual(['annuities', 'curves', 'driver', 'pensions', 'weighing']);
   });
 
   it('hold for a single file that is linted without Nx', async () => {
     const { status, output } = await workspace.lintFile('libs/pensions/src/index.ts');
-    expect(output).toMatch(VIOLATION);
+    expect(output).toContain(RULE);
     expect(status).not.toBe(0);
   });
 });

@@ -34,12 +34,23 @@ export function createScratchWorkspace(projects: Readonly<Record<string, Scratch
   }
   writeFileSync(join(folder, 'tsconfig.base.json'), JSON.stringify({ compilerOptions: { paths } }));
   return {
-    /** Lints one project the way everyone does. */
-    lint: (name: string) => run(folder, 'nx/dist/bin/nx.js', ['run', `${name}:lint`, '--output-style=static']),
+    /** Lints all projects the way everyone does. */
+    lint: () => run(folder, 'nx/dist/bin/nx.js', ['run-many', '-t', 'lint', '--output-style=static']),
     /** Lints one file without Nx. */
     lintFile: (path: string) => run(folder, 'eslint/bin/eslint.js', [path]),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The files in which lint found a violation of a rule: ESLint lists a path, then its problems. */
+export function filesThatViolate(rule: string, { output }: Outcome): string[] {
+  const blocks = output.split('\n\n').filter((block) => block.includes(rule));
+  return blocks.map((block) => /(?:apps|libs)\/\S+\.ts/.exec(block)?.[0] ?? block).sort();
+}
+
+/** The projects whose lint failed, as Nx lists them. */
+export function failedProjects({ output }: Outcome): string[] {
+  return [...output.matchAll(/^- (\S+):lint$/gm)].map(([, name = '']) => name).sort();
 }
 
 function write(path: string, text: string): void {

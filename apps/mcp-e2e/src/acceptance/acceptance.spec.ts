@@ -8,7 +8,7 @@ import {
   connectV2,
   HttpServer,
   ScenarioServers,
-  EXPECTED_SURFACE,
+  DOMAINS,
   type StartServer,
 } from '../index';
 
@@ -52,7 +52,7 @@ function replay(way: string, domain: string, startFor: (domain: string) => Start
   });
 }
 
-for (const domain of Object.keys(EXPECTED_SURFACE)) replay('over stdio', domain, overStdio);
+for (const domain of DOMAINS) replay('over stdio', domain, overStdio);
 replay('over HTTP', 'shared-split', overHttp);
 replay('over HTTP', 'planifi', overHttp);
 replay('over REST', 'shared-split', overRest);

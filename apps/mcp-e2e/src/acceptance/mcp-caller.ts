@@ -16,7 +16,7 @@ export async function callerThrough(client: McpClient): Promise<Caller> {
         const { message, data } = error as Error & { readonly data?: unknown };
         return { failure: failureOfError(message, data) };
       }
-      if (answer.isError !== true) return { structured: answer.structuredContent };
+      if (answer.isError !== true) return { structured: answer.structuredContent, meta: answer._meta };
       const content = answer.content as readonly { readonly text: string }[];
       return { failure: failureOfTexts(content.map(({ text }) => text)) };
     },

@@ -8,8 +8,9 @@ import type { Fields } from '../servers/json-rpc';
 export function callerOverRest(server: HttpServer): Caller {
   return {
     call: async (tool, input) => {
-      const { status, text } = await server.send(sharedSplitRequest(tool, input));
-      return status < 400 ? { structured: JSON.parse(text) } : { failure: failureOfTexts([text]) };
+      const { status, text, headers } = await server.send(sharedSplitRequest(tool, input));
+      if (status >= 400) return { failure: failureOfTexts([text]) };
+      return { structured: JSON.parse(text), meta: metaOf((name) => headers[name]) };
     },
     close: () => server.stop(),
   };
@@ -17,7 +18,7 @@ export function callerOverRest(server: HttpServer): Caller {
 
 /** The REST request for a tool call, and for what only REST can do. */
 export function sharedSplitRequest(tool: string, input: Fields): HttpRequest {
-  const { year, month, recurrence_id: id, ...others } = input;
+  const { year, month, recurrence_id: id, movement_id: movement, ...others } = input;
   switch (tool) {
     case 'list_participants':
       return get('/v1/participants', input);
@@ -43,9 +44,30 @@ export function sharedSplitRequest(tool: string, input: Fields): HttpRequest {
       return get(`/v1/months/${year}/${month}/summary`, others);
     case 'get_monthly_report':
       return get(`/v1/months/${year}/${month}/report`, others);
+    case 'correct_movement':
+      return send('POST', `/v1/movements/${movement}/correct`, others);
+    case 'record_settlement':
+      return send('POST', '/v1/settlements', input);
+    case 'get_balance':
+      return get('/v1/balance', input);
     default:
       throw new Error(`no route does what ${tool} does`);
   }
+}
+
+const HEADERS = {
+  'bursar/generation': 'x-generation',
+  'bursar/pending': 'x-pending',
+  'bursar/closed': 'x-closed',
+  'bursar/similar': 'x-similar-recurrences',
+} as const;
+
+/** What stands beside an answer, under the names that it has in `_meta`. */
+function metaOf(header: (name: string) => string | string[] | undefined): Fields {
+  const facts = Object.entries(HEADERS).map(([name, inHeader]) => [name, header(inHeader)] as const);
+  return Object.fromEntries(
+    facts.flatMap(([name, text]) => (typeof text === 'string' ? [[name, JSON.parse(text)]] : [])),
+  );
 }
 
 /** Where a tool has an argument to clear the end month, REST has a month that is null. */

@@ -12,7 +12,7 @@ import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/s
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 
-import { CountingValidator, wrap, type McpClient, type SdkClient } from './mcp-client';
+import { CountingValidator, wrap, type McpClient } from './mcp-client';
 import { BURSAR, ROOT, serverEnvironment } from '../fixtures/workspace';
 
 /** The newest of the 2025 protocols, which begin with a handshake; and the one after them, which has none. */
@@ -82,7 +82,7 @@ export async function connectV1(
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => person(params as ElicitationRequest) as never);
   }
   await client.connect(transport);
-  return wrap(client as unknown as SdkClient, validator, () => version);
+  return wrap(client, validator, () => version);
 }
 
 /** The SDK of the 2.x line: `legacy` shakes hands as in 2025, `modern` takes 2026-07-28 or nothing. */

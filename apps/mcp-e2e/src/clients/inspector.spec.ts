@@ -9,6 +9,12 @@ describe('the Inspector’s command line', () => {
     for (const { inputSchema } of listed.tools) expect(inputSchema).toMatchObject({ type: 'object' });
   });
 
+  it('warns of nothing when it lists the tools', async () => {
+    const { stdout, stderr } = await inspect(['--method', 'tools/list']);
+    expect(stderr).not.toMatch(/format|warn|ignored/i);
+    expect(stdout).not.toContain('"decimal"');
+  });
+
   it('asks for an exchange rate', async () => {
     expect(await inspected([...FX_RATE, '--tool-arg', 'year=2024', '--tool-arg', 'month=3'])).toMatchObject({
       structuredContent: { currency: 'USD', period: '2024-03', rate: '1.2614' },

@@ -12,6 +12,7 @@ export interface ToolAnswer {
   readonly isError?: unknown;
   readonly structuredContent?: unknown;
   readonly content?: unknown;
+  readonly _meta?: unknown;
 }
 
 export interface ResourceFace {
@@ -30,6 +31,8 @@ export interface McpClient {
   /** The protocol version that both sides settled on. */
   readonly protocolVersion: string | undefined;
   readonly serverInfo: { readonly name: string; readonly version: string } | undefined;
+  /** What the server said of itself: what it offers, and when to use it. */
+  readonly introduction: { readonly capabilities: object | undefined; readonly instructions: string | undefined };
   /** How many results the client itself has checked against their tool's output schema. */
   validatedResults(): number;
   listTools(): Promise<readonly ToolFace[]>;
@@ -49,6 +52,8 @@ interface PromptAnswer {
 /** The part of both SDKs' clients that is used here; their types differ in ways that do not matter to it. */
 export interface SdkClient {
   getServerVersion(): { readonly name: string; readonly version: string } | undefined;
+  getServerCapabilities(): object | undefined;
+  getInstructions(): string | undefined;
   listTools(): Promise<{ readonly tools: readonly ToolFace[] }>;
   listResources(): Promise<{ readonly resources: readonly ResourceFace[] }>;
   readResource(params: { uri: string }): Promise<{ readonly contents: readonly unknown[] }>;
@@ -75,6 +80,7 @@ export function wrap(client: SdkClient, validator: CountingValidator, versionOf:
   return {
     protocolVersion: versionOf(),
     serverInfo: client.getServerVersion(),
+    introduction: { capabilities: client.getServerCapabilities(), instructions: client.getInstructions() },
     validatedResults: () => validator.count,
     listTools: async () => (await client.listTools()).tools,
     listResources: async () => (await client.listResources()).resources,

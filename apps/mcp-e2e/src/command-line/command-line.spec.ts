@@ -1,17 +1,42 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-import { HttpServer, EXPECTED_SURFACE, runBursar, StdioServer, TemporaryFolder, VERSION } from '../index';
+import { HttpServer, DOMAINS, runBursar, StdioServer, TemporaryFolder, VERSION } from '../index';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 describe('help and version', () => {
-  it.each([[['help']], [['--help']], [['-h']], [['stdio', '--help']], [[]]])('%j shows every command', async (args) => {
+  it.each([[['help']], [['--help']], [['-h']], [[]]])('%j shows every command', async (args) => {
     const { status, stdout, stderr } = await runBursar(args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    for (const command of ['stdio', 'http', 'demo', 'host-config', 'cgt report', '--files', 'BURSAR_HMRC_RATES']) {
-      expect(stdout).toContain(command);
-    }
+    for (const command of ['month', 'import', 'demo', 'cgt']) expect(stdout).toContain(`\n  ${command} `);
+    for (const command of ['stdio', 'http', 'completion']) expect(stdout).toContain(command);
+  });
+
+  it.each([
+    [['stdio', '--help'], 'bursar stdio', '--files'],
+    [['help', 'http'], 'bursar http', 'BURSAR_HMRC_RATES'],
+    [['key', 'create', '-h'], 'bursar key create', '--owner'],
+    [['cgt', 'return', 'x.cgt', '--year', '--help'], 'bursar cgt return', '--taxable-income'],
+    [['help', 'key'], 'bursar key create', 'revoke'],
+    [['import', '--help'], 'bursar import', '--statement-account'],
+  ])('%j shows the help of that command', async (args, usage, option) => {
+    const { status, stdout, stderr } = await runBursar(args);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: ${usage}`));
+    expect(stdout).toContain(option);
+  });
+
+  it('is also there as JSON', async () => {
+    const { stdout } = await runBursar(['help', '--json']);
+    const { commands } = JSON.parse(stdout) as { commands: { name: string; options: object[] }[] };
+    expect(commands.find(({ name }) => name === 'import')?.options[0]).toEqual({
+      name: '--commit',
+      value: null,
+      default: null,
+      summary: 'store what the files hold; without it nothing is stored',
+      values: [],
+    });
   });
 
   it.each(['version', '--version', '-v'])('%s prints the version', async (word) => {
@@ -24,11 +49,19 @@ describe('a mistake in the command line or the environment', () => {
   const missing = `${folder.path}/missing`;
 
   it.each<[string[], Record<string, string>, RegExp]>([
-    [['nonsense'], {}, /unknown command "nonsense": expected one of stdio, http/],
+    [['nonsense'], {}, /unknown command "nonsense"; "bursar help" lists them/],
     [['constructor'], {}, /unknown command "constructor"/],
-    [['stdio', '--nonsense'], {}, /Unknown option '--nonsense'/],
+    [['imprt'], {}, /unknown command "imprt"; did you mean import\?/],
+    [['help', 'imprt'], {}, /there is no command "imprt"; did you mean import\?/],
+    [['export', '--acount', 'x'], {}, /"export" has no option --acount; did you mean --account\?/],
+    [['export', '--account'], {}, /--account needs a value/],
+    [['export', '--account', '--format'], {}, /--account needs a value/],
+    [['setup', '--yes=1'], {}, /--yes takes no value/],
+    [['completion', 'tcsh'], {}, /completion needs one shell: bash, zsh, fish/],
+    [['import', '-'], {}, /there is nothing on the standard input/],
+    [['stdio', '--nonsense'], {}, /"stdio" has no option --nonsense/],
     [['stdio', 'word'], {}, /unexpected argument "word"/],
-    [['stdio', '--port', '1'], {}, /Unknown option '--port'/],
+    [['stdio', '--port', '1'], {}, /"stdio" has no option --port/],
     [['http', '--port', 'abc'], {}, /invalid --port "abc": expected a whole number from 0 to 65535/],
     [['http', '--port', '65536'], {}, /invalid --port "65536"/],
     [['http', '--port', '-1'], {}, /--port/],
@@ -56,11 +89,11 @@ describe('a mistake in the command line or the environment', () => {
     [['key'], {}, /key needs one of create, list, revoke, rotate/],
     [['key', 'create'], {}, /key create needs --name LABEL/],
     [['key', 'revoke'], {}, /key revoke needs one ID/],
-    [['key', 'list', '--owner', 'ana'], {}, /key list takes neither --owner nor --name/],
+    [['key', 'list', '--owner', 'ana'], {}, /key list does not take --owner/],
     [
       ['stdio', '--domains', 'planets'],
       {},
-      new RegExp(`invalid --domains "planets": expected a list of ${Object.keys(EXPECTED_SURFACE).join(', ')}`),
+      new RegExp(`invalid --domains "planets": expected a list of ${DOMAINS.join(', ')}`),
     ],
     [['stdio', '--domains', ''], {}, /invalid --domains ""/],
     [['stdio'], { BURSAR_DOMAINS: 'cgt-engine,planets' }, /invalid BURSAR_DOMAINS "cgt-engine,planets"/],
@@ -80,7 +113,7 @@ describe('a mistake in the command line or the environment', () => {
     [['host-config', 'claude-desktop', '--link'], {}, /--link works for cursor and vscode only/],
     [['doctor', 'word'], {}, /"doctor" takes options only/],
     [['demo', 'word'], {}, /"demo" takes options only/],
-    [['cgt'], {}, /cgt needs one of report, explain, parse, convert/],
+    [['cgt'], {}, /cgt needs one of report, return, plan, explain, parse, convert/],
     [['cgt', 'toString', file], {}, /cgt needs one of report/],
     [['cgt', 'report'], {}, /needs at least one file/],
     [['cgt', 'report', missing], {}, /cannot read the file ".*missing"/],
@@ -96,6 +129,21 @@ describe('a mistake in the command line or the environment', () => {
     expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^bursar: [^\n]+\n$/);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it('is JSON on stderr where JSON was asked for', async () => {
+    const { status, stdout, stderr } = await runBursar(['export', '--acount', 'x', '--json']);
+    expect({ status, stdout, error: JSON.parse(stderr) as unknown }).toEqual({
+      status: 2,
+      stdout: '',
+      error: {
+        error: {
+          code: 'USAGE',
+          message: '"export" has no option --acount; did you mean --account?',
+          details: {},
+        },
+      },
+    });
   });
 
   it('a port that is taken is reported', async () => {

@@ -32,7 +32,7 @@ describe('where all is well, doctor', () => {
       ['ok', 'data directory', `${dataDir} (created on first use)`],
       ['ok', 'database', expect.stringMatching(/^PostgreSQL 18\.\S+ responds$/)],
       ['note', 'tables', expect.stringMatching(/^\d+ migrations are pending/)],
-      ['ok', 'tools', expect.stringMatching(new RegExp(`^${TOOLS.length}, for \\d+ of 12000 tokens$`))],
+      ['ok', 'tools', expect.stringMatching(new RegExp(`^${TOOLS.length}, for \\d+ of 20000 tokens$`))],
       ['ok', 'port', 'any free port on 127.0.0.1'],
     ]);
     expect(finished.stdout).toMatch(/\n\nAll checks passed\.\n$/);
@@ -43,7 +43,7 @@ describe('where all is well, doctor', () => {
     const args = ['--data-dir', join(folder.path, 'not', 'yet'), '--tool-names', 'contract', ...ANY_PORT];
     const finished = await runBursar(['doctor', ...args]);
     expect(finished).toMatchObject({ status: 0, stderr: '' });
-    const message = /^\d+, for \d+ of 12000 tokens; several hosts reject names like planifi\.\w+\.v1$/;
+    const message = /^\d+, for \d+ of 20000 tokens; several hosts reject names like planifi\.\w+\.v1$/;
     expect(line(finished, 'tools')).toEqual(['note', 'tools', expect.stringMatching(message)]);
   });
 

@@ -24,8 +24,8 @@ it('the two have names from the beginning, and can have others, history included
 });
 
 it.each([
-  [['rename', 'nobody', 'ana', 'Ana'], 1, /^bursar: INVALID_REQUEST: .*\bid\b/],
-  [['rename', 'leticia', 'Not An Id', 'Ana'], 1, /^bursar: INVALID_REQUEST: .*new_id/],
+  [['rename', 'nobody', 'ana', 'Ana'], 1, /^bursar: ID: the id of somebody/],
+  [['rename', 'leticia', 'Not An Id', 'Ana'], 1, /^bursar: NEW-ID: lower-case letters/],
   [['rename', 'leticia'], 2, /^bursar: household rename needs ID NEW-ID NAME/],
   [['show', 'me'], 2, /^bursar: household show takes no arguments/],
   [['marry'], 2, /^bursar: household needs one of show, rename/],

@@ -55,6 +55,8 @@ it('so does REST, whether a key is shown, that cannot be checked, or none', asyn
   for (const headers of [{}, KEY]) {
     const split = await get('/v1/participants', headers);
     expect([split.status, bodyOf(split)]).toEqual([503, SPLIT]);
+    const settings = await get('/household/settings', headers);
+    expect([settings.status, bodyOf(settings)]).toMatchObject([503, headers === KEY ? {} : SPLIT]);
   }
   const planifi = await get('/api/v1/tags', { ...KEY, 'correlation-id': 'mine' });
   expect(planifi).toMatchObject({ status: 500, headers: { 'correlation-id': 'mine', 'x-ratelimit-limit': '40' } });

@@ -52,7 +52,7 @@ async function linesOf(sql: CopyingConnection, { name, ownerColumn }: Table): Pr
   // Quotes and commas of JSON stay as they are: no JSON has these characters in it.
   const asItIs = `with (format csv, quote E'\\x01', delimiter E'\\x02')`;
   const statement = `copy (
-    select jsonb_build_object('table', '${name}', 'owner', ${ownerColumn}, 'row', to_jsonb(t)) from ${name} t order by t
+    select jsonb_build_object('table', '${name}', 'owner', ${ownerColumn}, 'row', to_jsonb(t)) from ${name} t order by to_jsonb(t)
   ) to stdout ${asItIs}`;
   const chunks: Buffer[] = [];
   for await (const chunk of sql.copyOut(statement)) chunks.push(chunk);

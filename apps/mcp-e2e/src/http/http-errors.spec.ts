@@ -138,6 +138,11 @@ describe('pages of other sites', () => {
   ])('are refused by their Host "%s", on every path', async (host) => {
     expectRefusal(await server.post(PING, { host }), 403, -32000, 'FOREIGN_HOST');
     expectRefusal(await server.send({ path: '/health/live', headers: { host } }), 403, -32000, 'FOREIGN_HOST');
+    const { status, text } = await server.send({ path: '/v1/participants', headers: { host } });
+    expect([status, JSON.parse(text)]).toEqual([
+      403,
+      { code: 'FOREIGN_HOST', message: expect.any(String), details: {} },
+    ]);
   });
 
   it.each(['https://evil.example', 'http://localhost.evil.example', 'http://127.0.0.1:5173', 'null', 'file://'])(

@@ -17,9 +17,11 @@ export interface OpenApiOperation {
   readonly body: Schema | undefined;
   /** The schema of the response with each status. */
   readonly responses: Readonly<Record<string, object>>;
+  /** The media types of the response with each status. */
+  readonly mediaTypes: Readonly<Record<string, readonly string[]>>;
 }
 
-type Content = { readonly content?: { readonly 'application/json'?: { readonly schema: Schema } } };
+type Content = { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> };
 
 interface Document {
   readonly paths: Readonly<
@@ -56,6 +58,9 @@ export function operationsOf({ paths, components }: Document): OpenApiOperation[
       body: schemaOf(requestBody),
       responses: Object.fromEntries(
         Object.entries(responses).map(([status, response]) => [status, schemaOf(response) ?? {}]),
+      ),
+      mediaTypes: Object.fromEntries(
+        Object.entries(responses).map(([status, { content = {} }]) => [status, Object.keys(content)]),
       ),
     })),
   );

@@ -155,3 +155,17 @@ it('no key is in the log, though each refusal is', () => {
   expect(log).toContain('"status":429');
   for (const key of keys) expect(log).not.toContain(key.slice(-43));
 });
+
+it('a key has one bucket for all servers on one database', async () => {
+  const key = shown(await createKey(data, 'cleo'));
+  const servers = await Promise.all(
+    [1, 2].map(() => HttpServer.started({ args: ['--auth', 'key', ...data.args], env: SLOW })),
+  );
+  try {
+    const answers = await Promise.all(servers.map((server) => flood(server, 5, SPLIT, key)));
+    expect(countsOf(answers.flat())).toEqual({ 200: 3, 429: 7 });
+    for (const answer of answers.flat().filter(({ status }) => status === 429)) expectWaitingTime(answer);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+});

@@ -6,6 +6,7 @@ import { processesOf, until } from '@bursar/database/testing';
 import { connectV1, ROOT, runToEnd, TemporaryFolder, TOOLS, VERSION, type Finished } from '../index';
 
 interface Manifest {
+  readonly icon: string;
   readonly tools: readonly { readonly name: string; readonly description: string }[];
 }
 
@@ -53,7 +54,25 @@ describe('the bundle for Claude Desktop', () => {
       version: VERSION,
       compatibility: { platforms: [process.platform] },
     });
-    expect(existsSync(join(unpacked, 'LICENSE'))).toBe(true);
+    for (const file of ['LICENSE', 'sbom.cdx.json']) expect(existsSync(join(unpacked, file))).toBe(true);
+  });
+
+  it('has an icon of 512 pixels', () => {
+    const icon = readFileSync(join(unpacked, manifest.icon));
+    expect(icon.subarray(1, 4).toString()).toBe('PNG');
+    expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([512, 512]);
+  });
+
+  it('has no time of its build, so that two builds of a commit are the same', () => {
+    const zip = readFileSync(join(BUNDLES, readdirSync(BUNDLES)[0] ?? ''));
+    const entries = zip.readUInt16LE(zip.length - 12);
+    const times = new Set<number>();
+    for (let at = zip.readUInt32LE(zip.length - 6), left = entries; left > 0; left -= 1) {
+      times.add(zip.readUInt32LE(at + 12));
+      at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    }
+    // The first of January 1980, with which the times of a zip begin.
+    expect([...times]).toEqual([0x0021_0000]);
   });
 
   it('names the tools that its server lists', () => {
@@ -78,12 +97,16 @@ describe('the bundle for Claude Desktop', () => {
   it('serves as its fields say', async () => {
     const fields = {
       data_dir: join(folder.path, 'elsewhere'),
+      files: folder.path,
+      language: 'pt',
       read_only: true,
       database_url: 'postgres://me@host/home',
     };
     const start = await startWith(fields);
     expect(start.env).toEqual({
       BURSAR_DATA_DIR: fields.data_dir,
+      BURSAR_FILES: fields.files,
+      BURSAR_LANGUAGE: 'pt',
       BURSAR_READ_ONLY: 'true',
       DATABASE_URL: fields.database_url,
     });

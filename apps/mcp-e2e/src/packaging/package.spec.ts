@@ -1,7 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+
+import { processesOf, until } from '@bursar/database/testing';
+import * as z from 'zod';
 
 import { connectV1, DataDirectory, ROOT, runToEnd, TemporaryFolder, TOOLS, VERSION } from '../index';
 import { shellCommands } from '../servers/shell-commands';
@@ -12,6 +15,26 @@ interface Packed {
 }
 
 const PACKAGE = join(ROOT, 'dist/package');
+/** CycloneDX 1.6, as far as it is used. */
+const license = z.union([
+  z.strictObject({ license: z.strictObject({ id: z.string().regex(/^[\w.-]+$/) }) }),
+  z.strictObject({ expression: z.string() }),
+]);
+const component = z.strictObject({
+  'bom-ref': z.string(),
+  type: z.enum(['application', 'library']),
+  name: z.string(),
+  version: z.string(),
+  licenses: z.tuple([license]),
+  purl: z.string(),
+});
+const sbom = z.strictObject({
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.literal('1.6'),
+  version: z.literal(1),
+  metadata: z.strictObject({ component }),
+  components: z.array(component),
+});
 const INSTALLATION_LIMIT_MILLISECONDS = 600_000;
 
 const run = promisify(execFile);
@@ -37,12 +60,25 @@ const installed = (...words: string[]) => ['--no-install', ...words];
 describe('the npm package', () => {
   it('holds what runs, its licences and its page, and asks for nothing but PostgreSQL', () => {
     const paths = packed.files.map(({ path }) => path);
-    expect(paths.filter((path) => !path.startsWith('dist/'))).toEqual(['LICENSE', 'README.md', 'package.json']);
+    expect(paths.filter((path) => !path.startsWith('dist/'))).toEqual([
+      'LICENSE',
+      'README.md',
+      'package.json',
+      'sbom.cdx.json',
+    ]);
     expect(paths.filter((path) => !/\.(c?js|txt|html)$/.test(path))).toEqual([
       'LICENSE',
       'README.md',
+      'dist/initialize.json',
+      'dist/page/icon-192.png',
+      'dist/page/icon-512.png',
+      'dist/page/icon-maskable-512.png',
+      'dist/page/languages.json',
+      'dist/page/manifest.webmanifest',
       'dist/tools.json',
+      'dist/toolsets.json',
       'package.json',
+      'sbom.cdx.json',
     ]);
     const manifest = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as Record<string, object>;
     expect(manifest).toMatchObject({ name: 'bursar', version: VERSION, engines: { node: expect.any(String) } });
@@ -59,6 +95,16 @@ describe('the npm package', () => {
     for (const name of ['zod', 'pg', 'hono', '@modelcontextprotocol/server']) {
       expect(licenses).toMatch(new RegExp(`^${name} \\d\\S+: \\S+$`, 'm'));
     }
+  });
+
+  it('lists what it has inside, once each, with version, licence and address', () => {
+    const { components } = sbom.parse(JSON.parse(readFileSync(join(PACKAGE, 'sbom.cdx.json'), 'utf8')));
+    const names = components.map(({ name }) => name);
+    for (const name of ['zod', 'pg', 'preact', '@modelcontextprotocol/server']) expect(names).toContain(name);
+    for (const { name, version, purl } of components) {
+      expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+    }
+    expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);
   });
 
   it('is installed with the PostgreSQL of this platform', () => {
@@ -86,6 +132,24 @@ describe('the npm package', () => {
     const cwd = folder.path;
     expect(await runToEnd('npx', installed('bursar', 'version'), { cwd })).toMatchObject({ stdout: `${VERSION}\n` });
     expect(await runToEnd('npx', installed('cgt-mcp'), { cwd })).toMatchObject({ status: 0, stdout: '' });
+  });
+
+  // A program may cut itself off the network only where it has the rights of root, or user namespaces.
+  const canCutNetwork = spawnSync('unshare', ['--net', 'true']).status === 0;
+  (canCutNetwork ? it : it.skip)('keeps, backs up and restores without any network', async () => {
+    const home = join(folder.path, 'home');
+    folder.write('passphrase', 'correct horse battery\n');
+    const script = `
+      bursar doctor
+      bursar add "groceries 42.50 split, I paid" --as elias
+      bursar backup --encrypt --passphrase-file passphrase a.age
+      bursar restore --passphrase-file passphrase --data-dir restored a.age
+      bursar owe --data-dir restored`;
+    const bin = join(folder.path, 'node_modules/.bin');
+    const env = { HOME: home, BURSAR_DATA_DIR: join(home, 'data'), PATH: `${bin}:${process.env['PATH']}` };
+    const shell = await runToEnd('unshare', ['--net', 'sh', '-euc', script], { cwd: folder.path, env });
+    expect(shell).toMatchObject({ status: 0, stdout: expect.stringContaining('21.25') });
+    await until(() => processesOf(folder.path).length === 0);
   });
 
   const page = readFileSync(join(ROOT, 'packaging/npm/README.md'), 'utf8');

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { BURSAR, connectV1, serverEnvironment, TemporaryFolder } from '../index';
@@ -12,19 +12,29 @@ beforeEach(() => {
 });
 afterAll(() => folder.remove());
 
-/** What a start lists: a setting that is given, whatever it is, has the definitions made anew. */
-async function listed(script: string, given: Readonly<Record<string, string>> = {}) {
+/** A start's client: a setting that is given, whatever it is, has everything made anew. */
+async function started<Result>(
+  script: string,
+  given: Readonly<Record<string, string>>,
+  use: (client: Awaited<ReturnType<typeof connectV1>>) => Promise<Result>,
+): Promise<Result> {
   const client = await connectV1({
     command: process.execPath,
     args: [script, 'stdio', '--ephemeral'],
     env: serverEnvironment(given),
   });
   try {
-    return await client.listTools();
+    return await use(client);
   } finally {
     await client.close();
   }
 }
+
+const listed = (script: string, given: Readonly<Record<string, string>> = {}) =>
+  started(script, given, (client) => client.listTools());
+
+const introduction = (script: string, given: Readonly<Record<string, string>> = {}) =>
+  started(script, given, async ({ introduction: found }) => found);
 
 describe('what a start has ready-made', () => {
   it('is what it would make itself', async () => {
@@ -38,8 +48,26 @@ describe('what a start has ready-made', () => {
     expect(readers.map(({ name }) => name)).toContain('list_movements');
   });
 
-  it('may be missing', async () => {
-    rmSync(join(copy, 'tools.json'));
+  it('introduces the server as it would introduce itself', async () => {
+    const { capabilities, instructions } = JSON.parse(readFileSync(join(copy, 'initialize.json'), 'utf8')) as {
+      capabilities: object;
+      instructions: string;
+    };
+    const introduced = await introduction(BURSAR, { PLANIFI_DEFAULT_CURRENCY: 'EUR' });
+    expect(introduced).toEqual({ capabilities, instructions });
+    expect(await introduction(BURSAR)).toEqual(introduced);
+  });
+
+  it('is used whatever is fixed for households: nothing of a tool depends on it', async () => {
+    const fixed = { BURSAR_LANGUAGE: 'pt', BURSAR_CURRENCY: 'EUR', BURSAR_TIME_ZONE: 'Europe/Lisbon' };
+    const all = JSON.parse(readFileSync(join(copy, 'tools.json'), 'utf8')) as readonly object[];
+    writeFileSync(join(copy, 'tools.json'), JSON.stringify(all.slice(0, 1)));
+    expect(await listed(join(copy, 'main.js'), fixed)).toHaveLength(1);
+    expect(await listed(BURSAR, { ...fixed, PLANIFI_DEFAULT_CURRENCY: 'EUR' })).toEqual(await listed(BURSAR));
+  });
+
+  it.each(['initialize.json', 'tools.json', 'toolsets.json'])('may be missing: %s', async (file) => {
+    rmSync(join(copy, file));
     expect(await listed(join(copy, 'main.js'))).toEqual(await listed(BURSAR));
   });
 });

@@ -6,7 +6,14 @@ import { errorTextViolations, StdioServer, TemporaryFolder, type RpcError } from
 
 const TRADES = '2024-01-15 BUY VOD 100 @ 1.20';
 const SECRET = '2024-01-15 BUY SECRET 666 @ 1';
-const CONTENT_TOOLS = ['parse_transactions', 'calculate_report', 'explain_matching', 'convert_to_dsl'];
+const CONTENT_TOOLS = [
+  'parse_transactions',
+  'calculate_report',
+  'explain_matching',
+  'convert_to_dsl',
+  'prepare_return',
+  'plan_disposal',
+];
 const NOT_THERE = /no such file in the open folders/;
 
 const open = new TemporaryFolder();
@@ -18,7 +25,7 @@ beforeAll(async () => {
   open.write('trades.cgt', TRADES);
   open.write('below/more.cgt', TRADES);
   open.write('marked.cgt', `\ufeff${TRADES}`);
-  open.write('latin.cgt', Buffer.from('2024-01-15 BUY VOD 100 @ 1.20 # caf\xe9', 'latin1'));
+  open.write('latin.cgt', Buffer.from('2024-01-15 BUY VOD 100 @ 1.20 GBP # caf\xe9', 'latin1'));
   open.write('broken.cgt', `${TRADES}\n2024-02-30 SELL VOD 1 @ 2`);
   second.write('other.cgt', TRADES);
   outside.write('secret.cgt', SECRET);
@@ -58,6 +65,8 @@ describe('with folders open', () => {
     ['of a link that stays inside', 'link-inside.cgt'],
     ['of a link to the other open folder', 'link-across.cgt'],
     ['of a file with a byte order mark', 'marked.cgt'],
+    ['of a file in Windows-1252', 'latin.cgt'],
+    ['in a list', ['trades.cgt']],
   ])('a path %s is read', async (_, path) => {
     const { result } = await server.callTool('convert_to_dsl', { cgt_path: path });
     expect(result).toMatchObject({ structuredContent: { dsl: '2024-01-15 BUY VOD 100 @ 1.20 GBP' } });
@@ -101,7 +110,6 @@ describe('with folders open', () => {
     ['a folder', 'folder.cgt', /not a file/],
     ['the folder itself', '.', /not a file|no such file/],
     ['a pipe without a writer', 'pipe.cgt', /not a file/],
-    ['text that is not UTF-8', 'latin.cgt', /not text in UTF-8/],
   ])('%s is refused', async (_, path, words) => {
     const refusal = await refusalOf({ cgt_path: path });
     expect(refusal.message).toMatch(words);
@@ -113,7 +121,8 @@ describe('with folders open', () => {
     ['neither', {}, /neither given/],
     ['an empty path', { cgt_path: '' }, /cgt_path/],
     ['a path that is a number', { cgt_path: 5 }, /cgt_path/],
-    ['a path that is a list', { cgt_path: ['trades.cgt'] }, /cgt_path/],
+    ['an empty list of paths', { cgt_path: [] }, /cgt_path/],
+    ['a path in a list that is a number', { cgt_path: ['trades.cgt', 5] }, /cgt_path/],
   ])('%s is refused', async (_, input, words) => {
     const refusal = await refusalOf(input);
     expect(refusal.message).toMatch(words);

@@ -15,9 +15,10 @@ import { effort, SEED } from './effort';
 import { SmallDisk } from './small-disk';
 import { report } from './report';
 
-const kept = stopAfterwards();
-const start = async ({ args }: DataDirectory) =>
-  kept(await StdioServer.started({ args: ['stdio', ...args], env: OPERATIONS_ENV }));
+const startKept =
+  (kept: ReturnType<typeof stopAfterwards>) =>
+  async ({ args }: DataDirectory) =>
+    kept(await StdioServer.started({ args: ['stdio', ...args], env: OPERATIONS_ENV }));
 
 /** Every domain refuses, each with its own code, and gives the reason in one of these texts. */
 async function expectRefusals(server: StdioServer, reason: RegExp): Promise<void> {
@@ -34,6 +35,8 @@ async function expectRefusals(server: StdioServer, reason: RegExp): Promise<void
 }
 
 describe('a disk of its own', () => {
+  // Registered first: the servers of a test that failed are gone before their disk is waited for.
+  const start = startKept(stopAfterwards());
   let data: DataDirectory;
   let disk: SmallDisk | undefined;
   const mount = (mebibytes: number) => (disk = SmallDisk.mountedOn(data.path, mebibytes));
@@ -130,6 +133,9 @@ describe('a disk of its own', () => {
 
 /** Above the 16 MiB of a segment of the server's log, which cannot be had in parts. */
 const QUOTA_BYTES = 17 * 1024 * 1024;
+
+const kept = stopAfterwards();
+const start = startKept(kept);
 
 it('a quota that a file comes to refuses what does not fit, and leaves nothing of it', async () => {
   const data = new DataDirectory();

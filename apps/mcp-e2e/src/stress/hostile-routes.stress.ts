@@ -63,13 +63,18 @@ afterAll(async () => {
   report(`hostile routes, seed ${SEED}: ${outcomes}`);
 });
 
-/** Checks any response: JSON of the operation's own schema for its status, in readable messages. */
-function checkAnswer({ status, text, headers }: HttpAnswer, { path, method, responses }: OpenApiOperation): string[] {
+/** Checks any response: of the operation's own schema or media type for its status, in readable messages. */
+function checkAnswer({ status, text, headers }: HttpAnswer, operation: OpenApiOperation): string[] {
+  const { path, method, responses, mediaTypes } = operation;
   outcomes.add(String(status));
   if (status >= 500) return [`${status} ${text}`];
   if (status === 204) return text === '' ? [] : [text];
   const wrong = [...textViolations(text, {}), ...(status < 400 ? [] : characterViolations(shownOf(text)))];
-  if (!String(headers['content-type']).startsWith('application/json')) return [...wrong, `${headers['content-type']}`];
+  const [mediaType = ''] = String(headers['content-type']).split(';');
+  if (mediaType !== 'application/json') {
+    if (mediaTypes[status]?.includes(mediaType) !== true) return [...wrong, `${headers['content-type']}`];
+    return [...wrong, ...(mediaType === 'application/x-ndjson' ? lineViolations(text) : [])];
+  }
   const answer = JSON.parse(text) as Fields;
   const code = answer['errorCode'] ?? answer['code'];
   const domain = path.startsWith('/api/') ? 'planifi' : 'shared-split';
@@ -88,6 +93,14 @@ function checkAnswer({ status, text, headers }: HttpAnswer, { path, method, resp
     return [404, 405, 413].includes(status) ? wrong : [...wrong, `${method} ${path}: ${status} ${text}`];
   const { valid, errorMessage } = new AjvJsonSchemaValidator().getValidator(schema)(answer);
   return valid ? wrong : [...wrong, `not of its schema: ${errorMessage}: ${text}`];
+}
+
+/** Every line of a file of JSON lines is one object, the last one too. */
+function lineViolations(text: string): string[] {
+  const lines = text.split('\n');
+  return lines.pop() === ''
+    ? lines.filter((line) => !line.startsWith('{') || typeof JSON.parse(line) !== 'object')
+    : [text];
 }
 
 const NAMES = Object.values(EXPECTED_SURFACE).flatMap((surface) => surface.operations);

@@ -71,6 +71,8 @@ beforeAll(async () => {
       throw new Error(`${tool}: ${JSON.stringify(error ?? result)}`);
     return result['structuredContent'] as Fields;
   });
+  // It reads settings, whose tables are made at their first use.
+  await server.callTool('get_overview', {});
   rows = new RowWatch(data);
 });
 

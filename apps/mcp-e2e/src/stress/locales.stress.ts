@@ -19,7 +19,7 @@ interface Surroundings {
 /** What differs between two runs whatever surrounds them: names that were given at random, and the time of day. */
 const GIVEN = [
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
-  /\b[0-9a-f]{32}\b/g,
+  /\b(?:[0-9a-f]{32}){1,2}\b/g,
   /[0-9A-HJKMNP-TV-Z]{26}/g,
   new RegExp(`\\b${new Date().getUTCFullYear()}-\\d\\d-\\d\\dT[\\d:.]+(?:Z|[+-]\\d\\d:\\d\\d)`, 'g'),
 ];
@@ -39,8 +39,17 @@ async function session({ zone, locale }: Surroundings): Promise<string[]> {
   for (const { tool, input } of validCalls) await call(tool, input);
   await server.close();
   await data.remove();
-  return answers.map((text) => GIVEN.reduce((plain, pattern) => plain.replace(pattern, '…'), text));
+  return answers.map((text) => inGivenOrder(GIVEN.reduce((plain, pattern) => plain.replace(pattern, '…'), text)));
 }
+
+/** What is pending on one day is listed by ids, which are random: the entries, also in JSON within JSON. */
+const PENDING_ITEMS = /((\\*)"pending\2":.*?"items\2":\[\{)([^\]]+)(?=\}\])/g;
+
+const inGivenOrder = (text: string) =>
+  text.replace(
+    PENDING_ITEMS,
+    (_, start: string, __, items: string) => `${start}${items.split('},{').sort().join('},{')}`,
+  );
 
 it(`the answers are the same byte for byte wherever the server runs (seed ${SEED})`, async () => {
   const surroundings = fc.record({ zone: fc.constantFrom(...ZONES), locale: fc.constantFrom(...LOCALES) });

@@ -1,15 +1,17 @@
 import { cristiAgentOperations } from './cristi-agent';
 import { financeToolsOperations } from './finance-tools';
+import { householdOperations } from './household';
 import { planifiOperations } from './planifi';
 import { sharedSplitOperations } from './shared-split';
 import type { TenantOperations } from './tenant-operations';
 
-/** Every domain that stores something. */
+/** Every domain that stores something, and what stands above them. */
 export const TENANT_OPERATIONS: readonly TenantOperations[] = [
   sharedSplitOperations,
   planifiOperations,
   cristiAgentOperations,
   financeToolsOperations,
+  householdOperations,
 ];
 
 /** The domains that store nothing, and so have nothing to keep apart. */

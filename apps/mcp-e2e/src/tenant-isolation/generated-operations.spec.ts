@@ -69,7 +69,15 @@ describe('a generated call', () => {
       { name: 'accountId', in: 'query', schema: { type: 'string' } },
       { name: 'X-Correlation-Id', in: 'header', schema: { type: 'string' } },
     ];
-    const operation = { name: '', method: 'GET', path: '/v1/years/{year}', parameters, body: undefined, responses: {} };
+    const operation = {
+      name: '',
+      method: 'GET',
+      path: '/v1/years/{year}',
+      parameters,
+      body: undefined,
+      responses: {},
+      mediaTypes: {},
+    };
     expect(generatedRestOperations(operation, stored)).toEqual([
       { path: '/v1/years/2032' },
       { path: `/v1/years/2032?accountId=${ACCOUNT}` },

@@ -81,6 +81,10 @@ export class Owner {
       this.known.learn([input, structured]);
       return structured;
     };
+    const people = [{ id: 'elias', budget_user_id: this.mark }];
+    const settings = { path: '/household/settings', body: { language: 'pt', people } };
+    const { text, code } = await this.send('PATCH /household/settings', settings);
+    if (code !== undefined) throw new Error(text);
     for (const { createFixtures, tools } of TENANT_OPERATIONS) {
       const stored = await createFixtures(call, this.mark);
       this.stored.push(stored);

@@ -8,6 +8,8 @@ const NOT_FOUND = 'RECURRENCE_NOT_FOUND';
 
 const idIn = (answer: Fields) => String(answer['id']);
 
+const settlementIdIn = (answer: Fields) => idIn(answer['settlement'] as Fields);
+
 const purchase = (description: string, externalId: string) => ({
   ...ELIAS,
   type: 'purchase',
@@ -39,6 +41,20 @@ const refunds = (their: StoredIds) => [
 const page = (their: StoredIds): Fields => ({ year: YEAR, month: MONTH, external_id: their['receipt'] });
 const change = { ...ELIAS, amount: '16.00' };
 
+const settlement = {
+  ...ELIAS,
+  amount: '5.00',
+  payer_participant_id: 'leticia',
+  occurred_at: `${YEAR}-03-20`,
+};
+
+/** Corrections of another owner's purchase and settlement. */
+const corrections = (mistake: string | undefined, payment: string | undefined) =>
+  [
+    [mistake, { ...ELIAS, action: 'replace', amount: '1.00' }],
+    [payment, { ...ELIAS, action: 'void' }],
+  ] as const;
+
 /** Two people and one month; the owner is the household. */
 export const sharedSplitOperations: TenantOperations = {
   createFixtures: async (call: CallTool, mark: string) => {
@@ -46,6 +62,10 @@ export const sharedSplitOperations: TenantOperations = {
     return {
       receipt,
       purchase: idIn(await call('create_movement', purchase(`Groceries of ${mark}`, receipt))),
+      mistake: idIn(await call('create_movement', purchase(`Mistake of ${mark}`, `${receipt}, mistaken`))),
+      restMistake: idIn(await call('create_movement', purchase(`Slip of ${mark}`, `${receipt}, slipped`))),
+      payment: settlementIdIn(await call('record_settlement', settlement)),
+      restPayment: settlementIdIn(await call('record_settlement', { ...settlement, amount: '6.00' })),
       rule: idIn(await call('create_recurrence', recurrence(`Rent of ${mark}`))),
       restRule: idIn(await call('create_recurrence', recurrence(`Gym of ${mark}`))),
     };
@@ -61,6 +81,13 @@ export const sharedSplitOperations: TenantOperations = {
     get_monthly_report: () => [{ input: { year: YEAR, month: MONTH } }],
     edit_recurrence: (their) => [{ input: { recurrence_id: their['rule'], ...change }, refused: NOT_FOUND }],
     end_recurrence: (their) => [{ input: { recurrence_id: their['rule'], ...ELIAS }, refused: NOT_FOUND }],
+    correct_movement: (their) =>
+      corrections(their['mistake'], their['payment']).map(([id, input]) => ({
+        input: { movement_id: id, ...input },
+        refused: 'NOT_FOUND',
+      })),
+    record_settlement: () => [{ input: settlement }],
+    get_balance: () => [{ input: { through_competence_month: `${YEAR}-12` } }],
   },
 
   routes: {
@@ -88,6 +115,19 @@ export const sharedSplitOperations: TenantOperations = {
     'POST /v1/months/{year}/{month}/recurrences/generate': () => [
       { path: `/v1/months/${YEAR}/${MONTH}/recurrences/generate`, body: {} },
     ],
+    'POST /v1/movements/{movement_id}/correct': (their) =>
+      corrections(their['restMistake'], their['restPayment']).map(([id, body]) => ({
+        path: `/v1/movements/${id}/correct`,
+        body,
+        refused: 'NOT_FOUND',
+      })),
+    'GET /v1/movements/{movement_id}/history': (their) =>
+      [their['purchase'], their['payment']].map((id) => ({
+        path: `/v1/movements/${id}/history`,
+        refused: 'NOT_FOUND',
+      })),
+    'POST /v1/settlements': () => [{ path: '/v1/settlements', body: settlement }],
+    'GET /v1/balance': () => [{ path: `/v1/balance?through_competence_month=${YEAR}-12` }],
     'GET /v1/months/{year}/{month}/summary': () => [{ path: `/v1/months/${YEAR}/${MONTH}/summary?auto_generate=true` }],
     'GET /v1/months/{year}/{month}/report': () => [{ path: `/v1/months/${YEAR}/${MONTH}/report` }],
   },

@@ -14,12 +14,15 @@ export interface DomainSurface {
 }
 
 /**
- * What a server of all domains publishes, by domain, in its order: the committed list that `nx run mcp-e2e:update-surface`
+ * What a server of all domains publishes, by domain, in its order; under `household` what stands above several domains. The committed list that `nx run mcp-e2e:update-surface`
  * writes. A tool that appears or disappears is a diff of that file.
  */
 export const EXPECTED_SURFACE = JSON.parse(
   readFileSync(join(ROOT, 'apps/mcp-e2e/src/tool-list/expected-surface.json'), 'utf8'),
 ) as Readonly<Record<string, DomainSurface>>;
+
+/** The names of the domains, each of which may be served by itself. */
+export const DOMAINS: readonly string[] = Object.keys(EXPECTED_SURFACE).filter((name) => name !== 'household');
 
 const ALL = Object.values(EXPECTED_SURFACE);
 

@@ -95,14 +95,14 @@ describe('the budget', () => {
   ])('shows the whole view for a result of %s too', async (tool, input) => {
     const frame = await harness.open(tool, input);
     await waitForHeading(frame, 'Febrero de 2026');
-    for (const text of ['Disponible para gasto variable', 'Restaurantes', 'Tarjeta Azul']) {
+    for (const text of ['Te queda para gastar', 'Restaurantes', 'Tarjeta Azul']) {
       await frame.getByText(text).waitFor();
     }
   });
 
   it.each([
-    [450_000, 'No alcanza', 'Pasaría el tope de gasto variable del mes.'],
-    [50_000, 'Sí alcanza', 'Pagos que vienen'],
+    [450_000, 'No te alcanza', 'Te pasarías del tope del mes.'],
+    [50_000, 'Sí te alcanza', 'Próximos pagos'],
   ])('says whether a purchase of %d centavos is affordable', async (cents, title, reason) => {
     const purchase = { amount_mxn_cents: cents, category: 'Bicicleta', date_iso: '2026-02-12' };
     const frame = await harness.open('simulate_purchase', { ...who, purchase });
@@ -117,13 +117,13 @@ describe('the budget', () => {
     const frame = await open();
     await clickButton(frame, 'mar 2026');
     await waitForHeading(frame, 'Marzo de 2026');
-    await frame.getByText('Gasto variable excedido').waitFor();
+    await frame.getByText('Te pasaste del tope').waitFor();
     await frame.getByText('<img src=x onerror=alert(1)> \\u{202e}hcum').waitFor();
     expect(await frame.locator('img').count()).toBe(0);
     await screenshot(frame, 'budget-hostile');
     await clickButton(frame, 'Mes siguiente');
     await waitForHeading(frame, 'Abril de 2026');
-    await frame.getByText('Sin gastos en este mes.').waitFor();
+    await frame.getByText('Sin gastos este mes').waitFor();
     await screenshot(frame, 'budget-empty');
     expect(await accessibilityViolations(frame)).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('the budget', () => {
   });
 
   it.each([
-    ['get_month_summary', FEBRUARY, 'Disponible para gasto variable'],
+    ['get_month_summary', FEBRUARY, 'Te queda para gastar'],
     ['get_category_summary', FEBRUARY, 'Restaurantes'],
     ['get_debts', who, 'Tarjeta Azul'],
   ])('shows only the result of %s when the host passes no calls on', async (tool, input, text) => {

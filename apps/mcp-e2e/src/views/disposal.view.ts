@@ -50,7 +50,7 @@ describe('a disposal explained', () => {
       '9 Jan 2025',
       '30 days after the sale',
       'Same day',
-      'Nothing was matched by this rule.',
+      'Nothing matched by this rule',
       'TCGA92/S104',
     ]) {
       expect(seen).toContain(text);
@@ -84,7 +84,7 @@ describe('a disposal explained', () => {
 
   it('shows the message of a failed call, with hostile text as plain text', async () => {
     const refused = await harness.open('explain_matching', { ...ORCH, ticker: '<img src=x onerror=alert(1)>\u202E' });
-    await refused.getByText('This could not be loaded.').waitFor();
+    await refused.getByText('This couldn’t be loaded.').waitFor();
     expect(await refused.locator('img').count()).toBe(0);
     await screenshot(refused, 'disposal-refused');
     expect(await accessibilityViolations(refused)).toEqual([]);

@@ -56,7 +56,29 @@ describe('a tax year', () => {
       '£869.08',
     ];
     for (const figure of figures) expect(seen).toContain(figure);
-    for (const figure of ['£2,875.84', '£1,242.80', '30 Oct 2024 to 5 Apr 2025']) expect(seen).toContain(figure);
+    for (const figure of ['£2,875.84', '£1,242.80', '30 Oct 2024 – 5 Apr 2025']) expect(seen).toContain(figure);
+  });
+
+  it('shows the boxes of the return, losses by year, and what to know about them', async () => {
+    const lost = {
+      cgt_content:
+        '2022-06-01 BUY A 1 @ 9001\n2022-06-02 SELL A 1 @ 1\n2024-06-01 BUY B 1 @ 1\n2024-06-02 SELL B 1 @ 20001',
+    };
+    const frame = await open({}, lost);
+    await frame.getByText('These figures belong in your return.').waitFor();
+    const seen = await visibleText(frame);
+    for (const part of [
+      'Box 24',
+      'Box 45',
+      '9000',
+      'Losses carried forward, by year',
+      '2022/23',
+      '5 Apr 2027',
+      'SA108',
+    ]) {
+      expect(seen).toContain(part);
+    }
+    expect(await accessibilityViolations(frame)).toEqual([]);
   });
 
   it('shows another year, and an empty year', async () => {
@@ -65,7 +87,7 @@ describe('a tax year', () => {
     await waitForHeading(frame, 'Tax year 2022/23');
     await clickButton(frame, 'Previous tax year');
     await waitForHeading(frame, 'Tax year 2021/22');
-    await frame.getByText('Nothing was disposed of in this tax year.').waitFor();
+    await frame.getByText('No disposals this tax year').waitFor();
     await screenshot(frame, 'tax-year-empty');
     expect(await accessibilityViolations(frame)).toEqual([]);
     await clickButton(frame, '2023/24');
@@ -91,7 +113,7 @@ describe('a tax year', () => {
 
   it('shows a thousand rows', async () => {
     const frame = await open({ width: 'phone' }, THOUSAND_SALES);
-    await frame.getByText('100 of 1000').waitFor();
+    await frame.getByText('100 of 1,000').waitFor();
     await clickButton(frame, 'Show more');
     expect(await frame.locator('.disposal').count()).toBe(1000);
     expect(await horizontalOverflow(frame)).toBe(0);
@@ -99,7 +121,7 @@ describe('a tax year', () => {
 
   it('shows the message of a failed call, with hostile text as plain text', async () => {
     const refused = await open({}, { cgt_content: '2024-01-01 BUY <img/src=x/onerror=alert(1)>\u202E 1 @ 1' });
-    await refused.getByText('This could not be loaded.').waitFor();
+    await refused.getByText('This couldn’t be loaded.').waitFor();
     expect(await refused.locator('img').count()).toBe(0);
     await screenshot(refused, 'tax-year-refused');
     expect(await accessibilityViolations(refused)).toEqual([]);
@@ -110,7 +132,7 @@ describe('a tax year', () => {
     await waitForHeading(frame, 'Tax year 2024/25');
     const release = await harness.holdResponse(frame.page(), 'calculate_report');
     await clickButton(frame, 'Previous tax year');
-    await frame.getByText('Loading Tax year 2023/24…').waitFor({ state: 'attached' });
+    await frame.getByText('Loading 2023/24…').waitFor({ state: 'attached' });
     await waitForHeading(frame, 'Tax year 2024/25');
     await screenshot(frame, 'tax-year-slow');
     release();

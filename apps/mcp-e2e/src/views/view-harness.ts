@@ -16,6 +16,8 @@ type Width = keyof typeof WIDTHS;
 export interface Appearance {
   readonly theme?: Theme;
   readonly width?: Width;
+  /** The locale of the host; by default one in the language of the domain's test data. */
+  readonly locale?: string;
   /** Whether the host passes the view's calls on to the server; true by default. */
   readonly passesCalls?: boolean;
 }
@@ -24,6 +26,14 @@ interface HostWindow {
   open(opening: never): Promise<void>;
   bridge: { sendHostContextChange(context: object): Promise<void> };
 }
+
+/** By domain. */
+const LOCALES: Readonly<Record<string, string>> = {
+  'shared-split': 'pt-BR',
+  'cristi-agent': 'es-MX',
+  'finance-tools': 'fr-CH',
+  'cgt-engine': 'en-GB',
+};
 
 /** A server with its own data, and a browser in which a host shows its views. */
 export class ViewHarness {
@@ -36,19 +46,20 @@ export class ViewHarness {
     readonly bursar: HttpServer,
     private readonly host: HostServer,
     private readonly browser: Browser,
+    private readonly locale: string,
   ) {}
 
   static async start(
     domain: string,
     args: readonly string[] = [],
     env: Record<string, string> = {},
+    data = new DataDirectory(),
   ): Promise<ViewHarness> {
     const executablePath = process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
-    const data = new DataDirectory();
     const bursar = await HttpServer.started({ args: ['--domains', domain, ...data.args, ...args], env });
     const host = await HostServer.started(bursar.url);
     const browser = await chromium.launch({ executablePath });
-    return new ViewHarness(data, bursar, host, browser);
+    return new ViewHarness(data, bursar, host, browser, LOCALES[domain] ?? 'en-GB');
   }
 
   /** Calls a tool directly, to set up test data. */
@@ -69,12 +80,12 @@ export class ViewHarness {
   }
 
   /** A host's page, before it has opened a view. */
-  async page({ theme = 'light', width = 'desktop' }: Appearance = {}): Promise<Page> {
+  async page({ theme = 'light', width = 'desktop', locale = this.locale }: Appearance = {}): Promise<Page> {
     await this.context?.close();
     this.context = await this.browser.newContext({
       viewport: { width: WIDTHS[width], height: 900 },
       colorScheme: theme,
-      locale: 'en-US',
+      locale,
       reducedMotion: 'reduce',
     });
     const page = await this.context.newPage();
@@ -95,8 +106,8 @@ export class ViewHarness {
   /** Calls a tool in the host and returns the frame with its view. */
   async open(tool: string, input: Fields, appearance: Appearance = {}, page?: Page): Promise<Frame> {
     const hostPage = page ?? (await this.page(appearance));
-    const { theme = 'light', passesCalls = true } = appearance;
-    const opening: Opening = { tool, input, context: { theme, locale: 'en-US' }, passesCalls };
+    const { theme = 'light', passesCalls = true, locale = this.locale } = appearance;
+    const opening: Opening = { tool, input, context: { theme, locale }, passesCalls };
     await hostPage.evaluate((order) => (window as unknown as HostWindow).open(order), opening as never);
     const frame = hostPage.frames().find((candidate) => candidate !== hostPage.mainFrame());
     if (frame === undefined) throw new Error('the host has no frame');
@@ -120,9 +131,14 @@ export class ViewHarness {
   }
 
   async stop(): Promise<void> {
+    await this.leave();
+    await this.data.remove();
+  }
+
+  /** Stops, and leaves the data to another server on it. */
+  async leave(): Promise<void> {
     await this.browser.close();
     await this.host.stop();
     await this.bursar.stop();
-    await this.data.remove();
   }
 }

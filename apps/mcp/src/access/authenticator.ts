@@ -38,7 +38,10 @@ export interface AuthenticatorOptions {
   readonly access: () => Promise<Access>;
   /** The owner of a token, where tokens are accepted. Throws TokenRefused and IssuerUnavailable. */
   readonly ownerOfToken?: ((token: string) => Promise<string>) | undefined;
+  /** Of this process. */
   readonly limiter: RateLimiter;
+  /** Of all processes on one database: for keys and owners. */
+  readonly sharedLimiter?: (bucket: string, limit: RateLimit) => Promise<Allowance | undefined>;
   /** For each valid key, and for each owner of tokens. */
   readonly keyLimit: RateLimit;
   /** For each address, of requests without a valid key or token. */
@@ -55,12 +58,12 @@ export class Authenticator {
   constructor(private readonly options: AuthenticatorOptions) {}
 
   async authenticate(request: AuthenticationRequest): Promise<Authentication> {
-    const { auth, limiter, keyLimit, addressLimit } = this.options;
+    const { auth, keyLimit, addressLimit } = this.options;
     const identity = await this.#identify(request).catch((error: unknown) => this.#unverified(error));
     const isLimited = request.isLimited || auth !== 'none';
     const [bucket, limit] =
       identity.kind === 'known' ? [identity.bucket, keyLimit] : [`address ${request.address}`, addressLimit];
-    const allowance = isLimited ? limiter.take(bucket, limit) : undefined;
+    const allowance = isLimited ? await this.#take(identity, bucket, limit) : undefined;
     if (allowance !== undefined && allowance.retryAfterSeconds > 0) {
       return { allowance, refusal: { kind: 'rate-limited', retryAfterSeconds: allowance.retryAfterSeconds } };
     }
@@ -71,6 +74,19 @@ export class Authenticator {
     if (isAllowed) return { allowance, caller: localCaller };
     const flaw = identity.kind === 'invalid-credentials' ? identity.flaw : undefined;
     return { allowance, refusal: this.#unauthorized(flaw), flaw };
+  }
+
+  /** A key's calls are counted in the database; those of an address, which anybody can make, in this process. */
+  async #take(identity: Identity, bucket: string, limit: RateLimit): Promise<Allowance | undefined> {
+    const { limiter, sharedLimiter } = this.options;
+    if (identity.kind !== 'known' || sharedLimiter === undefined) return limiter.take(bucket, limit);
+    try {
+      return await sharedLimiter(bucket, limit);
+    } catch (error) {
+      // The call itself will say what is wrong with the database.
+      if (!(error instanceof Error && error.name === 'DatabaseUnavailable')) this.options.onFault(error);
+      return limiter.take(bucket, limit);
+    }
   }
 
   async #identify({ keys, token }: AuthenticationRequest): Promise<Identity> {

@@ -6,7 +6,7 @@ import type { OAuth } from './oauth/open-oauth';
 import type { Settings } from '../configuration/read-settings';
 import type { Auth } from './auth-mode';
 import { Authenticator } from './authenticator';
-import { RateLimiter } from './rate-limit';
+import { allowanceOf, RateLimiter } from './rate-limit';
 
 /** Requests without valid credentials get half the rate of a key. */
 const WITHOUT_KEY = 0.5;
@@ -31,6 +31,11 @@ export function createAuthenticator(
       },
     }),
     limiter: new RateLimiter(() => performance.now()),
+    sharedLimiter: async (bucket, limit) => {
+      if (limit.perMinute === 0) return undefined;
+      const { calls, isAllowed } = await (await access()).takeCall(bucket, limit);
+      return allowanceOf(limit, calls, isAllowed);
+    },
     keyLimit: { burst: rateBurst, perMinute: ratePerMinute },
     addressLimit: { burst: rateBurst, perMinute: ratePerMinute * WITHOUT_KEY },
     onFault: (error) => void logFault(error, { at: 'authenticator' }),

@@ -1,5 +1,5 @@
 import { constants, realpathSync, statSync } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
+import { lstat, open, readlink, realpath, type FileHandle } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 
 import { FileRefusal, noOpenFolders, type OpenFolders } from '@bursar/toolkit';
@@ -12,12 +12,13 @@ const TEXT_LIMIT_BYTES = 32 * MEBIBYTE;
 
 /**
  * Opens folders to tool arguments that name a file. Symbolic links are resolved first, and the target must lie inside a
- * folder. A relative path is tried in each folder. Throws a UsageError for a folder that does not exist.
+ * folder; so does a hard link, wherever its file has other names. A relative path is tried in each folder. Throws a UsageError for a folder that does not exist.
  */
 export function openFolders(folders: readonly string[]): OpenFolders {
   if (folders.length === 0) return noOpenFolders;
   const roots = folders.map(resolvedFolder);
-  const readBytes = async (path: string, limitBytes: number) => readFile(await findInside(roots, path), limitBytes);
+  const readBytes = async (path: string, limitBytes: number) =>
+    readFile(roots, await findInside(roots, path), limitBytes);
   return { any: true, readBytes, read: async (path) => textOf(await readBytes(path, TEXT_LIMIT_BYTES)) };
 }
 
@@ -36,8 +37,15 @@ async function findInside(roots: readonly string[], path: string): Promise<strin
     const target = await realpath(isAbsolute(path) ? path : resolve(root, path)).catch(() => undefined);
     if (target !== undefined && roots.some((allowed) => isInside(allowed, target))) return target;
   }
-  // The same message for a missing file and for one elsewhere: it must not reveal what lies outside.
-  throw new FileRefusal('there is no such file in the open folders', 'give a path inside a folder opened with --files');
+  throw notThere();
+}
+
+/** The same for a missing file and for one elsewhere: it must not reveal what lies outside. */
+function notThere(): FileRefusal {
+  return new FileRefusal(
+    'there is no such file in the open folders',
+    'give a path inside a folder opened with --files',
+  );
 }
 
 function isInside(root: string, target: string): boolean {
@@ -45,18 +53,45 @@ function isInside(root: string, target: string): boolean {
   return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 }
 
-async function readFile(target: string, limitBytes: number): Promise<Uint8Array> {
+/** Names can be given to other files at any time: what counts is the file that was opened, and where it lies. */
+async function readFile(roots: readonly string[], target: string, limitBytes: number): Promise<Uint8Array> {
   // Non-blocking: a pipe in the folder must not block a call forever.
-  const file = await open(target, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => undefined);
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+  const file = await open(target, flags).catch(() => undefined);
   if (file === undefined) throw new FileRefusal('the file cannot be read', 'check its permissions');
   try {
     const facts = await file.stat();
     if (!facts.isFile()) throw new FileRefusal('that is not a file', 'name a text file');
-    const limit = Math.floor(limitBytes / MEBIBYTE);
-    if (facts.size > limitBytes) throw new FileRefusal(`the file is larger than ${limit} MiB`, 'split it');
-    return await file.readFile();
+    const path = await pathOf(file, target);
+    if (path === undefined || !roots.some((allowed) => isInside(allowed, path))) throw notThere();
+    return await readUpTo(file, facts.size, limitBytes);
   } finally {
     await file.close();
+  }
+}
+
+/** Where an opened file lies. Linux tells; elsewhere it is `target`, if that still is this file under its real name. */
+async function pathOf(file: FileHandle, target: string): Promise<string | undefined> {
+  const path = await readlink(`/proc/self/fd/${file.fd}`).catch(() => undefined);
+  if (path !== undefined) return path;
+  const [opened, named] = await Promise.all([file.stat({ bigint: true }), lstat(target, { bigint: true })]);
+  const isSame = opened.dev === named.dev && opened.ino === named.ino;
+  return isSame && (await realpath(target)) === target ? target : undefined;
+}
+
+/** A file may grow while it is read. */
+async function readUpTo(file: FileHandle, size: number, limitBytes: number): Promise<Uint8Array> {
+  let bytes = Buffer.alloc(Math.min(size, limitBytes) + 1);
+  let length = 0;
+  for (;;) {
+    const { bytesRead } = await file.read(bytes, length, bytes.length - length);
+    length += bytesRead;
+    if (length > limitBytes) {
+      throw new FileRefusal(`the file is larger than ${Math.floor(limitBytes / MEBIBYTE)} MiB`, 'split it');
+    }
+    if (bytesRead === 0) return new Uint8Array(bytes.buffer, bytes.byteOffset, length);
+    if (length === bytes.length)
+      bytes = Buffer.concat([bytes, Buffer.alloc(Math.min(length, limitBytes - length + 1))]);
   }
 }
 

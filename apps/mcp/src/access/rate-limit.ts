@@ -14,6 +14,16 @@ export interface Allowance {
   readonly retryAfterSeconds: number;
 }
 
+/** @param calls that are left after this one, if it was allowed. */
+export function allowanceOf({ burst, perMinute }: RateLimit, calls: number, isAllowed: boolean): Allowance {
+  const waitSeconds = ((1 - calls) * 60) / perMinute;
+  return {
+    limit: burst,
+    remaining: Math.floor(calls),
+    retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil(waitSeconds)),
+  };
+}
+
 interface Bucket {
   calls: number;
   /** When `calls` was computed, in milliseconds. */
@@ -43,12 +53,7 @@ export class RateLimiter {
     const isAllowed = filled >= 1;
     const calls = isAllowed ? filled - 1 : filled;
     this.#buckets.set(name, { calls, at: now });
-    const waitSeconds = ((1 - filled) * 60) / perMinute;
-    return {
-      limit: burst,
-      remaining: Math.floor(calls),
-      retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil(waitSeconds)),
-    };
+    return allowanceOf({ burst, perMinute }, calls, isAllowed);
   }
 
   get size(): number {

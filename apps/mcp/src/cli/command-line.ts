@@ -1,27 +1,55 @@
-import { logFault } from '../observability/log';
+import { didYouMean } from '../configuration/close-name';
 import { UsageError } from '../configuration/usage-error';
+import { muteLog } from '../observability/log';
+import { failWith, reportFailure } from './report-failure';
+import { chooseLanguage, t } from '../language/language';
 
 /** A command receives the arguments after its name; its code is loaded when it runs. */
 type Command = (args: readonly string[]) => Promise<void>;
 
+/** By the first word. What their options are stands in `definitions/`. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   stdio: async (args) => (await import('./commands/stdio')).stdio(args),
   http: async (args) => (await import('./commands/http')).http(args),
   demo: async (args) => (await import('./commands/demo')).demo(args),
   doctor: async (args) => (await import('./commands/doctor')).doctor(args),
+  setup: async (args) => (await import('./commands/setup')).setup(args),
   'host-config': async (args) => (await import('./commands/host-config')).hostConfig(args),
   key: async (args) => (await import('./commands/key')).key(args),
+  settings: async (args) => (await import('./commands/settings')).settings(args),
   household: async (args) => (await import('./commands/household')).household(args),
   backup: async (args) => (await import('./commands/backup')).backup(args),
   restore: async (args) => (await import('./commands/restore')).restore(args),
   telegram: async (args) => (await import('./commands/telegram')).telegram(args),
   import: async (args) => (await import('./commands/import')).importStatements(args),
   export: async (args) => (await import('./commands/export')).exportLedger(args),
+  show: async (args) => (await import('./commands/show')).show(args),
+  journal: async (args) => (await import('./commands/journal')).journal(args),
+  rates: async (args) => (await import('./commands/rates')).rates(args),
   migrate: async (args) => (await import('./commands/migrate')).migrate(args),
+  upgrade: async (args) => (await import('./commands/upgrade')).upgradeDirectory(args),
+  month: async (args) => (await import('./commands/month')).month(args),
+  owe: async (args) => (await import('./commands/owe')).owe(args),
+  settle: async (args) => (await import('./commands/settle')).settle(args),
+  bills: async (args) => (await import('./commands/bills')).bills(args),
+  budget: async (args) => (await import('./commands/budget')).budget(args),
+  add: async (args) => (await import('./commands/add')).add(args),
+  changes: async (args) => (await import('./commands/changes')).changes(args),
+  undo: async (args) => (await import('./commands/undo')).undo(args),
+  accounts: async (args) => (await import('./commands/accounts')).accounts(args),
+  search: async (args) => (await import('./commands/search')).search(args),
+  sum: async (args) => (await import('./commands/sum')).sum(args),
+  open: async (args) => (await import('./commands/open')).open(args),
+  sample: async (args) => (await import('./commands/sample')).sample(args),
+  call: async (args) => (await import('./commands/call')).call(args),
   cgt: async (args) => (await import('./commands/cgt')).cgt(args),
-  help: async () => (await import('./commands/help')).help(),
-  version: async () => (await import('./commands/help')).version(),
+  help: async (args) => (await import('./commands/help')).help(args),
+  completion: async (args) => (await import('./commands/completion')).completion(args),
+  version: async (args) => (await import('./commands/help')).version(args),
 };
+
+/** The first words of all commands. */
+export const COMMAND_WORDS: readonly string[] = Object.keys(COMMANDS);
 
 const ALIASES: Readonly<Record<string, string>> = {
   '--help': 'help',
@@ -30,33 +58,47 @@ const ALIASES: Readonly<Record<string, string>> = {
   '-v': 'version',
 };
 
-/** They handle errors of their output themselves. */
-const SERVERS: readonly string[] = ['stdio', 'http', 'telegram'];
+/** They handle errors of their output themselves, and their log is for operators. */
+const SERVERS: readonly string[] = ['stdio', 'http', 'open', 'telegram'];
 
-/** Runs one command line. A usage error exits with status 2, any other error with 1: one line on stderr, nothing on stdout. */
+/** Runs one command line. A usage error exits with status 2, any other error with 1: one line on stderr. */
 export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
+  chooseLanguage(beforeSeparator(args), process.env);
+  const isServer = SERVERS.includes(name);
+  const asJson = beforeSeparator(args).includes('--json');
+  if (!isServer) {
+    muteLog();
+    process.stdout.on('error', endOnOutputError);
+  }
   try {
-    const chosen = args.includes('--help') ? 'help' : (ALIASES[name] ?? name);
+    const chosen = ALIASES[name] ?? name;
     const command = Object.hasOwn(COMMANDS, chosen) ? COMMANDS[chosen] : undefined;
-    if (command === undefined) {
-      throw new UsageError(`unknown command "${name}": expected one of ${Object.keys(COMMANDS).join(', ')}`);
-    }
-    if (!SERVERS.includes(name)) process.stdout.on('error', endOnOutputError);
-    await command(args);
+    if (command === undefined) throw unknownCommand(name);
+    if (asksForHelp(args)) (await import('./commands/help')).helpOf([chosen, ...args]);
+    else await command(args);
   } catch (error) {
-    if (error instanceof UsageError) return fail(error.message, 2);
-    await logFault(error, { command: name });
-    fail('internal error; the log line above has the details', 1);
+    await reportFailure(error, { command: name, asJson, isServer });
   }
 }
 
-function fail(message: string, status: number): void {
-  process.stderr.write(`bursar: ${message.replace(/\s+/g, ' ')}\n`);
-  process.exitCode = status;
+function unknownCommand(name: string): UsageError {
+  const refusal = t('unknown.command', { name });
+  const close = didYouMean(name, COMMAND_WORDS);
+  return new UsageError(close === '' ? t('unknown.help', { refusal }) : `${refusal}${close}`);
+}
+
+function asksForHelp(args: readonly string[]): boolean {
+  return beforeSeparator(args).some((arg) => arg === '--help' || arg === '-h');
+}
+
+/** What follows `--` is no option. */
+function beforeSeparator(args: readonly string[]): readonly string[] {
+  const end = args.indexOf('--');
+  return end === -1 ? args : args.slice(0, end);
 }
 
 /** A closed pipe (`bursar … | head`) is not an error; a full disk is. */
 function endOnOutputError({ code }: NodeJS.ErrnoException): void {
-  if (code !== 'EPIPE') fail(`cannot write the output: ${code}`, 1);
+  if (code !== 'EPIPE') failWith(`the output cannot be written${code === 'ENOSPC' ? ': the disk is full' : ''}`, 1);
   process.exit();
 }

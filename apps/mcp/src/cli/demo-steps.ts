@@ -1,19 +1,10 @@
 import statement from '../../../../examples/statements/ubs-switzerland.csv';
 import history from '../../../../examples/three-years.cgt';
-
-/** The structured results of earlier steps, by tool. */
-export type Results = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-type Input = Readonly<Record<string, unknown>>;
-
-export interface Step {
-  /** What the person says. */
-  readonly message: string;
-  readonly tool: string;
-  readonly input: Input | ((results: Results) => Input);
-  /** The part of the structured result to show, where the tool has no text for people. */
-  readonly select?: (result: Results[string]) => unknown;
-}
+import { CORRECTIONS } from './demo-corrections';
+import { LINKS } from './demo-links';
+import { NET_WORTH } from './demo-net-worth';
+import { RECURRING } from './demo-recurring';
+import type { Input, Results, Step } from './demo-step';
 
 const ana = { user_id: 'ana', thread_id: 'demo' };
 const stored = ({ expense }: Results[string]) => {
@@ -126,6 +117,10 @@ export const STEPS: readonly Step[] = [
     input: { search: 'loyer', direction: 'DEBIT_ONLY' },
     select: ({ total, count }) => ({ total, count }),
   },
+  ...CORRECTIONS,
+  ...RECURRING,
+  ...NET_WORTH,
+  ...LINKS,
   {
     message: 'Here are three years of trades. What did I gain in 2024/25?',
     tool: 'calculate_report',

@@ -4,6 +4,9 @@ export interface Start {
   readonly args: readonly string[];
 }
 
+/** For hosts that take about 40 tools at most. */
+export const FEW_TOOLS = ['--toolset', 'everyday'] as const;
+
 /** How a host is configured. */
 export interface Host {
   /** Where the configuration goes. */
@@ -12,6 +15,8 @@ export interface Host {
   /** An install link, which the host asks its user to confirm. */
   readonly link?: (start: Start) => string;
 }
+
+const withFewTools = ({ command, args }: Start): Start => ({ command, args: [...args, ...FEW_TOOLS] });
 
 const mcpServers = (start: Start) => json({ mcpServers: { bursar: start } });
 
@@ -44,9 +49,9 @@ export const HOSTS: Readonly<Record<string, Host>> = {
   },
   cursor: {
     location: '.cursor/mcp.json in your project or your home folder',
-    configuration: mcpServers,
+    configuration: (start) => mcpServers(withFewTools(start)),
     link: (start) => {
-      const config = encodeURIComponent(Buffer.from(JSON.stringify(start)).toString('base64'));
+      const config = encodeURIComponent(Buffer.from(JSON.stringify(withFewTools(start))).toString('base64'));
       return `cursor://anysphere.cursor-deeplink/mcp/install?name=bursar&config=${config}`;
     },
   },

@@ -1,28 +1,27 @@
 import type { Database } from '@bursar/database';
-import { DomainError } from '@bursar/toolkit';
 
-import { openConfiguredDatabase } from '../domains/compose';
+import { openConfiguredDatabase, openDirectDatabase } from '../domains/compose';
 import { readSettings } from '../configuration/read-settings';
 
-/**
- * Runs a command on the configured database and closes it. A refusal of a domain or a backup, or an unavailable
- * database, is one line on stderr and exit status 1.
- */
+/** Runs a command on the configured database and closes it. */
 export async function withDatabase(
   flags: Readonly<Record<string, unknown>>,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const database = openConfiguredDatabase(readSettings(flags, process.env));
+  await using(openConfiguredDatabase(readSettings(flags, process.env)), work);
+}
+
+/** The same for a command that migrates, backs up or restores: over BURSAR_MIGRATE_URL where it is set. */
+export async function withDirectDatabase(
+  flags: Readonly<Record<string, unknown>>,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  await using(openDirectDatabase(readSettings(flags, process.env)), work);
+}
+
+async function using(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
   try {
     await work(database);
-  } catch (error) {
-    const { DatabaseUnavailable } = await import('@bursar/database');
-    const { BackupRefusal } = await import('@bursar/database/backup');
-    const kinds = [DomainError, DatabaseUnavailable, BackupRefusal];
-    const refusal = kinds.some((kind) => error instanceof kind) ? (error as Error) : undefined;
-    if (refusal === undefined) throw error;
-    process.stderr.write(`bursar: ${refusal instanceof DomainError ? `${refusal.code}: ` : ''}${refusal.message}\n`);
-    process.exitCode = 1;
   } finally {
     await database.close();
   }

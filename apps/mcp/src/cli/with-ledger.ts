@@ -1,6 +1,9 @@
 import { systemClock } from '@bursar/calendar';
-import type { LedgerAdministration } from '@bursar/finance-tools';
+import type { Database } from '@bursar/database';
+import type { LedgerAdministration, ReadingTasks } from '@bursar/finance-tools';
 import { LOCAL_OWNER } from '@bursar/toolkit';
+
+import { openWorkerThreads } from '../worker-threads';
 
 import { withDatabase } from './with-database';
 
@@ -15,10 +18,21 @@ export async function withLedger(
   work: (ledger: LedgerAdministration) => Promise<void>,
 ): Promise<void> {
   await withDatabase(flags, async (database) => {
-    const { loadLedger } = await import('@bursar/finance-tools');
-    const { openAccess } = await import('@bursar/access');
-    const named = flags.owner;
-    const owner = named === undefined ? LOCAL_OWNER : await openAccess(database, systemClock).ownerNamed(named);
-    await work(await loadLedger({ database, clock: systemClock, owner }));
+    const { loadLedger, readInWorkers } = await import('@bursar/finance-tools');
+    const owner = await ownerOf(database, flags);
+    const workers = openWorkerThreads({});
+    const tasks = workers.tasksOf<ReadingTasks>('statements', () => import('@bursar/finance-tools/reading-tasks'));
+    try {
+      await work(await loadLedger({ database, clock: systemClock, owner, read: readInWorkers(tasks) }));
+    } finally {
+      await workers.close();
+    }
   });
+}
+
+/** The owner that `--owner` names; by default the person at this machine. */
+export async function ownerOf(database: Database, { owner }: LedgerFlags): Promise<string> {
+  if (owner === undefined) return LOCAL_OWNER;
+  const { openAccess } = await import('@bursar/access');
+  return openAccess(database, systemClock).ownerNamed(owner);
 }

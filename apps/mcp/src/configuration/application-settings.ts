@@ -1,12 +1,16 @@
-import type { SettingDeclarations } from '@bursar/toolkit';
+import { delimiter } from 'node:path';
+
+import { TOOLSETS, type SettingDeclarations } from '@bursar/toolkit';
 import { booleanSetting, integerSetting } from '@bursar/toolkit/setting-schemas';
 import * as z from 'zod';
 
-import { DOMAIN_NAMES } from './domain-settings';
+import { DOMAIN_NAMES, HOUSEHOLD_SETTINGS } from './domain-settings';
 import { isAudience, isIssuer } from './oauth-urls';
 
 /** Credentials that the HTTP server requires: none, an API key, or a token of an issuer (API keys still work). */
 const AUTH_MODES = ['none', 'key', 'oauth'] as const;
+
+const ALL_TOOLS = 'all';
 
 /** Tool names without dots, or as their contract spells them. */
 const TOOL_NAMES = ['portable', 'contract'] as const;
@@ -20,6 +24,18 @@ export const STORAGE_SETTINGS = {
     expected: 'the path of a directory',
     description: 'directory of the bundled database; takes precedence over DATABASE_URL when given as a flag',
     defaultText: "the platform's data directory",
+  },
+  databaseUrl: {
+    environment: 'DATABASE_URL',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/[^/]/)
+      .optional(),
+    expected: 'postgres://user:password@host:port/database',
+    description:
+      'your own PostgreSQL 15 or newer: `postgres://user:password@host:port/database`, or several `host:port` with commas',
+    defaultText: 'the bundled PostgreSQL',
+    isSecret: true,
   },
 } satisfies SettingDeclarations;
 
@@ -37,15 +53,16 @@ export const SERVER_SETTINGS = {
     description: `domains to serve, separated by commas: ${DOMAIN_NAMES.join(', ')}`,
     defaultText: 'all',
   },
-  databaseUrl: {
-    environment: 'DATABASE_URL',
+  migrateUrl: {
+    environment: 'BURSAR_MIGRATE_URL',
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\/[^/]/)
       .optional(),
     expected: 'postgres://user:password@host:port/database',
-    description: 'your own PostgreSQL 15 or newer: `postgres://user:password@host:port/database`',
-    defaultText: 'the bundled PostgreSQL',
+    description:
+      'a direct address of the same database, for migrations, backup and restore, where `DATABASE_URL` is a pooler',
+    defaultText: '`DATABASE_URL`',
     isSecret: true,
   },
   ephemeral: {
@@ -68,11 +85,30 @@ export const SERVER_SETTINGS = {
     expected: `one of ${TOOL_NAMES.join(', ')}`,
     description: '`portable` names without dots, or `contract` names with dots, which several hosts reject',
   },
+  toolsets: {
+    flag: { name: 'toolset', argument: 'LIST' },
+    environment: 'BURSAR_TOOLSET',
+    schema: z
+      .string()
+      .default(ALL_TOOLS)
+      .transform((text) => text.split(',').map((name) => name.trim()))
+      .pipe(z.array(z.enum([ALL_TOOLS, ...TOOLSETS])).min(1))
+      // None named is all of them.
+      .transform((names) => (names.includes(ALL_TOOLS) ? [] : names.filter((name) => name !== ALL_TOOLS))),
+    expected: `a list of ${[ALL_TOOLS, ...TOOLSETS].join(', ')}`,
+    description:
+      'tools to serve, separated by commas: `everyday` (enter, correct, settle, import; for hosts that take few tools), ' +
+      '`review` (look through, recurring, rules), `tax` (UK capital gains), `all`',
+    defaultText: 'all',
+  },
   files: {
     flag: { name: 'files', argument: 'DIR', isRepeatable: true },
-    schema: z.array(z.string().min(1)).default([]),
+    environment: 'BURSAR_FILES',
+    schema: z
+      .union([z.array(z.string().min(1)), z.string().transform((list) => list.split(delimiter).filter(Boolean))])
+      .default([]),
     expected: 'an existing directory',
-    description: 'let tool arguments name files in DIR; repeatable',
+    description: 'let tool arguments name files in DIR; repeatable, and a list as PATH is one in the variable',
   },
 } satisfies SettingDeclarations;
 
@@ -136,6 +172,29 @@ export const HTTP_SETTINGS = {
     expected: 'true or false',
     description: 'trust `X-Forwarded-For` and `X-Forwarded-Proto`: set it only behind a proxy that sets them',
   },
+  metricsPort: {
+    flag: { name: 'metrics-port', argument: 'PORT' },
+    environment: 'BURSAR_METRICS_PORT',
+    schema: integerSetting(0, 65_535).optional(),
+    expected: 'a whole number from 0 to 65535',
+    description: 'port that serves Prometheus its metrics, at `/metrics` and nothing else; 0 picks a free one',
+    defaultText: 'none',
+  },
+  metricsHost: {
+    flag: { name: 'metrics-host', argument: 'ADDRESS' },
+    environment: 'BURSAR_METRICS_HOST',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    expected: 'an address of this machine, such as 127.0.0.1',
+    description: 'address to serve metrics on',
+  },
 } satisfies SettingDeclarations;
 
-export const APPLICATION_SETTINGS = { ...STORAGE_SETTINGS, ...SERVER_SETTINGS, ...HTTP_SETTINGS };
+export const APPLICATION_SETTINGS = {
+  ...STORAGE_SETTINGS,
+  ...SERVER_SETTINGS,
+  ...HTTP_SETTINGS,
+  ...HOUSEHOLD_SETTINGS,
+};

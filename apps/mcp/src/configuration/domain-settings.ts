@@ -1,6 +1,7 @@
 import { settings as cgtEngineSettings } from '@bursar/cgt-engine/settings';
 import { settings as cristiAgentSettings } from '@bursar/cristi-agent/settings';
 import { settings as financeToolsSettings } from '@bursar/finance-tools/settings';
+import { settings as householdSettings } from '@bursar/household/settings';
 import { settings as planifiSettings } from '@bursar/planifi/settings';
 import { settings as sharedSplitSettings } from '@bursar/shared-split/settings';
 import type { SettingDeclarations } from '@bursar/toolkit';
@@ -13,6 +14,9 @@ export const DOMAIN_SETTINGS = {
   'finance-tools': financeToolsSettings,
   'cgt-engine': cgtEngineSettings,
 } satisfies Record<string, SettingDeclarations>;
+
+/** What an operator may fix for every household; see docs/household.md. */
+export const HOUSEHOLD_SETTINGS = householdSettings satisfies SettingDeclarations;
 
 export type DomainName = keyof typeof DOMAIN_SETTINGS;
 

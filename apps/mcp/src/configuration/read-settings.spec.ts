@@ -1,5 +1,6 @@
 import { DOMAIN_NAMES } from './domain-settings';
-import { HTTP_OPTIONS, readFlags } from './read-flags';
+import { HTTP_SETTINGS } from './application-settings';
+import { flagOptions, readFlags } from './read-flags';
 import { givenSettings, readSettings, unknownVariables } from './read-settings';
 import { UsageError } from './usage-error';
 
@@ -11,8 +12,10 @@ describe('settings', () => {
       ephemeral: false,
       readOnly: false,
       toolNames: 'portable',
+      toolsets: [],
       host: '127.0.0.1',
       port: 3333,
+      metricsHost: '127.0.0.1',
       ratePerMinute: 120,
       rateBurst: 20,
       trustProxyHeaders: false,
@@ -57,6 +60,17 @@ describe('settings', () => {
     [{ port: 'abc' }, {}, 'invalid --port "abc": expected a whole number from 0 to 65535'],
     [{ port: '65536' }, {}, 'invalid --port "65536": expected a whole number from 0 to 65535'],
     [{}, { BURSAR_PORT: '-1' }, 'invalid BURSAR_PORT "-1": expected a whole number from 0 to 65535'],
+    [{ language: 'de' }, {}, 'invalid --language "de": expected one of en, pt, es, fr'],
+    [
+      {},
+      { BURSAR_CURRENCY: 'eur' },
+      'invalid BURSAR_CURRENCY "eur": expected a current ISO 4217 code in three capitals, such as CHF',
+    ],
+    [
+      {},
+      { BURSAR_TIME_ZONE: 'Lisbon' },
+      'invalid BURSAR_TIME_ZONE "Lisbon": expected a name of the tz database, such as Europe/Zurich',
+    ],
     [{ host: 'a b' }, {}, 'invalid --host "a b": expected an address of this machine'],
     [{ auth: 'maybe' }, {}, 'invalid --auth "maybe": expected one of none, key, oauth'],
     [
@@ -93,13 +107,24 @@ describe('settings', () => {
 });
 
 describe('flags', () => {
+  const options = { ...flagOptions(HTTP_SETTINGS), yes: { type: 'boolean' } } as const;
+
   it('are read strictly', () => {
-    expect(readFlags(['--port', '1', 'word'], HTTP_OPTIONS)).toMatchObject({
+    expect(readFlags(['--port', '1', 'word'], options)).toMatchObject({
       values: { port: '1' },
       positionals: ['word'],
     });
-    expect(() => readFlags(['--colour', 'red'], HTTP_OPTIONS)).toThrow(UsageError);
-    expect(() => readFlags(['--port'], HTTP_OPTIONS)).toThrow(UsageError);
+    expect(() => readFlags(['--colour', 'red'], options)).toThrow(UsageError);
+    expect(() => readFlags(['--port'], options)).toThrow('--port needs a value');
+    expect(() => readFlags(['--port', '--yes'], options)).toThrow('--port needs a value');
+    expect(() => readFlags(['--yes=no'], options)).toThrow('--yes takes no value');
+    expect(() => readFlags(['--prt', '1'], options)).toThrow('did you mean --port?');
+    expect(() => readFlags(['-p', '1'], options)).toThrow(UsageError);
+    expect(readFlags(['--port=-1', '--', '--yes'], options)).toMatchObject({
+      values: { port: '-1' },
+      positionals: ['--yes'],
+    });
+    expect(readFlags(['-'], options).positionals).toEqual(['-']);
   });
 });
 

@@ -3,6 +3,7 @@ import { quoted, type SettingDeclaration, type SettingDeclarations, type Setting
 import { APPLICATION_SETTINGS } from './application-settings';
 import { DOMAIN_SETTINGS, type DomainName } from './domain-settings';
 import { UsageError } from './usage-error';
+import { t } from '../language/language';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Flags = Readonly<Record<string, unknown>>;
@@ -27,6 +28,9 @@ export function readSettings(flags: Flags, environment: Environment): Settings {
   return { ...read(APPLICATION_SETTINGS), byDomain: Object.fromEntries(byDomain) } as Settings;
 }
 
+/** Variables that single commands read. */
+const COMMAND_VARIABLES = ['BURSAR_PERSON', 'BURSAR_PASSPHRASE_FILE', 'BURSAR_RECIPIENTS'];
+
 /** The names of the flags and variables that set something. */
 export function givenSettings(flags: Flags, environment: Environment): string[] {
   return DECLARATIONS.flatMap((declaration) => given(declaration, flags, environment)?.source ?? []);
@@ -34,7 +38,7 @@ export function givenSettings(flags: Flags, environment: Environment): string[] 
 
 /** Variables that look like settings of bursar but are not. */
 export function unknownVariables(environment: Environment): string[] {
-  const known = DECLARATIONS.flatMap(variablesOf);
+  const known = [...DECLARATIONS.flatMap(variablesOf), ...COMMAND_VARIABLES];
   return Object.keys(environment).filter((name) => name.startsWith('BURSAR_') && !known.includes(name));
 }
 
@@ -54,7 +58,7 @@ export function invalidSetting(
 
 /** The message for a value of a flag or variable that cannot be used. */
 export function invalidValue(source: string, value: unknown, expected: string): UsageError {
-  return new UsageError(`invalid ${source} ${quoted(value)}: expected ${expected}`);
+  return new UsageError(t('usage.invalid', { source, value: quoted(value), expected }));
 }
 
 function readSection(section: SettingDeclarations, flags: Flags, environment: Environment): Record<string, unknown> {

@@ -21,5 +21,5 @@ describe('docs/configuration.md', () => {
 });
 
 it('a group without a place in the text is an error', () => {
-  expect(() => withSettingTables('')).toThrow('server, http, shared-split');
+  expect(() => withSettingTables('')).toThrow('server, http, household, shared-split');
 });

@@ -1,12 +1,13 @@
 import type { SettingDeclaration, SettingDeclarations } from '@bursar/toolkit';
 
 import { HTTP_SETTINGS, SERVER_SETTINGS, STORAGE_SETTINGS } from './application-settings';
-import { DOMAIN_SETTINGS } from './domain-settings';
+import { DOMAIN_SETTINGS, HOUSEHOLD_SETTINGS } from './domain-settings';
 
 /** The settings in groups, as the help and docs/configuration.md present them. */
 export const SETTING_GROUPS: Readonly<Record<string, SettingDeclarations>> = {
   server: { ...STORAGE_SETTINGS, ...SERVER_SETTINGS },
   http: HTTP_SETTINGS,
+  household: HOUSEHOLD_SETTINGS,
   ...DOMAIN_SETTINGS,
 };
 

@@ -2,6 +2,7 @@ import type { Clock } from '@bursar/calendar';
 import type { Database, Migrations } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
+import type { WorkerThreads } from '../worker-threads';
 import type { Settings } from '../configuration/read-settings';
 
 /**
@@ -20,6 +21,8 @@ export interface DomainDependencies {
   /** The one database. A domain that reads this property stores data, and is not ready without it. */
   readonly database: Database;
   readonly clock: Clock;
+  /** Worker threads for what grows with its input; see docs/architecture.md. */
+  readonly workers: WorkerThreads;
   /** Logs an unexpected error that no caller receives. */
   readonly onFault: (error: unknown, facts: object) => void;
 }

@@ -1,24 +1,35 @@
 import type { Database, Migrations } from '@bursar/database';
 import type { TransactionSource } from '@bursar/finance-tools';
 
-/** The queries through which a domain exposes its accounts and transactions to the unified ledger. */
-type LedgerSourceQueries = Pick<TransactionSource, 'accountsSql' | 'transactionsSql'>;
+import type { DomainName } from '../configuration/domain-settings';
 
-/** The other domains' transactions as sources of the unified ledger; each is migrated before it is read. */
-export async function ledgerSourceAdapters(database: Database): Promise<TransactionSource[]> {
-  const [sharedSplit, planifi, cristi] = await Promise.all([
-    import('@bursar/shared-split'),
-    import('@bursar/planifi'),
-    import('@bursar/cristi-agent'),
-  ]);
+/** The queries through which a domain exposes its accounts, transactions and balances to the unified ledger. */
+type LedgerSourceQueries = Omit<TransactionSource, 'name' | 'prepare'>;
+
+/** The transactions of other served domains as sources of the unified ledger; each is migrated before it is read. */
+export async function ledgerSourceAdapters(
+  database: Database,
+  served: readonly DomainName[],
+): Promise<TransactionSource[]> {
   const source = (name: string, queries: LedgerSourceQueries, migrations: Migrations): TransactionSource => ({
     name,
     ...queries,
     prepare: async () => (await import('@bursar/database')).migrate(database, migrations),
   });
-  return [
-    source('shared-split', sharedSplit.sharedSplitLedgerSource, sharedSplit.sharedSplitMigrations),
-    source('planifi', planifi.planifiLedgerSource, planifi.planifiMigrations),
-    source('cristi', cristi.cristiAgentLedgerSource, cristi.cristiAgentMigrations),
-  ];
+  const adapters: Partial<Record<DomainName, () => Promise<TransactionSource>>> = {
+    planifi: async () => {
+      const { planifiLedgerSource, planifiMigrations } = await import('@bursar/planifi');
+      return source('planifi', planifiLedgerSource, planifiMigrations);
+    },
+    'shared-split': async () => {
+      const { sharedSplitLedgerSource, sharedSplitMigrations } = await import('@bursar/shared-split');
+      return source('shared-split', sharedSplitLedgerSource, sharedSplitMigrations);
+    },
+    'cristi-agent': async () => {
+      const { cristiAgentLedgerSource, cristiAgentMigrations } = await import('@bursar/cristi-agent');
+      return source('cristi', cristiAgentLedgerSource, cristiAgentMigrations);
+    },
+  };
+  const wanted = Object.entries(adapters).filter(([name]) => served.includes(name as DomainName));
+  return Promise.all(wanted.map(([, adapter]) => adapter()));
 }

@@ -45,7 +45,8 @@ function remoteSettings({ apiBaseUrl, apiKey, apiTimeoutSeconds }: SharedSplitSe
   }
 }
 
-function participantPair({ participants }: SharedSplitSettings) {
+/** The pair that the settings name. Throws a UsageError for one that cannot be. */
+export function participantPair({ participants }: SharedSplitSettings) {
   if (participants === undefined) return undefined;
   const pair = parseParticipantPair(participants);
   if (pair === undefined) throw invalidSetting(DOMAIN_SETTINGS['shared-split'].participants, participants);

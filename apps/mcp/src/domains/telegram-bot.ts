@@ -5,22 +5,29 @@ import type { Settings } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
 import { logFault } from '../observability/log';
 import type { Composition } from './compose';
+import { householdPreferences } from './household';
 
 /** The options of the Telegram bot. Throws a UsageError when cristi-agent is not served. */
 export async function telegramOptions(
   settings: Settings,
   { domains, database }: Composition,
 ): Promise<TelegramOptions> {
-  const domain = domains.find(({ name }) => name === 'cristi-agent');
-  if (domain === undefined) throw new UsageError('the Telegram bot needs the domain cristi-agent in --domains');
-  const { parseAllowedUserIds } = await import('@bursar/cristi-agent');
+  if (!domains.some(({ name }) => name === 'cristi-agent')) {
+    throw new UsageError('the Telegram bot needs the domain cristi-agent in --domains');
+  }
+  const [{ parseAllowedUserIds }, { createDomain }] = await Promise.all([
+    import('@bursar/cristi-agent'),
+    import('./cristi-agent'),
+  ]);
+  const preferencesOf = householdPreferences(settings);
   const { telegramToken, telegramApiRoot, allowedUserIds } = settings.byDomain['cristi-agent'];
   return {
     token: telegramToken ?? '',
     ...(telegramApiRoot !== undefined && { apiRoot: telegramApiRoot }),
     allowedUserIds: parseAllowedUserIds(allowedUserIds),
-    domain,
+    domainOver: (joined) => createDomain({ settings, database: joined, clock: systemClock }),
     database,
+    languageOf: async (connection, owner) => (await preferencesOf(connection, owner)).language,
     clock: systemClock,
     readOnly: settings.readOnly,
     onFault: (error) => void logFault(error, { face: 'telegram' }),

@@ -1,6 +1,12 @@
 import type { Logger } from 'pino';
 
 let logger: Promise<Logger> | undefined;
+let isMuted = false;
+
+/** For commands, whose one line on stderr is for a person; with `DEBUG=bursar` the log is written all the same. */
+export function muteLog(): void {
+  isMuted = process.env['DEBUG'] !== 'bursar';
+}
 
 /**
  * JSON lines on stderr; stdout belongs to the protocol. Loaded with the first line, since most runs write none.
@@ -17,7 +23,7 @@ function load(): Promise<Logger> {
 
 /** Logs an unexpected error, unless a client hung up in the middle of its request. Never throws: a failing log must not end the work it reports on. */
 export async function logFault(error: unknown, facts: object = {}): Promise<void> {
-  if (isHangUp(error)) return;
+  if (isMuted || isHangUp(error)) return;
   try {
     (await load()).error({ ...facts, fault: nameOf(error), at: positionsOf(error) }, 'fault');
   } catch {
@@ -27,6 +33,7 @@ export async function logFault(error: unknown, facts: object = {}): Promise<void
 
 /** Logs a refused call or request with its trace id and correlation id. */
 export async function logRefusal(facts: Readonly<Record<string, unknown>>): Promise<void> {
+  if (isMuted) return;
   try {
     (await load()).warn(facts, 'refused');
   } catch {

@@ -3,6 +3,11 @@ import { randomUUID } from 'node:crypto';
 /** Where an OpenTelemetry SDK registers with the API, whichever copy of the API that is. */
 const REGISTERED = Symbol.for('opentelemetry.js.api.1');
 
+/** Whether an OpenTelemetry SDK is set up. */
+export function hasOpenTelemetry(): boolean {
+  return REGISTERED in globalThis;
+}
+
 /** Facts of a call that a trace may hold: no amounts, descriptions or keys. */
 type Facts = Readonly<Record<string, string | number>>;
 
@@ -15,7 +20,7 @@ export async function withTrace<Result>(
   facts: Facts,
   work: (traceId: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!(REGISTERED in globalThis)) return work(newTraceId());
+  if (!hasOpenTelemetry()) return work(newTraceId());
   const { isSpanContextValid, SpanStatusCode, trace } = await import('@opentelemetry/api');
   return trace.getTracer('bursar').startActiveSpan(name, { attributes: facts }, async (span) => {
     const context = span.spanContext();

@@ -8,6 +8,7 @@ const dotted: Domain = {
   summary: 'A domain whose contract names tools with dots.',
   tools: preloaded([
     defineTool({
+      toolsets: ['everyday'],
       name: 'savings.putAside.v1',
       title: 'Put money aside',
       description: 'Puts money aside.',

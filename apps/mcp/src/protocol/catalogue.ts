@@ -6,13 +6,15 @@ import {
   type Resource,
   type Tool,
   type ToolLoader,
+  type Toolset,
 } from '@bursar/toolkit';
-import * as z from 'zod';
+import type { ServerCapabilities } from '@modelcontextprotocol/server';
 
+import { publishedSchema } from './published-schema';
 import { createSkillRegistry, SKILLS_EXTENSION, type SkillRegistry } from './skills';
 import { UI_EXTENSION, viewMeta, viewResources } from './views';
 
-/** How tool names are published: without dots, or as their contract spells them. */
+/** How tools are published: without dots in names and formats of the brief's own, or as their contract spells them. */
 export type ToolNames = 'portable' | 'contract';
 
 /** A tool with its domain, whose dialect renders its failures. */
@@ -21,18 +23,22 @@ export interface CatalogueEntry {
   readonly domain: Domain;
 }
 
+/** What `initialize` says of a server. */
+export interface Introduction {
+  readonly instructions: string;
+  readonly capabilities: ServerCapabilities;
+}
+
 /** What a server offers: created once, shared by every connection and request. */
 export interface Catalogue {
-  readonly domains: readonly Domain[];
+  readonly introduction: Introduction;
   /** The published definitions, in a fixed order; built on the first request. */
   listTools(): Promise<readonly ToolDefinition[]>;
   /** Finds a tool by the contract's name or its portable spelling, and loads it. */
   findTool(name: string): Promise<CatalogueEntry | undefined>;
-  readonly resources: readonly Resource[];
-  readonly prompts: readonly Prompt[];
-  readonly skills: SkillRegistry;
-  /** The ids of the MCP extensions that the catalogue uses. */
-  readonly extensions: readonly string[];
+  resources(): Promise<readonly Resource[]>;
+  prompts(): Promise<readonly Prompt[]>;
+  skills(): Promise<SkillRegistry>;
 }
 
 export interface ToolDefinition {
@@ -50,13 +56,13 @@ interface CatalogueOptions {
   readonly readOnly?: boolean;
   /** The published spelling; a call may use either. */
   readonly toolNames?: ToolNames;
-  /** Definitions that the build has prepared. */
-  readonly prebuilt?: () => readonly ToolDefinition[] | undefined;
+  /** Tools outside of these selections are neither listed nor found; empty means all tools. */
+  readonly toolsets?: readonly Toolset[];
 }
 
 export function createCatalogue(
   domains: readonly Domain[],
-  { readOnly = false, toolNames = 'portable', prebuilt }: CatalogueOptions = {},
+  { readOnly = false, toolNames = 'portable', toolsets = [] }: CatalogueOptions = {},
 ): Catalogue {
   const prompts = domains.flatMap((domain) => domain.prompts ?? []);
   const byName = new Map<string, { readonly loader: ToolLoader; readonly domain: Domain }>();
@@ -68,28 +74,39 @@ export function createCatalogue(
       }
     }
   }
-  const isOffered = ({ effect }: Tool) => !readOnly || effect === 'read';
+  const isSelected = (tool: Tool) => toolsets.length === 0 || tool.toolsets.some((name) => toolsets.includes(name));
+  const isOffered = (tool: Tool) => (!readOnly || tool.effect === 'read') && isSelected(tool);
   const definitionsOf = async () => {
     const tools = (await Promise.all(domains.map(loadTools))).flat().filter(isOffered);
     return tools.map((tool) => define(tool, toolNames));
   };
   const duplicate = prompts.find(({ name }, index) => prompts.findIndex((other) => other.name === name) !== index);
   if (duplicate !== undefined) throw new Error(`two prompts are named ${duplicate.name}`);
+  const offeredPrompts = prompts.filter(({ effect }) => !readOnly || effect === 'read');
   const skills = createSkillRegistry(domains);
   const views = viewResources(domains);
+  const resources = [...domains.flatMap((domain) => domain.resources ?? []), ...skills.resources, ...views];
+  const extensions = [...(skills.isEmpty ? [] : [SKILLS_EXTENSION]), ...(views.length > 0 ? [UI_EXTENSION] : [])];
   let definitions: Promise<readonly ToolDefinition[]> | undefined;
   return {
-    domains,
-    listTools: () => (definitions ??= Promise.resolve(prebuilt?.() ?? definitionsOf())),
+    introduction: {
+      instructions: domains.map(({ summary }) => summary).join(' '),
+      capabilities: {
+        tools: {},
+        ...(resources.length > 0 && { resources: {} }),
+        ...(offeredPrompts.length > 0 && { prompts: {} }),
+        ...(extensions.length > 0 && { extensions: Object.fromEntries(extensions.map((id) => [id, {}])) }),
+      },
+    },
+    listTools: () => (definitions ??= definitionsOf()),
     findTool: async (name) => {
       const found = byName.get(name);
       const tool = await found?.loader.load();
       return found !== undefined && tool !== undefined && isOffered(tool) ? { tool, domain: found.domain } : undefined;
     },
-    resources: [...domains.flatMap(({ resources = [] }) => resources), ...skills.resources, ...views],
-    prompts: prompts.filter(({ effect }) => !readOnly || effect === 'read'),
-    skills,
-    extensions: [...(skills.isEmpty ? [] : [SKILLS_EXTENSION]), ...(views.length > 0 ? [UI_EXTENSION] : [])],
+    resources: () => Promise.resolve(resources),
+    prompts: () => Promise.resolve(offeredPrompts),
+    skills: () => Promise.resolve(skills),
   };
 }
 
@@ -99,23 +116,22 @@ export function portableName(name: string): string {
 }
 
 function define(tool: Tool, toolNames: ToolNames): ToolDefinition {
-  const name = toolNames === 'contract' ? tool.name : portableName(tool.name);
-  const meta = { ...(name !== tool.name && { 'bursar/name': tool.name }), ...viewMeta(tool) };
+  const isPortable = toolNames === 'portable';
+  const name = isPortable ? portableName(tool.name) : tool.name;
+  const meta = {
+    ...(name !== tool.name && { 'bursar/name': tool.name }),
+    ...(tool.errors && { 'bursar/errors': tool.errors }),
+    ...viewMeta(tool),
+  };
   return {
     name,
     title: name === tool.name ? tool.title : tool.name,
     description: tool.description,
-    inputSchema: publishedSchema(tool.input, 'input'),
-    ...(tool.output && { outputSchema: publishedSchema(tool.output, 'output') }),
+    inputSchema: publishedSchema(tool.input, 'input', isPortable),
+    ...(tool.output && { outputSchema: publishedSchema(tool.output, 'output', isPortable) }),
     annotations: HINTS[tool.effect],
     ...(Object.keys(meta).length > 0 && { _meta: meta }),
   };
-}
-
-/** References are inlined: not every host resolves them. */
-function publishedSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...published } = z.toJSONSchema(schema, { io, reused: 'inline' });
-  return { ...published, type: 'object' as const };
 }
 
 const HINTS: Readonly<Record<Effect, Readonly<Record<string, boolean>>>> = {
@@ -123,4 +139,5 @@ const HINTS: Readonly<Record<Effect, Readonly<Record<string, boolean>>>> = {
   write: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   'idempotent-write': { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   destructive: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  'idempotent-destructive': { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
 };

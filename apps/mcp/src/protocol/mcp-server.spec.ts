@@ -12,6 +12,7 @@ const shop: Domain = {
   summary: 'Sells one thing.',
   tools: preloaded([
     defineTool({
+      toolsets: ['everyday'],
       name: 'sell',
       title: 'Sell',
       description: 'Sells it.',

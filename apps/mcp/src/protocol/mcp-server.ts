@@ -3,18 +3,22 @@ import { localCaller, type Caller, type OpenFolders } from '@bursar/toolkit';
 
 import type { Catalogue } from './catalogue';
 import { closedFolders } from './closed-folders';
+import type { Offload } from './offloading';
+import { IMPLEMENTATION } from './implementation';
+import { measureMethods } from './measure-methods';
 import { withProgress } from './progress';
 import { servePrompts } from './prompts';
 import { elicitorFor } from './elicitation';
 import { serveResources } from './resources';
-import { serveSkills } from './skills';
+import { serveSkills, SKILLS_EXTENSION } from './skills';
 import { callTool } from './tool-calls';
-import { VERSION } from '../version';
 
 /** What all connections and requests share. */
 export interface ServerParts {
   readonly catalogue: Catalogue;
   readonly files: OpenFolders;
+  /** Calls that worker threads take over. */
+  readonly offload?: Offload | undefined;
 }
 
 /**
@@ -30,35 +34,28 @@ export function createServerFactory(parts: ServerParts, ServerClass: typeof Serv
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 function createServer(
-  { catalogue, files }: ServerParts,
+  { catalogue, files, offload }: ServerParts,
   request: McpRequestContext,
   ServerClass: typeof Server,
 ): Server {
-  const { resources, prompts, skills, extensions } = catalogue;
+  const { instructions, capabilities } = catalogue.introduction;
   const caller = callerOf(request);
-  const server = new ServerClass(
-    { name: 'bursar', title: 'bursar', version: VERSION },
-    {
-      capabilities: {
-        tools: {},
-        ...(resources.length > 0 && { resources: {} }),
-        ...(prompts.length > 0 && { prompts: {} }),
-        ...(extensions.length > 0 && { extensions: Object.fromEntries(extensions.map((id) => [id, {}])) }),
-      },
-      instructions: catalogue.domains.map(({ summary }) => summary).join(' '),
-      cacheHints: {
-        'tools/list': LIST_CACHE,
-        'resources/list': LIST_CACHE,
-        'resources/read': LIST_CACHE,
-        'prompts/list': LIST_CACHE,
-      },
-      jsonSchemaValidator: UNUSED,
+  const server = new ServerClass(IMPLEMENTATION, {
+    capabilities: { ...capabilities },
+    instructions,
+    cacheHints: {
+      'tools/list': LIST_CACHE,
+      'resources/list': LIST_CACHE,
+      'resources/read': LIST_CACHE,
+      'prompts/list': LIST_CACHE,
     },
-  );
+    jsonSchemaValidator: UNUSED,
+  });
+  measureMethods(server);
   server.setRequestHandler('tools/list', async () => ({ tools: [...(await catalogue.listTools())] }));
   server.setRequestHandler('tools/call', ({ params }, context) =>
     withProgress(context.mcpReq, (progress) =>
-      callTool(catalogue, params.name, params.arguments, {
+      callTool({ catalogue, offload }, params.name, params.arguments, {
         caller,
         ...correlationOf(request),
         // Open folders belong to the person at this machine.
@@ -69,9 +66,9 @@ function createServer(
       }),
     ),
   );
-  if (resources.length > 0) serveResources(server, resources);
-  if (prompts.length > 0) servePrompts(server, prompts);
-  if (!skills.isEmpty) serveSkills(server, skills, LIST_CACHE);
+  if (capabilities.resources !== undefined) serveResources(server, catalogue.resources);
+  if (capabilities.prompts !== undefined) servePrompts(server, catalogue.prompts);
+  if (capabilities.extensions?.[SKILLS_EXTENSION] !== undefined) serveSkills(server, catalogue.skills, LIST_CACHE);
   return server;
 }
 

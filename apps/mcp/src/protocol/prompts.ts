@@ -5,9 +5,11 @@ import { printable, type Prompt } from '@bursar/toolkit';
 const MAX_ARGUMENT_LENGTH = 1_000;
 
 /** Handles the two methods of prompts; the server declares the capability. */
-export function servePrompts(server: Server, prompts: readonly Prompt[]): void {
-  server.setRequestHandler('prompts/list', () => ({ prompts: publishedPrompts(prompts) }));
-  server.setRequestHandler('prompts/get', ({ params }) => getPrompt(prompts, params.name, params.arguments ?? {}));
+export function servePrompts(server: Server, prompts: () => Promise<readonly Prompt[]>): void {
+  server.setRequestHandler('prompts/list', async () => ({ prompts: publishedPrompts(await prompts()) }));
+  server.setRequestHandler('prompts/get', async ({ params }) =>
+    getPrompt(await prompts(), params.name, params.arguments ?? {}),
+  );
 }
 
 /** The prompts as `prompts/list` returns them. */

@@ -6,12 +6,12 @@ import { INTERNAL_ERROR_MESSAGE } from './sdk-errors';
 import type { ViewResource } from './views';
 
 /** Handles the methods of resources; the server declares the capability. */
-export function serveResources(server: Server, resources: readonly Resource[]): void {
-  server.setRequestHandler('resources/list', () => ({
-    resources: resources.map(({ read: _, ...listed }) => listed),
+export function serveResources(server: Server, resources: () => Promise<readonly Resource[]>): void {
+  server.setRequestHandler('resources/list', async () => ({
+    resources: (await resources()).map(({ read: _, ...listed }) => listed),
   }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
-  server.setRequestHandler('resources/read', ({ params }) => readResource(resources, params.uri));
+  server.setRequestHandler('resources/read', async ({ params }) => readResource(await resources(), params.uri));
 }
 
 /** Reads a resource. Throws a ProtocolError for an unknown one, and for one that cannot be read. */

@@ -48,15 +48,15 @@ async function describeAll(skills: readonly Skill[]): Promise<readonly Entry[]> 
 /** Handles the extension's two methods; the server declares the capability. */
 export function serveSkills(
   server: Server,
-  registry: SkillRegistry,
+  registry: () => Promise<SkillRegistry>,
   cache: { ttlMs: number; cacheScope: 'public' },
 ): void {
   server.setRequestHandler('skills/list', { params: z.looseObject({}) }, async () => ({
     ...cache,
-    skills: [...(await registry.entries())],
+    skills: [...(await (await registry()).entries())],
   }));
   server.setRequestHandler('skills/get', { params: z.looseObject({ uri: z.string() }) }, async ({ uri }) => {
-    const entries = await registry.entries();
+    const entries = await (await registry()).entries();
     const skill = entries.find((entry) => entry.uri === uri);
     if (skill === undefined) throw unknownSkill(uri, entries);
     return { ...cache, skill };

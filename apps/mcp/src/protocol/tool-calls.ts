@@ -5,32 +5,60 @@ import {
   type InputRequiredResult,
 } from '@modelcontextprotocol/server';
 import { DomainError, printable, readArguments, type CallContext, type Domain, type Tool } from '@bursar/toolkit';
+import { inCall } from '@bursar/toolkit/call-scope';
 
-import { failureResult, successResult } from './call-results';
+import { failureResult, successResult, writtenResult } from './call-results';
 import type { Catalogue } from './catalogue';
 import { logFault, logRefusal } from '../observability/log';
+import { isOffloaded, type Offload } from './offloading';
 import { InputRequired } from './elicitation';
+import { measured } from '../observability/recorder';
 import { withTrace } from '../observability/trace';
+
+export interface CallParts {
+  readonly catalogue: Catalogue;
+  readonly offload?: Offload | undefined;
+}
 
 /** Calls a tool. Throws a ProtocolError for an unknown tool, and where the domain's dialect renders failures as such. */
 export async function callTool(
-  catalogue: Catalogue,
+  { catalogue, offload }: CallParts,
   name: string,
   input: unknown,
   identity: Omit<CallContext, 'traceId'>,
 ): Promise<CallToolResult | InputRequiredResult> {
   const entry = await catalogue.findTool(name);
+  const facts = { method: 'tools/call', tool: entry?.tool.name ?? 'unknown' };
+  return measured(facts, () => callEntry(entry, { catalogue, offload }, name, input, identity), outcomeOf);
+}
+
+/** A failure that is a result is what the conventions call a tool's error. */
+function outcomeOf(result: CallToolResult | InputRequiredResult): string | undefined {
+  return 'isError' in result && result.isError === true ? 'tool_error' : undefined;
+}
+
+async function callEntry(
+  entry: Awaited<ReturnType<Catalogue['findTool']>>,
+  { catalogue, offload }: CallParts,
+  name: string,
+  input: unknown,
+  identity: Omit<CallContext, 'traceId'>,
+): Promise<CallToolResult | InputRequiredResult> {
   if (entry === undefined) throw await unknownTool(name, catalogue);
   const { tool, domain } = entry;
-  return withTrace('tools/call', { tool: tool.name }, async (traceId) => {
+  const answer = async (traceId: string) => {
     const context: CallContext = { ...identity, traceId };
     try {
+      if (offload !== undefined && isOffloaded(domain, input, context)) {
+        return writtenResult(await offload(domain, tool, input, context));
+      }
       return successResult(await tool.run(readArguments(tool, input, domain.failure), context));
     } catch (error) {
       if (error instanceof InputRequired) return error.result;
       return renderFailure(error, domain, tool, { ...context, ...correlationIdOf(tool, input, context) });
     }
-  });
+  };
+  return inCall(identity.caller.owner, () => withTrace('tools/call', { tool: tool.name }, answer));
 }
 
 const MAX_LOGGED_LENGTH = 255;

@@ -1,9 +1,8 @@
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
-
-import { rejection } from './json-rpc-error-response';
+import type { ForeignRequest } from '@bursar/toolkit';
 
 /** Host names of the loopback interface; any other is a page that rebinds DNS. */
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+export const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether the Host header names the loopback interface. */
 export function isToLoopback({ headers }: Request): boolean {
@@ -11,24 +10,37 @@ export function isToLoopback({ headers }: Request): boolean {
 }
 
 /**
- * Rejects a request for an unknown host name: by DNS rebinding, a web page can reach loopback under its own name.
+ * Whether a request is for an unknown host name: by DNS rebinding, a web page can reach loopback under its own name.
  *
  * @param publicName the host name of a reverse proxy in front of the server.
  */
-export function rejectUnknownHost({ headers }: Request, publicName: string | undefined): Response | undefined {
+export function unknownHost({ headers }: Request, publicName: string | undefined): ForeignRequest | undefined {
   const names = allowedNames(publicName);
   if (validateHostHeader(headers.get('host'), names).ok) return undefined;
   const listed = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-  return rejection(403, -32000, 'FOREIGN_HOST', `Only requests to ${listed} are answered.`);
+  return { code: 'FOREIGN_HOST', message: `Only requests to ${listed} are answered.` };
 }
 
 /**
- * Rejects a request from a page of another origin, which its Origin or Sec-Fetch-Site header reveals. The server's own
+ * Whether a request comes from a page of another origin, which its Origin or Sec-Fetch-Site header reveals. The server's own
  * page may send requests, and other pages may link to it.
  */
-export function rejectForeignOrigin(request: Request, publicName: string | undefined): Response | undefined {
+export function foreignOrigin(request: Request, publicName: string | undefined): ForeignRequest | undefined {
   if (!isCrossOrigin(request, publicName) && !isCrossSiteSubresource(request)) return undefined;
-  return rejection(403, -32000, 'FOREIGN_ORIGIN', 'Requests from pages of other sites are not answered.');
+  return { code: 'FOREIGN_ORIGIN', message: 'Requests from pages of other sites are not answered.' };
+}
+
+const FORWARDED = /^(forwarded|x-forwarded-.+)$/;
+
+/** Whether a request came through a proxy: without credentials everybody behind it would be the person at this machine. */
+export function forwardedRequest({ headers }: Request): ForeignRequest | undefined {
+  for (const name of headers.keys()) {
+    if (!FORWARDED.test(name)) continue;
+    const advice = 'start the server with --auth key, or let the proxy leave it out';
+    const message = `The header ${name} shows a proxy, and without credentials only this machine is answered: ${advice}.`;
+    return { code: 'FOREIGN_HOST', message };
+  }
+  return undefined;
 }
 
 function allowedNames(publicName: string | undefined): string[] {

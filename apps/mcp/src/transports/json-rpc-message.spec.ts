@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-import { readJsonRpc } from './json-rpc-message';
+import { readJsonRpc as read } from './json-rpc-message';
+
+const readJsonRpc = (text: string) => read(Buffer.from(text));
 
 const refusalOf = (text: string) => {
   const incoming = readJsonRpc(text);

@@ -3,15 +3,20 @@ import type { Readable, Writable } from 'node:stream';
 import { ProtocolErrorCode, type JSONRPCMessage, type Transport } from '@modelcontextprotocol/server';
 
 import { logFault } from '../observability/log';
-import { normalizeMessage } from '../protocol/sdk-errors';
-import { readJsonRpc, tooLarge, type Incoming } from './json-rpc-message';
+import { INTERNAL_ERROR_MESSAGE, normalizeMessage } from '../protocol/sdk-errors';
+import { hasPlaceholders, spliced } from '../protocol/spliced-json';
+import { tooLarge, type Incoming } from './json-rpc-message';
+import { LineSplitter } from './line-splitter';
+import { localSender, type ReadMessage } from './message-reader';
 
 const LIMIT_MEBIBYTES = 32;
 const LIMIT_BYTES = LIMIT_MEBIBYTES * 1024 * 1024;
-const NEWLINE = 0x0a;
 
 /** Unread responses are buffered up to this size; then no more input is read until they are read. */
 const UNREAD_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** While a large message is read, no more than so many lines are kept for later. */
+const MOST_WAITING = 16;
 
 /** How long responses may still go out after the input has ended. */
 const DRAIN_MILLISECONDS = 1_200;
@@ -25,19 +30,28 @@ export class LineTransport implements Transport {
   onerror?: (error: Error) => void;
   onmessage?: (message: JSONRPCMessage) => void;
 
-  private chunks: Buffer[] = [];
-  private bufferedBytes = 0;
-  /** The current line is over the limit: the rest of it is discarded. */
-  private isSkipping = false;
+  private readonly lines = new LineSplitter(
+    LIMIT_BYTES,
+    (line) => this.readLine(line),
+    () => this.receive(tooLarge(LIMIT_MEBIBYTES)),
+  );
   private draining: Promise<void> | undefined;
   private endedAt: number | undefined;
   private isClosed = false;
   /** The methods of requests that have no response yet, by id. */
   private readonly pending = new Map<unknown, string>();
 
+  /** Ends the reading of a large message. */
+  private readonly closing = new AbortController();
+  private readonly sender = localSender(this.closing.signal);
+  /** Ends when all lines that came are read. */
+  private reading: Promise<void> | undefined;
+  private waiting = 0;
+
   constructor(
     private readonly input: Readable,
     private readonly output: Writable,
+    private readonly read: ReadMessage,
   ) {}
 
   async start(): Promise<void> {
@@ -53,10 +67,17 @@ export class LineTransport implements Transport {
     if (this.isClosed) return Promise.resolve();
     const normalized = this.normalized(message);
     this.corkUntilNextTick();
-    const hasRoom = this.output.write(`${JSON.stringify(normalized)}\n`);
+    const hasRoom = this.write(`${JSON.stringify(normalized)}\n`);
     if ('id' in message && !('method' in message)) this.settle(message.id);
     if (this.output.writableLength > UNREAD_LIMIT_BYTES) this.input.pause();
     return hasRoom ? Promise.resolve() : this.drained();
+  }
+
+  private write(message: string): boolean {
+    if (!hasPlaceholders()) return this.output.write(message);
+    let hasRoom = true;
+    for (const piece of spliced(message)) hasRoom = this.output.write(piece);
+    return hasRoom;
   }
 
   /** Errors of the SDK are rewritten here, whichever of its layers made them. */
@@ -100,45 +121,43 @@ export class LineTransport implements Transport {
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;
+    this.closing.abort();
     this.input.off('data', this.onData);
     this.input.pause();
     this.onclose?.();
   }
 
-  private readonly onData = (chunk: Buffer): void => {
-    let start = 0;
-    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-      this.buffer(chunk.subarray(start, end));
-      this.endLine();
-      start = end + 1;
-    }
-    this.buffer(chunk.subarray(start));
-  };
+  private readonly onData = (chunk: Buffer): void => this.lines.push(chunk);
 
-  private buffer(part: Buffer): void {
-    if (part.length === 0 || this.isSkipping) return;
-    this.bufferedBytes += part.length;
-    this.chunks.push(part);
-    if (this.bufferedBytes <= LIMIT_BYTES) return;
-    this.clearLine();
-    this.isSkipping = true;
-    this.receive(tooLarge(LIMIT_MEBIBYTES));
-  }
-
-  private endLine(): void {
-    if (this.isSkipping) {
-      this.isSkipping = false;
+  /** A large message is read elsewhere. Those after it wait, since one of them may cancel it. */
+  private readLine(line: Buffer): void {
+    const read = () => this.read(line, this.sender);
+    const incoming = this.reading === undefined ? read() : this.reading.then(read);
+    if (!(incoming instanceof Promise)) {
+      this.receive(incoming);
       return;
     }
-    const line = this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks);
-    this.clearLine();
-    const text = line.toString('utf8');
-    if (text.trim() !== '') this.receive(readJsonRpc(text));
+    this.waiting += 1;
+    if (this.waiting > MOST_WAITING) this.input.pause();
+    const reading = incoming
+      .then((message) => this.receive(message))
+      .catch((error: unknown) => this.failReading(error))
+      .then(() => {
+        this.waiting -= 1;
+        if (this.waiting > 0) return;
+        this.reading = undefined;
+        if (!this.isClosed) this.input.resume();
+        this.closeWhenDone();
+      });
+    this.reading = reading;
   }
 
-  private clearLine(): void {
-    this.chunks = [];
-    this.bufferedBytes = 0;
+  private async failReading(error: unknown): Promise<void> {
+    if (this.isClosed) return;
+    await logFault(error, { transport: 'stdio' });
+    const data = { code: 'INTERNAL_ERROR' };
+    const failure = { code: ProtocolErrorCode.InternalError, message: INTERNAL_ERROR_MESSAGE, data };
+    this.receive({ kind: 'refused', id: null, error: failure });
   }
 
   private receive(incoming: Incoming): void {
@@ -159,7 +178,7 @@ export class LineTransport implements Transport {
   private readonly onEnd = (): void => {
     if (this.endedAt !== undefined) return;
     this.endedAt = performance.now();
-    if (this.bufferedBytes > 0) this.endLine();
+    this.lines.end();
     setTimeout(() => void this.close(), DRAIN_MILLISECONDS).unref();
     this.closeWhenDone();
   };
@@ -171,6 +190,7 @@ export class LineTransport implements Transport {
 
   /** A pipe takes 64 KiB at a time: the last response may still be on its way to a slow reader. */
   private closeWhenDone(): void {
-    if (this.endedAt !== undefined && this.pending.size === 0) void this.flushed().then(() => this.close());
+    if (this.endedAt !== undefined && this.pending.size === 0 && this.reading === undefined)
+      void this.flushed().then(() => this.close());
   }
 }

@@ -5,11 +5,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'is not an address of this machine; choose another with --host',
 };
 
-/** Why the server cannot listen on an address, and what to do; undefined for an unexpected error. */
+/** Why the server cannot listen on an address, and what to do; undefined for an unexpected error. `prefix`: of its options. */
 export function describeListenError(
   error: unknown,
   { host, port }: { host: string; port: number },
+  prefix: '' | 'metrics-' = '',
 ): string | undefined {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
-  return reason === undefined ? undefined : `port ${port} on ${host} ${reason}`;
+  return reason === undefined ? undefined : `port ${port} on ${host} ${reason.replace('--', `--${prefix}`)}`;
 }

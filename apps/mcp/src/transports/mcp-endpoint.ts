@@ -5,10 +5,17 @@ import type { Caller, RestRefusal } from '@bursar/toolkit';
 import { createServerFactory, type ServerParts } from '../protocol/mcp-server';
 import { INTERNAL_ERROR_MESSAGE, normalizeError, type JsonRpcError } from '../protocol/sdk-errors';
 import { ErrorNormalizingServer } from './error-normalizing-server';
-import { readJsonRpc } from './json-rpc-message';
+import type { ReadMessage } from './message-reader';
+import { splicedResponse } from './spliced-response';
+import { INLINE_BYTES } from '../protocol/offloading';
 import { errorResponse, rejection } from './json-rpc-error-response';
 
+/** Another server has usually taken over by then. */
+const RETRY_SECONDS = '5';
 const BODY_LIMIT_MEBIBYTES = 16;
+
+/** How messages are read, and whose calls may be answered by worker threads. */
+export type MessageParts = Pick<ServerParts, 'files'> & { readonly readMessage: ReadMessage };
 
 /** MCP over HTTP, without sessions: any of several servers can answer any request. */
 export interface McpEndpoint {
@@ -23,10 +30,10 @@ export function createHandler(parts: ServerParts): McpHandler {
   return createMcpHandler(createServerFactory(parts, ErrorNormalizingServer));
 }
 
-export function createMcpEndpoint(handler: McpHandler): McpEndpoint {
+export function createMcpEndpoint(handler: McpHandler, parts: MessageParts): McpEndpoint {
   return {
     answer: (request, caller) =>
-      request.method === 'POST' ? answerPost(request, caller, handler.fetch) : Promise.resolve(postOnly()),
+      request.method === 'POST' ? answerPost(request, caller, handler.fetch, parts) : Promise.resolve(postOnly()),
     close: () => handler.close(),
   };
 }
@@ -61,14 +68,20 @@ export function refusalResponse(refusal: RestRefusal): Response {
 }
 
 function temporarilyUnavailable(cause: string): Response {
-  return rejection(503, -32003, 'SERVICE_UNAVAILABLE', `${cause} Try again later.`);
+  const headers = { 'Retry-After': RETRY_SECONDS };
+  return rejection(503, -32003, 'SERVICE_UNAVAILABLE', `${cause} Try again later.`, headers);
 }
 
 /** The SDK's form for the caller; its support for tokens is not used. */
 const NO_TOKEN = { token: '', clientId: '', scopes: [] };
 
 /** Parses and validates the message here, so that its errors are bursar's; the SDK receives it parsed. */
-async function answerPost(request: Request, caller: Caller, fetch: McpHandler['fetch']): Promise<Response> {
+async function answerPost(
+  request: Request,
+  caller: Caller,
+  fetch: McpHandler['fetch'],
+  { readMessage, files }: MessageParts,
+): Promise<Response> {
   const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     return rejection(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', 'Send the message with Content-Type: application/json.');
@@ -82,13 +95,20 @@ async function answerPost(request: Request, caller: Caller, fetch: McpHandler['f
       `The message is larger than ${BODY_LIMIT_MEBIBYTES} MiB. Send less at a time.`,
     );
   }
-  const incoming = readJsonRpc(new TextDecoder().decode(body));
+  // Reading may move the body to another thread.
+  const mayBeOffloaded = body.length > INLINE_BYTES || (files.any && caller.isLocal);
+  const sender = {
+    owner: caller.owner,
+    get signal() {
+      return request.signal;
+    },
+  };
+  const incoming = await readMessage(body, sender);
   if (incoming.kind === 'refused') return errorResponse(400, incoming.id, incoming.error);
   const { message } = incoming;
   const response = await fetch(request, { parsedBody: message, authInfo: { ...NO_TOKEN, extra: { caller } } });
-  return response.status < 400
-    ? response
-    : normalizedResponse(response, 'method' in message ? message.method : undefined);
+  if (response.status < 400) return mayBeOffloaded ? splicedResponse(response) : response;
+  return normalizedResponse(response, 'method' in message ? message.method : undefined);
 }
 
 /** Rewrites an error that the SDK responds with before its server has seen the message. */

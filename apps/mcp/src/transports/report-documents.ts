@@ -1,63 +1,64 @@
-import { ProtocolError } from '@modelcontextprotocol/server';
-import { systemClock } from '@bursar/calendar';
 import { readLimitedBody } from '@bursar/rest';
 import { DomainError, type Caller } from '@bursar/toolkit';
 
 import type { Catalogue } from '../protocol/catalogue';
-import { closedFolders } from '../protocol/closed-folders';
-import { callTool } from '../protocol/tool-calls';
+import type { CallTasks } from '../protocol/offloading';
+import { limitRefusal } from '../protocol/written-answer';
 
 const TOOL = 'calculate_report';
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
+const KINDS = ['pdf', 'csv'] as const;
+
+export interface ReportParts {
+  readonly catalogue: Catalogue;
+  readonly calls: CallTasks;
+}
+
 /**
- * Answers `POST /reports/capital-gains.pdf` (or `.csv`) with the report as a file. The body holds the arguments of
- * calculate_report, which calculates it; its refusals are answered as `{code, message, details}`.
+ * Answers `POST /reports/capital-gains.pdf` (or `.csv`) with the report as a file, which a worker thread writes. The body
+ * holds the arguments of calculate_report; its refusals are answered as `{code, message, details}`.
  */
-export async function answerReportDocument(request: Request, caller: Caller, catalogue: Catalogue): Promise<Response> {
-  const { REPORT_DOCUMENTS } = await import('@bursar/cgt-engine');
-  const ending = new URL(request.url).pathname.split('.').at(-1) ?? '';
-  const document = ending === 'pdf' || ending === 'csv' ? REPORT_DOCUMENTS[ending] : undefined;
-  if (document === undefined || (await catalogue.findTool(TOOL)) === undefined) {
+export async function answerReportDocument(
+  request: Request,
+  caller: Caller,
+  { catalogue, calls }: ReportParts,
+): Promise<Response> {
+  const ending = new URL(request.url).pathname.split('.').at(-1);
+  const kind = KINDS.find((one) => one === ending);
+  const entry = await catalogue.findTool(TOOL);
+  if (kind === undefined || entry === undefined) {
     return refusal(404, 'NOT_FOUND', 'There is no such document on this server.');
   }
   if (request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
     return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the arguments with Content-Type: application/json.');
   }
-  const body = await readLimitedBody(request, BODY_LIMIT_BYTES);
-  if (body === undefined) return refusal(413, 'MESSAGE_TOO_LARGE', 'The history is larger than 16 MiB.');
-  const input = parsed(body);
-  if (input === undefined)
-    return refusal(400, 'INVALID_JSON', 'The body is not JSON; send the arguments as an object.');
+  const json = await readLimitedBody(request, BODY_LIMIT_BYTES);
+  if (json === undefined) return refusal(413, 'MESSAGE_TOO_LARGE', 'The history is larger than 16 MiB.');
   try {
-    const call = { caller, files: closedFolders, signal: request.signal };
-    const { structuredContent } = await callTool(catalogue, TOOL, input, call);
-    return new Response(await document.write(structuredContent as never, systemClock), {
+    const written = await calls.run(
+      'writeReport',
+      { kind, json, domain: entry.domain.name, tool: TOOL },
+      {
+        owner: caller.owner,
+        signal: request.signal,
+        refuse: (limit) => limitRefusal(entry.domain.failure, limit, TOOL),
+      },
+    );
+    if (written === undefined) {
+      return refusal(400, 'INVALID_JSON', 'The body is not JSON; send the arguments as an object.');
+    }
+    return new Response(written.document, {
       headers: {
-        'Content-Type': document.mediaType,
-        'Content-Disposition': `attachment; filename="capital-gains.${ending}"`,
+        'Content-Type': written.mediaType,
+        'Content-Disposition': `attachment; filename="capital-gains.${kind}"`,
         'Cache-Control': 'no-store',
       },
     });
   } catch (error) {
-    return refused(error);
+    if (error instanceof DomainError) return refusal(422, error.code, error.message, error.details);
+    throw error;
   }
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Unexpected errors are rethrown. */
-function refused(error: unknown): Response {
-  if (error instanceof DomainError) return refusal(422, error.code, error.message, error.details);
-  if (!(error instanceof ProtocolError)) throw error;
-  const { code, ...details } = error.data as { readonly code: string };
-  return refusal(code === 'INTERNAL_ERROR' ? 500 : 422, code, error.message, details);
 }
 
 function refusal(status: number, code: string, message: string, details: object = {}): Response {

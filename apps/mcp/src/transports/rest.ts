@@ -1,4 +1,5 @@
 import type { RestFace } from '@bursar/toolkit';
+import { inCall } from '@bursar/toolkit/call-scope';
 
 import { logRefusal } from '../observability/log';
 import { withTrace } from '../observability/trace';
@@ -29,7 +30,16 @@ async function authenticateAndAnswer(
   };
   const response = await authenticate(parts, info, policy, async (authentication) =>
     'caller' in authentication
-      ? rest.answer(request, { caller: authentication.caller, traceId })
+      ? inCall(authentication.caller.owner, () =>
+          rest.answer(request, {
+            caller: authentication.caller,
+            traceId,
+            // Made when it is first asked for, which few calls do.
+            get signal() {
+              return request.signal;
+            },
+          }),
+        )
       : rest.refuse(request, authentication.refusal, { traceId }),
   );
   if (response.status >= 400) {

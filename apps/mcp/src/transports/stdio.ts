@@ -3,10 +3,11 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createServerFactory, type ServerParts } from '../protocol/mcp-server';
 import { shutDownWith } from './shutdown';
 import { LineTransport } from './line-transport';
+import type { ReadMessage } from './message-reader';
 
 /** Serves one host over the process's stdin and stdout until either ends; then closes the services. */
-export function serveOverStdio(parts: ServerParts, closeServices: () => Promise<void>): void {
-  const transport = new LineTransport(process.stdin, process.stdout);
+export function serveOverStdio(parts: ServerParts, readMessage: ReadMessage, closeServices: () => Promise<void>): void {
+  const transport = new LineTransport(process.stdin, process.stdout, readMessage);
   const handle = serveStdio(createServerFactory(parts), { transport });
   const end = shutDownWith(async () => {
     await handle.close();

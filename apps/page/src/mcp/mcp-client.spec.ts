@@ -1,4 +1,8 @@
+import { createLanguage, languageInForce } from '@bursar/views/language';
+
 import { McpClient, type Progress } from './mcp-client';
+
+const { t } = createLanguage(languageInForce({ candidates: ['en-GB'] }));
 
 type Reply = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string };
 
@@ -18,7 +22,14 @@ function clientOf(reply: Reply | Error, key?: string) {
       headers: { 'content-type': type, ...reply.headers },
     });
   };
-  return { requests, client: new McpClient(() => key, request) };
+  return {
+    requests,
+    client: new McpClient(
+      () => key,
+      request,
+      () => t,
+    ),
+  };
 }
 
 const json = (body: object) => JSON.stringify({ jsonrpc: '2.0', ...body });
@@ -54,31 +65,33 @@ describe('a call', () => {
     expect(requests[0]?.body.params).toMatchObject({ _meta: { progressToken: 1 } });
   });
 
-  it.each<[string, Reply | Error, string, RegExp]>([
+  it.each<[string, Reply]>([
     [
       'an error of the domain',
-      { body: json({ id: 1, error: { message: 'line 2: no' } }) },
-      'server-error',
-      /^line 2: no$/,
+      { body: json({ id: 1, error: { message: 'line 2: no', data: { code: 'X', line: 2 } } }) },
     ],
-    ['401', { status: 401, body: json({ error: { message: 'Send a key' } }) }, 'unauthorized', /asks for a key/],
+    ['an error with a message', { status: 422, body: '{"code":"X","message":"line 2: no","details":{"line":2}}' }],
+  ])('that is refused says why: %s', async (_, reply) => {
+    await expect(clientOf(reply).client.callTool('list', {})).rejects.toMatchObject({
+      name: 'RefusedCall',
+      refusal: { code: 'X', line: 2, message: 'line 2: no' },
+    });
+  });
+
+  it.each<[string, Reply | Error, string, RegExp]>([
+    ['401', { status: 401, body: json({ error: { message: 'Send a key' } }) }, 'unauthorized', /needs a key/],
     ['413', { status: 413, body: json({ error: { message: 'x' } }) }, 'too-large', /16 MiB/],
-    ['429', { status: 429, headers: { 'retry-after': '7' }, body: '{}' }, 'rate-limited', /again in 7 s/],
-    [
-      'an error with a message',
-      { status: 422, body: '{"code":"X","message":"That is not a day."}' },
-      'server-error',
-      /^That is not a day\.$/,
-    ],
-    ['an error without a message', { status: 502, body: '<html>' }, 'server-error', /status 502/],
-    ['no server', new TypeError('Failed to fetch'), 'unreachable', /does not answer/],
+    ['429', { status: 429, headers: { 'retry-after': '7' }, body: '{}' }, 'rate-limited', /again in 7 seconds/],
+    ['an error without a message', { status: 502, body: '<html>' }, 'server-error', /error 502/],
+    ['no server', new TypeError('Failed to fetch'), 'unreachable', /isn’t answering/],
     [
       'a stream that ends before the result',
       { body: event({ method: 'notifications/progress' }) },
       'unreachable',
-      /does not answer/,
+      /isn’t answering/,
     ],
-    ['a truncated event', { body: 'data: {"jsonrpc"\n\n' }, 'unreachable', /does not answer/],
+    ['a truncated body', { body: '{"jsonrpc":"2.0","id":1,' }, 'unreachable', /isn’t answering/],
+    ['a truncated event', { body: 'data: {"jsonrpc"\n\n' }, 'unreachable', /isn’t answering/],
   ])('without a result says why: %s', async (_, reply, reason, message) => {
     const { client } = clientOf(reply);
     await expect(client.callTool('list', {})).rejects.toMatchObject({

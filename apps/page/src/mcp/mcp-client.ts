@@ -1,5 +1,7 @@
 import type { CallToolResult, ToolInput } from '@bursar/views/html-views';
+import { refusalInError, RefusedCall, type Translate } from '@bursar/views/language';
 
+import type { HouseholdSettings, SettingsPatch } from './household-settings';
 import { requestErrorOf, RequestError } from './request-error';
 import { readServerSentEvents } from './server-sent-events';
 
@@ -15,7 +17,7 @@ interface Message {
   readonly method?: string;
   readonly params?: unknown;
   readonly result?: unknown;
-  readonly error?: { readonly message?: string };
+  readonly error?: { readonly message?: string; readonly data?: unknown };
 }
 
 /** A tool that the server lists, with what the page needs to know. */
@@ -24,7 +26,7 @@ export interface ListedTool {
   readonly annotations?: { readonly readOnlyHint?: boolean };
 }
 
-const UNREACHABLE = 'The server does not answer. Is it still running?';
+const [SETTINGS, SAMPLE] = ['/household/settings', '/household/sample'];
 
 /** An MCP client for the server that served the page. Each request is independent and sends the current key. */
 export class McpClient {
@@ -33,6 +35,8 @@ export class McpClient {
   constructor(
     private readonly keyOf: () => string | undefined,
     private readonly send: typeof fetch,
+    /** Writes why a request got no result, in the language that is in force then. */
+    private readonly t: () => Translate,
   ) {}
 
   async listTools(): Promise<readonly ListedTool[]> {
@@ -40,55 +44,95 @@ export class McpClient {
     return tools;
   }
 
-  /** Throws RequestError when there is no result; a result may still be a failure of the tool (`isError`). */
+  /** Throws RequestError or RefusedCall when there is no result; a result may still be a failure of the tool (`isError`). */
   callTool(name: string, input: ToolInput, onProgress?: (progress: Progress) => void): Promise<CallToolResult> {
     return this.#request('tools/call', { name, arguments: input }, onProgress) as Promise<CallToolResult>;
   }
 
   /** A file that the server generates from a JSON body. Throws RequestError. */
   async document(path: string, input: ToolInput): Promise<Blob> {
-    return (await this.#post(path, input)).blob();
+    return (await this.#send('POST', path, input)).blob();
+  }
+
+  /** What is set for the caller's household. Throws RequestError or RefusedCall. */
+  async settings(): Promise<HouseholdSettings> {
+    return this.#jsonIn(await this.#send('GET', SETTINGS));
+  }
+
+  /** Changes settings, all or none, and answers with them as they are then. Throws RequestError or RefusedCall. */
+  async changeSettings(patch: SettingsPatch): Promise<HouseholdSettings> {
+    return this.#jsonIn(await this.#send('PATCH', SETTINGS, patch));
+  }
+
+  /** Whether the household is the made-up one. Throws RequestError or RefusedCall. */
+  async isSample(): Promise<boolean> {
+    const { is_sample: isSample } = await this.#jsonIn<{ readonly is_sample: boolean }>(
+      await this.#send('GET', SAMPLE),
+    );
+    return isSample;
+  }
+
+  /** Fills an empty household with a made-up year. Throws RequestError or RefusedCall. */
+  async loadSample(): Promise<void> {
+    await this.#send('PUT', SAMPLE);
+  }
+
+  /** Removes the made-up year, with `all` together with what was entered since. Throws RequestError or RefusedCall. */
+  async removeSample({ all }: { readonly all: boolean }): Promise<void> {
+    await this.#send('DELETE', all ? `${SAMPLE}?all=true` : SAMPLE);
   }
 
   async #request(method: string, params: object, onProgress?: (progress: Progress) => void): Promise<unknown> {
     const id = ++this.#lastId;
     const meta = onProgress && { _meta: { progressToken: id } };
-    const response = await this.#post('/mcp', { jsonrpc: '2.0', id, method, params: { ...params, ...meta } });
-    for await (const message of messagesOf(response)) {
+    const response = await this.#send('POST', '/mcp', { jsonrpc: '2.0', id, method, params: { ...params, ...meta } });
+    for await (const message of this.#messagesOf(response)) {
       if (message.method === 'notifications/progress') onProgress?.(message.params as Progress);
       if (message.id !== id) continue;
-      if (message.error !== undefined) throw new RequestError('server-error', message.error.message ?? '');
+      if (message.error !== undefined) throw new RefusedCall(refusalInError(message.error));
       return message.result;
     }
-    throw new RequestError('unreachable', UNREACHABLE);
+    throw this.#unreachable();
   }
 
-  async #post(path: string, body: object): Promise<Response> {
+  async #send(method: string, path: string, body?: object): Promise<Response> {
     const key = this.keyOf();
     const headers = {
-      'Content-Type': 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
       Accept: 'application/json, text/event-stream',
       ...(key !== undefined && { 'X-MCP-API-Key': key }),
     };
-    const options = { method: 'POST', headers, body: JSON.stringify(body), cache: 'no-store' } as const;
+    const content = body !== undefined && { body: JSON.stringify(body) };
+    const options = { method, headers, ...content, cache: 'no-store' } as const;
     const response = await this.send(path, options).catch(() => {
-      throw new RequestError('unreachable', UNREACHABLE);
+      throw this.#unreachable();
     });
-    if (!response.ok) throw await requestErrorOf(response);
+    if (!response.ok) throw await requestErrorOf(response, this.t());
     return response;
   }
-}
 
-/** The JSON-RPC messages of a response, which is JSON or an event stream. */
-async function* messagesOf(response: Response): AsyncGenerator<Message> {
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-  if (!isStream || response.body === null) {
-    yield (await response.json()) as Message;
-    return;
+  #unreachable(): RequestError {
+    return new RequestError('unreachable', this.t()('request.unreachable'));
   }
-  try {
-    for await (const data of readServerSentEvents(response.body)) yield JSON.parse(data) as Message;
-  } catch {
-    throw new RequestError('unreachable', UNREACHABLE);
+
+  /** The body of a response. One that ends early is no answer: what was asked for may have been done. */
+  #jsonIn<Body>(response: Response): Promise<Body> {
+    return response.json().catch(() => {
+      throw this.#unreachable();
+    }) as Promise<Body>;
+  }
+
+  /** The JSON-RPC messages of a response, which is JSON or an event stream. */
+  async *#messagesOf(response: Response): AsyncGenerator<Message> {
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    if (!isStream || response.body === null) {
+      yield await this.#jsonIn<Message>(response);
+      return;
+    }
+    try {
+      for await (const data of readServerSentEvents(response.body)) yield JSON.parse(data) as Message;
+    } catch {
+      throw this.#unreachable();
+    }
   }
 }

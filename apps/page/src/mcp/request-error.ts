@@ -1,3 +1,5 @@
+import { refusalInError, RefusedCall, type Translate } from '@bursar/views/language';
+
 /** Why a request got no result. The caller shows the message. */
 type Reason =
   /** The server asks for a valid key (401). */
@@ -11,7 +13,7 @@ type Reason =
   /** The server responded with another error. */
   | 'server-error';
 
-/** A request that got no result. The message is written for people. */
+/** A request that got no result. The message is written for people, in the language in force. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 
@@ -23,29 +25,33 @@ export class RequestError extends Error {
   }
 }
 
-/** The error for a response that is not a success, with the server's own message if it has one. */
-export async function requestErrorOf(response: Response): Promise<RequestError> {
-  const message = messageIn(await response.text());
+/** The error for a response that is not a success; a refused document says why. */
+export async function requestErrorOf(response: Response, t: Translate): Promise<RequestError | RefusedCall> {
+  const body = bodyIn(await response.text().catch(() => ''));
   switch (response.status) {
     case 401:
-      return new RequestError('unauthorized', 'This server asks for a key and does not accept the one it was sent.');
+      return new RequestError('unauthorized', t('request.unauthorized'));
     case 413:
-      return new RequestError('too-large', 'This is larger than the 16 MiB that the server accepts at once.');
+      return new RequestError('too-large', t('request.too-large'));
     case 429: {
-      const seconds = response.headers.get('retry-after') ?? 'a few';
-      return new RequestError('rate-limited', `Too many calls within a minute. Try again in ${seconds} s.`);
+      const seconds = Number(response.headers.get('retry-after'));
+      const isKnown = Number.isSafeInteger(seconds) && seconds > 0;
+      const message = isKnown ? t('request.rate-limited', { count: seconds }) : t('request.rate-limited-soon');
+      return new RequestError('rate-limited', message);
     }
     default:
-      return new RequestError('server-error', message ?? `The server responded with status ${response.status}.`);
+      if (body !== undefined) return new RefusedCall(refusalInError(body));
+      return new RequestError('server-error', t('request.server-error', { status: response.status }));
   }
 }
 
-/** `message`, at the root or under `error`. */
-function messageIn(text: string): string | undefined {
+/** What refuses, with a message: the root, or what is under `error`. */
+function bodyIn(text: string): { readonly message: string; readonly data: unknown } | undefined {
   try {
-    const body = JSON.parse(text) as { readonly message?: unknown; readonly error?: { readonly message?: unknown } };
-    const message = body.message ?? body.error?.message;
-    return typeof message === 'string' && message !== '' ? message : undefined;
+    const root = JSON.parse(text) as { readonly message?: unknown; readonly error?: unknown };
+    const body = (root.message === undefined ? root.error : root) as { readonly message?: unknown } | undefined;
+    const message = body?.message;
+    return typeof message === 'string' && message !== '' ? { message, data: body } : undefined;
   } catch {
     return undefined;
   }

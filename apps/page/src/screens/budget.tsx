@@ -1,6 +1,10 @@
-import { budgetView, dayIn, type ToolInput } from '@bursar/views/html-views';
-import { useState } from 'preact/hooks';
+import { budgetView, dayIn, useLanguage, UserText, type ToolInput } from '@bursar/views/html-views';
 
+import { ChangesProvider, useChanges } from '../changes/changes';
+import { devicePerson } from '../shell/device-person';
+import { useHousehold } from '../shell/household-context';
+import { BudgetActions } from './budget-place/budget-actions';
+import { BudgetUserForm } from './budget-user-form';
 import { RoutedView } from './routed-view';
 import type { Screen, ScreenProps } from './screen';
 
@@ -13,77 +17,63 @@ const THREAD = 'page';
 
 const thisMonth = () => dayIn('America/Mexico_City', new Date().toISOString()).slice(0, 7);
 
-const MESSAGES = {
-  heading: '¿De quién es el presupuesto?',
-  lead: 'El identificador de usuario con el que se registró, el de Telegram por ejemplo. Se recuerda hasta que cierres esta pestaña.',
-  user: 'Usuario',
-  open: 'Abrir',
-  change: 'Cambiar de usuario',
-} as const;
+/** The budget of one user in one month: `#/budget/elias/2026-11`, where a person of the household stands for their user. */
+function Budget(props: ScreenProps) {
+  return (
+    <ChangesProvider>
+      <BudgetContent {...props} />
+    </ChangesProvider>
+  );
+}
 
-/** A user's budget. Budgets are stored by user id, which the page asks for once. */
-function Budget({ rest: [segment = ''], navigate, callTool }: ScreenProps) {
-  const [user, setUser] = useState(() => sessionStorage.getItem(USER) ?? '');
+function BudgetContent({ rest, navigate, callTool, findTool }: ScreenProps) {
+  const { version } = useChanges();
+  const { t } = useLanguage();
+  const people = useHousehold().settings?.people ?? [];
+  const userOf = (name: string) => people.find(({ id }) => id === name)?.budget_user_id ?? name;
+  // Before budgets had a name in their address, the month stood alone.
+  const [first = '', second = ''] = rest;
+  const [named, segment] = MONTH.test(first) ? ['', first] : [first, second];
+  const name = named || (sessionStorage.getItem(USER) ?? devicePerson.read() ?? '');
   const month = MONTH.test(segment) ? segment : thisMonth();
   const choose = (chosen: string) => {
     sessionStorage.setItem(USER, chosen);
-    setUser(chosen);
+    navigate([chosen, month]);
   };
-  if (user === '') return <UserForm onUser={choose} />;
+  const forget = () => {
+    sessionStorage.setItem(USER, '');
+    navigate([month]);
+  };
+  if (name === '') return <BudgetUserForm people={people} onUser={choose} />;
+  const user = userOf(name);
   return (
     <>
-      <section class="screen-bar inline" aria-label={MESSAGES.user} lang="es-MX">
+      <section class="screen-bar inline" aria-label={t('budget.user')}>
         <span class="quiet">
-          {MESSAGES.user} <bdi class="strong">{user}</bdi>
+          {t('budget.user')}{' '}
+          <span class="strong">
+            <UserText text={people.find(({ id }) => id === name)?.name ?? name} />
+          </span>
         </span>
-        <button type="button" class="button" onClick={() => choose('')}>
-          {MESSAGES.change}
+        <button type="button" class="button" onClick={forget}>
+          {t('budget.change')}
         </button>
       </section>
-      <RoutedView
-        key={user}
-        view={budgetView}
-        tool={TOOL}
-        segment={month}
-        inputOf={(chosen) => ({ user_id: user, thread_id: THREAD, month: chosen })}
-        segmentOf={({ month: chosen }: ToolInput) => String(chosen)}
-        onNavigate={(chosen) => navigate([chosen])}
-        callTool={callTool}
-      />
+      <BudgetActions user={user} callTool={callTool} has={(tool) => findTool(tool) !== undefined}>
+        <RoutedView
+          version={version}
+          key={user}
+          view={budgetView}
+          tool={TOOL}
+          segment={month}
+          inputOf={(chosen) => ({ user_id: user, thread_id: THREAD, month: chosen })}
+          segmentOf={({ month: chosen }: ToolInput) => String(chosen)}
+          onNavigate={(chosen) => navigate([name, chosen])}
+          callTool={callTool}
+        />
+      </BudgetActions>
     </>
   );
 }
 
-function UserForm({ onUser }: { readonly onUser: (user: string) => void }) {
-  const [typed, setTyped] = useState('');
-  return (
-    <main class="view narrow" lang="es-MX">
-      <h1>{MESSAGES.heading}</h1>
-      <p class="quiet lead">{MESSAGES.lead}</p>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.trim() !== '') onUser(typed.trim());
-        }}
-      >
-        <label class="field">
-          <span class="field-name">{MESSAGES.user}</span>
-          <input
-            class="input"
-            required
-            maxLength={64}
-            autocomplete="off"
-            value={typed}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button primary">
-          {MESSAGES.open}
-        </button>
-      </form>
-    </main>
-  );
-}
-
-export const budget: Screen = { id: 'budget', label: 'Budget', requiredTool: TOOL, Content: Budget };
+export const budget: Screen = { id: 'budget', label: 'page.budget', requiredTool: TOOL, Content: Budget };

@@ -7,17 +7,19 @@ interface DropZoneProps {
   /** The text between the label and the button; none once a file is chosen. */
   readonly or?: string | undefined;
   readonly choose: string;
+  /** Whether several files may be given at once. */
+  readonly multiple?: boolean;
+  /** Called for each file. */
   readonly onFile: (file: File) => void;
   readonly children?: ComponentChildren;
 }
 
-/** Accepts a file that the user drops or chooses. */
-export function DropZone({ accept, label, or, choose, onFile, children }: DropZoneProps) {
+/** Accepts files that the user drops or chooses. */
+export function DropZone({ accept, label, or, choose, multiple = false, onFile, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null | undefined) => {
-    const [file] = files ?? [];
-    if (file !== undefined) onFile(file);
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file);
   };
   return (
     <div
@@ -40,6 +42,7 @@ export function DropZone({ accept, label, or, choose, onFile, children }: DropZo
         class="sr-only"
         type="file"
         accept={accept}
+        multiple={multiple}
         tabIndex={-1}
         aria-hidden="true"
         onChange={({ currentTarget }) => {

@@ -1,7 +1,7 @@
 import type { ToolInput } from '@bursar/views/html-views';
 
 /** The filters of a search as a segment of the route; empty if there are none. */
-export function segmentOfFilters({ limit: _, offset: __, ...filters }: ToolInput): string {
+export function segmentOfFilters({ limit: _, offset: __, details: ___, ...filters }: ToolInput): string {
   const text = JSON.stringify(filters);
   return text === '{}' ? '' : text;
 }

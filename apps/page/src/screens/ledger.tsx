@@ -1,28 +1,37 @@
 import { ledgerView, type ToolInput } from '@bursar/views/html-views';
 
+import { ChangesProvider } from '../changes/changes';
+import { LedgerActions } from './ledger/ledger-actions';
 import { differsOnlyInSearch, parseFilters, segmentOfFilters } from './ledger-route';
 import { RoutedView } from './routed-view';
 import type { Screen, ScreenProps } from './screen';
 
 const TOOL = 'finance_transactions_search';
+const UPDATE = 'finance_transactions_update';
 const FIRST_PAGE = { limit: 50, offset: 0 };
 
 /** The transactions; the route holds the filters. */
-function Ledger({ rest: [segment = ''], navigate, callTool }: ScreenProps) {
+function Ledger({ rest: [segment = ''], navigate, callTool, findTool }: ScreenProps) {
+  const has = (tool: string) => findTool(tool) !== undefined;
+  const details = has(UPDATE) ? { details: true } : {};
   return (
-    <RoutedView
-      view={ledgerView}
-      tool={TOOL}
-      segment={segment}
-      inputOf={(chosen): ToolInput => ({ ...parseFilters(chosen), ...FIRST_PAGE })}
-      segmentOf={segmentOfFilters}
-      // Typing a search adds no entries to the browser's history.
-      onNavigate={(chosen) =>
-        navigate(chosen === '' ? [] : [chosen], { replace: differsOnlyInSearch(segment, chosen) })
-      }
-      callTool={callTool}
-    />
+    <ChangesProvider>
+      <LedgerActions filter={parseFilters(segment)} callTool={callTool} has={has}>
+        <RoutedView
+          view={ledgerView}
+          tool={TOOL}
+          segment={segment}
+          inputOf={(chosen): ToolInput => ({ ...parseFilters(chosen), ...FIRST_PAGE, ...details })}
+          segmentOf={segmentOfFilters}
+          // Typing a search adds no entries to the browser's history.
+          onNavigate={(chosen) =>
+            navigate(chosen === '' ? [] : [chosen], { replace: differsOnlyInSearch(segment, chosen) })
+          }
+          callTool={callTool}
+        />
+      </LedgerActions>
+    </ChangesProvider>
   );
 }
 
-export const ledger: Screen = { id: 'ledger', label: 'Ledger', requiredTool: TOOL, Content: Ledger };
+export const ledger: Screen = { id: 'ledger', label: 'page.ledger', requiredTool: TOOL, Content: Ledger };

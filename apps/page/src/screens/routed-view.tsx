@@ -3,7 +3,7 @@ import {
   callToolOrThrow,
   Failure,
   Loading,
-  MESSAGES,
+  useLanguage,
   type CallTool,
   type CompletedCall,
   type ShownTool,
@@ -23,11 +23,15 @@ interface RoutedViewProps<Tool extends ShownTool> {
   /** Called when the view moves on to another segment. */
   readonly onNavigate: (segment: string) => void;
   readonly callTool: CallTool;
+  /** Whether the server lists the tool as one that changes nothing. */
+  readonly isReadOnly?: boolean;
+  /** Grows when something was stored: the same is loaded again. */
+  readonly version?: number;
 }
 
 interface State<Tool extends ShownTool> {
   readonly call?: CompletedCall<Tool>;
-  /** Counts the calls made for a route; each starts the view afresh. */
+  /** Counts the calls made for a route; each starts the view afresh, but for another version of the same. */
   readonly count: number;
   readonly isLoading: boolean;
   readonly failure?: string;
@@ -35,22 +39,27 @@ interface State<Tool extends ShownTool> {
 
 /** A view in the page: it shows what the route says, and the route follows the calls that the view makes. */
 export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>) {
-  const { view, tool, segment, inputOf, segmentOf, onNavigate, callTool } = props;
+  const { view, tool, segment, inputOf, segmentOf, onNavigate, callTool, isReadOnly = false, version = 0 } = props;
+  const language = useLanguage();
+  const { t } = language;
   const [{ call, count, isLoading, failure }, setState] = useState<State<Tool>>({ count: 0, isLoading: true });
   const [attempt, setAttempt] = useState(0);
   const current = useRef<string | undefined>(undefined);
+  const loadedVersion = useRef(version);
   const navigate = useRef(onNavigate);
   navigate.current = onNavigate;
 
   useEffect(() => {
-    if (current.current === segment) return undefined;
+    const isReload = current.current === segment;
+    if (isReload && loadedVersion.current === version) return undefined;
     current.current = segment;
+    loadedVersion.current = version;
     let isLatest = true;
     setState(({ failure: _, ...before }) => ({ ...before, isLoading: true }));
-    callToolOrThrow(callTool, tool, inputOf(segment)).then(
+    callToolOrThrow(language, callTool, tool, inputOf(segment)).then(
       (completed) => {
         if (!isLatest || current.current !== segment) return;
-        setState((before) => ({ call: completed, count: before.count + 1, isLoading: false }));
+        setState((before) => ({ call: completed, count: before.count + (isReload ? 0 : 1), isLoading: false }));
       },
       (error: Error) => {
         if (!isLatest || current.current !== segment) return;
@@ -61,7 +70,7 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
     return () => {
       isLatest = false;
     };
-  }, [segment, attempt, tool, callTool]);
+  }, [segment, attempt, version, tool, callTool, language]);
 
   const callAndNavigate = useMemo<CallTool>(
     () => (called, input) => {
@@ -74,29 +83,28 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
     [callTool, tool],
   );
 
-  const messages = MESSAGES[view.locale];
   return (
-    <div lang={view.locale}>
+    <>
       {failure !== undefined && (
         <div class="view load-failure">
           <Failure
-            title={messages.failed}
+            title={t('common.failed')}
             text={failure}
-            retry={{ label: messages.tryAgain, onClick: () => setAttempt(attempt + 1) }}
+            retry={{ label: t('common.tryAgain'), onClick: () => setAttempt(attempt + 1) }}
           />
         </div>
       )}
       {call === undefined ? (
         isLoading && (
           <div class="view">
-            <Loading label={messages.loading} />
+            <Loading label={t('common.loading')} />
           </div>
         )
       ) : (
         <Busy isBusy={isLoading}>
-          <view.Component key={count} initial={call} callTool={callAndNavigate} />
+          <view.Component key={count} initial={call} callTool={callAndNavigate} isReadOnly={isReadOnly} />
         </Busy>
       )}
-    </div>
+    </>
   );
 }

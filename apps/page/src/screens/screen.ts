@@ -1,4 +1,5 @@
 import type { CallTool, CallToolResult, ToolInput } from '@bursar/views/html-views';
+import type { Key } from '@bursar/views/language';
 import type { ComponentType } from 'preact';
 
 import type { ListedTool, McpClient, Progress } from '../mcp/mcp-client';
@@ -20,10 +21,11 @@ export interface ScreenProps {
   readonly findTool: (name: string) => ListedTool | undefined;
 }
 
-/** A part of the page with its own route. The page shows it if the server lists the required tool. */
+/** A part of the page with its own route. The page shows it if the server lists the required tool, or none is required. */
 export interface Screen {
   readonly id: string;
-  readonly label: string;
-  readonly requiredTool: string;
+  /** The key of its name. */
+  readonly label: Key;
+  readonly requiredTool?: string;
   readonly Content: ComponentType<ScreenProps>;
 }

@@ -1,9 +1,21 @@
+import { accounts } from './accounts/accounts-screen';
 import { budget } from './budget';
 import { capitalGains } from './capital-gains/capital-gains';
-import { household } from './household';
+import { home } from './home/home';
 import { importScreen } from './import/import-screen';
 import { ledger } from './ledger';
 import type { Screen } from './screen';
+import { settingsScreen } from './settings/settings-screen';
+import { shared } from './shared';
 
 /** All screens, in the order of the navigation. */
-export const SCREENS: readonly Screen[] = [household, budget, ledger, importScreen, capitalGains];
+export const SCREENS: readonly Screen[] = [
+  home,
+  shared,
+  budget,
+  accounts,
+  ledger,
+  importScreen,
+  capitalGains,
+  settingsScreen,
+];

@@ -1,3 +1,4 @@
+import { Phrase, useLanguage } from '@bursar/views/html-views';
 import type { TargetedSubmitEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -9,6 +10,7 @@ interface KeyFormProps {
 
 /** Asks for an API key. */
 export function KeyForm({ isRejected, onKey }: KeyFormProps) {
+  const { t } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [isRejected]);
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
@@ -18,14 +20,13 @@ export function KeyForm({ isRejected, onKey }: KeyFormProps) {
   };
   return (
     <main class="view narrow">
-      <h1>This server asks for a key</h1>
+      <h1>{t('key.title')}</h1>
       <p class="quiet lead">
-        On the machine that runs it, <code>bursar key create --name browser</code> makes one and shows it once. It stays
-        in this tab until you close it, and goes nowhere but to this server.
+        <Phrase of="key.lead" values={{ command: <code>bursar key create --name browser</code> }} />
       </p>
-      <form class="form" onSubmit={submit}>
+      <form class="form" noValidate onSubmit={submit}>
         <label class="field">
-          <span class="field-name">Key</span>
+          <span class="field-name">{t('key.field')}</span>
           <input
             ref={field}
             class="input"
@@ -40,11 +41,11 @@ export function KeyForm({ isRejected, onKey }: KeyFormProps) {
         </label>
         {isRejected && (
           <p class="field-wrong" id="key-rejected" role="alert">
-            The server does not know this key. It may have been revoked, or a letter is missing.
+            {t('key.rejected')}
           </p>
         )}
         <button type="submit" class="button primary">
-          Open
+          {t('key.open')}
         </button>
       </form>
     </main>

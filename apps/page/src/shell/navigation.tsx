@@ -1,3 +1,6 @@
+import { useLanguage } from '@bursar/views/html-views';
+import { useEffect, useState } from 'preact/hooks';
+
 import type { Screen } from '../screens/screen';
 import { hashOf } from './route';
 
@@ -9,36 +12,67 @@ interface NavigationProps {
 }
 
 export function Navigation({ screens, current, onForgetKey }: NavigationProps) {
+  const { t } = useLanguage();
   return (
     <header class="top">
       <div class="top-inner">
         {screens.length > 0 && (
           <a class="skip" href="#content" onClick={skip}>
-            Skip to the content
+            {t('page.skip')}
           </a>
         )}
         <p class="brand">bursar</p>
-        {screens.length > 0 && (
-          <nav class="screens" aria-label="Main">
-            <ul>
-              {screens.map(({ id, label }) => (
-                <li key={id}>
-                  <a class="screen-link" href={hashOf([id])} aria-current={id === current?.id ? 'page' : undefined}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {screens.length > 0 && <ScreenLinks screens={screens} current={current} />}
         {onForgetKey !== undefined && (
           <button type="button" class="button top-button" onClick={onForgetKey}>
-            Forget the key
+            {t('page.signOut')}
           </button>
         )}
       </div>
     </header>
   );
+}
+
+/** The links to the screens; on a narrow screen a button opens them. */
+function ScreenLinks({ screens, current }: Pick<NavigationProps, 'screens' | 'current'>) {
+  const { t } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useEffect(close, [current]);
+  return (
+    <nav class={isOpen ? 'screens open' : 'screens'} aria-label={t('page.navigation')} onKeyDown={onEscape(close)}>
+      <button
+        type="button"
+        class="button screens-button"
+        aria-expanded={isOpen}
+        aria-controls="screens"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span aria-hidden="true">☰</span> {current === undefined ? t('page.menu') : t(current.label)}
+      </button>
+      <ul id="screens">
+        {screens.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              class="screen-link"
+              data-place={id}
+              href={hashOf([id])}
+              aria-current={id === current?.id ? 'page' : undefined}
+              onClick={close}
+            >
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function onEscape(close: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
 }
 
 /** The fragment of the address holds the route, so the link cannot point to the content by its id. */

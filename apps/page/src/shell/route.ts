@@ -6,7 +6,17 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
+/** Ids that screens had before. */
+const FORMER_IDS: Readonly<Record<string, string>> = { household: 'shared' };
+
+/** The segments of an address; an address from before leads to what is there now. */
 export function readRoute(hash: string): Route {
+  const [id, ...rest] = segmentsOf(hash);
+  if (id === undefined) return [];
+  return [Object.hasOwn(FORMER_IDS, id) ? (FORMER_IDS[id] ?? id) : id, ...rest];
+}
+
+function segmentsOf(hash: string): string[] {
   return hash
     .replace(/^#?\/?/, '')
     .split('/')

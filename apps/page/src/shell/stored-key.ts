@@ -4,5 +4,6 @@ const NAME = 'bursar.key';
 export const storedKey = {
   read: (): string | undefined => sessionStorage.getItem(NAME) ?? undefined,
   write: (key: string): void => sessionStorage.setItem(NAME, key),
-  forget: (): void => sessionStorage.removeItem(NAME),
+  /** With it goes what the tab remembers of the household that it opened. */
+  forget: (): void => sessionStorage.clear(),
 };

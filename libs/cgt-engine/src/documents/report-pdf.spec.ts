@@ -12,7 +12,8 @@ const EXAMPLE = readFileSync(join(__dirname, '../../../../examples/three-years.c
 
 async function reportOf(content: string, year?: number): Promise<Report> {
   const engine = await loadEngine({ clock: stoppedClock('2026-02-10') });
-  return engine.calculateReport(engine.readFiles([{ file: 'history.cgt', content }]), { year });
+  const { transactions } = engine.readFiles([{ file: 'history.cgt', bytes: Buffer.from(content) }]);
+  return engine.calculateReport(transactions, { year });
 }
 
 /** The lines of a document as they are drawn, page by page; each in one piece, whatever its kerning. */

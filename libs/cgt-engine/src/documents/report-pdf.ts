@@ -1,21 +1,15 @@
-import { DomainError } from '@bursar/toolkit';
+import { DomainError, printable } from '@bursar/toolkit';
 
-import type { Report, ReportDisposal, ReportMatch, ReportTaxYear } from '../model/report/report-schema';
+import type { Report, ReportTaxYear } from '../model/report/report-schema';
+import { writeDisposal, writeTransfer, writeWorkings } from './disposal-pages';
 import { grouped, longDate, pounds } from './figures';
 import { Sheet, type Column, type Row } from './sheet';
 
-const FOOT = 'bursar: a calculator, not tax advice';
+export const FOOT = 'bursar: a calculator, not tax advice';
 
-const FACTS: readonly Column[] = [
+export const FACTS: readonly Column[] = [
   { head: '', share: 0.7 },
   { head: '', share: 0.3, align: 'right' },
-];
-
-const LEGS: readonly Column[] = [
-  { head: 'Matched with', share: 0.46 },
-  { head: 'Shares', share: 0.16, align: 'right' },
-  { head: 'Allowable cost', share: 0.19, align: 'right' },
-  { head: 'Gain or loss', share: 0.19, align: 'right' },
 ];
 
 const HOLDINGS: readonly Column[] = [
@@ -29,9 +23,10 @@ const BASIS = [
   'Shares sold are matched with shares bought on the same day (TCGA92/S105(1)(b), CG51560), then with shares bought ' +
     'within the 30 days after the sale, the earliest first (bed and breakfast: TCGA92/S106A(5), CG51560), then with the ' +
     'pool of all others at its average cost (Section 104 holding: TCGA92/S104, CG51575).',
-  'Amounts in other currencies are converted at HMRC’s monthly exchange rates. Amounts are computed exactly and rounded ' +
-    'once, when they are published. The annual exempt amount is set against the net gain of the year; losses of other ' +
-    'years, reliefs and rates of tax are not taken into account.',
+  'A pool’s part of the cost is the shares sold times the pool’s cost divided by its shares. Fees of buying are part of the ' +
+    'cost, fees of selling are taken off the proceeds (TCGA92/S38). Amounts in other currencies are converted at HMRC’s ' +
+    'monthly exchange rates. Amounts are computed exactly and rounded once, when they are published, so that a sum may ' +
+    'differ by a penny. In a year’s figures the annual exempt amount is set against the net gain of that year alone.',
 ];
 
 /** Some 300 pages. */
@@ -41,15 +36,8 @@ const MOST_DISPOSALS = 3000;
  * The report as an A4 document: every figure is one of the report's own. `preparedOn` is `YYYY-MM-DD`. Throws
  * REPORT_TOO_LONG for one that nobody would read on paper.
  */
-export async function reportPdf(
-  { tax_years: years, holdings, warnings }: Report,
-  preparedOn: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const disposals = years.reduce((sum, { disposals: shown = [] }) => sum + shown.length, 0);
-  if (disposals > MOST_DISPOSALS) {
-    const message = `A PDF of ${disposals} disposals is too long: choose one tax year, or the report as CSV.`;
-    throw new DomainError('REPORT_TOO_LONG', message, { disposals, limit: MOST_DISPOSALS });
-  }
+export async function reportPdf(report: Report, preparedOn: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { tax_years: years, warnings } = report;
   const title = 'UK capital gains';
   const span = spanOf(years);
   const sheet = new Sheet({
@@ -57,12 +45,32 @@ export async function reportPdf(
     subject: 'Disposals of shares, matched and valued',
     preparedOn,
   });
+  writeHead(sheet, title, span, preparedOn);
+  for (const warning of warnings) sheet.paragraph(`Note: ${printable(warning)}`);
+  await writeReport(sheet, report);
+  return sheet.bytes(FOOT);
+}
+
+/** The title with a line for the taxpayer to fill in. */
+export function writeHead(sheet: Sheet, title: string, span: string, preparedOn: string): void {
   sheet.heading(1, title);
   sheet.paragraph(`${capital(span)}. Prepared on ${longDate(preparedOn)}. Amounts are pounds sterling.`, {
     isQuiet: true,
   });
-  for (const warning of warnings) sheet.paragraph(`Note: ${warning}`);
-  for (const year of years) await writeYear(sheet, year);
+  sheet.paragraph('Name: ______________________________     UTR: ____________________');
+}
+
+/** Years, holdings and what the figures rest on. Throws REPORT_TOO_LONG for what nobody would read on paper. */
+export async function writeReport(sheet: Sheet, { tax_years: years, holdings, workings = [] }: Report): Promise<void> {
+  const disposals = years.reduce((sum, { disposals: shown = [] }) => sum + shown.length, 0);
+  if (disposals > MOST_DISPOSALS) {
+    const message = `A PDF of ${disposals} disposals is too long: choose one tax year, or the report as CSV.`;
+    throw new DomainError('REPORT_TOO_LONG', message, { disposals, limit: MOST_DISPOSALS });
+  }
+  for (const year of years) {
+    await writeYear(sheet, year);
+    for (const shown of workings) if (shown.period === year.period) await writeWorkings(sheet, shown);
+  }
   if (holdings.length > 0) {
     sheet.heading(2, 'Holdings');
     sheet.paragraph('What is left in the Section 104 pools after all transactions.', { isQuiet: true });
@@ -73,7 +81,6 @@ export async function reportPdf(
   }
   sheet.heading(2, 'How this was worked out');
   for (const paragraph of BASIS) sheet.paragraph(paragraph);
-  return sheet.bytes(FOOT);
 }
 
 function spanOf(years: readonly ReportTaxYear[]): string {
@@ -90,7 +97,9 @@ async function writeYear(sheet: Sheet, year: ReportTaxYear): Promise<void> {
   sheet.table(FACTS, [
     fact('Disposals', String(year.disposal_count)),
     fact('Proceeds before fees', pounds(year.gross_proceeds)),
-    fact('Allowable cost', pounds(year.total_allowable_cost)),
+    fact('Allowable cost of the shares', pounds(year.total_allowable_cost)),
+    fact('Fees of selling', pounds(year.disposal_costs)),
+    fact('Allowable costs with all fees', pounds(year.allowable_costs)),
     fact('Gains', pounds(year.total_gain)),
     fact('Losses', pounds(year.total_loss)),
     { ...fact('Net gain', pounds(year.net_gain)), isStrong: true },
@@ -99,41 +108,20 @@ async function writeYear(sheet: Sheet, year: ReportTaxYear): Promise<void> {
     { ...fact('Taxable gain', pounds(year.taxable_gain)), isStrong: true },
     fact('Dividends', pounds(year.dividend_income)),
     fact('Tax on dividends', pounds(year.dividend_tax_paid)),
+    ...(year.excess_reportable_income === undefined
+      ? []
+      : [fact('Excess reportable income', pounds(year.excess_reportable_income))]),
   ]);
   for (const disposal of year.disposals ?? []) {
     writeDisposal(sheet, disposal);
     // A long report takes seconds, in which a server has others to answer.
     await new Promise(setImmediate);
   }
+  for (const transfer of year.transfers ?? []) writeTransfer(sheet, transfer);
 }
 
-function fact(label: string, value: string): Row {
+export function fact(label: string, value: string): Row {
   return { cells: [label, value] };
-}
-
-function writeDisposal(
-  sheet: Sheet,
-  { date, ticker, quantity, proceeds, matches, original = [] }: ReportDisposal,
-): void {
-  sheet.heading(3, `${longDate(date)}: ${grouped(quantity)} ${ticker} sold for ${pounds(proceeds)} after fees`, 64);
-  for (const { currency, gross_proceeds: gross, fees } of original) {
-    sheet.paragraph(`${grouped(gross)} ${currency} less fees of ${grouped(fees)} ${currency}`, { isQuiet: true });
-  }
-  const legs = matches.map((match) => ({
-    cells: [ruleOf(match), grouped(match.quantity), pounds(match.allowable_cost), pounds(match.gain_or_loss)],
-  }));
-  sheet.table(LEGS, legs);
-}
-
-function ruleOf({ rule, acquisition_date: bought = '', pool_before: pool }: ReportMatch): string {
-  switch (rule) {
-    case 'SameDay':
-      return 'Bought the same day';
-    case 'BedAndBreakfast':
-      return `Bed and breakfast, bought ${longDate(bought)}`;
-    case 'Section104':
-      return pool === undefined ? 'Section 104 pool' : `Section 104 pool of ${grouped(pool.quantity)}`;
-  }
 }
 
 function capital(text: string): string {

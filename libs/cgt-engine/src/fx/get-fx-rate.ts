@@ -22,10 +22,12 @@ const output = z.object({
 export const getFxRate = defineUseCase({
   name: 'get_fx_rate',
   tool: {
+    toolsets: ['tax'],
     title: 'HMRC monthly exchange rate',
     description:
-      'Looks up the monthly exchange rate that HMRC published for a currency: how many dollars, euros or other units ' +
-      'made one pound in that month. Use it to check a conversion in a report; rates are on file from February 2014.',
+      'Looks up the monthly exchange rate that HMRC published: how many units of a currency made one pound, from ' +
+      'February 2014. Taxa câmbio, cotação, libra; cambio oficial, cotización, libra; taux change, livre; ' +
+      'Wechselkurs, Kurs, Pfund.',
   },
   input,
   output,

@@ -2,7 +2,7 @@ import { hasDateForm } from '@bursar/calendar';
 import { quoted } from '@bursar/toolkit';
 
 import { refusal } from '../errors';
-import { dateHint, usableDate } from '../model/parse/fields';
+import { dateHint, MAXIMUM_TICKER_LENGTH, usableDate } from '../model/parse/fields';
 
 /** Which disposal: its day and its ticker, as they were given. */
 export interface DisposalReference {
@@ -28,10 +28,10 @@ export function readDisposalReference({ disposal_date, ticker }: DisposalReferen
       { field: 'disposal_date', value: disposal_date, date: disposal_date },
     );
   }
-  if (!/^[A-Za-z0-9]+$/.test(ticker)) {
+  if (ticker.length > MAXIMUM_TICKER_LENGTH || !/^[A-Za-z0-9]+$/.test(ticker)) {
     throw refusal(
       'INVALID_TICKER',
-      `ticker ${quoted(ticker)}: letters and digits only`,
+      `ticker ${quoted(ticker)}: letters and digits only, at most ${MAXIMUM_TICKER_LENGTH}`,
       { hint: 'leave out dots, dashes and other signs, or use the ISIN', example: 'BRKB' },
       { field: 'ticker', value: ticker.slice(0, 100) },
     );

@@ -10,6 +10,8 @@ const GIVEN = { ticker: 'VOD', date: '2024-06-20', year: '2024/25' };
 it.each([
   ['explain_disposal', 'explain_matching', '"VOD" on "2024-06-20"'],
   ['prepare_tax_year', 'calculate_report', '"2024/25"'],
+  ['prepare_tax_year', 'prepare_return', 'SA108'],
+  ['prepare_tax_year', 'read_broker_files', 'left out'],
 ])('%s asks for %s of the whole history', (name, tool, what) => {
   const prompt = promptsWith(false).find((candidate) => candidate.name === name);
   const text = prompt?.render(GIVEN);

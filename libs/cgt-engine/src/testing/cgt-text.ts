@@ -1,7 +1,9 @@
 import type { ReferenceAction, ReferenceMoney, ReferenceTransaction } from './reference-transaction';
 
 function line(transaction: ReferenceTransaction): string {
-  const { date, action, ticker, quantity, price, total, fees, tax, ratio } = transaction;
+  const { date, action, ticker, quantity, price, total, fees, tax, ratio, when } = transaction;
+  const { to, received, share, prices, cash, value } = transaction;
+  const word = (name: string, text: string | undefined) => (text === undefined ? [] : [name, text]);
   const money = (word: string, value: ReferenceMoney | undefined) =>
     value === undefined ? [] : [word, value.amount, value.currency];
   return [
@@ -13,7 +15,14 @@ function line(transaction: ReferenceTransaction): string {
     ...money('TOTAL', total),
     ...money('FEES', fees),
     ...money('TAX', tax),
-    ...(ratio === undefined ? [] : ['RATIO', ratio]),
+    ...word('RATIO', ratio),
+    ...(when === undefined ? [] : [when]),
+    ...word('TO', to),
+    ...(received === undefined ? [] : [received]),
+    ...word('SHARE', share),
+    ...(prices === undefined ? [] : ['PRICES', ...prices]),
+    ...word('CASH', cash),
+    ...word('VALUE', value),
   ].join(' ');
 }
 

@@ -132,3 +132,56 @@ export function portfolioArbitrary(options: PortfolioOptions = {}): fc.Arbitrary
 function withoutEmptyTrades(transactions: ReferenceTransaction[]): ReferenceTransaction[] {
   return transactions.filter(({ quantity }) => quantity === undefined || /[1-9]/.test(quantity));
 }
+
+/** What becomes of a row of a portfolio: of four trades about one is another event, and of splits most say their time. */
+function asEvent(row: ReferenceTransaction, die: number, tradingDays: readonly string[]): ReferenceTransaction {
+  const { date, ticker, quantity = '1', price, fees } = row;
+  const total = price && { amount: times(quantity, price.amount), currency: price.currency };
+  const shares = { date, ticker, quantity, ...(total && { total }) };
+  switch (row.action) {
+    case 'BUY':
+      if (die === 0) return { ...shares, action: 'SPOUSEIN' };
+      if (die === 1) return { ...row, action: 'RIGHTS' };
+      return die === 2 ? { ...shares, action: 'BUY', ...(fees && { fees }) } : row;
+    case 'SELL':
+      if (die === 0) return { ...shares, action: 'GIFT', ...(fees && { fees }) };
+      if (die < 3) return { date, ticker, quantity, action: 'SPOUSEOUT' };
+      return die === 3 ? { ...shares, action: 'SELL', ...(fees && { fees }) } : row;
+    case 'ACCUMULATION':
+      return die < 6 ? { date, ticker, quantity, action: 'ERI', ...(row.total && { total: row.total }) } : row;
+    case 'SPLIT':
+    case 'UNSPLIT': {
+      const sameDay = tradingDays[die % Math.max(tradingDays.length, 1)] ?? date;
+      if (die < 4) return { ...row, date: die % 2 === 0 ? sameDay : date, when: 'OPEN' };
+      return die < 8 ? { ...row, date: die % 2 === 0 ? sameDay : date, when: 'CLOSE' } : row;
+    }
+    default:
+      return row;
+  }
+}
+
+/** The product of two decimals, exactly. */
+function times(one: string, other: string): string {
+  const decimals = (text: string) => text.split('.')[1]?.length ?? 0;
+  const units = BigInt(one.replace('.', '')) * BigInt(other.replace('.', ''));
+  const positions = decimals(one) + decimals(other);
+  const digits = units.toString().padStart(positions + 1, '0');
+  return positions === 0 ? digits : `${digits.slice(0, -positions)}.${digits.slice(-positions)}`;
+}
+
+/** Portfolios with rights issues, spouses, gifts, reported income, totals and splits on days of trading among the rest. */
+export function eventfulPortfolioArbitrary(options: PortfolioOptions = {}): fc.Arbitrary<ReferenceTransaction[]> {
+  const dice = fc.array(fc.nat({ max: 9 }), { minLength: 60, maxLength: 60 });
+  return fc.tuple(portfolioArbitrary(options), dice).map(([rows, rolled]) =>
+    rows.map((row, place) => {
+      const near = rows.filter(
+        ({ ticker, action }) => ticker === row.ticker && (action === 'BUY' || action === 'SELL'),
+      );
+      return asEvent(
+        row,
+        rolled[place % rolled.length] ?? 9,
+        near.map(({ date }) => date),
+      );
+    }),
+  );
+}

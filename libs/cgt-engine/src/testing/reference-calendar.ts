@@ -44,3 +44,10 @@ export function exemptAmountOf(taxYear: number): string {
   if (amount === undefined) throw new RangeError(`no exempt amount for ${taxYear}`);
   return amount;
 }
+
+/** The distribution date of excess reportable income: six months after its period's end, or the month's last day. */
+export function sixMonthsLater(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + 6, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month + 5, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}

@@ -73,6 +73,11 @@ export class Fraction {
     return this.denominator === 1n;
   }
 
+  /** Of a number that is not below zero. */
+  wholePart(): Fraction {
+    return new Fraction(this.numerator / this.denominator, 1n);
+  }
+
   /** The nearest decimal with that many places, a tie going away from zero; all places are written. */
   toDecimal(digitsAfterPoint: number): string {
     const scaled = magnitude(this.numerator) * 10n ** BigInt(digitsAfterPoint);

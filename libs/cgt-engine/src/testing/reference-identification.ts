@@ -7,20 +7,25 @@ export interface TradingDay {
   bought: Fraction;
   /** Quantity x price + fees: incidental costs of acquisition are part of the cost (TCGA92/S38). */
   cost: Fraction;
+  /** Sold or given away. */
   sold: Fraction;
+  /** To a spouse: one disposal with what was sold (TCGA92/S105(1)(a), S58). */
+  toSpouse: Fraction;
   gross: Fraction;
   /** Gross less fees: incidental costs of disposal reduce what is received (TCGA92/S38). */
   proceeds: Fraction;
 }
 
 export function tradingDay(rows: PoundTransaction[], date: string): TradingDay {
-  const buys = rows.filter((row) => row.date === date && row.action === 'BUY');
-  const sells = rows.filter((row) => row.date === date && row.action === 'SELL');
-  const gross = Fraction.sum(sells.map((row) => row.quantity.times(row.price)));
+  const buys = rows.filter((row) => row.date === date && (row.action === 'BUY' || row.action === 'SPOUSEIN'));
+  const sells = rows.filter((row) => row.date === date && (row.action === 'SELL' || row.action === 'GIFT'));
+  const given = rows.filter((row) => row.date === date && row.action === 'SPOUSEOUT');
+  const gross = Fraction.sum(sells.map((row) => row.worth));
   return {
     bought: Fraction.sum(buys.map((row) => row.quantity)),
-    cost: Fraction.sum(buys.map((row) => row.quantity.times(row.price).plus(row.fees))),
+    cost: Fraction.sum(buys.map((row) => row.worth.plus(row.fees))),
     sold: Fraction.sum(sells.map((row) => row.quantity)),
+    toSpouse: Fraction.sum(given.map((row) => row.quantity)),
     gross,
     proceeds: gross.minus(Fraction.sum(sells.map((row) => row.fees))),
   };
@@ -46,7 +51,11 @@ export interface Identification {
 /** What one share held at the end of the first date has become by the beginning of the second. */
 function unitsBetween(rows: PoundTransaction[], after: string, before: string): Fraction {
   return rows
-    .filter((row) => row.date > after && row.date < before)
+    .filter(
+      ({ date, when }) =>
+        (date > after || (date === after && when === 'CLOSE')) &&
+        (date < before || (date === before && when === 'OPEN')),
+    )
     .reduce((product, row) => {
       if (row.action === 'SPLIT') return product.times(row.ratio);
       if (row.action === 'UNSPLIT') return product.over(row.ratio);
@@ -64,14 +73,18 @@ export function takenByEarlier(identifications: Identification[], acquisitionDat
   );
 }
 
+/** What is identified: sales, gifts, and shares to a spouse. */
+export const DISPOSALS: ReadonlySet<string> = new Set(['SELL', 'GIFT', 'SPOUSEOUT']);
+
 /** Identifies the disposals of one ticker with acquisitions; none of it depends on the pool. */
 export function identify(rows: PoundTransaction[]): Identification[] {
-  const disposalDates = [...new Set(rows.filter((row) => row.action === 'SELL').map((row) => row.date))].sort();
+  const disposalDates = [...new Set(rows.filter((row) => DISPOSALS.has(row.action)).map((row) => row.date))].sort();
   const identifications: Identification[] = [];
 
   // An earlier disposal is identified before a later one (TCGA92/S106A(4)).
   for (const disposalDate of disposalDates) {
-    const { bought, sold } = tradingDay(rows, disposalDate);
+    const { bought, ...left } = tradingDay(rows, disposalDate);
+    const sold = left.sold.plus(left.toSpouse);
 
     // First with shares acquired on the same day (TCGA92/S105(1)(b)).
     const sameDay = Fraction.min(bought, sold);
@@ -81,9 +94,11 @@ export function identify(rows: PoundTransaction[]): Identification[] {
     const bedAndBreakfast: AcquisitionMatch[] = [];
     for (let days = 1; days <= 30; days += 1) {
       const acquisitionDate = daysLater(disposalDate, days);
+      // What is bought after a takeover is not of the class that was sold before it.
+      if (rows.some((row) => row.action === 'TAKEOVER' && row.date === acquisitionDate)) break;
       const acquisition = tradingDay(rows, acquisitionDate);
       // That day's own disposal comes first on its acquisition, however many earlier ones there are (TCGA92/S106A(9)).
-      const reserved = Fraction.min(acquisition.bought, acquisition.sold);
+      const reserved = Fraction.min(acquisition.bought, acquisition.sold.plus(acquisition.toSpouse));
       const available = acquisition.bought.minus(reserved).minus(takenByEarlier(identifications, acquisitionDate));
       const multiple = unitsBetween(rows, disposalDate, acquisitionDate);
       const quantityAcquired = Fraction.min(remaining.times(multiple), available);

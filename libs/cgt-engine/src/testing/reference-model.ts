@@ -1,10 +1,13 @@
-import { daysLater, lastDayOf, taxYearOf } from './reference-calendar';
-import { replay } from './reference-replay';
-import type { Refusal } from './reference-replay';
+import { daysLater, lastDayOf, sixMonthsLater, taxYearOf } from './reference-calendar';
+import { DISPOSALS } from './reference-identification';
+import { Fraction } from './reference-fraction';
+import { spinOff, takeOver } from './reference-exchanges';
+import { Replay } from './reference-replay';
+import type { Cover, Refusal } from './reference-replay';
 import { publishedPool, publishedTaxYear } from './reference-report';
 import type { ReferenceHolding, ReferenceTaxYear } from './reference-report';
-import { inPounds, lacksRate } from './reference-transaction';
-import type { RateOf, ReferenceTransaction } from './reference-transaction';
+import { inPounds, lacksRate, underOneName } from './reference-transaction';
+import type { PoundTransaction, RateOf, ReferenceTransaction } from './reference-transaction';
 
 export type { RateOf, ReferenceTransaction } from './reference-transaction';
 
@@ -15,8 +18,11 @@ export interface ReferenceReport {
 
 export type ReferenceOutcome = { report: ReferenceReport } | { refused: string; date?: string; ticker?: string };
 
+/** Holdings below this are left out. */
+const dust = Fraction.ofDecimal('0.000000005');
+
 function isTrade({ action }: ReferenceTransaction): boolean {
-  return action === 'BUY' || action === 'SELL';
+  return action === 'BUY' || action === 'SPOUSEIN' || DISPOSALS.has(action);
 }
 
 function isSplit({ action }: ReferenceTransaction): boolean {
@@ -38,7 +44,7 @@ function refusalsOf(code: string, transactions: ReferenceTransaction[]): Refusal
 
 /** The law does not say whether a trade on the day of a reorganisation is in old shares or in new ones. */
 function tradesOnSplitDates(transactions: ReferenceTransaction[]): ReferenceTransaction[] {
-  const splits = transactions.filter(isSplit);
+  const splits = transactions.filter((one) => isSplit(one) && one.when === undefined);
   return transactions.filter(
     (trade) => isTrade(trade) && splits.some((split) => split.ticker === trade.ticker && split.date === trade.date),
   );
@@ -46,7 +52,7 @@ function tradesOnSplitDates(transactions: ReferenceTransaction[]): ReferenceTran
 
 /** Share identification was another before 6 April 2008 (FA08/SCH2). */
 function disposalsUnderOlderLaw(transactions: ReferenceTransaction[]): ReferenceTransaction[] {
-  return transactions.filter(({ action, date }) => action === 'SELL' && date < '2008-04-06');
+  return transactions.filter(({ action, date }) => DISPOSALS.has(action) && date < '2008-04-06');
 }
 
 /**
@@ -62,7 +68,13 @@ function relevantTransactions(transactions: ReferenceTransaction[], rateOf: Rate
 }
 
 /** The report, or the first refusal: cross-checks, then rates, then quantities, then values. */
-export function referenceReport(transactions: ReferenceTransaction[], rateOf: RateOf, year?: number): ReferenceOutcome {
+export function referenceReport(
+  written: ReferenceTransaction[],
+  rateOf: RateOf,
+  year?: number,
+  cover: Cover = 'held',
+): ReferenceOutcome {
+  const transactions = underOneName(written);
   const relevant = relevantTransactions(transactions, rateOf, year);
   const beforeReplay =
     earliest(refusalsOf('SAME_DATE_SPLIT_AND_TRADE', tradesOnSplitDates(transactions))) ??
@@ -76,30 +88,62 @@ export function referenceReport(transactions: ReferenceTransaction[], rateOf: Ra
   if (beforeReplay !== undefined) return refusedBy(beforeReplay);
 
   const rows = relevant.map((transaction) => inPounds(transaction, rateOf));
-  const tickers = distinct(rows.map(({ ticker }) => ticker)).sort();
-  const replays = tickers.map((ticker) => ({
-    ticker,
-    ...replay(
-      ticker,
-      rows.filter((row) => row.ticker === ticker),
-    ),
-  }));
+  const replays = replayed(rows, cover);
   const inReplay =
     earliest(replays.flatMap(({ quantityRefusals }) => quantityRefusals)) ??
     earliest(replays.flatMap(({ valueRefusals }) => valueRefusals));
   if (inReplay !== undefined) return refusedBy(inReplay);
 
   const disposals = replays.flatMap((one) => one.disposals);
-  const reportable = rows.filter(({ action }) => action === 'SELL' || action === 'DIVIDEND');
-  const eventfulYears = distinct(reportable.map(({ date }) => taxYearOf(date))).sort((a, b) => a - b);
+  const transfers = replays.flatMap((one) => one.transfers);
+  const shown = rows.flatMap(({ action, date }) => {
+    if (action === 'ERI') return [sixMonthsLater(date)];
+    return DISPOSALS.has(action) || action === 'DIVIDEND' ? [date] : [];
+  });
+  const soldFor = disposals.map(({ date }) => date);
+  const eventfulYears = distinct([...shown, ...soldFor].map(taxYearOf)).sort((a, b) => a - b);
   return {
     report: {
-      tax_years: (year === undefined ? eventfulYears : [year]).map((one) => publishedTaxYear(one, disposals, rows)),
+      tax_years: (year === undefined ? eventfulYears : [year]).map((one) =>
+        publishedTaxYear(one, disposals, transfers, rows),
+      ),
       holdings: replays
-        .filter(({ pool }) => !pool.quantity.isZero())
+        .filter(({ pool }) => !dust.exceeds(pool.quantity))
         .map(({ ticker, pool }) => ({ ticker, ...publishedPool(pool) })),
     },
   };
+}
+
+/** All tickers day by day, since spin-offs and takeovers go from one to another. */
+function replayed(rows: PoundTransaction[], cover: Cover): Replay[] {
+  const tickers = distinct(rows.flatMap(({ ticker, to }) => (to === undefined ? [ticker] : [ticker, to]))).sort();
+  const replays = new Map(
+    tickers.map((ticker) => [
+      ticker,
+      new Replay(
+        ticker,
+        rows.filter((row) => row.ticker === ticker),
+        cover,
+      ),
+    ]),
+  );
+  for (const date of distinct(rows.map((row) => row.date)).sort()) {
+    for (const [ticker, replay] of replays) {
+      const arriving = rows.filter((row) => row.date === date && row.to === ticker);
+      replay.open(date, Fraction.sum(arriving.map(({ received }) => received)));
+    }
+    for (const [action, exchange] of [
+      ['SPINOFF', spinOff],
+      ['TAKEOVER', takeOver],
+    ] as const) {
+      for (const giver of replays.values()) {
+        const receivers = giver.on(date, action).map((row) => [row, replays.get(row.to ?? '')] as const);
+        for (const [row, receiver] of receivers) if (receiver !== undefined) exchange(giver, receiver, row);
+      }
+    }
+    for (const replay of replays.values()) replay.trade(date);
+  }
+  return [...replays.values()];
 }
 
 function refusedBy({ code, date, ticker }: Refusal): ReferenceOutcome {

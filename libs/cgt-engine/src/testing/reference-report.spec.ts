@@ -33,6 +33,7 @@ describe('the published report', () => {
               quantity: '40',
               gross_proceeds: '5200.00',
               proceeds: '5200.00',
+              disposal_costs: '0.00',
               matches: [
                 {
                   rule: 'Section104',
@@ -50,6 +51,7 @@ describe('the published report', () => {
               quantity: '20',
               gross_proceeds: '1200.10',
               proceeds: '1200.05',
+              disposal_costs: '0.05',
               matches: [
                 {
                   rule: 'BedAndBreakfast',
@@ -74,6 +76,7 @@ describe('the published report', () => {
               quantity: '3',
               gross_proceeds: '120.00',
               proceeds: '120.00',
+              disposal_costs: '0.00',
               matches: [
                 {
                   rule: 'Section104',
@@ -92,6 +95,8 @@ describe('the published report', () => {
           net_gain: '4314.56',
           gross_proceeds: '6520.10',
           total_allowable_cost: '2205.50',
+          disposal_costs: '0.05',
+          allowable_costs: '2205.54',
           exempt_amount: '3000.00',
           taxable_gain: '1314.56',
           dividend_income: '5.01',
@@ -110,6 +115,8 @@ describe('the published report', () => {
           net_gain: '0.00',
           gross_proceeds: '0.00',
           total_allowable_cost: '0.00',
+          disposal_costs: '0.00',
+          allowable_costs: '0.00',
           exempt_amount: '3000.00',
           taxable_gain: '0.00',
           dividend_income: '7.00',

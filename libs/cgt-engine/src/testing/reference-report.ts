@@ -1,6 +1,6 @@
-import { exemptAmountOf, periodOf, taxYearOf } from './reference-calendar';
+import { exemptAmountOf, periodOf, sixMonthsLater, taxYearOf } from './reference-calendar';
 import { Fraction } from './reference-fraction';
-import type { Disposal, Leg, Pool } from './reference-replay';
+import type { Disposal, Leg, Pool, Transfer } from './reference-legs';
 import type { PoundTransaction } from './reference-transaction';
 
 export interface ReferencePool {
@@ -24,6 +24,7 @@ export interface ReferenceDisposal {
   quantity: string;
   gross_proceeds: string;
   proceeds: string;
+  disposal_costs: string;
   matches: ReferenceMatch[];
 }
 
@@ -38,16 +39,28 @@ export interface ReferenceRatePeriod extends ReferenceGains {
   to: string;
 }
 
+export interface ReferenceTransfer {
+  date: string;
+  ticker: string;
+  quantity: string;
+  total_cost: string;
+  matches: ReferenceMatch[];
+}
+
 export interface ReferenceTaxYear extends ReferenceGains {
   period: string;
   disposals: ReferenceDisposal[];
   disposal_count: number;
   gross_proceeds: string;
   total_allowable_cost: string;
+  disposal_costs: string;
+  allowable_costs: string;
   exempt_amount: string;
   taxable_gain: string;
   dividend_income: string;
   dividend_tax_paid: string;
+  excess_reportable_income?: string;
+  transfers?: ReferenceTransfer[];
   gains_by_rate_period?: ReferenceRatePeriod[];
 }
 
@@ -93,8 +106,27 @@ function publishedDisposal(disposal: Disposal): ReferenceDisposal {
     quantity: publishedQuantity(disposal.quantity),
     gross_proceeds: money(disposal.gross),
     proceeds: money(disposal.proceeds),
+    disposal_costs: money(sumOf([money(disposal.gross)]).minus(sumOf([money(disposal.proceeds)]))),
     matches: disposal.legs.map(publishedLeg),
   };
+}
+
+/** What went to a spouse has neither gain nor loss (TCGA92/S58). */
+function publishedTransfer(transfer: Transfer): ReferenceTransfer {
+  const matches = transfer.legs.map((leg) => ({ ...publishedLeg(leg), gain_or_loss: '0.00' }));
+  return {
+    date: transfer.date,
+    ticker: transfer.ticker,
+    quantity: publishedQuantity(transfer.quantity),
+    total_cost: money(sumOf(matches.map((match) => match.allowable_cost))),
+    matches,
+  };
+}
+
+function inOrder<Item extends { date: string; ticker: string }>(items: Item[], taxYear: number): Item[] {
+  return items
+    .filter(({ date }) => taxYearOf(date) === taxYear)
+    .sort((a, b) => (`${a.date} ${a.ticker}` < `${b.date} ${b.ticker}` ? -1 : 1));
 }
 
 /** A disposal is one gain or one loss: the sum of its legs. */
@@ -108,12 +140,14 @@ function gainsOf(disposals: ReferenceDisposal[]): ReferenceGains {
 export function publishedTaxYear(
   taxYear: number,
   allDisposals: Disposal[],
+  allTransfers: Transfer[],
   transactions: PoundTransaction[],
 ): ReferenceTaxYear {
-  const disposals = allDisposals
-    .filter(({ date }) => taxYearOf(date) === taxYear)
-    .sort((a, b) => (`${a.date} ${a.ticker}` < `${b.date} ${b.ticker}` ? -1 : 1))
-    .map(publishedDisposal);
+  const disposals = inOrder(allDisposals, taxYear).map(publishedDisposal);
+  const transfers = inOrder(allTransfers, taxYear).map(publishedTransfer);
+  const reported = transactions.filter(
+    ({ action, date }) => action === 'ERI' && taxYearOf(sixMonthsLater(date)) === taxYear,
+  );
   const dividends = transactions.filter(({ action, date }) => action === 'DIVIDEND' && taxYearOf(date) === taxYear);
   const gains = gainsOf(disposals);
   const exemptAmount = Fraction.ofDecimal(exemptAmountOf(taxYear));
@@ -132,10 +166,17 @@ export function publishedTaxYear(
     total_allowable_cost: money(
       sumOf(disposals.flatMap(({ matches }) => matches.map((match) => match.allowable_cost))),
     ),
+    disposal_costs: money(sumOf(disposals.map((disposal) => disposal.disposal_costs))),
+    // Proceeds less all allowable costs are the gain (TCGA92/S38).
+    allowable_costs: money(
+      sumOf(disposals.map((disposal) => disposal.gross_proceeds)).minus(Fraction.ofDecimal(gains.net_gain)),
+    ),
     exempt_amount: money(exemptAmount),
     taxable_gain: money(aboveExempt.isPositive() ? aboveExempt : Fraction.zero),
     dividend_income: money(Fraction.sum(dividends.map((row) => row.total))),
     dividend_tax_paid: money(Fraction.sum(dividends.map((row) => row.tax))),
+    ...(reported.length > 0 ? { excess_reportable_income: money(Fraction.sum(reported.map((row) => row.total))) } : {}),
+    ...(transfers.length > 0 ? { transfers } : {}),
     // The rates on shares rose for disposals on or after 30 October 2024.
     ...(taxYear === 2024
       ? { gains_by_rate_period: [ratePeriod('2024-04-06', '2024-10-29'), ratePeriod('2024-10-30', '2025-04-05')] }

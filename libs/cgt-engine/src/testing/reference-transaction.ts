@@ -1,6 +1,21 @@
 import { Fraction } from './reference-fraction';
 
-export type ReferenceAction = 'BUY' | 'SELL' | 'DIVIDEND' | 'ACCUMULATION' | 'CAPRETURN' | 'SPLIT' | 'UNSPLIT';
+export type ReferenceAction =
+  | 'BUY'
+  | 'SELL'
+  | 'DIVIDEND'
+  | 'ACCUMULATION'
+  | 'CAPRETURN'
+  | 'SPLIT'
+  | 'UNSPLIT'
+  | 'RIGHTS'
+  | 'SPOUSEIN'
+  | 'SPOUSEOUT'
+  | 'GIFT'
+  | 'ERI'
+  | 'SPINOFF'
+  | 'TAKEOVER'
+  | 'RENAME';
 
 export interface ReferenceMoney {
   /** Plain decimal text. */
@@ -20,7 +35,7 @@ export interface ReferenceTransaction {
   quantity?: string;
   /** BUY, SELL: for one share */
   price?: ReferenceMoney;
-  /** DIVIDEND, ACCUMULATION, CAPRETURN: for the whole holding */
+  /** DIVIDEND, ACCUMULATION, CAPRETURN, ERI: for the whole holding; SPOUSEIN, GIFT, and trades without a price: for all the shares */
   total?: ReferenceMoney;
   /** BUY, SELL, CAPRETURN */
   fees?: ReferenceMoney;
@@ -28,6 +43,17 @@ export interface ReferenceTransaction {
   tax?: ReferenceMoney;
   /** SPLIT, UNSPLIT */
   ratio?: string;
+  /** SPLIT, UNSPLIT: before or after the trades of the day */
+  when?: 'OPEN' | 'CLOSE';
+  /** SPINOFF, TAKEOVER, RENAME: the other ticker, and how many of its shares are received. */
+  to?: string;
+  received?: string;
+  /** SPINOFF: the part of the cost that goes, or the first day's prices of an old and a new share in pounds. */
+  share?: string;
+  prices?: [old: string, ofNew: string];
+  /** SPLIT, TAKEOVER: pounds paid beside the shares, and what all the new shares are worth. */
+  cash?: string;
+  value?: string;
 }
 
 /** Units of the currency for one pound in that month (YYYY-MM), if the month has a rate. */
@@ -39,11 +65,19 @@ export interface PoundTransaction {
   action: ReferenceAction;
   ticker: string;
   quantity: Fraction;
-  price: Fraction;
+  /** What all the shares of a trade were agreed to be worth. */
+  worth: Fraction;
   total: Fraction;
   fees: Fraction;
   tax: Fraction;
   ratio: Fraction;
+  when: 'OPEN' | 'CLOSE' | undefined;
+  to: string | undefined;
+  received: Fraction;
+  share: Fraction | undefined;
+  prices: [old: Fraction, ofNew: Fraction] | undefined;
+  cash: Fraction | undefined;
+  value: Fraction | undefined;
 }
 
 /** Every amount is divided by the rate of its own transaction's month, with no rounding. */
@@ -57,16 +91,27 @@ export function inPounds(transaction: ReferenceTransaction, rateOf: RateOf): Pou
     if (rate === undefined) throw new Error(`no rate for ${money.currency} on ${date}`);
     return amount.over(Fraction.ofDecimal(rate));
   };
+  const optional = (text: string | undefined) => (text === undefined ? undefined : Fraction.ofDecimal(text));
+  const { prices } = transaction;
+  const quantity = Fraction.ofDecimal(transaction.quantity ?? '0');
+  const total = pounds(transaction.total);
   return {
     date,
     action,
     ticker,
-    quantity: Fraction.ofDecimal(transaction.quantity ?? '0'),
-    price: pounds(transaction.price),
-    total: pounds(transaction.total),
+    quantity,
+    worth: transaction.price === undefined ? total : quantity.times(pounds(transaction.price)),
+    total,
     fees: pounds(transaction.fees),
     tax: pounds(transaction.tax),
     ratio: Fraction.ofDecimal(transaction.ratio ?? '0'),
+    when: transaction.when,
+    to: transaction.to,
+    received: Fraction.ofDecimal(transaction.received ?? '0'),
+    share: optional(transaction.share),
+    prices: prices && [Fraction.ofDecimal(prices[0]), Fraction.ofDecimal(prices[1])],
+    cash: optional(transaction.cash),
+    value: optional(transaction.value),
   };
 }
 
@@ -77,4 +122,22 @@ export function lacksRate(transaction: ReferenceTransaction, rateOf: RateOf): bo
     (money) =>
       money !== undefined && money.currency !== 'GBP' && rateOf(money.currency, date.slice(0, 7)) === undefined,
   );
+}
+
+/**
+ * The same without RENAME: up to and including its day the old name is the new one; on a later day it is another share's.
+ */
+export function underOneName(transactions: ReferenceTransaction[]): ReferenceTransaction[] {
+  const renames = transactions.filter(({ action }) => action === 'RENAME').sort((a, b) => (a.date < b.date ? -1 : 1));
+  const nameOn = (ticker: string, date: string): string => {
+    const rename = renames.find((one) => one.ticker === ticker && one.date >= date);
+    return rename?.to === undefined ? ticker : nameOn(rename.to, rename.date);
+  };
+  return transactions
+    .filter(({ action }) => action !== 'RENAME')
+    .map((row) => ({
+      ...row,
+      ticker: nameOn(row.ticker, row.date),
+      ...(row.to === undefined ? {} : { to: nameOn(row.to, row.date) }),
+    }));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defineUseCase } from '../context';
-import { requireTransactions } from '../model/parse/content';
+import { requireLines } from '../model/parse/content';
 import { writeDsl } from '../model/parse/write-dsl';
 import type { Transaction } from '../model/transaction';
 import { contentInput } from './content-input';
@@ -9,7 +9,7 @@ import { readHistory } from './read-history';
 
 /** Transactions as DSL text, one line each. Throws NO_TRANSACTIONS. */
 export function convertTransactions(transactions: readonly Transaction[]): string {
-  requireTransactions(transactions);
+  requireLines(transactions);
   return writeDsl(transactions);
 }
 
@@ -17,11 +17,12 @@ export const convertToDsl = ({ filesOpen }: { readonly filesOpen: boolean }) =>
   defineUseCase({
     name: 'convert_to_dsl',
     tool: {
+      toolsets: ['tax'],
       title: 'Write share transactions as DSL text',
       description:
-        'Converts trades (share transactions) from JSON to the DSL, one line each in the order given, with currency ' +
-        'codes and fees. Use it to save or export a trade history as a .cgt file or to show it to a person. DSL text is ' +
-        'accepted too and comes back normalized.',
+        'Converts share trades from JSON to DSL text, one line each to save or export as a .cgt file. Transforma, ' +
+        'converte operações, ações, formato texto; convertir acciones, fichero; convertir opérations actions, écris, ' +
+        'fichier; umwandeln, Aktien, Textdatei.',
     },
     input: contentInput(filesOpen),
     output: z.object({ dsl: z.string() }),

@@ -13,12 +13,12 @@ export const parseTransactions = ({ filesOpen }: { readonly filesOpen: boolean }
   defineUseCase({
     name: 'parse_transactions',
     tool: {
+      toolsets: ['tax'],
       title: 'Parse share transactions',
       description:
-        'Reads UK share transactions (buys, sells, dividends, splits) written as DSL text or JSON and returns them as ' +
-        'normalized JSON, in the order given. Use it to check or validate a list or file of trades for errors before ' +
-        'calculating, or to see how it is understood. Checks each transaction by itself; a bad one is refused with its ' +
-        'line, a hint and an example.',
+        'Checks, validates UK share trades (buys, sells) written as DSL text or JSON and returns them as normalized ' +
+        'JSON. A bad one is refused with its line and an example. Confere, valida compras, vendas, ações; validar, ' +
+        'comprobar operaciones, acciones; vérifier opérations, actions; Aktienkäufe prüfen, Verkäufe.',
     },
     input: contentInput(filesOpen),
     output,

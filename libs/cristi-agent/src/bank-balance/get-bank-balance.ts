@@ -10,10 +10,12 @@ import { publishedBalance } from './published-balance';
 export const getBankBalance = defineAgentUseCase({
   name: 'get_bank_balance',
   tool: {
+    toolsets: ['review'],
     title: 'Bank balance',
     description:
-      'Gives the latest bank balance that a user told ("¿cuánto dinero tengo en el banco?", saldo, money in the bank), ' +
-      'and when it was so. Transactions leave it as it is.',
+      'Gives the money last said (say, told) to be in the bank, the balance, and when; transactions leave it as it ' +
+      'is. ¿Cuánto dinero tengo banco?, saldo guardado, último dije; saldo, quanto informei, disse, banco; combien ' +
+      'banque, solde indiqué, dernier; gemeldeter Kontostand, Bank, zuletzt.',
   },
   effect: 'read',
   input: identityInput,

@@ -27,10 +27,12 @@ export type SetBankBalanceData = z.output<typeof data>;
 export const setBankBalance = defineAgentUseCase({
   name: 'set_bank_balance',
   tool: {
+    toolsets: ['review'],
     title: 'Tell the bank balance',
     description:
-      'Stores what is in the bank account of a user at a moment ("tengo/me quedan 9000 en el banco", actualiza saldo, ' +
-      '"balance now 500"). The latest moment counts; an older one does not replace it.',
+      'Stores what is in the bank account of a user at a moment; the latest counts: now, today, update. Tengo hoy, ' +
+      'quedan 9000 banco, actualiza, guarda saldo, "balance now 500"; tenho hoje, informar, atualiza saldo banco; ' +
+      "enregistre, solde banque aujourd'hui; Bank habe gerade, Stand melden, heute.",
   },
   effect: 'write',
   input,

@@ -21,10 +21,12 @@ export type CategorySummaryData = z.output<typeof data>;
 export const getCategorySummary = defineAgentUseCase({
   name: 'get_category_summary',
   tool: {
+    toolsets: ['review'],
     title: 'A month by category',
     description:
-      'Lists the expenses of a month of a user by category and category type, the largest first: where the money goes ' +
-      '(gastos por categoría, gastado en comida, a dónde va el dinero).',
+      "Lists the budget's expenses of a month by category, largest first: where money goes, food, transport. " +
+      'Gastos categoría, gastado comida, dónde va dinero, presupuesto; orçamento, categoria, onde vai dinheiro; ' +
+      'budget, dépenses catégorie, argent; Budget Kategorien, wofür, Ausgaben verteilt.',
     view: 'budget',
   },
   effect: 'read',

@@ -23,11 +23,13 @@ export type MonthSummaryData = z.output<typeof data>;
 export const getMonthSummary = defineAgentUseCase({
   name: 'get_month_summary',
   tool: {
+    toolsets: ['everyday', 'review'],
     title: 'A month in totals',
     description:
-      'Adds up a budget month of a user over all threads: income, expenses, and how much of the cap on VARIABLE ' +
-      'spending is spent and left, or over ("¿cuánto llevo gastado este mes?", "¿cuánto me queda?", "¿cómo voy?", ' +
-      'resumen, ingresos y gastos, presupuesto). Use it instead of adding up yourself.',
+      'Adds up a budget month: income, expenses, and how much of the cap on VARIABLE spending is left. ¿Cuánto ' +
+      'llevo gastado este mes?, ¿cómo voy?, queda, resumen, ingresos, gastos, presupuesto; resumo, como vai ' +
+      'orçamento, entrou, saiu, sobra; bilan budget, mois, revenus, dépenses, reste; Budget, Einnahmen, Ausgaben, ' +
+      'Rest, stehe.',
     view: 'budget',
   },
   effect: 'read',

@@ -1,77 +1,112 @@
-import type { PendingWrite } from '../model/pending-write';
+import { sanitizeName } from '../model/sanitize-name';
+import { codePointCount } from '../model/text/code-points';
 import { fold } from '../model/text/fold';
 import { collapseWhiteSpace } from '../model/text/white-space';
-import { bankBalance } from './commands/bank-balance';
-import { budgetCap } from './commands/budget-cap';
-import { debt } from './commands/debt';
-import { debts } from './commands/debts';
-import { help } from './commands/help';
-import { purchase } from './commands/purchase';
-import { summary } from './commands/summary';
-import { transaction, unrecognized } from './commands/transaction';
-import { executeConfirmed } from './execute-confirmed';
-import type { ChatContext, Command, CommandMessage, Reply } from './reply';
+import type { TransactionType } from '../model/transaction';
+import { COMMANDS, LONGEST_COMMAND_WORDS } from './command-words';
+import { confirmationIn } from './confirmation-words';
+import { told, type ChatContext, type ChatEvent, type Turn } from './reply';
+import { answerQuestion, confirmWaiting, dropWaiting, showAgain } from './waiting/confirm';
+import { correct } from './waiting/correct';
+import { replaceEdited } from './waiting/edited-message';
+import { addItems, firstOpen } from './waiting/offer';
+import { pressButton } from './waiting/pressed-button';
+import { readCorrection } from './waiting/read-correction';
+import { readEntries } from './waiting/read-entries';
 
-/** Commands by their folded words. */
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['start', help],
-  ['help', help],
-  ['ayuda', help],
-  ['deudas', debts],
-  ['balance', bankBalance],
-  ['saldo', bankBalance],
-  ['set balance', bankBalance],
-  ['budget', budgetCap],
-  ['presupuesto', budgetCap],
-  ['debt', debt],
-  ['can i buy', purchase],
-  ['puedo comprar', purchase],
-  ['simulate', purchase],
-  ['summary', summary],
-  ['resumen', summary],
-  ['gasto', transaction],
-  ['expense', transaction],
-  ['ingreso', transaction],
-  ['income', transaction],
+const LONGEST_TEXT = 500;
+const LONGEST_QUOTE = 60;
+
+/** What a message begins with that says whether it is an expense or income. */
+const STATED_TYPES: ReadonlyMap<string, TransactionType> = new Map([
+  ['gasto', 'EXPENSE'],
+  ['expense', 'EXPENSE'],
+  ['ingreso', 'INCOME'],
+  ['income', 'INCOME'],
 ]);
-const LONGEST_COMMAND_WORDS = 3;
-
-const YES: ReadonlySet<string> = new Set(['si', 's', 'ok', 'va', 'confirmo', 'yes']);
-const NO: ReadonlySet<string> = new Set(['no', 'cancelar', 'cancela']);
 
 /**
- * Answers a message in Spanish. Every write is shown first and executed when the next message confirms it. The caller
- * stores the pending write: it comes in with the message and goes out with the reply.
+ * Answers what somebody did in a chat, and says what the chat keeps. Every write is shown first and waits for a yes. The
+ * caller stores the state, in the transaction in which the tools write.
  */
-export async function answer(raw: string, context: ChatContext, pending: PendingWrite | undefined): Promise<Reply> {
-  const text = withoutAddress(collapseWhiteSpace(raw));
-  const word = bareWords(text);
-  if (pending !== undefined) {
-    if (YES.has(word)) return executeConfirmed(context.tools, pending);
-    return NO.has(word) ? { text: 'Cancelado: no guardé nada.' } : { text: pending.question, pending };
+export async function answer(event: ChatEvent, context: ChatContext): Promise<Turn> {
+  const { say } = context;
+  if (event.kind === 'media') return told(context, say('onlyText'));
+  if (event.kind === 'press') return pressButton(context, event.data);
+  // Neither can be stored.
+  if (event.text.includes('\0') || /\p{Surrogate}/u.test(event.text)) return told(context, say('unreadable'));
+  if (codePointCount(event.text) > LONGEST_TEXT) return told(context, say('tooLong'));
+  return (
+    (await confirm(event.text, context)) ??
+    (await runCommand(event, context)) ??
+    (await correctOrAnswer(event.text, context)) ??
+    readNew(event, context)
+  );
+}
+
+type TextEvent = Extract<ChatEvent, { text: string }>;
+
+async function confirm(text: string, context: ChatContext): Promise<Turn | undefined> {
+  const { waiting } = context.state;
+  const confirmation = confirmationIn(text);
+  if (confirmation === undefined) return undefined;
+  if (waiting === undefined) return told(context, context.say('nothingWaiting'));
+  return confirmation === 'yes' ? confirmWaiting(context, waiting) : dropWaiting(context, waiting);
+}
+
+async function runCommand({ text, message }: TextEvent, context: ChatContext): Promise<Turn | undefined> {
+  const words = withoutAddress(collapseWhiteSpace(text)).split(' ');
+  for (let count = Math.min(LONGEST_COMMAND_WORDS, words.length); count > 0; count -= 1) {
+    const command = COMMANDS.get(bareWords(words.slice(0, count).join(' ')));
+    if (command === undefined) continue;
+    const rest = words
+      .slice(count)
+      .join(' ')
+      .replace(/[?!]+$/, '')
+      .trim();
+    const turn = await command({ rest, message }, context);
+    if (turn !== undefined) return turn;
   }
-  if (YES.has(word) || NO.has(word)) return { text: 'No hay nada por confirmar.' };
-  const { command, message } = recognized(text);
-  return command(message, context);
+  return undefined;
+}
+
+async function correctOrAnswer(text: string, context: ChatContext): Promise<Turn | undefined> {
+  const { waiting } = context.state;
+  const plain = withoutAddress(collapseWhiteSpace(text));
+  const correction = readCorrection(plain);
+  const corrected = correction && (await correct(context, correction));
+  if (corrected !== undefined) return corrected;
+  return waiting === undefined ? undefined : answerQuestion(context, waiting, plain);
+}
+
+async function readNew(event: TextEvent, context: ChatContext): Promise<Turn> {
+  const { say, state } = context;
+  const text = withoutAddress(event.text.trim());
+  const type = STATED_TYPES.get(bareWords(text.split(/\s/u)[0] ?? ''));
+  const read = await readEntries(context, text, event.message, type);
+  if ('refusal' in read) return told(context, read.refusal);
+  const { entries } = read;
+  if (entries.length > 0) {
+    const replaced =
+      event.kind === 'edit' && event.message !== null
+        ? await replaceEdited(context, event.message, entries)
+        : undefined;
+    return replaced ?? addItems(context, entries);
+  }
+  const { waiting } = state;
+  const quoted = [...collapseWhiteSpace(text)].slice(0, LONGEST_QUOTE).join('');
+  const unknown = say('notUnderstood', { text: sanitizeName(quoted), examples: say('examples') });
+  return waiting !== undefined && firstOpen(waiting.items) !== undefined
+    ? showAgain(context, waiting, unknown)
+    : told(context, unknown);
 }
 
 /** Turns `/gasto@CristiBot 300` into `gasto 300`; opening question and exclamation marks are removed too. */
 function withoutAddress(text: string): string {
-  return text.replace(/^[¿¡]?\/?([^\s@]+)@\w+/, '$1').replace(/^[/¿¡]+/, '');
+  return text.replace(/^[¿¡]?\/?([^\s@]+)@\w+/u, '$1').replace(/^[/¿¡]+/u, '');
 }
 
 /** The folded text without punctuation at its ends. */
 function bareWords(text: string): string {
   return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(fold(text))?.[0] ?? '';
-}
-
-function recognized(text: string): { readonly command: Command; readonly message: CommandMessage } {
-  const words = text.split(' ');
-  for (let count = LONGEST_COMMAND_WORDS; count > 0; count -= 1) {
-    const command = COMMANDS.get(bareWords(words.slice(0, count).join(' ')));
-    if (command !== undefined && words.length >= count) {
-      return { command, message: { text, rest: words.slice(count).join(' ') } };
-    }
-  }
-  return { command: unrecognized, message: { text, rest: text } };
 }

@@ -5,7 +5,7 @@ import { writeTransaction } from '../context';
 import { defineAgentUseCase } from '../define-agent-use-case';
 import { missingInput } from '../errors';
 import { PRIORITIES, type Debt } from '../model/debt';
-import { amount, dueDay, identity, name, optionalNow } from '../model/fields';
+import { amount, dueDay, identity, month, name, optionalNow } from '../model/fields';
 import { nullableInteger } from '../model/nullable-integer';
 import { findDebt, insertDebt, updateDebt } from '../store/debts';
 import { publishDebt, publishedDebt } from './published-debt';
@@ -21,6 +21,7 @@ const debtInput = z
     due_day_of_month: nullableInteger(dueDay, DAYS).optional(),
     priority: z.enum(PRIORITIES).optional(),
     do_not_accelerate: z.boolean().optional(),
+    minimum_paid_month: month.nullable().optional().describe('The minimum of this month, YYYY-MM, is paid.'),
   })
   .describe('A new debt needs priority; of a known one only what changes. null clears.');
 
@@ -34,11 +35,13 @@ export type AddOrUpdateDebtData = z.output<typeof data>;
 export const addOrUpdateDebt = defineAgentUseCase({
   name: 'add_or_update_debt',
   tool: {
+    toolsets: ['review'],
     title: 'Add or change a debt',
     description:
-      'Adds a debt such as a loan or credit card (agrega una deuda, préstamo, tarjeta de crédito, "debo 9000", "owe ' +
-      '500"), or changes the one of the same name. Also for fixed monthly payments such as a donation: priority FIXED ' +
-      'and a minimum payment (pago mínimo).',
+      'Adds a debt such as a car loan, mortgage or credit card (borrowed, took out), or changes the one of that ' +
+      'name; also a fixed monthly payment: priority FIXED and a minimum. Agrega deuda, préstamo, crédito, tarjeta, ' +
+      'ahora debo 9000, actualiza, owe; dívida, empréstimo, peguei, financiamento; emprunt, prêt, dette, crédit; ' +
+      'Kredit, Darlehen, Schulden aufgenommen, eintragen.',
   },
   effect: 'idempotent-write',
   input: z.strictObject({ ...identity, debt: debtInput, ...optionalNow }),
@@ -62,6 +65,7 @@ function merged(known: Debt | undefined, given: z.output<typeof debtInput>): Deb
     dueDay: latest(given.due_day_of_month, known?.dueDay),
     priority,
     doNotAccelerate: given.do_not_accelerate ?? known?.doNotAccelerate ?? false,
+    minimumPaidMonth: latest(given.minimum_paid_month, known?.minimumPaidMonth),
   };
 }
 

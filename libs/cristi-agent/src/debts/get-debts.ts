@@ -13,10 +13,12 @@ export type DebtsData = z.output<typeof data>;
 export const getDebts = defineAgentUseCase({
   name: 'get_debts',
   tool: {
+    toolsets: ['review'],
     title: 'Debts and monthly payments',
     description:
-      'Lists the debts of a user (deudas, "¿cuánto debo?", what is owed and when) with balance, minimum payment (pago ' +
-      'mínimo), due day (cuándo vence) and priority, in order of creation. null means not known.',
+      'Lists the debts of a user: loans, mortgage and credit card, what is owed and when. Deudas, ¿cuánto debo?, ' +
+      'tarjeta, préstamos, pago mínimo, vence, vencen; dívidas, quanto devo, cartão, empréstimos, faltam; dettes, ' +
+      'crédits, emprunts, rembourser, reste; Schulden, Kredite, schulde, fällig.',
     view: 'budget',
   },
   effect: 'read',

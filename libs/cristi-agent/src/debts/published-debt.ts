@@ -12,6 +12,7 @@ export const publishedDebt = z.object({
   due_day_of_month: nullableInteger(z.int()),
   priority: z.enum(PRIORITIES),
   do_not_accelerate: z.boolean(),
+  minimum_paid_month: z.string().optional(),
 });
 export type PublishedDebt = z.output<typeof publishedDebt>;
 
@@ -23,6 +24,7 @@ export function publishDebt(debt: Debt): PublishedDebt {
     due_day_of_month: debt.dueDay,
     priority: debt.priority,
     do_not_accelerate: debt.doNotAccelerate,
+    ...(debt.minimumPaidMonth !== null && { minimum_paid_month: debt.minimumPaidMonth }),
   };
 }
 

@@ -25,8 +25,6 @@ const NAME_IN_CANDIDATE = {
   type: 'type',
 } as const;
 
-const MOST_CONFIDENCE = 0.8;
-
 /**
  * The candidate with proposed values, by their names in it. Only fields that are missing or of low confidence are filled.
  * `undefined` where none of the values is for such a field, or where one of them is invalid.
@@ -56,6 +54,5 @@ export function fillCandidate(
     candidate,
     missing_fields: parsed.missing_fields.filter(isOpen),
     low_confidence_fields: parsed.low_confidence_fields.filter(isOpen),
-    confidence: Math.min(parsed.confidence, MOST_CONFIDENCE),
   };
 }

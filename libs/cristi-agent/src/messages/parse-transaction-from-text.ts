@@ -1,44 +1,72 @@
 import * as z from 'zod';
 
+import { readStatement, type ThreadContext } from '../context';
 import { defineAgentUseCase } from '../define-agent-use-case';
 import { freeText, identity, now } from '../model/fields';
-import { parseTransaction } from '../model/parse/parse-transaction';
+import { EMPTY_MEMORY, type Memory, type MemoryQuestion } from '../model/parse/memory/memory';
+import type { ParsedMessage } from '../model/parse/parsed-message';
+import { readMessage } from '../model/parse/read-message';
 import { mexicanDay } from '../model/time/mexico-city';
+import { recall } from '../store/learnt-words';
 import type { CandidateRefiner } from './candidate-refiner';
 import { completeCandidate } from './complete-candidate';
 import { missingFieldsElicitation } from './missing-fields-elicitation';
-import { parsedCandidate, publishParsed } from './parsed-candidate';
-import { refineCandidate } from './refine-candidate';
+import { parsedMessage, publishParsed, withEntries, type ParsedCandidate } from './parsed-candidate';
+import { MOST_REFINED_CONFIDENCE, refineCandidate } from './refine-candidate';
 
 const input = z.strictObject({
   ...identity,
-  text: freeText.describe('What the user wrote, in Spanish or English.'),
+  text: freeText.describe('What the user wrote.'),
   now_iso: now,
+  multiple: z.boolean().default(false).describe('Adds entries, one each.'),
 });
 
 /**
- * Reads a message as a candidate for a transaction. Stores nothing and never touches the database. The refiner, where one
- * is configured, may fill in what is open; then the person is asked for what is missing, where the host can show a form.
+ * Reads a message as a candidate for a transaction. Stores nothing; what the user stored before decides about categories.
+ * The refiner, where one is configured, may fill in what is open; then the person is asked for what is missing, where the
+ * host can show a form. A message of several entries is neither refined nor asked about: no one value would be right.
  */
 export function parseTransactionFromText(refiner?: CandidateRefiner) {
   return defineAgentUseCase({
     name: 'parse_transaction_from_text',
     tool: {
+      toolsets: ['everyday'],
       title: 'Read a message about money',
       description:
-        'Reads a short message about money in Spanish or English as it was written ("gasté 200 en tacos ayer", ' +
-        '"compré/pagué 85 de luz hoy", "me pagaron el viernes", "spent/paid 155.50 for lunch today") as a candidate for ' +
-        'add_transaction. Stores nothing. Ask the user about missing_fields and low_confidence_fields before storing it. ' +
-        'cat:NAME, #NAME and category_type:TYPE in the text decide the category.',
+        'Reads, interprets, understands a short message, text or chat about money in Spanish or English ("gasté 200 ' +
+        'tacos ayer", "paid 155.50 lunch") as a candidate for add_transaction; stores nothing. Ask the user about ' +
+        'missing_fields and low_confidence_fields. cat:NAME, #NAME, category_type:TYPE decide the category. ' +
+        'Interpreta, entiende mensaje, frase, compré, pagaron viernes; interpretar mensagem, texto; comprendre ' +
+        'message, phrase; Nachricht verstehen, Text.',
     },
     effect: 'read',
     input,
-    data: parsedCandidate,
-    execute: async (_context, { text, now_iso }, { elicit }) => {
-      const published = publishParsed(parseTransaction(text, mexicanDay(now_iso)));
-      const parsed = refiner === undefined ? published : await refineCandidate(refiner, text, published);
-      const request = elicit && missingFieldsElicitation(text, parsed);
-      return request === undefined ? parsed : completeCandidate(parsed, (await elicit?.(request)) ?? {});
+    data: parsedMessage,
+    execute: async (context, { text, now_iso, multiple }, { elicit }) => {
+      const message = readMessage(text, mexicanDay(now_iso));
+      const parsed = message.decide(await memoryFor(context, message.questions));
+      const candidate = parsed.entries.length > 1 ? publishParsed(parsed) : await completed(parsed);
+      return multiple ? withEntries(candidate, parsed.entries) : candidate;
+
+      async function completed(decided: ParsedMessage): Promise<ParsedCandidate> {
+        const published = publishParsed(decided);
+        const refined = refiner === undefined ? published : await refineCandidate(refiner, text, published);
+        const request = elicit && missingFieldsElicitation(text, refined);
+        if (request === undefined) return refined;
+        const answered = completeCandidate(refined, (await elicit?.(request)) ?? {}, decided.doubts);
+        const most = refined === published ? 1 : MOST_REFINED_CONFIDENCE;
+        return { ...answered, confidence: Math.min(answered.confidence, most) };
+      }
     },
   });
+}
+
+/** What the user stored, as far as the questions go. Where it cannot be read, nothing is known, and parsing goes on. */
+async function memoryFor(context: ThreadContext, questions: readonly MemoryQuestion[]): Promise<Memory> {
+  if (questions.every(({ description, words }) => description === undefined && words.length === 0)) return EMPTY_MEMORY;
+  try {
+    return await readStatement(context, (connection) => recall(connection, context.thread, questions));
+  } catch {
+    return EMPTY_MEMORY;
+  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { nullableInteger } from '../model/nullable-integer';
-import type { ParsedTransaction } from '../model/parse/parse-transaction';
+import type { ParsedEntry, ParsedTransaction } from '../model/parse/parsed-message';
 import { centavos } from '../model/published-fields';
 import { TRANSACTION_TYPES } from '../model/transaction';
 
@@ -22,8 +22,26 @@ export const parsedCandidate = z.object({
   ambiguities: z.array(z.string()).describe('"field: reason"'),
   confidence: z.number().min(0).max(1),
   low_confidence_fields: z.array(z.string()),
+  reasons: z.array(z.string()).optional().describe('What was learnt from earlier transactions.'),
 });
 export type ParsedCandidate = z.output<typeof parsedCandidate>;
+
+const entry = parsedCandidate.extend({ text: z.string() });
+
+/** The answer: the message as one candidate, and on request its entries. */
+export const parsedMessage = parsedCandidate.extend({
+  entries: z.array(entry).optional().describe('With `multiple`.'),
+});
+export type PublishedMessage = z.output<typeof parsedMessage>;
+
+/** Adds the entries of a message; the only one is the candidate itself, with what a person completed. */
+export function withEntries(candidate: ParsedCandidate, entries: readonly ParsedEntry[]): PublishedMessage {
+  const published = entries.map(({ text, ...parsed }) => ({
+    text,
+    ...(entries.length === 1 ? candidate : publishParsed(parsed)),
+  }));
+  return { ...candidate, entries: published };
+}
 
 export function publishParsed({ candidate: parsed, ...rest }: ParsedTransaction): ParsedCandidate {
   return {
@@ -40,5 +58,6 @@ export function publishParsed({ candidate: parsed, ...rest }: ParsedTransaction)
     ambiguities: [...rest.ambiguities],
     confidence: rest.confidence,
     low_confidence_fields: [...rest.lowConfidence],
+    ...(rest.reasons.length > 0 && { reasons: [...rest.reasons] }),
   };
 }

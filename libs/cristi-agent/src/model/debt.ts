@@ -1,3 +1,5 @@
+import type { YearMonth } from '@bursar/calendar';
+
 import { codePointCount } from './text/code-points';
 import { collapseWhiteSpace } from './text/white-space';
 
@@ -15,6 +17,8 @@ export interface Debt {
   readonly dueDay: number | null;
   readonly priority: Priority;
   readonly doNotAccelerate: boolean;
+  /** The last month whose minimum has been paid; earlier ones count as paid too. */
+  readonly minimumPaidMonth: YearMonth | null;
 }
 
 /** Normalizes a debt's name: NFC, single blanks; `undefined` for an empty one and beyond 100 code points. */

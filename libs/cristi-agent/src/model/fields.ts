@@ -5,22 +5,21 @@ import { LARGEST_AMOUNT } from './amount';
 import { normalizeCategory } from './category/normalize-category';
 import { debtName } from './debt';
 import { codePointCount } from './text/code-points';
+import { isStorable } from './text/storable';
 import { parseDay, parseTimestamp } from './time/date-input';
 import { CATEGORY_TYPES, TRANSACTION_TYPES } from './transaction';
 
 // Nothing is coerced: ids are text and amounts are JSON integers. field-rules.ts describes each field's form in words.
 // The order of fields in an input is the order in which they are checked.
 
-/** Non-blank text of at most `longest` code points. PostgreSQL can store neither NUL nor a lone surrogate. */
+const LEAP_YEAR = 2000;
+
+/** Non-blank text of at most `longest` code points. */
 function text(longest: number) {
   return z
     .string()
     .refine((value) => isStorable(value) && value.trim() !== '' && isWithin(value, longest))
     .meta({ maxLength: longest });
-}
-
-function isStorable(value: string): boolean {
-  return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 }
 
 function isWithin(value: string, longest: number): boolean {
@@ -49,7 +48,13 @@ export const freeText = text(500);
 export const dateInput = readAs((value) => parseDay(value) ?? parseTimestamp(value));
 export const timestamp = readAs(parseTimestamp);
 export const month = readAs(parseYearMonth);
+/** A day that some year has, `MM-DD`. */
+export const dayOfYear = readAs((value) => (parseDay(`${LEAP_YEAR}-${value}`) === undefined ? undefined : value));
 export const optionalMonth = month.optional().describe('YYYY-MM; left out: the month of now_iso.');
+
+/** The id of a transaction; one that does not exist is not found. */
+export const transactionId = text(64);
+export const phrase = text(100);
 
 export const transactionType = z.enum(TRANSACTION_TYPES);
 export const categoryType = z.enum(CATEGORY_TYPES);

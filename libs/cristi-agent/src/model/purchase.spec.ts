@@ -1,6 +1,7 @@
-import { civilDate } from '@bursar/calendar';
+import { civilDate, yearMonth } from '@bursar/calendar';
 
 import type { Debt } from './debt';
+import { nextMinimums } from './obligation';
 import { EXCEEDS_CAP, EXCEEDS_CASH, assessPurchase } from './purchase';
 import { variableBudget } from './variable-budget';
 
@@ -11,10 +12,16 @@ const debt = (fields: Partial<Debt>): Debt => ({
   dueDay: null,
   priority: 'MEDIUM',
   doNotAccelerate: false,
+  minimumPaidMonth: null,
   ...fields,
 });
 const weigh = ({ amount = 100n, date = '2026-02-05', spent = 0n, balance = 1_000_000n }, debts: readonly Debt[] = []) =>
-  assessPurchase({ amount, date: civilDate(date) }, variableBudget(10_000n, spent), balance, debts);
+  assessPurchase(
+    { amount, date: civilDate(date) },
+    variableBudget(10_000n, spent),
+    balance,
+    nextMinimums(debts, civilDate(date)),
+  );
 const obligationsOf = (debts: readonly Debt[], date = '2026-02-05') =>
   weigh({ date }, debts).obligations.map(({ name, dueDate }) => [name, dueDate?.text]);
 
@@ -45,6 +52,22 @@ it.each([
 ])('day %d from %s on is %s', (dueDay, from, due) =>
   expect(obligationsOf([debt({ dueDay })], from)).toEqual([['Rappi CC', due]]),
 );
+
+it.each([
+  ['2026-01', '2026-02-20'],
+  ['2026-02', '2026-03-20'],
+  ['2026-12', '2027-01-20'],
+  ['9999-12', undefined],
+])('a minimum paid for %s is due next on %s', (paid, due) => {
+  const debts = [debt({ dueDay: 20, minimumPaidMonth: yearMonth(paid) })];
+  expect(obligationsOf(debts).map(([, date]) => date)).toEqual(due === undefined ? [] : [due]);
+});
+
+it('a minimum without a due day is none in a month for which it is paid', () => {
+  const paid = debt({ minimumPaidMonth: yearMonth('2026-02') });
+  expect(obligationsOf([paid])).toEqual([]);
+  expect(obligationsOf([paid], '2026-03-01')).toEqual([['Rappi CC', undefined]]);
+});
 
 it('has no obligation for a debt without a minimum payment or with a balance of 0', () => {
   const debts = [debt({ minimumPayment: null }), debt({ minimumPayment: 0n }), debt({ balance: 0n })];

@@ -7,12 +7,16 @@ import { defineAgentUseCase } from '../define-agent-use-case';
 import { bankBalanceNotSet, missingInput } from '../errors';
 import { amount, category, dateInput, description, EVEN_IF_INVALID, identity, optionalNow } from '../model/fields';
 import { centavos } from '../model/published-fields';
-import { assessPurchase, type Obligation } from '../model/purchase';
+import { nextMinimums, obligationOf } from '../model/obligation';
+import { assessPurchase } from '../model/purchase';
 import { mexicanDay } from '../model/time/mexico-city';
 import { variableBudget } from '../model/variable-budget';
 import { currentBankBalance } from '../store/bank-balances';
 import { listDebts } from '../store/debts';
 import { readMonth } from '../store/month-totals';
+import { listRecurringEntries } from '../store/recurring-entries';
+import { readNextUnsettledExpenses } from '../recurring/read-unsettled';
+import { publishedObligation, publishObligation } from './published-obligation';
 
 const input = z
   .strictObject({
@@ -44,9 +48,7 @@ const data = z.object({
   reasons: z.array(z.string()),
   variable_cap_mxn_cents: centavos,
   variable_remaining_mxn_cents: centavos.describe('before the purchase'),
-  next_obligations: z.array(
-    z.object({ name: z.string(), amount_mxn_cents: centavos, due_date_iso: z.string().nullable() }),
-  ),
+  next_obligations: z.array(publishedObligation),
 });
 export type SimulatePurchaseData = z.output<typeof data>;
 
@@ -57,11 +59,12 @@ export type SimulatePurchaseData = z.output<typeof data>;
 export const simulatePurchase = defineAgentUseCase({
   name: 'simulate_purchase',
   tool: {
+    toolsets: ['everyday'],
     title: 'Can I afford it?',
     description:
-      'Says whether a user can afford to buy something ("¿me alcanza?", "¿puedo comprar…?", "quiero comprar", is it ' +
-      'within budget), by the variable cap of its month and by the bank balance after payments that are due until the ' +
-      'end of that month. Stores nothing. Needs a bank balance: see set_bank_balance.',
+      "Says whether you can afford to buy something (phone, trip, sofa) within budget, by the month's cap and the " +
+      'bank balance after due payments; needs set_bank_balance. ¿Alcanza?, ¿puedo comprar?, quiero, permitir; ' +
+      'posso comprar, cabe; permettre achat, acheter, moyens; leisten, kaufen, kann.',
     view: 'budget',
   },
   effect: 'read',
@@ -77,8 +80,11 @@ export const simulatePurchase = defineAgentUseCase({
       const { totals, cap } = await readMonth(connection, context.thread, monthOfDate(date));
       const budget = variableBudget(cap, totals.variable);
       const debts = await listDebts(connection, context.thread);
+      const entries = await listRecurringEntries(connection, context.thread);
+      const expected = await readNextUnsettledExpenses(connection, context.thread, entries, date);
+      const upcoming = [...nextMinimums(debts, date), ...expected.map(obligationOf)];
       const proposed = { amount: purchase.amount_mxn_cents, date };
-      const { reasons, obligations } = assessPurchase(proposed, budget, current.balance, debts);
+      const { reasons, obligations } = assessPurchase(proposed, budget, current.balance, upcoming);
       // The rest is exact only where the spending that it is computed from can be published exactly.
       publishTotal(budget.spend, 'variable_spend_mxn_cents');
       return {
@@ -91,10 +97,6 @@ export const simulatePurchase = defineAgentUseCase({
     });
   },
 });
-
-function publishObligation({ name, amount: due, dueDate }: Obligation) {
-  return { name, amount_mxn_cents: Number(due), due_date_iso: dueDate?.text ?? null };
-}
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;

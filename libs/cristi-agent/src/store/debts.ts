@@ -19,6 +19,7 @@ const COLUMNS = {
   dueDay: debts.dueDay,
   priority: debts.priority,
   doNotAccelerate: debts.doNotAccelerate,
+  minimumPaidMonth: debts.minimumPaidMonth,
 };
 
 /** All debts of a user, in order of creation. */

@@ -1,6 +1,8 @@
 import type { Clock } from '@bursar/calendar';
-import type { Database } from '@bursar/database';
+import type { Connection, Database } from '@bursar/database';
 import type { Caller, Domain } from '@bursar/toolkit';
+
+import type { Pause } from './pause';
 
 export interface TelegramOptions {
   /** The bot's token from BotFather. */
@@ -9,10 +11,11 @@ export interface TelegramOptions {
   readonly apiRoot?: string;
   /** Telegram user ids that the bot answers; it ignores all others without a reply. */
   readonly allowedUserIds: readonly string[];
-  /** The cristi-agent domain, whose tools the bot calls. */
-  readonly domain: Domain;
-  /** Stores pending writes; the domain's own database. */
+  /** The cristi-agent domain over a database: the bot calls its tools in the transaction of an update. */
+  domainOver(database: Pick<Database, 'forDomain'>): Domain;
   readonly database: Database;
+  /** Reads the language of the owner's household, for chats whose user has chosen none; Spanish by default. */
+  readonly languageOf?: (connection: Connection, owner: string) => Promise<string | undefined>;
   /** Gives the time at which a message is received. */
   readonly clock: Clock;
   /** The owner of the data; the local caller by default. */
@@ -21,6 +24,8 @@ export interface TelegramOptions {
   readonly readOnly?: boolean;
   /** Receives faults and failures to send a message. They contain nothing of the messages. */
   readonly onFault?: (error: unknown) => void;
+  /** Waits before a message is sent again; a timer by default. */
+  readonly pause?: Pause;
 }
 
 /** Why the bot does not start: one sentence that names the setting and its expected value. */

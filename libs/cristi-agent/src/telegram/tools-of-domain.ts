@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { DomainError, noOpenFolders, type Caller, type Domain, type Tool } from '@bursar/toolkit';
 
 import type { ChatToolData, ChatTools } from '../chat/chat-tools';
-import { internalError } from '../errors';
 import { failure, type Envelope } from '../model/envelope';
 
 /** Who writes, and in which chat. */
@@ -13,17 +12,14 @@ export interface Chat {
   readonly threadId: string;
 }
 
-export interface ToolOptions {
-  /** Only tools that read are available. */
-  readonly readOnly: boolean;
-  readonly onFault: (error: unknown) => void;
-}
-
-/** The domain's tools for one chat. A refusal is an answer; a fault is passed to `onFault` and answered with `DB_ERROR`. */
+/**
+ * The domain's tools for one chat; those that write are not available where it is read-only. A refusal is an answer. A
+ * fault is thrown: the transaction that the tools work in has failed.
+ */
 export function toolsOfDomain(
   domain: Domain,
   { caller, userId, threadId }: Chat,
-  { readOnly, onFault }: ToolOptions,
+  { readOnly }: { readonly readOnly: boolean },
 ): ChatTools {
   const loadTool = async (name: keyof ChatToolData): Promise<Tool | undefined> => {
     const tool = await domain.tools.find((loader) => loader.name === name)?.load();
@@ -44,9 +40,8 @@ export function toolsOfDomain(
       try {
         return (await tool.run(given as never, context)).structured as unknown as Envelope<ChatToolData[Name]>;
       } catch (error) {
-        if (error instanceof DomainError) return failure(error);
-        onFault(error);
-        return failure(internalError());
+        if (error instanceof DomainError && error.code !== 'DB_ERROR') return failure(error);
+        throw error;
       }
     },
   };

@@ -1,24 +1,82 @@
-import { localCaller, type Domain } from '@bursar/toolkit';
+import { randomUUID } from 'node:crypto';
 
-import { answer } from '../chat/answer';
-import type { PendingWrite } from '../model/pending-write';
-import { toolsOfDomain } from '../telegram/tools-of-domain';
+import { clockOf } from '@bursar/calendar';
+import { localCaller } from '@bursar/toolkit';
+import { ownedBy } from '@bursar/toolkit/testing';
 
-/** A chat with a domain that sends texts in turn and keeps the pending write between them. */
-export function chatWith(domain: Domain, { readOnly = false } = {}) {
-  const now = '2026-02-01T12:00:00-06:00';
-  const onFault = (error: unknown) => {
-    throw error;
-  };
-  const chat = { caller: localCaller, userId: '111', threadId: '222' };
-  const tools = toolsOfDomain(domain, chat, { readOnly, onFault });
-  let pending: PendingWrite | undefined;
-  return {
-    say: async (text: string): Promise<string> => {
-      const reply = await answer(text, { now, tools }, pending);
-      pending = reply.pending;
-      return reply.text;
+import { createCristiAgent } from '../cristi-agent';
+import type { ChatEvent } from '../chat/reply';
+import type { OutgoingMessage } from '../telegram/outgoing-message';
+import { handleUpdates } from '../telegram/handle-updates';
+import type { AgentStore } from './agent-store';
+import { conversation } from './calls';
+
+/** A Wednesday, a quarter past eight in the evening. */
+export const CHAT_NOW = '2026-03-18T20:15:00-06:00';
+
+/** A chat of a new household with the bot: events go in as updates, replies come out, and nothing is sent. */
+export function openChat(
+  store: AgentStore,
+  options: { readonly readOnly?: boolean; readonly language?: string; readonly now?: string } = {},
+) {
+  const owner = randomUUID();
+  const time = { now: Date.parse(options.now ?? CHAT_NOW) };
+  const clock = clockOf(() => time.now);
+  let updates = 0;
+  let messages = 0;
+  let last: OutgoingMessage | undefined;
+  const handle = handleUpdates(
+    {
+      token: '12345:secret',
+      allowedUserIds: ['111'],
+      domainOver: (database) => createCristiAgent({ database, clock, allowedUserIds: ['111'] }),
+      database: store.database,
+      clock,
+      caller: { ...localCaller, owner },
+      ...(options.readOnly !== undefined && { readOnly: options.readOnly }),
+      ...(options.language !== undefined && { languageOf: async () => options.language }),
+      onFault: (error) => {
+        throw error;
+      },
     },
-    isWaiting: () => pending !== undefined,
+    () => false,
+  );
+  const send = async (event: ChatEvent, languageCode?: string, chatId = 222): Promise<string> => {
+    updates += 1;
+    const update = {
+      updateId: updates,
+      userId: '111',
+      chatId,
+      languageCode,
+      event,
+      writtenAt: undefined,
+      callbackId: undefined,
+    };
+    const answer = await handle(update);
+    last = answer?.messages.at(-1);
+    return (answer?.messages ?? []).map(({ text }) => text).join('\n');
+  };
+  const buttons = () => (last?.buttons ?? []).flat();
+  return {
+    handle,
+    owner,
+    time,
+    tools: conversation(ownedBy(createCristiAgent({ database: store.database, clock }), owner), '111', '222'),
+    send,
+    say: (text: string, languageCode?: string) => send({ kind: 'text', text, message: (messages += 1) }, languageCode),
+    edit: (message: number, text: string) => send({ kind: 'edit', text, message }),
+    /** Presses the button with this text under the last reply. */
+    press: (text: string) => {
+      const button = buttons().find((each) => each.text === text);
+      if (button === undefined)
+        throw new Error(
+          `no button ${text}: ${buttons()
+            .map((each) => each.text)
+            .join(', ')}`,
+        );
+      return send({ kind: 'press', data: button.data });
+    },
+    buttons: () => buttons().map(({ text }) => text),
+    data: () => buttons().map(({ data }) => data),
   };
 }

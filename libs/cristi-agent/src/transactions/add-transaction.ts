@@ -1,6 +1,8 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
 
+import { budgetAfter } from '../budget/budget-after';
+import { publishedBudget } from '../budget/published-budget';
 import { writeTransaction } from '../context';
 import { defineAgentUseCase } from '../define-agent-use-case';
 import { identity, optionalNow } from '../model/fields';
@@ -25,24 +27,30 @@ const input = z.strictObject({
   ...optionalNow,
 });
 
-const data = z.object({ transaction_id: z.string(), stored: publishedTransaction });
+const data = z.object({ transaction_id: z.string(), stored: publishedTransaction, budget: publishedBudget.optional() });
 export type AddTransactionData = z.output<typeof data>;
 
-/** Stores a transaction; equal calls store two. Throws `DB_ERROR`. */
+/**
+ * Stores a transaction; equal calls store two. Tells what is left of the caps that count it. Throws `CONFLICT` where that
+ * cannot be told exactly, `DB_ERROR`.
+ */
 export const addTransaction = defineAgentUseCase({
   name: 'add_transaction',
   tool: {
+    toolsets: ['everyday'],
     title: 'Record an expense or income',
     description:
-      'Stores one expense or income of a user for good (guarda/registra ese gasto, anota un ingreso, "save it"), once ' +
-      'amount, day and category are clear. Amounts are whole centavos of MXN. Two equal calls store two transactions, ' +
-      'so call it once for each. Gives the id and what was stored, category normalized.',
+      'Stores, logs, saves one expense or income in the budget, such as from a chat: spent, paid, earned, got. ' +
+      'Shared purchase: create_movement; from an account: planifi_createExpense_v1. Two equal calls store two. ' +
+      'Centavos of MXN. Guarda, registra, apunta, mete gasto, anota ingreso, gasté, pesos, súper, presupuesto, ' +
+      '"save it"; gastei, ganhei, coloca, lança, orçamento; note, ajoute dépense, reçu, budget; Einnahme, Ausgabe, ' +
+      'ausgegeben, Budget, notieren.',
   },
   effect: 'write',
   input,
   data,
   execute: (context, { transaction: given }) =>
-    writeTransaction(context, async (database, at) => {
+    writeTransaction(context, async (database, at, hasCaps) => {
       const transaction = {
         id: `tx_${ulid(at)}`,
         type: given.type,
@@ -52,7 +60,8 @@ export const addTransaction = defineAgentUseCase({
         description: given.description ?? null,
         date: mexicanDay(given.date_iso).text,
       };
+      const budget = hasCaps ? await budgetAfter(database, context.thread, { current: transaction }) : {};
       insertTransaction(database, context.thread, transaction, at);
-      return { transaction_id: transaction.id, stored: publishTransaction(transaction) };
+      return { transaction_id: transaction.id, stored: publishTransaction(transaction), ...budget };
     }),
 });

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 
+import { publishedBudget } from '../budget/published-budget';
 import { readStatement, writeTransaction, type ThreadContext } from '../context';
 import { defineAgentUseCase } from '../define-agent-use-case';
 import { anotherIsLast, deletionNotConfirmed, noLastTransaction } from '../errors';
 import { identityInput } from '../model/fields';
-import { deleteTransaction, findLastTransaction, type StoredTransaction } from '../store/transactions';
+import { findLastTransaction, type StoredTransaction } from '../store/transactions';
+import { removeTransaction } from './change-transaction';
 import { deletionElicitation } from './deletion-elicitation';
-import { publishedTransaction, publishTransaction } from './transaction-fields';
+import { publishedTransaction } from './transaction-fields';
 
 /**
  * Deletes the thread's last transaction; the one before becomes the last. Where the host can show a form, the person
@@ -16,14 +18,20 @@ import { publishedTransaction, publishTransaction } from './transaction-fields';
 export const deleteLastTransaction = defineAgentUseCase({
   name: 'delete_last_transaction',
   tool: {
+    toolsets: ['review'],
     title: 'Delete the last transaction',
     description:
-      'Deletes or removes the transaction that was recorded last in a thread, for good (borra/elimina/quita el último ' +
-      'gasto, deshaz, undo), and gives what it was; the one before becomes the last.',
+      'Deletes or removes the last transaction of a thread for good (undo, forget the last thing, oops). Borra, ' +
+      'elimina, quita, deshaz último gasto, apunte; apagar, remover, desfazer último; supprimer, effacer, annuler ' +
+      'dernière; lösch, entfernen, letzte Eingabe, gerade, wieder.',
   },
   effect: 'destructive',
   input: identityInput,
-  data: z.object({ deleted_transaction_id: z.string(), deleted: publishedTransaction }),
+  data: z.object({
+    deleted_transaction_id: z.string(),
+    deleted: publishedTransaction,
+    budget: publishedBudget.optional(),
+  }),
   execute: async (context, _input, { elicit }) => {
     if (elicit === undefined) return deleteLast(context);
     const shown = requireLast(
@@ -39,8 +47,7 @@ function deleteLast(context: ThreadContext, confirmedId?: string) {
   return writeTransaction(context, async (transaction) => {
     const last = requireLast(await findLastTransaction(transaction, context.thread));
     if (confirmedId !== undefined && last.id !== confirmedId) throw anotherIsLast();
-    await deleteTransaction(transaction, context.thread, last);
-    return { deleted_transaction_id: last.id, deleted: publishTransaction(last) };
+    return removeTransaction(transaction, context.thread, last);
   });
 }
 

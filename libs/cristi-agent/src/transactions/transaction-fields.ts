@@ -44,6 +44,15 @@ export function fitsTypeIfKnown(fields: unknown): boolean {
   return fitsType(kind as CategoryType, type as TransactionType);
 }
 
+/** A patch of some of the fields, at least one. */
+export function patchOf<Fields extends typeof transactionFields>(fields: Fields) {
+  return z
+    .strictObject(fields)
+    .partial()
+    .refine(fitsTypeIfKnown, ON_CATEGORY_TYPE)
+    .refine((given) => Object.keys(given).length > 0);
+}
+
 /** A stored transaction as results show it. */
 export const publishedTransaction = z.object({
   type: z.enum(TRANSACTION_TYPES),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
-import { defineUseCase } from '../context';
+import { defineUseCase, includedIn } from '../context';
 import { byName } from '../model/by-name';
 import { money } from '../model/published-fields';
+import { view } from '../model/view';
 import { listStoredAccounts } from '../store/list-accounts';
 
 const account = z.object({
@@ -18,17 +19,19 @@ const account = z.object({
 export const listAccounts = defineUseCase({
   name: 'finance_accounts_list',
   tool: {
+    toolsets: ['everyday', 'review'],
     title: 'Accounts',
     description:
-      'Lists all bank accounts in the ledger, for which statements were imported (mes comptes bancaires), with their ' +
-      'ids, currencies and number of transactions. net_total is the sum of the transactions that were imported, not ' +
-      'the balance at the bank.',
+      'Lists bank accounts for which statements were imported, with ids. net_total is the sum imported, not the ' +
+      "bank's balance. Comptes bancaires, relevés importés, banques; bancos, contas, extratos; cuentas bancarias, " +
+      'extractos; Bankkonten, importierte.',
   },
-  input: z.strictObject({}),
+  input: z.strictObject({ view }),
   output: z.object({ items: z.array(account) }),
   effect: 'read',
-  execute: async ({ database, owner, sources }) => {
-    const accounts = await database.run((connection) => listStoredAccounts(connection, owner, sources));
+  execute: async (context, { view: wanted }) => {
+    const included = await includedIn(context, wanted);
+    const accounts = await context.database.run((connection) => listStoredAccounts(connection, included));
     return {
       items: accounts.sort(byName).map(({ id, name, institution, currency, transactionCount, netTotal }) => ({
         id,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { defineUseCase } from '../context';
+import { defineUseCase, includedIn } from '../context';
 import { byName } from '../model/by-name';
 import { listStoredCategories } from '../store/list-categories';
 
@@ -10,16 +10,18 @@ const category = z.object({ id: z.string(), name: z.string(), transaction_count:
 export const listCategories = defineUseCase({
   name: 'finance_categories_list',
   tool: {
+    toolsets: ['review'],
     title: 'Categories',
     description:
-      'Lists the categories that imports have named (quelles catégories), with their ids for category_id filters, and ' +
-      'how many transactions are without.',
+      'Lists the categories of bank lines, with ids for category_id and the number without. Catégories; ' +
+      'categorias, extrato; categorías, cargos, extracto; Kategorien, Bankumsätze.',
   },
   input: z.strictObject({}),
   output: z.object({ items: z.array(category), uncategorized_count: z.int() }),
   effect: 'read',
-  execute: async ({ database, owner, sources }) => {
-    const { categories, uncategorizedCount } = await database.run((connection) =>
+  execute: async (context) => {
+    const { owner, sources } = await includedIn(context);
+    const { categories, uncategorizedCount } = await context.database.run((connection) =>
       listStoredCategories(connection, owner, sources),
     );
     return {

@@ -1,12 +1,11 @@
 import { DomainError } from '@bursar/toolkit';
 
 import type { LedgerContext } from '../context';
-import { invalidField } from '../errors';
-import type { ImportInput, ImportSettings } from './import-input';
-import type { ImportOutput } from './import-output';
-import { importStatement } from './import-statement';
-import { FILE_LIMIT_BYTES, openNamed } from './read-contents';
-import type { ImportProgress } from './stage-statement';
+import type { ImportSettings } from '../model/import/import-settings';
+import { importStatement, type ImportResult } from './import-statement';
+import { type ImportProgress } from './import-call';
+import { FILE_LIMIT_BYTES, tooLarge } from './read-contents';
+import type { ReadStatementFile } from './read-file';
 
 /** A statement on disk; it is read when the files before it are done. */
 export interface StatementFile {
@@ -15,21 +14,26 @@ export interface StatementFile {
 }
 
 /** How to import files: the tool's arguments without the contents, with the same defaults. */
-export type FileImportSettings = Pick<ImportSettings, 'account_id'> &
-  Partial<Omit<ImportSettings, 'account_id'>> & { readonly format?: ImportInput['format'] };
+export type FileImportSettings = Partial<ImportSettings>;
 
-/** The outcome for a file: what the tool would answer, or the refusal. */
+/** The outcome for a file: what the tool would answer and the last rows, or the refusal. */
 export type FileImport =
-  { readonly name: string; readonly output: ImportOutput } | { readonly name: string; readonly refusal: DomainError };
+  ({ readonly name: string } & ImportResult) | { readonly name: string; readonly refusal: DomainError };
 
-const DEFAULTS = {
+export interface FileImportCall {
+  readonly read: ReadStatementFile;
+  readonly onProgress?: ((file: string, progress: ImportProgress) => void) | undefined;
+  /** Ends the import of the file at hand and leaves out those after it. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const DEFAULTS: ImportSettings = {
   mode: 'analyze',
-  create_account: undefined,
-  date_order: 'DMY',
-  decimal_separator: 'auto',
   on_modified: 'keep',
+  on_similar: 'ask',
   skip_invalid: false,
-} as const;
+  accept_unproven: false,
+};
 
 /**
  * Imports one file after the other, each in its own transaction: a file that is refused changes nothing and does not stop
@@ -39,16 +43,20 @@ export async function importFiles(
   context: LedgerContext,
   files: readonly StatementFile[],
   settings: FileImportSettings,
-  onProgress?: (file: string, progress: ImportProgress) => void,
+  { read: readStatement, onProgress, signal = new AbortController().signal }: FileImportCall,
 ): Promise<FileImport[]> {
   const results: FileImport[] = [];
   for (const { name, read } of files) {
     try {
-      const bytes = await read();
-      if (bytes.length > FILE_LIMIT_BYTES) throw invalidField(name, 'larger than 100 MiB; split the statement');
-      const statement = openNamed(name, bytes, settings.format ?? 'auto');
-      const call = { field: name, ...(onProgress && { onProgress: (step: ImportProgress) => onProgress(name, step) }) };
-      results.push({ name, output: await importStatement(context, statement, { ...DEFAULTS, ...settings }, call) });
+      const content = await read();
+      if (content.length > FILE_LIMIT_BYTES) throw tooLarge(name, 100, 'split the statement');
+      const call = {
+        read: readStatement,
+        signal,
+        ...(onProgress && { onProgress: (step: ImportProgress) => onProgress(name, step) }),
+      };
+      const file = { field: name, name, content };
+      results.push({ name, ...(await importStatement(context, file, { ...DEFAULTS, ...settings }, call)) });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       results.push({ name, refusal: error });

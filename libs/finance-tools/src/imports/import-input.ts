@@ -3,26 +3,49 @@ import * as z from 'zod';
 import { RULES } from '../model/field-rules';
 import { accountId, currency, text } from '../model/fields';
 import { optional, withDefault } from '../model/optional';
+import { mappingInput } from './mapping-input';
 
 const newAccount = z.strictObject({ name: text(1, 200), currency, institution: optional(text(1, 200)) });
 
 const target = {
-  account_id: accountId,
+  account_id: optional(accountId.describe('Not needed where the file names accounts that are known.')),
   content: optional(z.string().describe('The statement as text.')),
   content_base64: optional(z.string().describe('Or its bytes in base64.')),
 };
 
+const statementAccounts = z
+  .array(
+    z.strictObject({
+      number: text(1, 200),
+      account_id: z.union([accountId, z.null()]),
+      create_account: optional(newAccount),
+    }),
+  )
+  .max(100)
+  .describe('Where each account of the file goes; account_id null leaves it out.');
+
 const settings = {
-  format: withDefault(z.enum(['auto', 'csv', 'ofx']), 'auto'),
   mode: withDefault(z.enum(['analyze', 'commit']).describe('analyze changes nothing.'), 'analyze'),
   create_account: optional(newAccount.describe('Used when the account is unknown.')),
-  date_order: withDefault(z.enum(['DMY', 'MDY', 'YMD']).describe('Of dates that do not begin with the year.'), 'DMY'),
+  statement_accounts: optional(statementAccounts),
+  format: withDefault(z.enum(['auto', 'csv', 'ofx', 'qif', 'camt', 'mt940', 'xlsx', 'html']), 'auto'),
+  date_order: withDefault(z.enum(['auto', 'DMY', 'MDY', 'YMD']), 'auto'),
   decimal_separator: withDefault(z.enum(['auto', '.', ',']), 'auto'),
+  amounts: withDefault(
+    z.enum(['auto', 'as_is', 'inverted']).describe('inverted: purchases are printed as positive amounts.'),
+    'auto',
+  ),
+  mapping: optional(mappingInput),
   on_modified: withDefault(
-    z.enum(['keep', 'replace']).describe('A known external id with other facts: keep or replace what is stored.'),
+    z.enum(['keep', 'replace']).describe('An entry that the bank has changed: keep or replace what is stored.'),
     'keep',
   ),
+  on_similar: withDefault(
+    z.enum(['ask', 'skip', 'store']).describe('Entries that another format has told in other words.'),
+    'ask',
+  ),
   skip_invalid: withDefault(z.boolean().describe('Commit although rows cannot be read.'), false),
+  accept_unproven: withDefault(z.boolean().describe('Commit although balances contradict the entries.'), false),
 };
 
 /** The arguments of an import from text alone. */
@@ -38,12 +61,6 @@ export const importInputWithPath = z
   .superRefine(requireOneContent);
 
 export type ImportInput = z.output<typeof importInputWithPath>;
-
-/** How to import; the defaults are those of the tool's arguments. */
-export type ImportSettings = Pick<
-  ImportInput,
-  'account_id' | 'mode' | 'create_account' | 'date_order' | 'decimal_separator' | 'on_modified' | 'skip_invalid'
->;
 
 interface Contents {
   readonly content?: string | undefined;

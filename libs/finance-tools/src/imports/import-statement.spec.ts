@@ -14,33 +14,56 @@ const invalid = (field: string) => ({ code: 'VALIDATION_ERROR', message: expect.
 describe('an import', () => {
   it('returns what it found and did', async () => {
     const ledger = store.ledger();
+    const sums = { in: '2500.00', out: '-4.50', net: '2495.50' };
+    const proof = {
+      ...{ status: 'none', by: null, opening: null, closing: null, checked: 0 },
+      ...{ breaks: [], note: null },
+    };
+    const coverage = { start_date: '2025-01-10', end_date: '2025-02-01', overlaps: [], gaps: [], difference: null };
     expect(await ledger.call('finance_transactions_import', importing({ mode: 'commit' }))).toEqual({
       mode: 'commit',
       format: 'csv',
       account_id: 'main',
       account_created: true,
       import_id: expect.any(String),
-      rows_total: 2,
-      new_count: 2,
-      duplicate_count: 0,
-      modified_count: 0,
-      invalid_count: 0,
-      imported_count: 2,
-      replaced_count: 0,
+      ...{ rows_total: 2, new_count: 2, duplicate_count: 0, modified_count: 0, similar_count: 0, invalid_count: 0 },
+      ...{ pending_count: 0, imported_count: 2, replaced_count: 0 },
       start_date: '2025-01-10',
       end_date: '2025-02-01',
+      sums,
       errors: [],
       preview: [
         {
+          row: 1,
           status: 'new',
           booked_at: '2025-01-10T00:00:00',
           description: 'Coffee',
+          payee: null,
           amount: { amount: '-4.50', currency: 'CHF' },
+          balance: null,
           category_name: null,
           external_id: null,
         },
-        expect.objectContaining({ description: 'Pay', amount: { amount: '2500.00', currency: 'CHF' } }),
+        expect.objectContaining({ row: 2, description: 'Pay', amount: { amount: '2500.00', currency: 'CHF' } }),
       ],
+      left_out: [],
+      left_out_count: 0,
+      reading: {
+        encoding: 'utf-8',
+        mapping: expect.objectContaining({ header_row: 1, decimal_separator: '.', amounts: 'as_is' }),
+        evidence: expect.any(Array),
+        column_names: ['date', 'text', 'amount'],
+      },
+      questions: [],
+      proof,
+      accounts: [
+        {
+          ...{ number: null, account_id: 'main', currency: 'CHF', file: null },
+          ...{ rows_total: 2, new_count: 2, duplicate_count: 0 },
+          ...{ sums, proof, coverage },
+        },
+      ],
+      coverage,
     });
   });
 
@@ -73,19 +96,16 @@ describe('an import', () => {
     expect(await ledger.call('finance_transactions_import', taken)).toMatchObject({ imported_count: 2, errors });
   });
 
-  it('of invalid rows alone has no span of days', async () => {
+  it('of invalid rows alone is refused', async () => {
     const content = 'date;text;amount\nyesterday;x;1\n';
-    expect(await store.ledger().call('finance_transactions_import', importing({ content }))).toMatchObject({
-      rows_total: 1,
-      invalid_count: 1,
-      start_date: null,
-      end_date: null,
-      preview: [],
+    expect(await store.ledger().refusal('finance_transactions_import', importing({ content }))).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: { field: 'content', reason: expect.stringMatching(/^NO_/) },
     });
   });
 
   it('lists the first hundred errors and counts all', async () => {
-    const content = `date;text;amount\n${'x;y;z\n'.repeat(150)}`;
+    const content = `date;text;amount\n2025-01-10;Coffee;-4.50\n${'x;y;z\n'.repeat(150)}2025-01-10;Coffee;-4.50\n`;
     const { errors, invalid_count: count } = await store
       .ledger()
       .call('finance_transactions_import', importing({ content }));
@@ -158,7 +178,6 @@ describe('the arguments of an import', () => {
     ['account_id', { account_id: '' }],
     ['account_id', { account_id: '-x' }],
     ['account_id', { account_id: 'x'.repeat(65) }],
-    ['account_id', { account_id: undefined }],
     ['content', { content: undefined }],
     ['content', { content_base64: 'eA==' }],
     ['content', { content: '' }],

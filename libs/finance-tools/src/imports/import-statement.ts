@@ -1,42 +1,51 @@
+import type { GivenFile, ImportCall } from './import-call';
+import { civilDateAt } from '@bursar/calendar';
 import type { Transaction } from '@bursar/database';
 
 import type { LedgerContext } from '../context';
-import { accountNotFound, invalidField } from '../errors';
-import { importId } from '../model/published-ids';
-import type { InvalidRow, OpenStatement } from '../model/statement/statement-row';
-import type { StoredAccount } from '../store/accounts';
+import { invalidField } from '../errors';
+import type { ImportSettings } from '../model/import/import-settings';
 import { flushGinPendingList, type StoredRows } from '../store/flush-gin-pending-list';
-import { startImport } from '../store/start-import';
-import type { MatchedRow } from '../store/staged-rows';
-import { writeImport } from '../store/write-import';
-import type { ImportSettings } from './import-input';
+import { findStatements, type FoundStatements } from './find-statements';
+import { contradicted, openQuestions, unreadableRows } from './import-refusals';
 import type { ImportOutput, PreviewRow } from './import-output';
-import { stageStatement, type ImportCall } from './stage-statement';
+import { knownAccounts } from './known-accounts';
+import { beginReading } from './read-file';
+import { startImport } from './start-import';
+import { storeStatements } from './store-statements';
+
+/** What an import answers. */
+export interface ImportResult {
+  readonly output: ImportOutput;
+  /** The last rows of the file; the answer has the first. */
+  readonly last: readonly PreviewRow[];
+}
 
 /**
- * Reads a statement and reports, entry by entry, what is new, known or modified; under `commit` stores it, all or nothing.
- * Throws NOT_FOUND for an unknown account without `create_account`; VALIDATION_ERROR for another currency than the
- * account's, for a statement that ends abruptly, and under `commit` for invalid entries unless `skip_invalid`.
+ * Reads a file and reports, entry by entry, what is new, known, modified or similar; under `commit` stores it, all or
+ * nothing. Throws NOT_FOUND for an unknown account that nothing describes; VALIDATION_ERROR with a `reason` for a file
+ * that cannot be read or is in another currency, and under `commit` for open questions, rows that cannot be read
+ * (unless `skip_invalid`) and balances that contradict the entries (unless `accept_unproven`).
  */
 export async function importStatement(
   context: LedgerContext,
-  statement: OpenStatement,
+  file: GivenFile,
   settings: ImportSettings,
   call: ImportCall,
-): Promise<ImportOutput> {
-  const { output, stored } = await context.database.transaction((transaction) =>
-    runImport(context, transaction, statement, settings, call),
+): Promise<ImportResult> {
+  const { result, stored } = await context.database.transaction((transaction) =>
+    runImport(context, transaction, file, settings, call),
   );
-  if (stored === undefined) return output;
+  if (stored === undefined) return result;
   // What was stored inline is stored as of the commit, without steps before it.
   if (stored.isInline && stored.count > 0) call.onProgress?.({ stage: 'storing', rows: stored.count });
   // If this fails, the import is committed all the same.
   await flushGinPendingList(context.database, stored).catch(() => undefined);
-  return output;
+  return result;
 }
 
 interface Imported {
-  readonly output: ImportOutput;
+  readonly result: ImportResult;
   /** Undefined if nothing was stored. */
   readonly stored: (StoredRows & { readonly isInline: boolean }) | undefined;
 }
@@ -44,98 +53,48 @@ interface Imported {
 async function runImport(
   context: LedgerContext,
   transaction: Transaction,
-  statement: OpenStatement,
+  file: GivenFile,
   settings: ImportSettings,
   call: ImportCall,
 ): Promise<Imported> {
-  const { owner, clock } = context;
+  const { owner } = context;
   const isCommit = settings.mode === 'commit';
-  const { numbers, known } = await startImport(transaction, owner, settings.account_id, isCommit);
-  const account = accountFor(context, settings, known);
-  const staged = await stageStatement(transaction, statement, settings, account.currency, call);
-  const { validCount, invalidCount, invalid } = staged;
-  if (validCount + invalidCount === 0) throw invalidField(call.field, 'there is no entry in it');
-  if (isCommit && invalidCount > 0 && !settings.skip_invalid) throw invalidRows(call.field, invalidCount, invalid);
-  const matched = await staged.rows.match(owner, account.id);
-  const { counts, isInline } = matched;
-  const output: ImportOutput = {
-    mode: settings.mode,
-    format: statement.format,
-    account_id: account.id,
-    import_id: null,
-    account_created: false,
-    imported_count: 0,
-    replaced_count: 0,
-    rows_total: validCount + invalidCount,
-    new_count: counts.new,
-    duplicate_count: counts.duplicate,
-    modified_count: counts.modified,
-    invalid_count: invalidCount,
-    start_date: counts.startDate,
-    end_date: counts.endDate,
-    errors: [...invalid],
-    preview: matched.first.map((row) => previewRow(row, account.currency)),
-  };
-  if (numbers === undefined) return { output, stored: undefined };
-  const isNewAccount = known === undefined;
-  call.signal?.throwIfAborted();
-  const { number, importedCount, replacedCount } = await writeImport(
-    transaction,
+  const { locked, facts } = await startImport(transaction, owner, isCommit);
+  const items = call.read(
     {
-      ...numbers,
-      ...{ owner, account, isNewAccount, matched, replacesModified: settings.on_modified === 'replace' },
-      now: clock.now(),
+      content: file.content,
+      settings,
+      known: knownAccounts(settings, facts),
+      today: civilDateAt(context.clock.now(), 'UTC').text,
+      tellsFormer: facts.hasFormer,
     },
-    (rows) => {
-      call.signal?.throwIfAborted();
-      call.onProgress?.({ stage: 'storing', rows });
-    },
+    { owner, signal: call.signal },
   );
-  const written = {
-    import_id: importId(number),
-    account_created: isNewAccount,
-    imported_count: importedCount,
-    replaced_count: replacedCount,
-  };
-  const { firstSequence: first } = numbers;
-  const stored = { first, next: first + BigInt(matched.lastRow), count: counts.new, isInline };
-  return { output: { ...output, ...written }, stored };
-}
-
-/** The stored account, or the one to be created. */
-function accountFor(
-  { sources }: LedgerContext,
-  { account_id: id, create_account: given }: ImportSettings,
-  stored: StoredAccount | undefined,
-): StoredAccount {
-  if (stored !== undefined) {
-    if (given === undefined || given.currency === stored.currency) return stored;
-    throw invalidField('create_account.currency', `the account exists and is in ${stored.currency}, for good`);
+  const reading = await beginReading(items, file.field);
+  try {
+    const found = await findStatements(context, transaction, reading, file, settings, facts, locked?.numbers, call);
+    if (locked === undefined) return { result: resultOf(found, settings), stored: undefined };
+    requireStorable(file.field, found, settings);
+    call.signal.throwIfAborted();
+    const { written, stored } = await storeStatements(context, transaction, file, found, settings, locked, call);
+    const result = resultOf(found, settings);
+    return { result: { ...result, output: { ...result.output, ...written } }, stored };
+  } finally {
+    await reading.close();
   }
-  const source = sources.find(({ name }) => id.startsWith(`${name}:`));
-  if (source !== undefined) throw invalidField('account_id', `accounts of ${source.name} are kept there`);
-  if (given === undefined) throw accountNotFound(id);
-  return { id, name: given.name, institution: given.institution ?? null, currency: given.currency };
 }
 
-function previewRow({ status, bookedAt, description, amount, ...row }: MatchedRow, currency: string): PreviewRow {
-  return {
-    status,
-    booked_at: bookedAt,
-    description,
-    amount: { amount, currency },
-    category_name: row.category,
-    external_id: row.externalId,
-  };
+function requireStorable(field: string, { answer, questions }: FoundStatements, settings: ImportSettings): void {
+  if (questions.length > 0) throw openQuestions(field, questions);
+  if (answer.rows_total === 0) throw invalidField(field, 'every account of it is left out: there is nothing to store');
+  if (answer.invalid_count > 0 && !settings.skip_invalid) {
+    throw unreadableRows(field, answer.invalid_count, answer.errors);
+  }
+  const isContradicted = answer.accounts.some(({ proof }) => proof.status === 'contradicted');
+  if (isContradicted && !settings.accept_unproven) throw contradicted(field, answer.accounts);
 }
 
-function invalidRows(field: string, count: number, errors: readonly InvalidRow[]) {
-  const [first] = errors;
-  const example = first === undefined ? '' : ` Row ${first.row}: ${first.message}.`;
-  return invalidField(
-    field,
-    `${count} ${count === 1 ? 'row' : 'rows'} cannot be taken; nothing was stored.${example} ` +
-      'Correct them, or send skip_invalid to leave them out',
-    { errors },
-  );
+function resultOf({ answer, questions, last }: FoundStatements, { mode }: ImportSettings): ImportResult {
+  const nothing = { import_id: null, account_created: false, imported_count: 0, replaced_count: 0 };
+  return { output: { mode, ...answer, ...nothing, questions: [...questions] }, last };
 }

@@ -3,40 +3,48 @@ import type { Progress } from '@bursar/toolkit';
 import { defineUseCase } from '../context';
 import { invalidField } from '../errors';
 import { RULES } from '../model/field-rules';
+import { withAnswers } from './ask-person';
 import { importInput, importInputWithPath, type ImportInput } from './import-input';
 import { importOutput } from './import-output';
 import { importStatement } from './import-statement';
+import { type ImportProgress } from './import-call';
 import { readContents } from './read-contents';
-import type { ImportProgress } from './stage-statement';
+import type { ReadStatementFile } from './read-file';
 
 export interface ImportOptions {
   /** Whether arguments may name a file. */
   readonly filesOpen: boolean;
   /** Nothing may be written: imports analyze and refuse to commit. */
   readonly readOnly: boolean;
+  /** Reads files, in worker threads where there are some. */
+  readonly read: ReadStatementFile;
 }
 
-/** Imports a statement that the arguments hold or name. See `importStatement`. */
-export function importTransactions({ filesOpen, readOnly }: ImportOptions) {
+/** Imports a file that the arguments hold or name. See `importStatement`. */
+export function importTransactions({ filesOpen, readOnly, read }: ImportOptions) {
   return defineUseCase({
     name: 'finance_transactions_import',
     tool: {
+      toolsets: ['everyday'],
       title: 'Import a bank statement',
       description:
-        'Loads (uploads) a bank statement file (CSV or OFX; importer un relevé bancaire, importar extrato) into one ' +
-        'account. Analyze first: it tells what is new, known, modified or unreadable and changes nothing. Then commit: ' +
-        'known entries are never added twice, and the import_id it answers undoes it from the command line. A new ' +
-        'account needs create_account.',
+        'Loads (imports, uploads) a bank statement file of any bank (CSV, OFX, QIF, CAMT, MT940, XLSX, zip). Analyze ' +
+        'first: it tells what is new, known or unreadable, what the balances prove and what is open, and changes ' +
+        "nothing. A commit with an open question is refused: add a candidate's answer to the arguments, such as " +
+        '{"date_order": "DMY"}. Known entries are never added twice. A new account needs create_account. Importer, ' +
+        'charger relevé bancaire, fichier; importa, carrega extrato, banco, arquivo; importar, cargar extracto; ' +
+        'Kontoauszug einlesen, Datei.',
     },
     input: filesOpen ? importInputWithPath : importInput,
     output: importOutput,
     effect: readOnly ? 'read' : 'write',
     errors: ['NOT_FOUND'],
-    execute: async (context, input: ImportInput, { files, signal, progress }) => {
+    execute: async (context, input: ImportInput, { files, signal, progress, elicit }) => {
       if (readOnly && input.mode === 'commit') throw invalidField('mode', RULES.readOnly);
-      const { field, statement } = await readContents(input, files);
-      const call = { field, signal, ...(progress && { onProgress: continuousProgress(progress) }) };
-      return importStatement(context, statement, input, call);
+      const file = await readContents(input, files);
+      const call = { read, signal, ...(progress && { onProgress: continuousProgress(progress) }) };
+      const { output } = await withAnswers(input, elicit, (settings) => importStatement(context, file, settings, call));
+      return output;
     },
   });
 }

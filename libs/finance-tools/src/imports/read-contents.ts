@@ -1,53 +1,29 @@
 import { FileRefusal, type OpenFolders } from '@bursar/toolkit';
+import { basename } from 'node:path';
 
 import { invalidField } from '../errors';
-import { decodeStatement, withoutMark } from '../model/statement/decode-statement';
-import { openStatement } from '../model/statement/open-statement';
-import type { OpenStatement } from '../model/statement/statement-row';
-import { UnreadableStatement } from '../model/statement/unreadable-statement';
+import { refusedImport } from './import-refusals';
 import type { ImportInput } from './import-input';
+import type { GivenFile } from './import-call';
 
 const MEBIBYTE = 1024 * 1024;
 const CONTENT_LIMIT_MEBIBYTES = 10;
 export const FILE_LIMIT_BYTES = 100 * MEBIBYTE;
 
-/** A statement in a known format, and the argument that holds it. */
-export interface GivenStatement {
-  readonly field: 'content' | 'content_base64' | 'path';
-  readonly statement: OpenStatement;
-}
-
 /**
- * The statement that a call contains or names. Throws VALIDATION_ERROR on the argument if it is too large, not base64, not
- * in an open folder, blank, or in an unknown format.
+ * The file that a call contains or names. Throws VALIDATION_ERROR on the argument if it is too large, not base64, or not
+ * in an open folder.
  */
-export async function readContents(input: ImportInput, files: OpenFolders): Promise<GivenStatement> {
-  const { content, content_base64: base64, path, format } = input;
-  const field = content !== undefined ? 'content' : base64 !== undefined ? 'content_base64' : 'path';
-  return { field, statement: openNamed(field, await textOf({ content, base64, path }, files), format) };
-}
-
-/** Recognizes the format of a statement. Throws VALIDATION_ERROR on `field`. */
-export function openNamed(field: string, content: string | Uint8Array, format: ImportInput['format']): OpenStatement {
-  try {
-    return openStatement(typeof content === 'string' ? content : decodeStatement(content), format);
-  } catch (error) {
-    if (error instanceof UnreadableStatement) throw invalidField(field, error.message);
-    throw error;
-  }
-}
-
-async function textOf(
-  { content, base64, path }: Record<'content' | 'base64' | 'path', string | undefined>,
-  files: OpenFolders,
-): Promise<string | Uint8Array> {
+export async function readContents(input: ImportInput, files: OpenFolders): Promise<GivenFile> {
+  const { content, content_base64: base64, path } = input;
   if (content !== undefined) {
     requireSize('content', Buffer.byteLength(content));
-    return withoutMark(content);
+    return { field: 'content', name: null, content };
   }
-  if (base64 !== undefined) return decodeBase64(base64);
+  if (base64 !== undefined) return { field: 'content_base64', name: null, content: decodeBase64(base64) };
   try {
-    return await files.readBytes(path ?? '', FILE_LIMIT_BYTES);
+    const bytes = await files.readBytes(path ?? '', FILE_LIMIT_BYTES);
+    return { field: 'path', name: basename(path ?? ''), content: bytes };
   } catch (error) {
     if (error instanceof FileRefusal) throw invalidField('path', `${error.message}; ${error.hint}`);
     throw error;
@@ -68,5 +44,11 @@ function decodeBase64(text: string): Uint8Array {
 
 function requireSize(field: string, bytes: number): void {
   if (bytes <= CONTENT_LIMIT_MEBIBYTES * MEBIBYTE) return;
-  throw invalidField(field, `larger than ${CONTENT_LIMIT_MEBIBYTES} MiB; split the statement, or import it as a file`);
+  throw tooLarge(field, CONTENT_LIMIT_MEBIBYTES, 'split the statement, or import it as a file');
+}
+
+/** Refuses a file over the limit of its caller. */
+export function tooLarge(field: string, limitMebibytes: number, remedy: string) {
+  const found = `larger than ${limitMebibytes} MiB`;
+  return refusedImport(field, { reason: 'TOO_LARGE', place: null, found, do: remedy });
 }

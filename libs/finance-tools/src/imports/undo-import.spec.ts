@@ -33,7 +33,7 @@ describe('undoing an import', () => {
         const { import_id: id, imported_count, replaced_count } = await ledger.commit(last, { on_modified: 'replace' });
         expect(await undo(ledger, id)).toEqual({
           importId: id,
-          accountId: 'main',
+          accountIds: ['main'],
           removed: imported_count,
           restored: replaced_count,
           kept: 0,

@@ -39,13 +39,21 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
 }
 
 export function addDecimals(one: Decimal, other: Decimal): Decimal {
-  const sum = units(one) + units(other);
-  const digits = String(sum < 0n ? -sum : sum).padStart(5, '0');
-  return decimalOf(sum < 0n ? '-' : '', digits.slice(0, -4), digits.slice(-4));
+  return decimalOfUnits(units(one) + units(other));
+}
+
+/** The amount of so many ten-thousandths. */
+export function decimalOfUnits(count: bigint): Decimal {
+  const digits = String(count < 0n ? -count : count).padStart(5, '0');
+  return decimalOf(count < 0n ? '-' : '', digits.slice(0, -4), digits.slice(-4));
+}
+
+export function subtractDecimals(one: Decimal, other: Decimal): Decimal {
+  return decimalOfUnits(units(one) - units(other));
 }
 
 /** Ten-thousandths. */
-function units(amount: Decimal): bigint {
+export function units(amount: Decimal): bigint {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(`${whole}${fraction.padEnd(4, '0')}`);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { descriptionKey } from './description-key';
+import { descriptionKey, textOfKey } from './description-key';
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 const text = fc.oneof(
@@ -21,6 +21,10 @@ describe('the key of a description', () => {
         expect(descriptionKey(one.normalize('NFD'))).toBe(descriptionKey(one));
       }),
     );
+  });
+
+  it('gives the text back, in NFC and lower case', () => {
+    fc.assert(fc.property(text, (given) => expect(textOfKey(descriptionKey(given))).toBe(folded(given))));
   });
 
   it('contains the key of a part exactly when the text contains the part', () => {

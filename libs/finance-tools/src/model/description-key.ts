@@ -28,3 +28,12 @@ function written(unit: string): string {
   codes.set(unit, text);
   return text;
 }
+
+/** The text in NFC and lower case that a key was made of. */
+export function textOfKey(key: string): string {
+  return key.replace(/Z|Y[A-P]{2}|X[A-P]{4}/g, (code) => (code === 'Z' ? ' ' : characterOf(code.slice(1))));
+}
+
+function characterOf(digits: string): string {
+  return String.fromCharCode([...digits].reduce((value, digit) => value * 16 + DIGITS.indexOf(digit), 0));
+}

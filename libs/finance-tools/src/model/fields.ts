@@ -31,6 +31,9 @@ export const idFilter = z
   .refine((value) => value.trim() !== '' && isStorable(value))
   .meta({ minLength: 1 });
 
+/** A name to filter by. */
+export const nameFilter = text(1, 200);
+
 /** The id of an account that statements are imported into, as its importer chose it. */
 export const accountId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/);
 
@@ -54,8 +57,11 @@ export const decimal = z.union([z.string(), z.number()]).transform((value, conte
   return z.NEVER;
 });
 
-const day = z.string().refine(isBookableDay, ABORT).meta({ format: 'date' });
+/** A day in the supported range. */
+export const day = z.string().refine(isBookableDay, ABORT).meta({ format: 'date' });
 
 export const dateRange = z
   .strictObject({ start_date: day, end_date: day })
-  .refine(({ start_date: start, end_date: end }) => start <= end);
+  .refine(({ start_date: start, end_date: end }) => start <= end)
+  // Published in brief; validation stays strict.
+  .meta({ additionalProperties: undefined });

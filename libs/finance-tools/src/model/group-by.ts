@@ -1,6 +1,15 @@
 import * as z from 'zod';
 
-/** What totals are grouped by. */
-export const groupBy = z.enum(['month', 'category', 'account']);
+const dimension = z.enum(['month', 'category', 'account', 'payee', 'week', 'year']);
 
-export type GroupBy = z.output<typeof groupBy>;
+/** One thing that totals are grouped by. */
+export type Dimension = z.output<typeof dimension>;
+
+/** What totals are grouped by: one thing, or two different ones. */
+export const groupBy = z.union([
+  dimension,
+  z
+    .array(dimension)
+    .length(2)
+    .refine(([first, second]) => first !== second),
+]);

@@ -2,37 +2,64 @@ import * as z from 'zod';
 
 import { compareDecimals, type Decimal } from './decimal';
 import { RULES } from './field-rules';
-import { currency, dateRange, decimal, direction, idFilter, limit, offset, search } from './fields';
+import { currency, dateRange, decimal, direction, idFilter, limit, nameFilter, offset, search } from './fields';
 import { optional, withDefault } from './optional';
+import { MOST_WORDS, searchedWords } from './payee/searched-words';
 
 /** The filters that all tools on transactions share. */
 export const filterFields = {
   account_id: optional(idFilter),
   category_id: optional(idFilter),
-  date_range: optional(dateRange.describe('Booking days, both included.')),
-  min_amount: optional(decimal.describe('Signed and included: debits are negative.')),
-  max_amount: optional(decimal.describe('Signed and included.')),
-  search: optional(search.describe('Part of the description; letter case does not matter, accents do.')),
+  date_range: optional(dateRange.describe('Both days included.')),
+  min_amount: optional(decimal.describe('Included; debits are negative.')),
+  max_amount: optional(decimal.describe('Included.')),
+  search: optional(search.describe('Part of the description; accents count.')),
   currency: optional(currency),
-  direction: optional(direction.describe('DEBIT_ONLY: below 0. CREDIT_ONLY: above 0.')),
+  direction: optional(direction),
+  match: optional(z.enum(['text', 'words']).describe('words: each word, in payee, note, tags too.')),
+  payee: optional(nameFilter),
+  tag: optional(nameFilter.transform(tagKey)),
+  uncategorized: optional(z.boolean().describe('No category.')),
+  is_split: optional(z.boolean().describe('Has lines.')),
 };
 
-/** The filters with a page, as search and sum take them. */
-export const pagedFilters = z
-  .strictObject({ ...filterFields, limit: withDefault(limit, 50), offset: withDefault(offset, 0) })
-  .superRefine(refuseAmountsOutOfOrder);
+/** A tag as it is stored. */
+export function tagKey(tag: string): string {
+  return tag.normalize('NFC').toLowerCase();
+}
 
-export type PagedFilters = z.output<typeof pagedFilters>;
+/** The filters with a page, as search and sum take them. */
+export const pagedFields = { ...filterFields, limit: withDefault(limit, 50), offset: withDefault(offset, 0) };
+
+export type PagedFilters = z.output<z.ZodObject<typeof pagedFields, z.core.$strict>>;
 /** What a transaction must match; every given filter applies. */
 export type TransactionFilters = Omit<PagedFilters, 'limit' | 'offset'>;
 
-interface Bounds {
+/** Whether a filter is about payees or folded words, which the rows of an older version get at their first use. */
+export function needsPayees({ payee, match, search }: TransactionFilters): boolean {
+  return payee !== undefined || (match === 'words' && search !== undefined);
+}
+
+interface Contradictory {
   readonly min_amount?: Decimal | undefined;
   readonly max_amount?: Decimal | undefined;
+  readonly category_id?: string | undefined;
+  readonly uncategorized?: boolean | undefined;
+  readonly search?: string | undefined;
+  readonly match?: 'text' | 'words' | undefined;
 }
 
 /** A refinement of schemas with `filterFields`. */
-export function refuseAmountsOutOfOrder({ min_amount: min, max_amount: max }: Bounds, context: z.RefinementCtx): void {
-  if (min === undefined || max === undefined || compareDecimals(min, max) <= 0) return;
-  context.addIssue({ code: 'custom', path: ['min_amount'], params: { rule: RULES.amountsInOrder } });
+export function refuseContradictions(
+  { min_amount: min, max_amount: max, category_id: category, uncategorized, search: text, match }: Contradictory,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: string, rule: string) => context.addIssue({ code: 'custom', path: [field], params: { rule } });
+  if (min !== undefined && max !== undefined && compareDecimals(min, max) > 0) {
+    refuse('min_amount', RULES.amountsInOrder);
+  }
+  if (uncategorized === true && category !== undefined) refuse('uncategorized', RULES.noCategory);
+  if (match === 'words' && text !== undefined && searchedWords(text).length > MOST_WORDS) {
+    refuse('search', RULES.fewWords);
+  }
 }

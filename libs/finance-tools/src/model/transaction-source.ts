@@ -6,7 +6,7 @@
 export interface TransactionSource {
   /** Lower-case letters, digits and hyphens. Ids of this source are published as `name:id`. */
   readonly name: string;
-  /** Migrates the tables that the queries read; called before the first query. */
+  /** Migrates the tables that the queries read; called before every query. */
   prepare(): Promise<void>;
   /** Returns `id text, name text, institution text or null, currency text`; each id once. */
   readonly accountsSql: string;
@@ -15,6 +15,31 @@ export interface TransactionSource {
    * timestamp` (a wall time; debits are negative). Ids are unique and never change.
    */
   readonly transactionsSql: string;
+  /** The same without what moves between two accounts of the owner, which is no income and no spending; unless given, nothing does. */
+  readonly flowsSql?: string;
+  /**
+   * Returns `account_id text, date date, amount numeric`: what an account held at the end of a day, a day of an account once. Without
+   * it the accounts are no accounts of money: they have no balances.
+   */
+  readonly balancesSql?: string;
+  /** The accounts with balances, which have no transactions then: columns as of `accountsSql`, whose accounts they are unless given. */
+  readonly balanceAccountsSql?: string;
+}
+
+/** The same source, which prepares itself once. A preparation that fails is tried again. */
+export function prepareOnce(source: TransactionSource): TransactionSource {
+  let preparing: Promise<void> | undefined;
+  const prepare = () =>
+    (preparing ??= source.prepare().catch((error: unknown) => {
+      preparing = undefined;
+      throw error;
+    }));
+  return { ...source, prepare };
+}
+
+/** The sources without what moves between two accounts of the owner. */
+export function flowsOf(sources: readonly TransactionSource[]): TransactionSource[] {
+  return sources.map((source) => ({ ...source, transactionsSql: source.flowsSql ?? source.transactionsSql }));
 }
 
 const NAME_FORM = /^[a-z][a-z0-9-]*$/;

@@ -20,6 +20,7 @@ describe('importing a statement', () => {
     const text = prompt.render({ account: 'UBS private' });
     expect(text).toContain('"UBS private"');
     expect(text.indexOf('mode analyze')).toBeLessThan(text.indexOf('Commit it when I have said'));
+    expect(text).toMatch(/"12 of 214 lines have no category".*$/);
     expect(prompt.effect).toBe('write');
   });
 

@@ -37,11 +37,14 @@ export function importStatementPrompt({
         path === undefined
           ? 'Send the statement as content; ask me for it if it is not in this conversation.'
           : `The statement is the file "${path}": send its path.`,
-        'Call finance_transactions_import with mode analyze, and show me the counts, the days that it spans, a few entries ' +
-          'and every error.',
+        'Call finance_transactions_import with mode analyze, and show me the counts, the days that it spans, the sums, what ' +
+          'the balances prove, a few entries and every error. If it asks questions, show me the candidates, and add the ' +
+          'answer that I choose to the arguments as it is.',
         readOnly
           ? 'Leave it at that: nothing can be stored here.'
-          : 'Commit it when I have said that it is right, and tell me the import_id, which takes it back.',
+          : 'Commit it when I have said that it is right, and tell me the import_id, which takes it back. End with how many of ' +
+            'the entries that were stored have no category, as in "12 of 214 lines have no category": the total of ' +
+            'finance_transactions_search with uncategorized, of this account and these days.',
       ].join('\n'),
   });
 }

@@ -1,29 +1,12 @@
-import type { Connection, Row } from '@bursar/database';
+import type { Connection } from '@bursar/database';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** An account that statements are imported into. */
-export interface StoredAccount {
-  readonly id: string;
-  readonly name: string;
-  readonly institution: string | null;
-  readonly currency: string;
-}
-
-export async function findAccount(
-  connection: Connection,
-  owner: string,
-  id: string,
-): Promise<StoredAccount | undefined> {
-  const [found] = await connection.query<Row & StoredAccount>`
-    select account_id as id, name, institution, currency from finance.accounts
-    where owner = ${owner} and account_id = ${id}`;
-  return found;
-}
+import type { LedgerAccount } from '../model/import/resolve-accounts';
 
 /** The statement that stores a new account, which import `addedBy` makes. */
 export function accountInsertion(
   owner: string,
-  { id, name, institution, currency }: StoredAccount,
+  { id, name, institution, currency }: LedgerAccount,
   addedBy: number,
 ): SQL {
   return sql`

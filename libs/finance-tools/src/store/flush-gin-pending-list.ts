@@ -13,8 +13,8 @@ export interface StoredRows {
 }
 
 /**
- * After an import: moves the rows that it and earlier ones added from the pending list of the description index into the
- * index, once there are enough; after a large import vacuums and analyzes instead. Autovacuum would do both within
+ * After an import: moves the rows that it and earlier ones added from the pending lists of the text indexes into the
+ * indexes, once there are enough; after a large import vacuums and analyzes instead. Autovacuum would do both within
  * minutes, but searches and sums are slower until then.
  */
 export async function flushGinPendingList(database: DomainDatabase, { first, next, count }: StoredRows): Promise<void> {
@@ -24,7 +24,8 @@ export async function flushGinPendingList(database: DomainDatabase, { first, nex
       await connection.script('vacuum (analyze) finance.transactions, finance.month_totals');
     } else {
       await connection.query`
-        select gin_clean_pending_list(oid) from pg_class where oid = to_regclass('finance.transactions_description_key')`;
+        select gin_clean_pending_list(oid) from pg_class where oid in (
+          to_regclass('finance.transactions_description_key'), to_regclass('finance.transactions_words_key'))`;
     }
   });
 }

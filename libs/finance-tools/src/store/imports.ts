@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '@bursar/database';
+import type { Connection, Row, Transaction } from '@bursar/database';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import { imports } from './schema';
@@ -6,7 +6,9 @@ import { imports } from './schema';
 /** A committed import. */
 export interface StoredImport {
   readonly number: number;
-  readonly accountId: string;
+  /** Null for several accounts. */
+  readonly accountId: string | null;
+  readonly fileName: string | null;
   readonly importedCount: number;
   readonly replacedCount: number;
 }
@@ -17,7 +19,7 @@ export interface StoredImport {
  */
 export function importInsertion(
   owner: string,
-  { number, accountId, importedCount, replacedCount }: StoredImport,
+  { number, accountId, fileName, importedCount, replacedCount }: StoredImport,
   nextSequence: bigint,
   now: number,
 ): SQL {
@@ -26,21 +28,26 @@ export function importInsertion(
       update finance.ledgers set next_number = ${number}::int + 1, next_sequence = ${nextSequence}::bigint
       where owner = ${owner}
     )
-    insert into finance.imports (owner, import_number, account_id, imported_count, replaced_count, committed_at)
-    values (${owner}, ${number}, ${accountId}, ${importedCount}, ${replacedCount}, ${new Date(now).toISOString()})`;
+    insert into finance.imports (owner, import_number, account_id, file_name, imported_count, replaced_count, committed_at)
+    values (${owner}, ${number}, ${accountId}, ${fileName}, ${importedCount}, ${replacedCount},
+      ${new Date(now).toISOString()})`;
 }
 
+/** The numbers of the imports of an owner and the accounts that they went into. */
 export async function findImport(
-  { drizzle }: Connection,
+  connection: Connection,
   owner: string,
   number: number,
-): Promise<StoredImport | undefined> {
-  const { accountId, importedCount, replacedCount } = imports;
-  const [found] = await drizzle
-    .select({ number: imports.number, accountId, importedCount, replacedCount })
-    .from(imports)
-    .where(and(eq(imports.owner, owner), eq(imports.number, number)));
-  return found;
+): Promise<{ readonly number: number; readonly accountIds: readonly string[] } | undefined> {
+  const rows = await connection.query<Row & { accountId: string | null }>`
+    select coalesce(s.account_id, i.account_id) as "accountId" from finance.imports i
+    left join finance.statements s on s.owner = i.owner and s.import_number = i.import_number
+    where i.owner = ${owner} and i.import_number = ${number}
+    union
+    select distinct r.account_id from finance.replacements r
+    where r.owner = ${owner} and r.import_number = ${number}`;
+  if (rows.length === 0) return undefined;
+  return { number, accountIds: rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])).sort() };
 }
 
 /** Records that an import was undone; `now` in milliseconds since 1970. */
@@ -49,4 +56,16 @@ export async function recordUndo({ drizzle }: Transaction, owner: string, number
     .update(imports)
     .set({ undoneAt: new Date(now).toISOString() })
     .where(and(eq(imports.owner, owner), eq(imports.number, number)));
+}
+
+/** Says of an import whether it is undone, since `at` in milliseconds since 1970; null if it stands. */
+export async function setImportUndone(
+  transaction: Transaction,
+  owner: string,
+  number: number,
+  at: number | null,
+): Promise<void> {
+  const undoneAt = at === null ? null : new Date(at).toISOString();
+  await transaction.query`
+    update finance.imports set undone_at = ${undoneAt} where owner = ${owner} and import_number = ${number}`;
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import { categoryId } from '../model/published-ids';
 import type { TransactionSource } from '../model/transaction-source';
+import { ledgerSums } from './ledger-sums';
 import { ofOwner } from './source-queries';
 
 export interface ListedCategories {
@@ -11,16 +12,30 @@ export interface ListedCategories {
   readonly uncategorizedCount: number;
 }
 
-/** The categories of the ledger, used or not, and those of the sources' transactions. */
+/**
+ * The categories of the ledger, used or not, and those of the sources' transactions. A split counts once in each category
+ * of its lines.
+ */
 export async function listStoredCategories(
   connection: Connection,
   owner: string,
   sources: readonly TransactionSource[],
 ): Promise<ListedCategories> {
+  const selection = {
+    owner,
+    hasImported: true,
+    sources: [],
+    filters: {},
+    accounts: undefined,
+    descriptions: undefined,
+  };
+  const counts = ledgerSums(selection, { byCategory: true }).map(
+    ({ category, count, matches }) => sql`select ${category} as category_id, ${count} as count ${matches} group by 1`,
+  );
   const own = sql`select c.category_id as number, null::text as id, c.name, coalesce(used.count, 0) as count
     from (
-      select nullif(t.category_id, 0) as category_id, sum(t.transaction_count)::bigint as count
-      from finance.month_totals t where t.owner = ${owner} group by 1
+      select counted.category_id, sum(counted.count)::bigint as count from (${sql.join(counts, sql` union all `)}) counted
+      group by 1
     ) used
     full join (select * from finance.categories where owner = ${owner}) c on c.category_id = used.category_id`;
   const ofSources = sources.map(

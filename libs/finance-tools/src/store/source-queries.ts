@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { TransactionFilters } from '../model/transaction-filters';
 import type { TransactionSource } from '../model/transaction-source';
+import { arrayLiteral } from './array-literal';
 import { dateAmountFilter } from './filter-conditions';
 
 /** A query of a source with the owner in place of its parameter. */
@@ -16,9 +17,17 @@ export function sourceTransactions({ transactionsSql }: TransactionSource, owner
     booked_at::timestamp(0) from ${ofOwner(transactionsSql, owner)} given)`;
 }
 
-/** The filters as conditions on a source's transactions (`s`); undefined if they exclude all of them. */
-export function sourceConditions({ name }: TransactionSource, filters: TransactionFilters): SQL[] | undefined {
-  const { account_id: account, category_id: category, currency, search } = filters;
+/**
+ * The filters as conditions on a source's transactions (`s`); undefined if they exclude all of them. `descriptions`: those
+ * that the filters on payee and words leave, where there are such. Nothing in a source has tags or a split.
+ */
+export function sourceConditions(
+  { name }: TransactionSource,
+  filters: TransactionFilters,
+  descriptions: readonly string[] | undefined,
+): SQL[] | undefined {
+  const { account_id: account, category_id: category, currency, search, tag, uncategorized, is_split: split } = filters;
+  if (tag !== undefined || uncategorized === true || split === true) return undefined;
   const conditions = dateAmountFilter(sql`s`, filters);
   for (const [column, id] of [
     [sql`s.account_id`, account],
@@ -29,7 +38,8 @@ export function sourceConditions({ name }: TransactionSource, filters: Transacti
     conditions.push(sql`${column} = ${id.slice(name.length + 1)}`);
   }
   if (currency !== undefined) conditions.push(sql`s.currency = ${currency}`);
-  if (search !== undefined) {
+  if (descriptions !== undefined) conditions.push(sql`s.description = any(${arrayLiteral(descriptions)}::text[])`);
+  if (search !== undefined && filters.match !== 'words') {
     // The default collation of a database may lower ASCII letters only; this one lowers as JavaScript does.
     const key = search.normalize('NFC').toLowerCase();
     conditions.push(sql`strpos(lower(normalize(s.description, NFC) collate "und-x-icu"), ${key}) > 0`);

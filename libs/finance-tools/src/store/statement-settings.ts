@@ -6,11 +6,12 @@ export async function allowLongStatements(transaction: Transaction): Promise<voi
 }
 
 /**
- * The same for an import. Its statements have one text for any number of inline rows: each is planned once a connection.
+ * The same for an import. Its statements have one text for any number of inline rows: each is planned once a connection,
+ * for a ledger that may be empty by then, and uses indexes all the same.
  * This one has a parameter because only statements with parameters are prepared.
  */
 export async function configureImport(transaction: Transaction): Promise<void> {
   await transaction.query`
     select set_config('statement_timeout', ${'0'}, true), set_config('work_mem', '64MB', true),
-      set_config('plan_cache_mode', 'force_generic_plan', true)`;
+      set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`;
 }

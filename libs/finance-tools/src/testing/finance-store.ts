@@ -34,9 +34,9 @@ export interface FinanceStore {
   drop(): Promise<void>;
 }
 
-/** A real database for a test file; each test has its own owner. */
-export async function openFinanceStore(): Promise<FinanceStore> {
-  const test = await createTestDatabase([migrations]);
+/** A real database for a test file; each test has its own owner. `from`: the migrations that it has already. */
+export async function openFinanceStore(from = migrations): Promise<FinanceStore> {
+  const test = await createTestDatabase([from]);
   const clock = stoppedClock('2026-02-10');
   return {
     database: test.database,
@@ -67,6 +67,8 @@ export async function openFinanceStore(): Promise<FinanceStore> {
             content,
             mode: 'commit',
             create_account: { name: 'Main', currency: 'CHF' },
+            // Generated entries look like those of a card at times.
+            amounts: 'as_is',
             ...input,
           }),
         transactions: async () => {

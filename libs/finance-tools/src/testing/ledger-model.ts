@@ -6,6 +6,7 @@ export interface Entry {
   /** In hundredths. */
   readonly cents: number;
   readonly description: string;
+  /** Stored only where each entry of the statement has its own. */
   readonly externalId: string | null;
 }
 
@@ -21,7 +22,7 @@ export function csvOf(entries: readonly Entry[]): string {
   const lines = entries.map(({ day, cents, description, externalId }) =>
     [day, description, decimalOf(cents), externalId ?? ''].join(';'),
   );
-  return ['date;description;amount;reference', ...lines, ''].join('\n');
+  return ['date;description;amount;id', ...lines, ''].join('\n');
 }
 
 export function decimalOf(cents: number): string {
@@ -37,46 +38,49 @@ export interface Expected {
   readonly modifiedCount: number;
 }
 
-/** The specification of the rules for duplicates. */
+/** The specification of the rules for statements of one layout. */
 export function importInto(ledger: readonly Entry[], entries: readonly Entry[], replaces: boolean): Expected {
   const result = [...ledger];
   const untaken = new Set(ledger.keys());
-  const seen = new Set<string>();
-  const open: Entry[] = [];
-  let modifiedCount = 0;
-  for (const entry of entries) {
-    if (entry.externalId !== null && seen.has(entry.externalId)) continue;
-    if (entry.externalId !== null) seen.add(entry.externalId);
-    const place = entry.externalId === null ? -1 : ledger.findIndex((other) => other.externalId === entry.externalId);
-    const stored = ledger[place];
-    if (stored === undefined) {
-      open.push(entry);
-      continue;
-    }
-    untaken.delete(place);
-    if (isSame(stored, entry)) continue;
-    modifiedCount += 1;
-    if (replaces) result[place] = entry;
-  }
-  const added = unmatched(open, ledger, untaken);
-  const duplicateCount = entries.length - added.length - modifiedCount;
-  return { ledger: [...result, ...added], newCount: added.length, duplicateCount, modifiedCount };
-}
-
-/** Entries without an external id match stored ones with one first; then all match those without one, in order. */
-function unmatched(open: readonly Entry[], ledger: readonly Entry[], untaken: Set<number>): Entry[] {
-  const take = (entry: Entry, hasId: boolean) => {
-    const place = [...untaken].find((index) => {
-      const stored = ledger[index];
-      return stored !== undefined && isSame(stored, entry) && (stored.externalId !== null) === hasId;
-    });
-    return place !== undefined && untaken.delete(place);
+  const take = (isFound: (stored: Entry) => boolean) => {
+    const place = [...untaken].find((index) => isFound(ledger[index] as Entry));
+    if (place !== undefined) untaken.delete(place);
+    return place;
   };
-  const first = open.filter((entry) => entry.externalId !== null || !take(entry, true));
-  return first.filter((entry) => !take(entry, false));
+  const single = entries.filter((entry, index) => {
+    const isDouble = (other: Entry) => isSame(other, entry) && other.externalId === entry.externalId;
+    return entry.externalId === null || !entries.slice(0, index).some(isDouble);
+  });
+  const ids = single.map(({ externalId }) => externalId);
+  const deserveTrust = !ids.includes(null) && new Set(ids).size === ids.length;
+  const open = single
+    .filter((entry) => take((stored) => isSame(stored, entry) && hasSameId(stored, entry)) === undefined)
+    .filter((entry) => take((stored) => isSame(stored, entry) && stored.externalId === null) === undefined)
+    .filter((entry) => take((stored) => isSame(stored, entry)) === undefined);
+  const added = open.filter((entry) => {
+    const place = deserveTrust ? take((stored) => hasSameId(stored, entry) && isOneFactOff(stored, entry)) : undefined;
+    if (place !== undefined && replaces) result[place] = entry;
+    return place === undefined;
+  });
+  const modifiedCount = open.length - added.length;
+  const stored = added.map((entry) => (deserveTrust ? entry : { ...entry, externalId: null }));
+  const duplicateCount = entries.length - added.length - modifiedCount;
+  return { ledger: [...result, ...stored], newCount: added.length, duplicateCount, modifiedCount };
 }
 
 function isSame(one: Entry, other: Entry): boolean {
-  const key = ({ day, cents, description }: Entry) => `${day} ${cents} ${description.toLowerCase()}`;
-  return key(one) === key(other);
+  return differences(one, other) === 0;
+}
+
+function isOneFactOff(one: Entry, other: Entry): boolean {
+  return differences(one, other) === 1;
+}
+
+function hasSameId(one: Entry, other: Entry): boolean {
+  return one.externalId !== null && one.externalId === other.externalId;
+}
+
+function differences(one: Entry, other: Entry): number {
+  const facts = ({ day, cents, description }: Entry) => [day, cents, description.toLowerCase()];
+  return facts(one).filter((fact, index) => fact !== facts(other)[index]).length;
 }

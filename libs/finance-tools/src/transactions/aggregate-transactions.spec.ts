@@ -70,6 +70,7 @@ describe('aggregate', () => {
     expect(await aggregate({ group_by: 'month', account_id: 'none', direction: 'DEBIT_ONLY' })).toEqual({
       group_by: 'month',
       groups: [],
+      groups_total: 0,
       filters: { account_id: 'none', direction: 'DEBIT_ONLY' },
     });
   });

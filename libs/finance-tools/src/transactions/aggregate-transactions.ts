@@ -1,42 +1,82 @@
 import * as z from 'zod';
 
-import { defineUseCase } from '../context';
+import { countedIn, defineUseCase } from '../context';
 import { groupBy } from '../model/group-by';
+import { withDefault } from '../model/optional';
 import { money } from '../model/published-fields';
-import { filterFields, refuseAmountsOutOfOrder } from '../model/transaction-filters';
-import { groupTransactions } from '../store/group-transactions';
+import { filterFields, needsPayees, refuseContradictions } from '../model/transaction-filters';
+import { countAs, view } from '../model/view';
+import { fillPayees } from '../store/fill-payees';
+import { groupTransactions, type GroupTotal } from '../store/group-transactions';
+import { countedEvents } from '../store/links/counted-events';
+import { groupDeltas } from '../store/links/group-deltas';
 import { selectFromLedger } from '../store/ledger-selection';
 import { echoFilters, filtersEcho } from './filters-echo';
+import { readCounting } from './read-counting';
+import { answerOf, leftOutMeta, type CountedAnswer } from './left-out';
 
-const group = z.object({ key: z.string().nullable(), label: z.string().nullable(), total: money, count: z.int() });
+const group = z.object({
+  key: z.string().nullable(),
+  label: z.string().nullable(),
+  key_2: z.string().nullable().optional(),
+  label_2: z.string().nullable().optional(),
+  total: money,
+  count: z.int(),
+});
 
-/** The sums of the transactions that match by month, category or account, each currency apart. */
+const output = z.object({ group_by: groupBy, groups: z.array(group), groups_total: z.int(), filters: filtersEcho });
+
+const MOST_GROUPS = 1000;
+
+/** The sums of the transactions that match by one thing or two, such as month or payee, each currency apart. */
 export const aggregateTransactions = defineUseCase({
   name: 'finance_transactions_aggregate',
   tool: {
+    toolsets: ['review'],
     title: 'Totals by month, category or account',
     description:
-      'Breaks spending or income down into totals by month, category or account (répartition ou évolution des dépenses ' +
-      'par mois, par catégorie), one group for each key and currency, of the transactions that match. Months come in ' +
-      'order, categories and accounts by the size of their totals.',
+      'Breaks spending or income on bank statements down into totals by month, category or account, also by payee, ' +
+      'week, year or two of these, by currency. Répartition, évolution dépenses mois, catégorie, relevés; gastos ' +
+      'extrato bancário mês, categoria; desglose, extractos; Bankumsätze pro Monat, Kategorie.',
     view: 'ledger',
   },
-  input: z.strictObject({ group_by: groupBy, ...filterFields }).superRefine(refuseAmountsOutOfOrder),
-  output: z.object({ group_by: groupBy, groups: z.array(group), filters: filtersEcho }),
+  input: z
+    .strictObject({
+      group_by: groupBy.describe('One of these, or a list of two.'),
+      ...filterFields,
+      view,
+      count_as: countAs,
+      limit: withDefault(z.int().min(1).max(MOST_GROUPS).describe('Most groups.'), MOST_GROUPS),
+    })
+    .superRefine(refuseContradictions),
+  output,
   effect: 'read',
-  execute: async (context, { group_by, ...filters }) => {
-    const groups = await context.database.run(async (connection) =>
-      groupTransactions(connection, await selectFromLedger(connection, context, filters), group_by),
-    );
-    return {
-      group_by,
-      groups: groups.map(({ key, label, amount, currency, count }) => ({
-        key,
-        label,
-        total: { amount, currency },
-        count,
-      })),
-      filters: echoFilters(filters),
-    };
+  execute: async (
+    context,
+    { group_by, limit, view: wanted, count_as: counted, ...filters },
+  ): Promise<CountedAnswer<z.output<typeof output>>> => {
+    const dimensions = [group_by].flat();
+    if (needsPayees(filters) || dimensions.includes('payee')) await fillPayees(context.database, context.owner);
+    const included = await countedIn(context, wanted);
+    return readCounting(context, counted ?? 'events', async (connection, links) => {
+      const selection = await selectFromLedger(connection, included, filters);
+      const { deltas, leftOut } = await countedEvents(connection, selection, links, dimensions);
+      const more = await groupDeltas(connection, selection, deltas, dimensions);
+      const { groups, total } = await groupTransactions(connection, selection, dimensions, limit, more);
+      const echo = echoFilters(filters, wanted, counted);
+      return { answer: { group_by, groups: groups.map(published), groups_total: total, filters: echo }, leftOut };
+    });
   },
+  structured: answerOf,
+  meta: leftOutMeta,
 });
+
+function published({ keys, labels, amount, currency, count }: GroupTotal): z.output<typeof group> {
+  const [key = null, second] = keys;
+  const [label = null, secondLabel = null] = labels;
+  return {
+    ...{ key, label },
+    ...(second !== undefined && { key_2: second, label_2: secondLabel }),
+    ...{ total: { amount, currency }, count },
+  };
+}

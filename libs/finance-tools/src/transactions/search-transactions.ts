@@ -1,11 +1,56 @@
 import * as z from 'zod';
 
-import { defineUseCase, readTransaction, type LedgerContext } from '../context';
+import {
+  countedIn,
+  defineUseCase,
+  includedIn,
+  readTransaction,
+  withoutOwnTransfers,
+  type LedgerContext,
+} from '../context';
 import { decimalFromNumeric } from '../model/decimal';
-import { bookedAt, money, page } from '../model/published-fields';
-import { pagedFilters, type TransactionFilters } from '../model/transaction-filters';
+import { optional } from '../model/optional';
+import { bookedAt, money, page, publishedDecimal } from '../model/published-fields';
+import { needsPayees, pagedFields, refuseContradictions, type TransactionFilters } from '../model/transaction-filters';
+import { countAs, listedView, type CountAs, type View } from '../model/view';
+import { LINK_KINDS } from '../model/links/link';
 import { countTransactions, findTransactions, type FoundPage, type FoundTransaction } from '../store/find-transactions';
+import { countedEvents } from '../store/links/counted-events';
+import { fillPayees } from '../store/fill-payees';
+import { suggestionsForPage } from '../store/learning/page-suggestions';
+import { readLinksOf } from '../store/links/links-of-rows';
 import { selectFromLedger } from '../store/ledger-selection';
+import { transactionDetails } from '../store/transaction-details';
+import { readCounting } from './read-counting';
+
+const detailFields = {
+  payee: z.string().optional(),
+  note: z.string().nullable().optional(),
+  tags: z.array(z.string()).optional(),
+  category_name: z.string().nullable().optional(),
+  category_source: z.enum(['person', 'rule', 'statement', 'suggestion']).nullable().optional(),
+  split: z
+    .array(
+      z.object({
+        amount: publishedDecimal,
+        category_id: z.string().nullable(),
+        category_name: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    )
+    .optional(),
+  suggestion: z
+    .object({
+      category_id: z.string().nullable(),
+      category_name: z.string(),
+      confidence: z.number(),
+      source: z.enum(['history', 'merchants']),
+      reason: z.string(),
+    })
+    .nullable()
+    .optional(),
+  links: z.array(z.object({ link_id: z.string(), kind: z.enum(LINK_KINDS), other_id: z.string() })).optional(),
+};
 
 const transaction = z.object({
   id: z.string(),
@@ -14,48 +59,97 @@ const transaction = z.object({
   description: z.string(),
   amount: money,
   booked_at: bookedAt,
+  ...detailFields,
 });
 
 /** A page of the transactions that match, newest first, and how many there are on all pages. */
 export const searchTransactions = defineUseCase({
   name: 'finance_transactions_search',
   tool: {
+    toolsets: ['everyday', 'review'],
     title: 'Search transactions',
     description:
-      'Lists the transactions in imported bank statements that match text, amount, days, account or category, newest ' +
-      'first, a page at a time; total counts all matches. Use it to find or look up payments, deposits or fees ' +
-      '(retrouver/chercher/montrer un paiement, virement). For totals use finance_transactions_sum or ' +
-      'finance_transactions_aggregate instead of paging.',
+      'Finds lines of a bank statement by text, amount, days, account or category (find that charge), payments, ' +
+      'deposits, fees; chercher, paiement, prélèvement, lignes relevé; procura, acha, débito, compra, extrato; ' +
+      'buscar cargo, cargos, extracto bancario; Abbuchung, Zahlung finden, Kontoauszug. Totals: ' +
+      'finance_transactions_sum.',
     view: 'ledger',
   },
-  input: pagedFilters,
+  input: z
+    .strictObject({
+      ...pagedFields,
+      count_as: countAs.describe('Default rows; of sums events.'),
+      view: listedView.describe('imported (default): bank statements; all: also other ledgers.'),
+      details: optional(
+        z.boolean().describe('Also payee, note, tags, split, links, source of the category, a suggestion.'),
+      ),
+    })
+    .superRefine(refuseContradictions),
   output: z.object({ items: z.array(transaction), ...page, total: z.int().nullable() }),
   effect: 'read',
-  execute: async (context, { limit, offset, ...filters }) => {
-    const { items, total } = await findPage(context, filters, { limit, offset });
-    return { items: items.map(published), limit, offset, total };
+  execute: async (context, { limit, offset, details, view: wanted, count_as: counted, ...filters }) => {
+    if (details === true || needsPayees(filters)) await fillPayees(context.database, context.owner);
+    const { items, total } = await findPage(context, { wanted, counted }, filters, { limit, offset });
+    const shown = items.map(published);
+    if (details !== true || items.length === 0) return { items: shown, limit, offset, total };
+    const known = await findDetails(context, items);
+    return { items: shown.map((item, index) => ({ ...item, ...known[index] })), limit, offset, total };
   },
 });
 
 /** Up to this many scattered matches are collected and sorted; among more, scanning by date finds a page sooner. */
 const FEW_MATCHES = 20_000;
 
-function findPage(
+async function findPage(
   context: LedgerContext,
+  { wanted, counted = 'rows' }: { readonly wanted: View | undefined; readonly counted: CountAs | undefined },
   filters: TransactionFilters,
   requested: { readonly limit: number; readonly offset: number },
 ): Promise<FoundPage> {
-  if (isByAmount(filters) && filters.search === undefined) {
+  const listed = await countedIn(context, wanted);
+  const included = counted === 'events' && !isOfAccount(filters) ? withoutOwnTransfers(listed) : listed;
+  const isScattered = filters.search !== undefined || filters.tag !== undefined;
+  const isCounted = isByAmount(filters) && !isScattered;
+  if (isCounted && counted === 'rows') {
     return readTransaction(context, async (connection) => {
-      const selection = await selectFromLedger(connection, context, filters);
+      const selection = await selectFromLedger(connection, included, filters);
       const total = await countTransactions(connection, selection);
       const order = total <= FEW_MATCHES ? 'scattered' : 'by date';
       return findTransactions(connection, selection, requested, order, total);
     });
   }
-  return context.database.run(async (connection) => {
-    const selection = await selectFromLedger(connection, context, filters);
-    return findTransactions(connection, selection, requested, filters.search === undefined ? 'by date' : 'scattered');
+  return readCounting(context, counted, async (connection, links) => {
+    const selection = await selectFromLedger(connection, included, filters);
+    const order = isScattered ? 'scattered' : 'by date';
+    if (links === undefined) return findTransactions(connection, selection, requested, order);
+    const events = await countedEvents(connection, selection, links);
+    const total = (await countTransactions(connection, selection)) + events.added.length - events.removed.length;
+    return findTransactions(connection, { ...selection, events }, requested, order, total);
+  });
+}
+
+/** Movement of an account: transfers count. */
+function isOfAccount({ account_id: account, direction = 'ALL' }: TransactionFilters): boolean {
+  return account !== undefined && direction === 'ALL';
+}
+
+/** In the order of the transactions found. */
+async function findDetails(context: LedgerContext, found: readonly FoundTransaction[]) {
+  const { sources } = await includedIn(context, 'all');
+  return readTransaction(context, async (connection) => {
+    const details = await transactionDetails(connection, context.owner, found);
+    const own = found.map(({ id }) => id).filter((id) => !id.includes(':'));
+    const suggestions = await suggestionsForPage(connection, context.owner, own);
+    const linksOf = await readLinksOf(
+      connection,
+      context.owner,
+      sources,
+      found.map(({ id }) => id),
+    );
+    return details.map((known, index) => {
+      const id = found[index]?.id ?? '';
+      return { ...known, suggestion: suggestions.get(id) ?? null, links: linksOf(id) };
+    });
   });
 }
 

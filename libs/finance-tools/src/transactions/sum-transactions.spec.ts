@@ -74,6 +74,18 @@ describe('sum', () => {
     });
   });
 
+  it('of no transactions is in the currency of the household, where it has set one', async () => {
+    const households = new Map([['of pesos', 'MXN']]);
+    const householdCurrency = async (_: unknown, owner: string) => households.get(owner);
+    for (const [owner, currency] of [
+      ['of pesos', 'MXN'],
+      ['of none', 'USD'],
+    ] as const) {
+      const ledger = store.ledger({ owner, householdCurrency, defaultCurrency: 'USD' });
+      expect(await ledger.call('finance_transactions_sum')).toMatchObject({ total: { amount: '0.00', currency } });
+    }
+  });
+
   it('is exact where floating point is not', async () => {
     const large = store.ledger();
     await large.commit(

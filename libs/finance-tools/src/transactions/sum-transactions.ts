@@ -1,14 +1,23 @@
 import type { Connection } from '@bursar/database';
 import * as z from 'zod';
 
-import { defineUseCase, type LedgerContext } from '../context';
+import { countedIn, defineUseCase, type IncludedTransactions, type LedgerContext } from '../context';
 import { mixedCurrencies } from '../errors';
 import { money, page } from '../model/published-fields';
-import { pagedFilters, type PagedFilters } from '../model/transaction-filters';
+import { needsPayees, pagedFields, refuseContradictions, type PagedFilters } from '../model/transaction-filters';
+import { countAs, view } from '../model/view';
+import { decimalOfUnits, units } from '../model/decimal';
+import type { EventDelta } from '../model/links/count-events';
+import { fillPayees } from '../store/fill-payees';
 import { selectFromLedger } from '../store/ledger-selection';
 import { currencyOfAccount } from '../store/list-accounts';
-import { sumByCurrency } from '../store/sum-by-currency';
+import { countedEvents } from '../store/links/counted-events';
+import { sumByCurrency, type CurrencyTotal } from '../store/sum-by-currency';
 import { echoFilters, filtersEcho } from './filters-echo';
+import { readCounting } from './read-counting';
+import { answerOf, leftOutMeta, type CountedAnswer } from './left-out';
+
+const output = z.object({ total: money, count: z.int(), ...page, filters: filtersEcho.extend(page).nullable() });
 
 /**
  * The sum of all transactions that match, whatever the page. Throws VALIDATION_ERROR `MIXED_CURRENCIES`, with the total
@@ -17,42 +26,66 @@ import { echoFilters, filtersEcho } from './filters-echo';
 export const sumTransactions = defineUseCase({
   name: 'finance_transactions_sum',
   tool: {
+    toolsets: ['everyday', 'review'],
     title: 'Sum transactions',
     description:
-      'Adds up all transactions that match: how much was spent at a shop, on groceries or fees, or received, in a year ' +
-      '(combien ai-je dépensé, combien a coûté, total des achats, quanto gastei), whatever limit and offset say. ' +
-      'Debits count negative. Currencies are never added: with several, the call fails and details.totals has each; ' +
-      'narrow it with currency.',
+      'Adds up all bank statement lines that match: spent at a shop, on groceries, fees, received, in a year. ' +
+      'Debits count negative. Several currencies fail, details.totals has each; narrow by currency. Combien ' +
+      'dépensé, coûté, total achats, relevé; quanto gastei, somando, total pago, extrato; cuánto sumó, total, ' +
+      'extracto banco; laut Kontoauszug zusammen, gekostet, Summe.',
   },
-  input: pagedFilters,
-  output: z.object({ total: money, count: z.int(), ...page, filters: filtersEcho.extend(page).nullable() }),
+  input: z.strictObject({ ...pagedFields, view, count_as: countAs }).superRefine(refuseContradictions),
+  output,
   effect: 'read',
-  execute: (context, input) => {
-    const { limit, offset, ...filters } = input;
-    return context.database.run(async (connection) => {
-      const totals = await sumByCurrency(connection, await selectFromLedger(connection, context, filters));
+  execute: async (context, input): Promise<CountedAnswer<z.output<typeof output>>> => {
+    const { limit, offset, view: wanted, count_as: counted, ...filters } = input;
+    if (needsPayees(filters)) await fillPayees(context.database, context.owner);
+    const included = await countedIn(context, wanted);
+    return readCounting(context, counted ?? 'events', async (connection, links) => {
+      const selection = await selectFromLedger(connection, included, filters);
+      const { deltas, leftOut } = await countedEvents(connection, selection, links);
+      const totals = withDeltas(await sumByCurrency(connection, selection), deltas);
       if (totals.length > 1) {
         throw mixedCurrencies(totals.map(({ amount, currency, count }) => ({ amount, currency, count })));
       }
       const [{ amount, currency, count } = { amount: '0.00', currency: undefined, count: 0 }] = totals;
-      return {
-        total: { amount, currency: currency ?? (await currencyOfEmptySum(context, connection, input)) },
+      const answer = {
+        total: { amount, currency: currency ?? (await currencyOfEmptySum(context, included, connection, input)) },
         count,
         limit,
         offset,
-        filters: { ...echoFilters(filters), limit, offset },
+        filters: { ...echoFilters(filters, wanted, counted), limit, offset },
       };
+      return { answer, leftOut };
     });
   },
+  structured: answerOf,
+  meta: leftOutMeta,
 });
 
-/** The currency in the filters, else that of the account in the filters, else the default. */
+/** The totals of events. */
+function withDeltas(totals: readonly CurrencyTotal[], deltas: readonly EventDelta[]): CurrencyTotal[] {
+  if (deltas.length === 0) return [...totals];
+  const sums = new Map(totals.map((total) => [total.currency, { ...total, units: units(total.amount) }]));
+  for (const { row, units: more, count } of deltas) {
+    const before = sums.get(row.currency) ?? { currency: row.currency, count: 0, units: 0n };
+    const after = { count: before.count + count, units: before.units + more };
+    sums.set(row.currency, { currency: row.currency, amount: decimalOfUnits(after.units), ...after });
+  }
+  return [...sums.values()]
+    .filter(({ count }) => count > 0)
+    .map(({ currency, amount, count }) => ({ currency, amount, count }))
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+/** The currency in the filters, else that of the account in the filters, else that of the household, else the default. */
 async function currencyOfEmptySum(
-  { owner, sources, defaultCurrency }: LedgerContext,
+  { defaultCurrency, householdCurrency }: LedgerContext,
+  { owner, sources }: IncludedTransactions,
   connection: Connection,
   { currency, account_id: account }: PagedFilters,
 ): Promise<string> {
   if (currency !== undefined) return currency;
   const ofAccount = account && (await currencyOfAccount(connection, owner, sources, account));
-  return ofAccount ?? defaultCurrency;
+  return ofAccount ?? (await householdCurrency(connection, owner)) ?? defaultCurrency;
 }

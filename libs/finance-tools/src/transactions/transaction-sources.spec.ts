@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 
+import { foldWords } from '../model/fold-words';
+import { cleanPayee } from '../model/payee/clean-payee';
+import { payeeKey } from '../model/payee/payee-key';
 import type { TransactionSource } from '../model/transaction-source';
 import { openFinanceStore, type Answer, type FinanceStore, type TestLedger } from '../testing/finance-store';
 import { decimalOf } from '../testing/ledger-model';
@@ -10,6 +13,7 @@ import {
   passes,
   SAMPLES,
   storeSamples,
+  sumsBy,
   type Sample,
 } from '../testing/sample-ledger';
 
@@ -36,7 +40,7 @@ const source = (name: string): TransactionSource => ({
 
 beforeAll(async () => {
   store = await openFinanceStore();
-  ledger = store.ledger({ sources: [source('other')] });
+  ledger = store.ledger({ sources: [source('other')], defaultView: 'all' });
   plain = store.ledger({ owner: ledger.owner });
   await store.database.run(async (connection) => {
     await connection.script(`create schema other; create table other.entries (owner text, number int, account text,
@@ -115,6 +119,41 @@ describe('transactions of a source', () => {
     });
   });
 
+  it.each(['cafe', 'SHOP coffee_', 'nothing'])('are found by the words of %j, and grouped by payee', async (search) => {
+    const input = { search, match: 'words' };
+    const words = foldWords(search).split(' ');
+    const matches = SAMPLES.filter(({ description }) => words.every((word) => foldWords(description).includes(word)));
+    expect(await ledger.call('finance_transactions_search', input)).toMatchObject({ total: matches.length });
+    const { groups } = await ledger.call('finance_transactions_aggregate', { ...input, group_by: 'payee' });
+    const sums = sumsBy(matches, ({ description }) => payeeKey(cleanPayee(description)));
+    const facts = groups.map(({ key, total, count }: Answer) => [key, total.currency, total.amount, count].join());
+    expect(facts.sort()).toEqual(
+      sums.map(({ key, currency, cents, count }) => [key, currency, decimalOf(cents), count].join()).sort(),
+    );
+    const [first] = groups;
+    if (first === undefined) return;
+    const ofPayee = await ledger.call('finance_transactions_search', { payee: first.label, details: true });
+    expect(ofPayee.total).toBe(
+      groups
+        .filter(({ key }: Answer) => key === first.key)
+        .reduce((total: number, { count }: Answer) => total + count, 0),
+    );
+  });
+
+  it('have no tags, notes and splits, and are not among what has no category', async () => {
+    for (const filters of [{ tag: 'x' }, { is_split: true }]) {
+      expect(await ledger.call('finance_transactions_search', filters)).toMatchObject({ total: 0 });
+    }
+    const { items } = await ledger.call('finance_transactions_search', { uncategorized: true, limit: 500 });
+    expect(items.map((item: Answer) => item.account_id)).not.toContain('other:card');
+    const { items: ofSources } = await ledger.call('finance_transactions_search', {
+      ...{ account_id: 'other:card', details: true, category_id: 'other:Food', limit: 1 },
+    });
+    expect(ofSources).toMatchObject([
+      { category_name: 'Food', category_source: null, tags: [], note: null, split: [] },
+    ]);
+  });
+
   it('add their accounts and categories to the lists', async () => {
     const { items } = await ledger.call('finance_accounts_list');
     expect(items.map(({ id, name, currency }: Answer) => [id, name, currency])).toEqual([
@@ -131,7 +170,7 @@ describe('transactions of a source', () => {
   });
 
   it('are invisible to another owner and without the source', async () => {
-    const other = store.ledger({ sources: [source('other')] });
+    const other = store.ledger({ sources: [source('other')], defaultView: 'all' });
     expect(await other.call('finance_transactions_search')).toMatchObject({ total: 0 });
     expect(await other.call('finance_accounts_list')).toEqual({ items: [] });
     const imported = SAMPLES.length - sourceSamples.length;
@@ -151,9 +190,26 @@ describe('transactions of a source', () => {
     });
   });
 
+  it('are left out of a call that names another view', async () => {
+    const byView = store.ledger({ owner: ledger.owner, sources: [source('cristi')] });
+    const imported = SAMPLES.length - sourceSamples.length;
+    const totals = { imported, all: SAMPLES.length, cristi: sourceSamples.length, planifi: 0 };
+    for (const [view, total] of Object.entries(totals)) {
+      expect(await byView.call('finance_transactions_search', { view, limit: 1 })).toMatchObject({ total });
+      const { groups, filters } = await byView.call('finance_transactions_aggregate', { view, group_by: 'month' });
+      expect(groups.reduce((sum: number, { count }: Answer) => sum + count, 0)).toBe(total);
+      expect(filters).toEqual({ view });
+    }
+    const { items } = await byView.call('finance_accounts_list', { view: 'cristi' });
+    expect(items.map(({ id }: Answer) => id)).toEqual(['cristi:card', 'cristi:euro']);
+    expect(await byView.call('finance_transactions_search')).toMatchObject({ total: imported });
+    const refusal = await byView.refusal('finance_transactions_sum', { view: 'other' });
+    expect(refusal).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'view' } });
+  });
+
   it('are prepared once, before the first call', async () => {
     prepared = 0;
-    const other = store.ledger({ sources: [source('other')] });
+    const other = store.ledger({ sources: [source('other')], defaultView: 'all' });
     await other.call('finance_accounts_list');
     await other.call('finance_accounts_list');
     expect(prepared).toBe(1);

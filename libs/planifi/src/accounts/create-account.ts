@@ -4,26 +4,44 @@ import * as z from 'zod';
 
 import { defineWrite } from '../define-use-case';
 import { account, accountType, publishAccount } from '../model/account';
-import { accountName } from '../model/input-fields';
+import { accountName, currency, day, openingBalance } from '../model/input-fields';
 import { insertAccount } from '../store/accounts';
 
-const input = z.strictObject({ name: accountName, type: accountType });
+const NOTHING = '0.00';
 
-/** Opens an account in the currency of the settings. */
+const input = z.strictObject({
+  name: accountName,
+  type: accountType,
+  currency: currency.describe('ISO 4217; default: the household’s.').optional(),
+  openingBalance: openingBalance.describe('What it holds already; below 0 for a debt.').optional(),
+  openedOn: day.describe('The day of openingBalance.').optional(),
+});
+
+/** Opens an account, in the household's currency unless another one is sent. */
 export const createAccount = defineWrite({
   action: 'createAccount',
+  toolsets: ['everyday'],
   title: 'Open an account',
   description:
-    'Opens or registers a new account: cash, bank, savings or card (abre/crea una cuenta nueva, efectivo, ahorro, ' +
-    'tarjeta); movements are recorded in it. Answers with its id and currency, which the server sets.',
+    'Opens a new account: cash wallet, bank, savings or card, with an opening balance. Its currency never ' +
+    'changes. Abre, crea cuenta nueva, ahorro; cria conta nova, poupança; ouvrir compte, épargne; neues Konto ' +
+    'anlegen, Sparkonto.',
   input,
   output: z.strictObject({ account }),
   effect: 'idempotent-write',
-  write: ({ owner, settings }, { name, type }) => ({
-    canonicalRequest: { name, type },
+  write: ({ owner, settings, preferencesOf }, { name, type, openingBalance: opening = NOTHING, ...given }) => ({
+    canonicalRequest: { name, type, ...given, openingBalance: opening === NOTHING ? undefined : opening },
     execute: async (transaction, at) => {
-      const { defaultCurrency: currency } = settings;
-      const opened = { id: randomUUID(), name, type, currency, createdAt: at, disabledAt: null };
+      const opened = {
+        id: randomUUID(),
+        name,
+        type,
+        currency: given.currency ?? (await preferencesOf(transaction, owner)).currency ?? settings.defaultCurrency,
+        openingBalance: opening,
+        openedOn: given.openedOn ?? null,
+        createdAt: at,
+        disabledAt: null,
+      };
       await insertAccount(transaction, owner, opened);
       return publishAccount(opened);
     },

@@ -1,39 +1,30 @@
 import * as z from 'zod';
 
 import { defineWrite } from '../define-use-case';
-import { accountNotFound } from '../errors';
 import { accountId } from '../model/input-fields';
 import { id } from '../model/output-fields';
-import { lockAccount, storeDisabled } from '../store/accounts';
+import { switchAccount } from './switch-account';
 
 const input = z.strictObject({ accountId });
-const output = z.strictObject({ accountId: id, status: z.enum(['disabled']) });
 
-/** Closes an account to new movements for good; its history stays. An account that is already disabled stays as it is. */
+/** Closes an account to new movements; its history stays. */
 export const disableAccount = defineWrite({
   action: 'disableAccount',
+  toolsets: ['review'],
   title: 'Disable an account',
   description:
-    'Closes or deactivates an old account that is no longer used, for good (cierra/desactiva una cuenta, dar de ' +
-    'baja): it takes no new movements. It leaves listAccounts, its movements leave listExpenses; listTransactions ' +
-    'still shows them. Ask the user before.',
+    'Closes or deactivates an old account, wallet or card no longer used; its expenses leave listExpenses. Ask ' +
+    'the user before. Cierra, desactiva cuenta vieja; desativar conta antiga; désactiver, fermer compte; altes ' +
+    'Konto nutze nicht, stilllegen.',
   input,
-  output,
-  effect: 'destructive',
+  output: z.strictObject({ accountId: id, status: z.enum(['disabled']) }),
+  effect: 'idempotent-destructive',
   errors: ['ACCOUNT_NOT_FOUND'],
-  write: ({ owner }, request) => ({
-    canonicalRequest: request,
-    execute: async (transaction, at): Promise<z.output<typeof output>> => {
-      const account = await lockAccount(transaction, owner, request.accountId);
-      if (account === undefined) throw accountNotFound(request.accountId);
-      if (account.disabledAt === null) await storeDisabled(transaction, owner, request.accountId, at);
-      return { ...request, status: 'disabled' };
-    },
-  }),
+  write: (context, request) => switchAccount(context, request, 'disabled'),
   structured: (disabled) => disabled,
   route: {
     path: '/api/v1/accounts/{accountId}/disable',
-    summary: 'Close an account to new movements, for good',
+    summary: 'Close an account to new movements',
     request: { params: input, body: z.strictObject({}) },
     success: { status: 204 },
   },

@@ -8,10 +8,11 @@ import { enabledAccounts } from '../store/accounts';
 /** The accounts that take movements, oldest first. */
 export const listAccounts = defineRead({
   action: 'listAccounts',
+  toolsets: ['everyday', 'review'],
   title: 'List accounts',
   description:
-    'Lists which accounts a person has (cuentas: cash, bank, card), oldest first, with their ids, types and ' +
-    'currencies. Call it first: movements need an accountId. Disabled accounts are left out.',
+    'Lists the accounts there are: cash, wallets, bank, cards, with ids, types and currency, without disabled ' +
+    'ones; call it first. Cuentas, tarjetas; contas, carteiras; comptes, portefeuilles; Konten.',
   input: z.strictObject({}),
   output: z.strictObject({ accounts: z.array(account) }),
   execute: (context) =>

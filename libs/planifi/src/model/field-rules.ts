@@ -4,6 +4,13 @@
 export const RULES = {
   amountAboveZero: 'must be greater than 0',
   amountTooLarge: 'must be at most 999999999999.99',
+  amountFromZero: 'must not be below 0',
+  amountsInOrder: 'must not be above maxAmount',
+  otherAccount: 'must be another account than fromAccountId',
+  someChange: 'must change something: amount, occurredOn, description, tags, accountId or void',
+  sentAlone: 'must be sent alone',
+  notOfTransfers: 'cannot be changed on a leg of a transfer',
+  balanceTooLarge: 'must be from -999999999999.99 to 999999999999.99',
   amountDecimals: 'must have at most two decimals',
   correlationId: 'must be text of at most 255 characters',
   sentOnce: 'must be sent once',
@@ -13,6 +20,9 @@ export const RULES = {
 
 const KEY_RULE = 'must be text of 8 to 255 characters, not only white space';
 const DAY_RULE = 'must be a day that exists, written YYYY-MM-DD, from 1900-01-01 to 2999-12-31';
+const UUID_RULE = 'must be a UUID';
+const NUMBER_RULE = 'must be a number';
+const FLAG_RULE = 'must be true or false';
 const TAG_RULE = 'must be text of 1 to 80 characters, not only white space and without NUL';
 
 const FIELD_RULES: Readonly<Record<string, string>> = {
@@ -20,16 +30,34 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   'Idempotency-Key': KEY_RULE,
   correlationId: RULES.correlationId,
   'correlation-id': RULES.correlationId,
-  accountId: 'must be a UUID',
-  amount: 'must be a number',
+  accountId: UUID_RULE,
+  fromAccountId: UUID_RULE,
+  toAccountId: UUID_RULE,
+  transactionId: UUID_RULE,
+  amount: NUMBER_RULE,
+  receivedAmount: NUMBER_RULE,
+  openingBalance: NUMBER_RULE,
+  minAmount: NUMBER_RULE,
+  maxAmount: NUMBER_RULE,
+  currency: 'must be an ISO 4217 code in use, three capitals such as MXN',
+  direction: 'must be OUT or IN',
   occurredOn: DAY_RULE,
+  openedOn: DAY_RULE,
+  asOf: DAY_RULE,
   from: DAY_RULE,
   to: DAY_RULE,
   description: 'must be text of 1 to 255 characters, not only white space and without NUL',
   name: 'must be text of 1 to 150 characters, of a tag 1 to 80, not only white space and without NUL',
   type: 'must be CASH, BANK, DEBIT_CARD or CREDIT_CARD',
   tags: 'must be a list of at most 25 texts',
-  createMissingTags: 'must be true or false',
+  createMissingTags: FLAG_RULE,
+  includeDisabled: FLAG_RULE,
+  includeVoided: FLAG_RULE,
+  details: FLAG_RULE,
+  withTotals: FLAG_RULE,
+  void: FLAG_RULE,
+  text: 'must be text of 1 to 255 characters without NUL',
+  format: 'must be jsonl or csv',
   page: 'must be a whole number from 0',
   size: 'must be a whole number from 1 to 200',
 };

@@ -1,7 +1,8 @@
 import { parseCivilDate } from '@bursar/calendar';
+import { isIsoCurrency } from '@bursar/money';
 import * as z from 'zod';
 
-import { amountText, LARGEST_AMOUNT } from './amount';
+import { amountText, LARGEST_AMOUNT, signedAmountText } from './amount';
 import { isCorrelationId, LONGEST_CORRELATION_ID } from './correlation-id';
 import { RULES } from './field-rules';
 import { isIdempotencyKey } from './idempotency-key';
@@ -15,11 +16,14 @@ export const idempotencyKey = z.string().refine(isIdempotencyKey).meta({ minLeng
 export const correlationId = z.string().refine(isCorrelationId).meta({ maxLength: LONGEST_CORRELATION_ID });
 
 /** A UUID in any letter case; parsed to lower case. */
-export const accountId = z
+const uuid = z
   .string()
   .refine((text) => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text))
   .meta({ format: 'uuid' })
   .toLowerCase();
+
+export const accountId = uuid;
+export const transactionId = uuid;
 
 /** A number; parsed to text with two decimals. */
 export const amount = z
@@ -29,6 +33,32 @@ export const amount = z
   .refine((value) => amountText(value) !== undefined, { params: { rule: RULES.amountDecimals }, abort: true })
   .meta({ format: 'decimal', exclusiveMinimum: 0, maximum: LARGEST_AMOUNT })
   .transform((value) => amountText(value) as string);
+
+/** What an account holds before its first movement; parsed to text with two decimals. */
+export const openingBalance = z
+  .number()
+  .refine((value) => Math.abs(value) <= LARGEST_AMOUNT, { params: { rule: RULES.balanceTooLarge }, abort: true })
+  .refine((value) => signedAmountText(value) !== undefined, { params: { rule: RULES.amountDecimals }, abort: true })
+  .meta({ format: 'decimal' })
+  .transform((value) => signedAmountText(value) as string);
+
+/** One end of a range of amounts; parsed to text with two decimals. */
+export const amountBound = z
+  .number()
+  .refine((value) => value >= 0, { params: { rule: RULES.amountFromZero }, abort: true })
+  .refine((value) => value <= LARGEST_AMOUNT, { params: { rule: RULES.amountTooLarge }, abort: true })
+  .refine((value) => signedAmountText(value) !== undefined, { params: { rule: RULES.amountDecimals }, abort: true })
+  .meta({ format: 'decimal' })
+  .transform((value) => signedAmountText(value) as string);
+
+/** An ISO 4217 code in use. */
+export const currency = z.string().refine(isIsoCurrency).meta({ pattern: '^[A-Z]{3}$' });
+
+/** Part of a description: white space alone is one, too. */
+export const searchText = z
+  .string()
+  .refine((text) => isStorable(text) && isWithin(text, 1, 255))
+  .meta({ minLength: 1, maxLength: 255 });
 
 /** A day of the calendar, `YYYY-MM-DD`, from 1900-01-01 to 2999-12-31. */
 export const day = z

@@ -2,18 +2,19 @@ import * as z from 'zod';
 
 import { defineWrite } from '../define-use-case';
 import { transaction } from '../model/movement';
-import { movementInput } from './movement-input';
+import { transactionInput } from './movement-input';
 import { MOVEMENT_ERRORS, writeMovement } from './write-movement';
 
 /** Records a transaction: the same kind of record as an expense, but an expense's key is not a transaction's. */
 export const createTransaction = defineWrite({
   action: 'createTransaction',
+  toolsets: ['everyday'],
   title: 'Record a transaction',
   description:
-    'Records (posts) a transaction in the ledger of an account (registra una transacción, un movimiento de la ' +
-    'cuenta), the same kind of record as createExpense: call only one of the two for one event. Tags must exist, or ' +
-    'send createMissingTags. Answers with the transaction.',
-  input: movementInput,
+    'Posts money that came into one account, such as a salary or deposit (direction IN), or left it, to its ' +
+    'ledger. An event is this or createExpense, not both. Registra ingreso, ingresaron, nómina, cuenta; entrada, ' +
+    'recebi, salário, conta; revenu, reçu, salaire, compte; Gehalt, Konto eingegangen.',
+  input: transactionInput,
   output: z.strictObject({ transaction }),
   effect: 'idempotent-write',
   errors: MOVEMENT_ERRORS,
@@ -21,8 +22,8 @@ export const createTransaction = defineWrite({
   structured: (created) => ({ transaction: created }),
   route: {
     path: '/api/v1/transactions',
-    summary: 'Record a transaction, for good: the same kind of record as an expense',
-    request: { body: movementInput },
+    summary: 'Record a transaction: the same kind of record as an expense, or money that came in',
+    request: { body: transactionInput },
     success: { status: 201, body: transaction },
   },
 });

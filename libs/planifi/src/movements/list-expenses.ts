@@ -1,28 +1,81 @@
+import type { Connection } from '@bursar/database';
 import * as z from 'zod';
 
-import { readTransaction } from '../context';
+import { readTransaction, type PlanifiContext } from '../context';
 import { defineRead } from '../define-use-case';
+import { accountNotFound } from '../errors';
+import { exactSum } from '../model/balance';
+import { accountId, day, page, pageSize } from '../model/input-fields';
 import { expense, publishMovement } from '../model/movement';
-import { movementsOfEnabledAccounts } from '../store/list-movements';
+import { amount } from '../model/output-fields';
+import { findAccount } from '../store/accounts';
+import { listMovements, movementTotals } from '../store/list-movements';
+import type { MovementFilter } from '../store/movement-filter';
+import { checkRanges, DEFAULT_PAGE_SIZE, filterInput, filterOf, pagePlace } from './movement-filters';
+import { readPage } from './read-page';
 
-/** All movements of accounts that are not disabled, newest first, whichever action created them. */
+const input = z.strictObject({
+  accountId: accountId.describe('Default: all enabled ones.').optional(),
+  from: day.optional(),
+  to: day.optional(),
+  ...filterInput.shape,
+  page: page.optional(),
+  size: pageSize.describe('Send it: without size and page everything comes.').optional(),
+});
+
+const output = z.strictObject({
+  expenses: z.array(expense),
+  page: pagePlace.optional(),
+  totals: z.array(z.strictObject({ currency: z.string(), amount, count: z.int().min(1) })).optional(),
+});
+
+/** What left accounts by expense or transaction, newest first, whichever action recorded it. */
 export const listExpenses = defineRead({
   action: 'listExpenses',
+  toolsets: ['review'],
   title: 'List expenses',
   description:
-    'Lists all expenses: everything that was spent and recorded, over all enabled accounts (todos los gastos), ' +
-    'newest day first, with amounts, tags and account ids. For one account or a range of days use listTransactions, ' +
-    'which pages.',
-  input: z.strictObject({}),
-  output: z.strictObject({ expenses: z.array(expense) }),
-  execute: (context) =>
-    readTransaction(context, async (connection) =>
-      (await movementsOfEnabledAccounts(connection, context.owner)).map(publishMovement),
-    ),
-  structured: (expenses) => ({ expenses }),
+    'Lists the expenses spent across all accounts or wallets, by tag, days or text, newest first, without income ' +
+    'and transfers; withTotals adds up. Gastos, etiqueta, cuentas; despesas, contas; dépenses, comptes, ' +
+    'étiquette; Ausgaben, Konten, Schlagwort.',
+  input,
+  output,
+  errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],
+  check: checkRanges,
+  execute: async (context, { page: number, size, withTotals, ...given }) => {
+    const filter = filterOf({ ...given, expensesOnly: true });
+    const isPaged = number !== undefined || size !== undefined;
+    const place = isPaged ? { page: number ?? 0, size: size ?? DEFAULT_PAGE_SIZE } : undefined;
+    const found = await readTransaction(context, async (connection) => {
+      await checkAccount(connection, context, filter);
+      const { movements, place: page } =
+        place === undefined
+          ? { movements: await listMovements(connection, context.owner, filter) }
+          : await readPage(connection, context.owner, filter, place);
+      const totals = withTotals === true ? await totalsOf(connection, context, filter) : undefined;
+      return { expenses: movements.map(publishMovement), ...(page && { page }), ...(totals && { totals }) };
+    });
+    return { found, isListAlone: !isPaged && withTotals === undefined };
+  },
+  structured: ({ found }) => found,
   route: {
     path: '/api/v1/expenses',
-    summary: 'All movements of accounts that are not disabled, newest first',
-    success: { status: 200, body: z.array(expense) },
+    summary: 'What left accounts by expense or transaction, newest first',
+    request: { query: input },
+    success: { status: 200, body: z.union([z.array(expense), output]) },
+    respond: ({ found, isListAlone }) => (isListAlone ? found.expenses : found),
   },
 });
+
+async function checkAccount(connection: Connection, { owner }: PlanifiContext, { accountId: id }: MovementFilter) {
+  if (id !== undefined && (await findAccount(connection, owner, id)) === undefined) throw accountNotFound(id);
+}
+
+async function totalsOf(connection: Connection, { owner }: PlanifiContext, filter: MovementFilter) {
+  const totals = await movementTotals(connection, owner, filter);
+  return totals.map(({ currency, out, count }) => ({
+    currency,
+    amount: exactSum(out, `The sum of ${currency}`),
+    count,
+  }));
+}

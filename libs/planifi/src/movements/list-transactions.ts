@@ -2,57 +2,75 @@ import * as z from 'zod';
 
 import { readTransaction } from '../context';
 import { defineRead } from '../define-use-case';
-import { accountNotFound, invalidDateRange } from '../errors';
-import { accountId, day, page, pageSize } from '../model/input-fields';
-import { publishMovement, transaction } from '../model/movement';
+import { accountNotFound } from '../errors';
+import { exactSum } from '../model/balance';
+import { accountId, day } from '../model/input-fields';
+import { movementDetails, publishDetailedMovement, publishMovement, transaction } from '../model/movement';
+import { amount } from '../model/output-fields';
 import { findAccount } from '../store/accounts';
-import { countMovements, movementsInRange } from '../store/list-movements';
+import { movementTotals, type MovementTotals } from '../store/list-movements';
+import { checkRanges, filterInput, filterOf, pageInput, pagePlace } from './movement-filters';
+import { readPage } from './read-page';
 
 const input = z.strictObject({
   accountId: accountId.describe('Disabled ones too.'),
   from: day.describe('First day.'),
   to: day.describe('Last day.'),
-  page: page.default(0),
-  size: pageSize.default(50),
+  ...pageInput,
+  ...filterInput.shape,
+  includeVoided: z.boolean().default(false),
+  details: z.boolean().default(false).describe('Adds status, transferId and updatedAt.'),
 });
 
 const transactionPage = z.strictObject({
-  items: z.array(transaction),
-  page: z.int().min(0),
-  size: z.int().min(1),
-  totalItems: z.int().min(0),
-  totalPages: z.int().min(0),
+  items: z.array(transaction.extend(movementDetails.partial().shape)),
+  ...pagePlace.shape,
 });
+
+const totals = z
+  .array(z.strictObject({ currency: z.string(), out: amount, in: amount, net: amount, count: z.int().min(1) }))
+  .optional();
 
 /** A page of an account's movements in a range of days, newest first; works for disabled accounts too. */
 export const listTransactions = defineRead({
   action: 'listTransactions',
+  toolsets: ['everyday', 'review'],
   title: 'List transactions of an account',
   description:
-    'Lists the transactions of one account, such as savings or a card, between two days, such as a month ' +
-    '(movimientos/transacciones de una cuenta, account statement), newest first, a page at a time; pages count from ' +
-    '0. Answers with the items and how many items and pages there are.',
+    'Lists the transactions or movements of one account, such as a credit card, between two dates, newest first; ' +
+    'pages count from 0. What came in is below 0. Movimientos, cuenta; movimentações, entradas, saídas, ' +
+    'carteira; opérations, entrées, sorties, compte; Buchungen eines Kontos, zwischen.',
   input,
-  output: z.strictObject({ page: transactionPage }),
+  output: z.strictObject({ page: transactionPage, totals }),
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],
-  execute: async (context, { page, size, ...range }) => {
+  check: checkRanges,
+  execute: async (context, { page, size, withTotals, details, ...given }) => {
     const { owner } = context;
-    if (range.from > range.to) throw invalidDateRange();
+    const filter = filterOf(given);
     return readTransaction(context, async (connection) => {
-      if ((await findAccount(connection, owner, range.accountId)) === undefined) throw accountNotFound(range.accountId);
-      const totalItems = await countMovements(connection, owner, range);
-      const totalPages = Math.ceil(totalItems / size);
-      // A page past the end is not queried: its offset may exceed what the database can count.
-      const movements =
-        page < totalPages ? await movementsInRange(connection, owner, range, { limit: size, offset: page * size }) : [];
-      return { items: movements.map(publishMovement), page, size, totalItems, totalPages };
+      if ((await findAccount(connection, owner, given.accountId)) === undefined) throw accountNotFound(given.accountId);
+      const { movements, place } = await readPage(connection, owner, filter, { page, size });
+      const publish = details || given.includeVoided ? publishDetailedMovement : publishMovement;
+      return {
+        page: { items: movements.map(publish), ...place },
+        // What is voided is in no sum, even where it is listed.
+        ...(withTotals === true && {
+          totals: (await movementTotals(connection, owner, { ...filter, includeVoided: false })).map(publishTotals),
+        }),
+      };
     });
   },
-  structured: (found) => ({ page: found }),
+  structured: (found) => found,
   route: {
     path: '/api/v1/transactions',
     summary: 'The movements of an account in a range of days, newest first, a page at a time',
     request: { query: input },
-    success: { status: 200, body: transactionPage },
+    success: { status: 200, body: transactionPage.extend({ totals }) },
+    respond: ({ page, ...rest }) => ({ ...page, ...rest }),
   },
 });
+
+function publishTotals({ currency, count, ...sums }: MovementTotals) {
+  const sum = (text: string) => exactSum(text, `A sum of ${currency}`);
+  return { currency, out: sum(sums.out), in: sum(sums.in), net: sum(sums.net), count };
+}

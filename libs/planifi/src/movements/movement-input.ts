@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
+import { direction } from '../model/direction';
 import { accountId, amount, day, description, tagNames } from '../model/input-fields';
 
-/** The input of both use cases that create a movement. */
-export const movementInput = z.strictObject({
+/** The input of an expense. */
+export const expenseInput = z.strictObject({
   accountId: accountId.describe('From listAccounts.'),
   amount: amount.describe('In the currency of the account; at most two decimals.'),
   occurredOn: day,
@@ -12,4 +13,9 @@ export const movementInput = z.strictObject({
   createMissingTags: z.boolean().default(false),
 });
 
-export type MovementInput = z.output<typeof movementInput>;
+/** The input of a transaction. */
+export const transactionInput = expenseInput.extend({
+  direction: direction.default('OUT').describe('IN: money that came in.'),
+});
+
+export type MovementInput = z.output<typeof expenseInput> & Partial<z.output<typeof transactionInput>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { PlanifiContext } from '../context';
 import { accountDisabled, accountNotFound, type ErrorCode } from '../errors';
-import { publishMovement, type Movement } from '../model/movement';
+import { newMovement, publishMovement, type Movement } from '../model/movement';
 import type { TagRecord } from '../model/tag';
 import { distinctTagNames } from '../model/tag-name';
 import { byCodePoints } from '../model/text';
@@ -23,19 +23,19 @@ export const MOVEMENT_ERRORS = [
  */
 export function writeMovement(
   { owner }: PlanifiContext,
-  { tags = [], createMissingTags, ...fields }: MovementInput,
+  { tags = [], createMissingTags, direction = 'OUT', ...fields }: MovementInput,
 ): IdempotentWrite<Movement> {
   const names = distinctTagNames(tags);
   const keys = names.map((name) => name.key).sort(byCodePoints);
   const id = randomUUID();
   const publish = (createdAt: number, stored: readonly TagRecord[]) =>
-    publishMovement({ ...fields, id, createdAt, tags: stored });
+    publishMovement(newMovement({ ...fields, direction, id, createdAt, tags: stored }));
   return {
-    canonicalRequest: { ...fields, tags: keys, createMissingTags },
+    canonicalRequest: { ...fields, tags: keys, createMissingTags, ...(direction !== 'OUT' && { direction }) },
     // The tags of a movement are known only from the store, but most movements have none.
     ...(names.length === 0 && { precomputedResponse: (at: number) => publish(at, []) }),
     execute: async (transaction, at) => {
-      const outcome = await insertMovement(transaction, owner, { ...fields, id, createdAt: at });
+      const outcome = await insertMovement(transaction, owner, { ...fields, direction, id, createdAt: at });
       if (outcome === 'no-account') throw accountNotFound(fields.accountId);
       if (outcome === 'account-disabled') throw accountDisabled(fields.accountId);
       const stored = await resolveTags(transaction, { owner, at }, names, createMissingTags);

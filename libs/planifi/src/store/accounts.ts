@@ -1,9 +1,9 @@
 import type { Connection, Transaction } from '@bursar/database';
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 
 import { accounts } from './schema';
 
-type StoredAccount = Omit<typeof accounts.$inferSelect, 'owner' | 'sequence'>;
+export type StoredAccount = Omit<typeof accounts.$inferSelect, 'owner' | 'sequence'>;
 
 const { owner: _owner, sequence, ...columns } = getTableColumns(accounts);
 
@@ -40,8 +40,31 @@ export async function lockAccount(
   return account;
 }
 
-/** `at` in milliseconds since 1970. */
-export async function storeDisabled(transaction: Transaction, owner: string, id: string, at: number): Promise<void> {
+/**
+ * The accounts with these ids, disabled or not, by id. Locked until the end of the transaction: none of them can be
+ * disabled before.
+ */
+export async function shareAccounts(
+  { drizzle }: Transaction,
+  owner: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredAccount>> {
+  const found = await drizzle
+    .select(columns)
+    .from(accounts)
+    .where(and(eq(accounts.owner, owner), inArray(accounts.id, [...ids])))
+    .orderBy(asc(accounts.id))
+    .for('share');
+  return new Map(found.map((account) => [account.id, account]));
+}
+
+/** `at`, when the account was disabled, in milliseconds since 1970; null opens it again. */
+export async function storeDisabled(
+  transaction: Transaction,
+  owner: string,
+  id: string,
+  at: number | null,
+): Promise<void> {
   await transaction.drizzle.update(accounts).set({ disabledAt: at }).where(isAccount(owner, id));
 }
 

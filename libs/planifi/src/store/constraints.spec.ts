@@ -15,6 +15,7 @@ describe('the database', () => {
     planifi = await openTestPlanifi();
     await insertAccount({});
     await insertMovement({});
+    await insertMovement({ id: otherMovement });
     await insertTag({});
   });
   afterAll(() => planifi.drop());
@@ -58,6 +59,30 @@ describe('the database', () => {
       ) => connection.query`insert into planifi.idempotency_records (owner, key, action, fingerprint, created_at)
         values (${owner}, ${key}, 'createTag', ${fingerprint}, 0)`,
     );
+  const otherMovement = randomUUID();
+  /** A transfer between two movements, which stays a statement of its own. */
+  const insertTransfer = ({ id = randomUUID(), out = movement, into = otherMovement, by = owner }) =>
+    planifi.database.run(
+      (connection) => connection.query`insert into planifi.transfers
+        (owner, transfer_id, outgoing_id, incoming_id, created_at) values (${by}, ${id}::uuid, ${out}::uuid, ${into}::uuid, 0)`,
+    );
+  const updateMovement = (column: string, value: string) =>
+    planifi.database.run((connection) =>
+      connection.query(
+        sql`update planifi.movements set ${sql.identifier(column)} = ${sql.raw(value)} where movement_id = ${movement}`,
+      ),
+    );
+  const updateAccount = (column: string, value: string) =>
+    planifi.database.run((connection) =>
+      connection.query(
+        sql`update planifi.accounts set ${sql.identifier(column)} = ${sql.raw(value)} where owner = ${owner}`,
+      ),
+    );
+  const insertChange = (of: string, amount: string | null) =>
+    planifi.database.run(
+      (connection) => connection.query`insert into planifi.movement_changes
+        (owner, movement_id, changed_at, changed_by, amount) values (${owner}, ${of}::uuid, 0, 'x', ${amount}::numeric)`,
+    );
   const other = () => randomUUID();
 
   it.each<readonly [string, () => Promise<unknown>, string]>([
@@ -82,6 +107,16 @@ describe('the database', () => {
     ['an unknown tag', () => insertTagging({ as: other() }), foreignKeyViolated],
     ['a tag of an unknown movement', () => insertTagging({ of: other() }), foreignKeyViolated],
     ['another owner’s tag', () => insertTagging({ by: other() }), foreignKeyViolated],
+    ['another direction', () => updateMovement('direction', `'SIDEWAYS'`), checkViolated],
+    ['a leg of no transfer', () => updateMovement('transfer_id', `'${randomUUID()}'::uuid`), foreignKeyViolated],
+    ['a transfer without one of its legs', () => insertTransfer({ into: other() }), foreignKeyViolated],
+    ['a transfer of another owner’s movements', () => insertTransfer({ by: other() }), foreignKeyViolated],
+    ['a transfer with one leg twice', () => insertTransfer({ into: movement }), checkViolated],
+    ['a change of an unknown movement', () => insertChange(other(), '1'), foreignKeyViolated],
+    ['a change of nothing', () => insertChange(movement, null), checkViolated],
+    ['an opening balance that is no number', () => updateAccount('opening_balance', `'NaN'`), checkViolated],
+    ['an opening balance beyond its digits', () => updateAccount('opening_balance', '-1000000000000'), outOfRange],
+    ['an account opened before 1900', () => updateAccount('opened_on', `'1899-12-31'`), checkViolated],
     ['a short key', () => insertRecord({ key: 'short' }), checkViolated],
     ['a fingerprint of another form', () => insertRecord({ fingerprint: 'x' }), checkViolated],
   ])('refuses %s', (_what, insert, code) => expect(insert()).rejects.toMatchObject({ code }));
@@ -91,6 +126,12 @@ describe('the database', () => {
     await expect(insertRecord({})).rejects.toMatchObject({ code: uniqueViolated });
     await insertTagging({});
     await expect(insertTagging({})).rejects.toMatchObject({ code: uniqueViolated });
+  });
+
+  it('keeps a movement as a leg of one transfer', async () => {
+    await insertTransfer({});
+    await expect(insertTransfer({ into: other() })).rejects.toMatchObject({ code: uniqueViolated });
+    await expect(insertTransfer({ out: other() })).rejects.toMatchObject({ code: uniqueViolated });
   });
 
   it('reads the movements of an account, and of an owner, in the order of an index', async () => {
@@ -116,6 +157,10 @@ describe('the database', () => {
     const ofAccount = await plan(`${ofOwner} and account_id = md5('1')::uuid and ${days}`);
     expect(ofAccount).toContain('movements_of_an_account');
     expect(ofAccount).not.toContain('Sort');
+    const [index] = await planifi.database.run(
+      (connection) => connection.query`select indexdef from pg_indexes where indexname = 'movements_of_an_account'`,
+    );
+    expect(index?.['indexdef']).toMatch(/INCLUDE \(amount, direction, voided_at\)$/);
     const all = await plan(ofOwner);
     expect(all).toContain('movements_of_an_owner');
     expect(all).not.toContain('Sort');

@@ -2,6 +2,8 @@ import type { Transaction } from '@bursar/database';
 
 import type { MovementRecord } from '../model/movement';
 
+type NewMovement = Omit<MovementRecord, 'tags' | 'updatedAt' | 'voidedAt' | 'transferId'>;
+
 /**
  * Stores a movement without its tags if its account exists and is enabled; returns what was found. Locks the account, so
  * that it cannot be disabled before the transaction ends. One statement, because this is the most frequent write.
@@ -9,7 +11,7 @@ import type { MovementRecord } from '../model/movement';
 export async function insertMovement(
   transaction: Transaction,
   owner: string,
-  { id, accountId, amount, occurredOn, description, createdAt }: Omit<MovementRecord, 'tags'>,
+  { id, accountId, amount, direction, occurredOn, description, createdAt }: NewMovement,
 ): Promise<'stored' | 'no-account' | 'account-disabled'> {
   const [account] = await transaction.query<{ is_enabled: boolean }>`
     with account as (
@@ -17,9 +19,10 @@ export async function insertMovement(
       where owner = ${owner}::text and account_id = ${accountId}::uuid
       for share
     ), stored as (
-      insert into planifi.movements (owner, movement_id, account_id, amount, occurred_on, description, created_at)
-      select ${owner}::text, ${id}::uuid, ${accountId}::uuid, ${amount}::numeric, ${occurredOn}::date, ${description}::text,
-        ${createdAt}::bigint
+      insert into planifi.movements
+        (owner, movement_id, account_id, amount, direction, occurred_on, description, created_at)
+      select ${owner}::text, ${id}::uuid, ${accountId}::uuid, ${amount}::numeric, ${direction}::text, ${occurredOn}::date,
+        ${description}::text, ${createdAt}::bigint
       from account where is_enabled
     )
     select is_enabled from account`;

@@ -1,70 +1,78 @@
 import type { Connection } from '@bursar/database';
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 
 import type { MovementRecord } from '../model/movement';
+import { matches, type MovementFilter } from './movement-filter';
 import { accounts, movements, movementTags, tags } from './schema';
 import type { StoredTag } from './tags';
 
-/** One account and a range of days, both ends included. */
-interface AccountRange {
-  readonly accountId: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-const { owner: _owner, sequence, ...columns } = getTableColumns(movements);
+export const { owner: _owner, sequence, ...movementColumns } = getTableColumns(movements);
 
 const newestFirst = [desc(movements.occurredOn), desc(movements.createdAt), desc(sequence)];
 
-/** All movements of accounts that are not disabled, newest first. */
-export async function movementsOfEnabledAccounts(connection: Connection, owner: string): Promise<MovementRecord[]> {
-  const { drizzle } = connection;
-  const enabled = drizzle
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.owner, owner), isNull(accounts.disabledAt)));
-  const rows = await drizzle
-    .select(columns)
-    .from(movements)
-    .where(and(eq(movements.owner, owner), inArray(movements.accountId, enabled)))
-    .orderBy(...newestFirst);
-  return withTags(connection, owner, rows);
+/** Part of a list. */
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
 }
 
-/** How many movements an account has in a range. */
-export async function countMovements({ drizzle }: Connection, owner: string, range: AccountRange): Promise<number> {
-  const [row] = await drizzle.select({ total: count() }).from(movements).where(isWithin(owner, range));
-  return row?.total ?? 0;
-}
-
-/** A slice of an account's movements in a range, newest first. */
-export async function movementsInRange(
+/** The movements that a filter matches, newest first; without a slice all of them. */
+export async function listMovements(
   connection: Connection,
   owner: string,
-  range: AccountRange,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  filter: MovementFilter,
+  slice?: Slice,
 ): Promise<MovementRecord[]> {
-  const rows = await connection.drizzle
-    .select(columns)
+  const all = connection.drizzle
+    .select(movementColumns)
     .from(movements)
-    .where(isWithin(owner, range))
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset);
-  return withTags(connection, owner, rows);
+    .where(matches(connection, owner, filter))
+    .orderBy(...newestFirst);
+  return withTags(connection, owner, await (slice === undefined ? all : all.limit(slice.limit).offset(slice.offset)));
 }
 
-function isWithin(owner: string, { accountId, from, to }: AccountRange): SQL | undefined {
-  return and(
-    eq(movements.owner, owner),
-    eq(movements.accountId, accountId),
-    gte(movements.occurredOn, from),
-    lte(movements.occurredOn, to),
-  );
+export async function countMovements(connection: Connection, owner: string, filter: MovementFilter): Promise<number> {
+  const rows = connection.drizzle
+    .select({ total: count() })
+    .from(movements)
+    .where(matches(connection, owner, filter));
+  return (await rows)[0]?.total ?? 0;
+}
+
+/** What the movements of one currency add up to; the sums are decimal text. */
+export interface MovementTotals {
+  readonly currency: string;
+  readonly out: string;
+  readonly in: string;
+  readonly net: string;
+  readonly count: number;
+}
+
+/** The sums of the movements that a filter matches, by currency code. */
+export async function movementTotals(
+  connection: Connection,
+  owner: string,
+  filter: MovementFilter,
+): Promise<MovementTotals[]> {
+  const { amount, direction } = movements;
+  const { currency } = accounts;
+  return connection.drizzle
+    .select({
+      currency,
+      out: sql<string>`coalesce(sum(${amount}) filter (where ${direction} = 'OUT'), 0)`,
+      in: sql<string>`coalesce(sum(${amount}) filter (where ${direction} = 'IN'), 0)`,
+      net: sql<string>`sum(case ${direction} when 'OUT' then ${amount} else -${amount} end)`,
+      count: count(),
+    })
+    .from(movements)
+    .innerJoin(accounts, and(eq(accounts.owner, movements.owner), eq(accounts.id, movements.accountId)))
+    .where(matches(connection, owner, filter))
+    .groupBy(currency)
+    .orderBy(sql`${currency} collate "C"`);
 }
 
 /** Adds the tags of each movement, sorted by key. Reads one row for each tag, however many movements have it. */
-async function withTags(
+export async function withTags(
   { drizzle }: Connection,
   owner: string,
   rows: readonly Omit<MovementRecord, 'tags'>[],

@@ -10,10 +10,11 @@ const input = z.strictObject({ name: tagName });
 /** Creates a tag, or returns the existing one of the same key in its first spelling. */
 export const createTag = defineWrite({
   action: 'createTag',
+  toolsets: ['review'],
   title: 'Create a tag',
   description:
-    'Creates or adds a new tag (crea/agrega una etiqueta), a label for movements. Letter case does not matter: for a ' +
-    'name that is known it answers with the tag there is.',
+    'Creates a new tag or label; a known name gives its tag. Crea, agrega etiqueta nueva; criar etiqueta; ' +
+    'ajouter étiquette; neues Schlagwort.',
   input,
   output: z.strictObject({ tag }),
   effect: 'idempotent-write',

@@ -8,9 +8,11 @@ import { allTags } from '../store/tags';
 /** All tags, sorted by key. */
 export const listTags = defineRead({
   action: 'listTags',
+  toolsets: ['review'],
   title: 'List tags',
   description:
-    'Lists the tags there are already (etiquetas) by name. Use it to reuse a tag instead of making a similar one.',
+    'Lists the tags or labels there are already, to reuse one. Etiquetas, existen; étiquettes; vorhandene ' +
+    'Schlagwörter.',
   input: z.strictObject({}),
   output: z.strictObject({ tags: z.array(tag) }),
   execute: (context) =>

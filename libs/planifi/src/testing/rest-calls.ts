@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Domain } from '@bursar/toolkit';
 
-import { toolName, type Action } from './actions';
+import type { Action } from './actions';
 import type { Json, Transport } from './test-planifi';
 
 const TRACE_ID = '0123456789abcdef0123456789abcdef';
@@ -60,34 +60,59 @@ async function operationOf(domain: Domain, action: Action): Promise<Operation> {
   throw new Error(`no operation ${action}`);
 }
 
-/** The property that a tool wraps REST's answer in; undefined where REST answers without a body. */
-async function wrapperOf(domain: Domain, action: Action): Promise<string | undefined> {
-  const tool = await domain.tools.find(({ name }) => name === toolName(action))?.load();
-  const names = Object.keys(tool?.output?.shape ?? {}).filter((name) => name !== 'correlationId');
-  return names.length === 1 ? names[0] : undefined;
+/** The structured result of a tool for an answer of REST with a body. */
+function asToolResult(action: Action, body: unknown): Json {
+  if (action === 'listExpenses') return Array.isArray(body) ? { expenses: body } : (body as Json);
+  if (action === 'updateTransaction') return body as Json;
+  if (action === 'listTransactions') {
+    const { totals, ...page } = body as Json;
+    return { page, ...(totals !== undefined && { totals }) };
+  }
+  return { [WRAPPERS[action] ?? action]: body };
+}
+
+/** The property that a tool wraps REST's answer in. */
+const WRAPPERS: Partial<Record<Action, string>> = {
+  createExpense: 'expense',
+  createTransaction: 'transaction',
+  createTransfer: 'transfer',
+  createAccount: 'account',
+  createTag: 'tag',
+  getBalances: 'balances',
+  listAccounts: 'accounts',
+  listTags: 'tags',
+};
+
+/** What an action without a body in its answer has made of the account. */
+const STATUSES: Partial<Record<Action, string>> = { disableAccount: 'disabled', enableAccount: 'enabled' };
+
+/** Query parameters of the arguments of a tool: a list is one parameter for each item. */
+function queryOf(input: Json): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]),
+    ),
+  );
 }
 
 /** Sends the arguments of a tool as a request, and returns the answer in the form of the tool's. */
 export const overRest: Transport = async (domain, owner, action, input) => {
   const { idempotencyKey, correlationId = randomUUID(), ...request } = input;
   const { method, path } = await operationOf(domain, action);
-  const wrapper = await wrapperOf(domain, action);
-  const { accountId, ...others } = request;
   const headers = {
     'correlation-id': String(correlationId),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': String(idempotencyKey) }),
   };
+  const [, parameter = ''] = /\{(\w+)\}/.exec(path) ?? [];
+  const { [parameter]: inPath, ...body } = request;
   const response = await (method === 'GET'
-    ? send(domain, owner, `${path}?${new URLSearchParams(request as Record<string, string>)}`, { headers })
-    : send(domain, owner, path.replace('{accountId}', String(accountId)), {
-        method,
-        headers,
-        body: path.includes('{accountId}') ? others : request,
-      }));
+    ? send(domain, owner, `${path}?${queryOf(request)}`, { headers })
+    : send(domain, owner, path.replace(`{${parameter}}`, String(inPath)), { method, headers, body }));
   expect(response.headers.get('correlation-id')).toBe(String(correlationId));
   if (!response.ok) return { error: (await response.json()) as Json };
-  expect(response.status).toBe(wrapper === undefined ? 204 : method === 'GET' ? 200 : 201);
-  if (wrapper !== undefined) return { body: { correlationId, [wrapper]: await response.json() } };
+  const status = STATUSES[action];
+  expect(response.status).toBe(status !== undefined ? 204 : method === 'POST' ? 201 : 200);
+  if (status === undefined) return { body: { correlationId, ...asToolResult(action, await response.json()) } };
   expect(await response.text()).toBe('');
-  return { body: { correlationId, accountId: String(accountId).toLowerCase(), status: 'disabled' } };
+  return { body: { correlationId, accountId: String(inPath).toLowerCase(), status } };
 };

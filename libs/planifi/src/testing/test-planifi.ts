@@ -86,8 +86,9 @@ export function callsOf(domain: Domain, owner: string = randomUUID(), transport:
       return { code: String(errorCode), message: String(message) };
     },
     /** Opens an account and returns its id. */
-    account: async (name = 'Nómina'): Promise<string> => {
-      const { account } = await call('createAccount', { idempotencyKey: randomUUID(), name, type: 'BANK' });
+    account: async (name = 'Nómina', fields: Json = {}): Promise<string> => {
+      const request = { idempotencyKey: randomUUID(), name, type: 'BANK', ...fields };
+      const { account } = await call('createAccount', request);
       return (account as { id: string }).id;
     },
   };
@@ -105,4 +106,9 @@ export function movement(accountId: string, fields: Json = {}): Json {
     description: 'Taxi al aeropuerto',
     ...fields,
   };
+}
+
+/** A valid transfer. */
+export function transfer(fromAccountId: string, toAccountId: string, fields: Json = {}): Json {
+  return { idempotencyKey: randomUUID(), fromAccountId, toAccountId, amount: 10, occurredOn: '2026-01-15', ...fields };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { callerOf } from './caller-of';
 
 const halve = defineTool({
+  toolsets: ['everyday'],
   name: 'halve',
   title: 'Halve',
   description: 'Halves a number.',
@@ -37,7 +38,7 @@ const errors = callerOf(
 describe('a caller in process', () => {
   it('answers as on the wire: what is undefined is not there', async () => {
     const answer = await results.call('halve', { number: 4 });
-    expect(answer).toStrictEqual({ structured: { half: 2 } });
+    expect(answer).toStrictEqual({ structured: { half: 2 }, meta: {} });
   });
 
   it('tells of refusals, by calls and by schemas, as the dialect renders them', async () => {

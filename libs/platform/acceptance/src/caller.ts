@@ -5,7 +5,8 @@ export interface Failure {
   readonly body?: unknown;
 }
 
-export type Answer = { readonly structured: unknown } | { readonly failure: Failure };
+/** An answer, with what stands beside it; or a failure. */
+export type Answer = { readonly structured: unknown; readonly meta?: unknown } | { readonly failure: Failure };
 
 /** How a case reaches the tools: in process, over MCP, over REST. */
 export interface Caller {

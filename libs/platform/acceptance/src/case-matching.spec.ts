@@ -48,6 +48,8 @@ describe('a matcher', () => {
     ['$length', 2, [1, 1], 'ab'],
     ['$contains', [{ a: 1 }, 2], [2, 3, { a: 1, b: 1 }], [2, { a: 2 }]],
     ['$contains', [1], [1], '1'],
+    ['$keys', ['b', 'a'], { a: 1, b: null }, { a: 1 }],
+    ['$keys', [], {}, { a: 1 }],
     ['$not_contains', [{ a: 1 }, 2], [3, { a: 2 }], [3, { a: 1 }]],
     ['$not_contains', [1], [], undefined],
     ['$set', [1, 2], [2, 1], [1, 2, 2]],

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { isObject } from './json';
 
 /** Whether a value is what a case expects, which may hold matchers again. */
@@ -45,6 +47,10 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
     return (found) => Array.isArray(found) && found.length === length;
   },
   $contains: (wanted) => inList(list(wanted), has),
+  $keys: (wanted) => {
+    const keys = list(wanted).map(text).sort();
+    return (found) => isObject(found) && isDeepStrictEqual(Object.keys(found).sort(), keys);
+  },
   $not_contains: (wanted) => inList(list(wanted), (found, item, fits) => !has(found, item, fits)),
   $set: (wanted) => {
     const items = list(wanted);

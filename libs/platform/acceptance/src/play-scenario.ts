@@ -48,7 +48,11 @@ function faultsOf(answer: Answer | undefined, step: CallStep, names: Names): str
   if (expect_error === undefined) {
     if ('failure' in answer) return [`$: refused: ${answer.failure.text}`];
     if (report !== undefined) return reportMismatches(report, answer.structured);
-    return expect === undefined ? [] : mismatches(filledIn(expect.structured, names), answer.structured);
+    if (expect === undefined) return [];
+    return [
+      ...mismatches(filledIn(expect.structured, names), answer.structured),
+      ...(expect.meta === undefined ? [] : mismatches(filledIn(expect.meta, names), answer.meta ?? {}, '$meta')),
+    ];
   }
   if ('structured' in answer) return [`$: expected ${expect_error.code}, found ${shown(answer.structured)}`];
   const { code, text, body } = answer.failure;

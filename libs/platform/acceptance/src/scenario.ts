@@ -5,7 +5,8 @@ import * as z from 'zod';
 const call = z.strictObject({ tool: z.string(), arguments: z.record(z.string(), z.unknown()) });
 
 const callStep = call.extend({
-  expect: z.strictObject({ structured: z.unknown() }).optional(),
+  /** `meta` is compared with what stands beside the answer: a result's `_meta`, the headers of REST under the same names. */
+  expect: z.strictObject({ structured: z.unknown(), meta: z.unknown().optional() }).optional(),
   expect_error: z
     .strictObject({ code: z.string(), contains: z.array(z.string()).optional(), structured: z.unknown().optional() })
     .optional(),

@@ -7,6 +7,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { digestOf, idOfKey, newApiKey, sameDigest } from './api-key';
 import { migrations } from './migrations';
+import { takeCall, type BucketLimit, type TakenCall } from './rate-buckets';
 import { apiKeys, owners, subjects } from './tables';
 
 export interface AccessKey {
@@ -109,6 +110,10 @@ export function openAccess(database: Database, clock: Clock) {
         ? { owner: found.owner, keyId: id }
         : undefined;
     },
+
+    /** Takes a call out of the bucket of a key or an owner. See `takeCall`. */
+    takeCall: (bucket: string, limit: BucketLimit): Promise<TakenCall> =>
+      store.run((connection) => takeCall(connection, bucket, limit)),
 
     /** The owner for a token issuer's subject, created when the two are first seen together. */
     ownerOfSubject: async (issuer: string, subject: string): Promise<string> => {

@@ -44,7 +44,8 @@ it('has the same local times as Temporal in every zone and year', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   const anyInstant = fc.integer({ min: Date.parse('1600-01-01T00:00Z'), max: Date.parse('2500-01-01T00:00Z') });
   fc.assert(
-    fc.property(anyInstant, fc.constantFrom(...zones), (instant, zone) => {
+    // UTC has a way of its own.
+    fc.property(anyInstant, fc.oneof(fc.constantFrom(...zones), fc.constant('UTC')), (instant, zone) => {
       const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
       const { hour, minute, second, millisecond, offset } = zoned;
       const { date, ...clock } = zonedTimeAt(instant, zone);

@@ -6,6 +6,10 @@ import { DatabaseUnavailable } from './database-unavailable';
 const SERVER_GONE = /^(08|57P0)/;
 /** SQLSTATE: no such user, wrong password, no such database, no right to connect. */
 const SERVER_REFUSES = /^(28|3D000$|42501$)/;
+/** SQLSTATE: a write in a read-only transaction; the application's own transactions of that kind write nothing. */
+const READ_ONLY = '25006';
+/** SQLSTATE: `max_connections` is reached. */
+const TOO_MANY_CONNECTIONS = '53300';
 /** SQLSTATE: disk full. */
 const DISK_FULL = '53100';
 
@@ -30,12 +34,15 @@ export function sqlState(error: unknown): string | undefined {
 /** What a failure to connect means for a user. */
 export function connectFailure(error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
-  return new DatabaseUnavailable(SERVER_REFUSES.test(sqlState(error) ?? '') ? 'refused' : 'unreachable');
+  const state = sqlState(error) ?? '';
+  if (state === TOO_MANY_CONNECTIONS) return new DatabaseUnavailable('busy');
+  return new DatabaseUnavailable(SERVER_REFUSES.test(state) ? 'refused' : 'unreachable');
 }
 
 /** What a failed statement means: DatabaseUnavailable if the connection broke, otherwise the error as it was. */
 export function statementFailure(error: unknown): unknown {
   const state = sqlState(error);
+  if (state === READ_ONLY) return new DatabaseUnavailable('read-only');
   if (state !== undefined) return SERVER_GONE.test(state) ? new DatabaseUnavailable('lost') : error;
   // Values that cannot be serialized; all other errors of the driver are about the connection.
   return error instanceof TypeError || error instanceof RangeError ? error : new DatabaseUnavailable('lost');

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { locateBinaries } from './embedded/locate-binaries';
@@ -75,6 +85,26 @@ describe('the data directory of an embedded server', () => {
       expect(await new ClientProcess({ dataDir: dirname(cluster) }).send('use')).toEqual({ failed: 'other-version' });
       expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
     }
+  });
+
+  it('is not written to when it is deleted or replaced while it is used, and is used again when it is back', async () => {
+    const dataDir = join(folder, 'data');
+    const [one, two] = [new ClientProcess({ dataDir }), new ClientProcess({ dataDir })];
+    await one.do('table');
+    await one.do('insert kept');
+    await two.do('use');
+    const server = postmasterOf(dataDir) as number;
+    renameSync(dataDir, join(folder, 'away'));
+    for (const client of [one, two]) expect(await client.send('insert lost')).toEqual({ failed: 'deleted' });
+    expect(await one.send('use')).toEqual({ failed: 'deleted' });
+    expect(existsSync(dataDir)).toBe(false);
+    // Nobody uses the server any more.
+    await until(() => !existsSync(`/proc/${server}`));
+    mkdirSync(dataDir);
+    expect(await two.send('entries')).toEqual({ failed: 'deleted' });
+    rmSync(dataDir, { recursive: true });
+    renameSync(join(folder, 'away'), dataDir);
+    expect(await two.do('entries')).toEqual(['kept']);
   });
 
   it('reports a cluster with missing files, and tries again at the next use', async () => {

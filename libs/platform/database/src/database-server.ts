@@ -1,6 +1,12 @@
+import type { HostRequirement } from './database-hosts';
+
 /** Where and as whom to connect. */
 export type ServerTarget =
-  | { readonly url: string }
+  | {
+      readonly url: string;
+      /** What every connection must find the host to be; anything unless given. */
+      readonly requirement?: HostRequirement;
+    }
   | { readonly path: string; readonly user: string; readonly database: string }
   | {
       readonly host: string;
@@ -16,6 +22,8 @@ export interface DatabaseServer {
   readonly isManaged: boolean;
   /** Where it is now; starts it, or waits for it, if necessary. Throws DatabaseUnavailable. */
   target(): Promise<ServerTarget>;
+  /** A connection to this target failed, so the next `target` looks for a place again. Never rejects. */
+  doubt?(target: ServerTarget): Promise<void>;
   /** The server is no longer needed. */
   release(): Promise<void>;
 }

@@ -21,6 +21,9 @@ export interface Database {
     options?: TransactionOptions,
   ): Promise<Result>;
 
+  /** The same database over the address that migrations take, which is this one unless another is configured. */
+  readonly migrating: Database;
+
   /** The same for work that transfers rows with COPY, on connections of its own: two at most. */
   readonly copying: CopyingDatabase;
 
@@ -48,6 +51,8 @@ export interface CopyingDatabase {
 
 export interface DomainOptions {
   readonly migrations?: Migrations;
+  /** Tables, with their schema, whose rows its transactions update to lock them: that alone stores nothing. */
+  readonly lockTables?: readonly string[];
   /** Turns failures of the database into the domain's errors; without it they are passed on as they are. */
   readonly errors?: StoreErrors;
 }

@@ -1,3 +1,4 @@
 export { bundledVersion } from './embedded/bundled-version';
-export { inspectDataDirectory, type DataDirectoryState } from './embedded/inspect-data-directory';
+export { inspectDataDirectory, isOpenToOthers, type DataDirectoryState } from './embedded/inspect-data-directory';
+export { inspectHosts, type HostState } from './inspect-hosts';
 export { pendingMigrations } from './pending-migrations';

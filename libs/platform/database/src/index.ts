@@ -1,10 +1,14 @@
 export type { Connection, CopyingConnection, CopyingTransaction, Row, Transaction, TypedQueries } from './connection';
 export { sqlState } from './connection-failure';
+export { connectionUse, observeWaits, type ConnectionUse } from './connection-use';
 export type { CopyingDatabase, Database, DomainDatabase, DomainOptions } from './database';
 export { DatabaseUnavailable, type UnavailableReason } from './database-unavailable';
+export { databaseEvents, type DatabaseEvents } from './guarded/events';
+export { joinedDatabase } from './joined-database';
 export { migrate } from './migrate';
 export type { Migrations } from './migrations';
 export type { DatabaseOptions } from './database-options';
 export { openDatabase } from './open-database';
+export type { OwnedTables } from './owned-tables';
 export { toDomainError, withStoreErrors, type StoreErrors } from './store-errors';
 export { isConflict, type Isolation, type TransactionOptions } from './transaction';

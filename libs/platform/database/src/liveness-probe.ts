@@ -11,7 +11,7 @@ const LONGEST_PROBE_MILLISECONDS = 10_000;
  * the function that stops the probe.
  */
 export function startLivenessProbe(
-  settings: () => Promise<PoolConfig>,
+  settings: PoolConfig,
   onSilence: () => void,
   interval = PROBE_INTERVAL_MILLISECONDS,
 ): () => void {
@@ -22,9 +22,9 @@ export function startLivenessProbe(
   return () => clearInterval(timer);
 }
 
-async function answers(settings: () => Promise<PoolConfig>, limit: number): Promise<boolean> {
+async function answers(settings: PoolConfig, limit: number): Promise<boolean> {
   try {
-    const client = new pg.Client({ ...(await settings()), connectionTimeoutMillis: limit });
+    const client = new pg.Client({ ...settings, connectionTimeoutMillis: limit });
     // Errors after the answer do not matter, and without a listener they would end the process.
     client.on('error', () => undefined);
     await client.connect();

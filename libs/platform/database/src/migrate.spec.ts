@@ -100,6 +100,52 @@ describe('migrations', () => {
     expect(await noteCount()).toBe(1);
   });
 
+  it('try again while others hold the tables, and let those pass who come after', async () => {
+    await apply({ '0001.sql': FIRST });
+    const reader = test.open();
+    let [isReading, isEnough] = [false, false];
+    const reading = reader.transaction(async (connection) => {
+      await connection.query`select from notes.notes`;
+      isReading = true;
+      await until(() => isEnough);
+    });
+    await until(() => isReading);
+    const waits = async () =>
+      (
+        await test.database.run(
+          (connection) => connection.query`select from pg_locks where not granted
+        and relation = to_regclass('notes.notes')`,
+        )
+      ).length > 0;
+    const migrating = apply({ '0001.sql': FIRST, '0002.sql': SECOND });
+    await until(waits);
+    // Gives up its lock, behind which every reader waits.
+    await until(async () => !(await waits()));
+    isEnough = true;
+    await Promise.all([reading, migrating]);
+    expect(await noteCount()).toBe(1);
+  });
+
+  it('leave nothing of theirs on the connection, which may be that of a pooler', async () => {
+    const database = test.open({ maxConnections: 1 });
+    const settings = () =>
+      database.run(
+        (connection) => connection.query`select pid, current_setting('lock_timeout') as lock_timeout,
+          current_setting('statement_timeout') as statement_timeout, current_setting('search_path') as path,
+          current_setting('default_transaction_isolation') as isolation,
+          (select count(*) from pg_locks l where l.pid = a.pid and locktype = 'advisory') as locks,
+          (select count(*) from pg_class where relpersistence = 't') as temporary,
+          (select count(*) from pg_cursors where is_holdable) as cursors
+          from (select pg_backend_pid() as pid) a`,
+      );
+    const before = await settings();
+    await migrate(database, of({ '0001.sql': FIRST, '0002.sql': SECOND }));
+    await migrate(database, of({ '0001.sql': FIRST, '0002.sql': SECOND, '0003.sql': 'nonsense' })).catch(
+      () => undefined,
+    );
+    expect(await settings()).toEqual(before);
+  });
+
   it('are rolled back when their connection breaks, and are applied by the next', async () => {
     const slow = { '0001.sql': FIRST, '0002.sql': `${SECOND}; select pg_sleep(20)` };
     const broken = apply(slow).catch((error: { reason: string }) => error.reason);

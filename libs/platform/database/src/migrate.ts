@@ -1,4 +1,6 @@
-import { workFailure } from './connection-failure';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sqlState, workFailure } from './connection-failure';
 import type { Database } from './database';
 import { DatabaseUnavailable } from './database-unavailable';
 import { migrationFiles, type MigrationFile, type Migrations } from './migrations';
@@ -6,7 +8,13 @@ import type { Connection, Row } from './connection';
 
 /** "bursar" in ASCII. All domains share one advisory lock, because they share the table of records. */
 export const MIGRATION_LOCK = '108170679902578';
-const LOCK_TIMEOUT_MILLISECONDS = 120_000;
+/** How long processes wait for one another's migrations. */
+const TURN_LIMIT_MILLISECONDS = 120_000;
+/** A lock that is not granted in this time is given up, so that nobody waits behind it for long, and tried again. */
+const LOCK_TIMEOUT_MILLISECONDS = 2_000;
+const RETRY_LIMIT_MILLISECONDS = 120_000;
+const LONGEST_PAUSE_MILLISECONDS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The record of an applied file. */
 export interface AppliedFile {
@@ -23,24 +31,45 @@ export function migrate(database: Database, migrations: Migrations): Promise<voi
   return database.run((connection) => applyMigrations(connection, migrations));
 }
 
-/** As `migrate`, on a given connection. */
+/**
+ * As `migrate`, on a given connection. Everything is of a transaction, nothing of the session: a pooler may give each
+ * transaction another connection.
+ */
 export async function applyMigrations(connection: Connection, migrations: Migrations): Promise<void> {
   const files = migrationFiles(migrations);
-  const [before] = await connection.query`select current_setting('statement_timeout') as limit`;
+  const giveUpAt = performance.now() + RETRY_LIMIT_MILLISECONDS;
   try {
-    await connection.script(`set statement_timeout = 0; set lock_timeout = ${LOCK_TIMEOUT_MILLISECONDS}`);
-    await connection.query`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await makeRecords(connection);
-    await applyMissing(connection, migrations, files);
+    for (let hasMore = true; hasMore;) {
+      try {
+        hasMore = await inTransaction(connection, () => applyNext(connection, migrations, files));
+      } catch (error) {
+        if (!(error instanceof LockNotGranted)) throw error;
+        if (performance.now() > giveUpAt) throw error.refusal;
+        await pause(Math.random() * LONGEST_PAUSE_MILLISECONDS);
+      }
+    }
   } catch (error) {
     const failure = workFailure(error);
     throw failure instanceof DatabaseUnavailable ? failure : new DatabaseUnavailable('migration');
-  } finally {
-    // If the connection broke, its lock is gone as well.
-    await connection.query`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined);
-    await connection.query`select set_config('statement_timeout', ${before?.['limit']}, false), set_config('lock_timeout', '0', false)`.catch(
-      () => undefined,
-    );
+  }
+}
+
+/** A lock was not granted in time: others use the tables. */
+class LockNotGranted extends Error {
+  constructor(readonly refusal: DatabaseUnavailable) {
+    super(refusal.message);
+  }
+}
+
+async function inTransaction<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
+  await connection.script('begin');
+  try {
+    const result = await work();
+    await connection.script('commit');
+    return result;
+  } catch (error) {
+    await connection.script('rollback').catch(() => undefined);
+    throw error;
   }
 }
 
@@ -59,28 +88,29 @@ export async function makeRecords(connection: Connection): Promise<void> {
     )`);
 }
 
-async function applyMissing(
+/** Applies the first file that is missing, while no other process migrates; false if there was none. */
+async function applyNext(
   connection: Connection,
   migrations: Migrations,
   files: readonly MigrationFile[],
-): Promise<void> {
+): Promise<boolean> {
   const { domain } = migrations;
+  await connection.script(`set local statement_timeout = 0; set local lock_timeout = ${TURN_LIMIT_MILLISECONDS}`);
+  await connection.query`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+  await makeRecords(connection);
   const applied = await connection.query<AppliedFile & Row>`
     select name, checksum from bursar.migrations where domain = ${domain} order by name collate "C"`;
   checkHistory(domain, files, applied);
-  for (const file of files.slice(applied.length)) {
-    await connection.script('begin');
-    try {
-      await applyFile(connection, migrations, file);
-      await connection.script('commit');
-    } catch (error) {
-      await connection.script('rollback').catch(() => undefined);
-      throw error;
-    }
-  }
+  const [file] = files.slice(applied.length);
+  if (file === undefined) return false;
+  // A backup reads which files are applied before it reads the tables.
+  await connection.script('lock table bursar.migrations in access exclusive mode');
+  await connection.script(`set local lock_timeout = ${LOCK_TIMEOUT_MILLISECONDS}`);
+  await applyFile(connection, migrations, file);
+  return true;
 }
 
-/** Applies one file and records it, in the transaction of the caller. Throws DatabaseUnavailable. */
+/** Applies one file and records it, in the transaction of the caller. Throws DatabaseUnavailable or LockNotGranted. */
 export async function applyFile(
   connection: Connection,
   { domain, schema }: Migrations,
@@ -93,7 +123,8 @@ export async function applyFile(
     await connection.script('set local search_path to default');
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
-    throw refusal(`The migration ${file.name} of ${domain} failed; nothing of it was done.`);
+    const failed = refusal(`The migration ${file.name} of ${domain} failed; nothing of it was done.`);
+    throw sqlState(error) === LOCK_NOT_AVAILABLE ? new LockNotGranted(failed) : failed;
   }
 }
 

@@ -28,7 +28,8 @@ export class MigratedDatabase implements DomainDatabase {
   ): Promise<Result> {
     try {
       await this.#migrate();
-      return await this.database.transaction(work, options);
+      const { lockTables } = this.options;
+      return await this.database.transaction(work, lockTables === undefined ? options : { lockTables, ...options });
     } catch (error) {
       throw this.#domainError(error);
     }
@@ -39,7 +40,7 @@ export class MigratedDatabase implements DomainDatabase {
     const { migrations } = this.options;
     if (migrations === undefined) return;
     try {
-      await (this.#migrated ??= migrate(this.database, migrations));
+      await (this.#migrated ??= migrate(this.database.migrating, migrations));
     } catch (error) {
       this.#migrated = undefined;
       throw error;

@@ -1,11 +1,24 @@
+import { statfsSync } from 'node:fs';
+
 import type { Connection, Transaction } from './connection';
 import { workFailure } from './connection-failure';
 import type { CopyingDatabase, Database, DomainDatabase, DomainOptions } from './database';
 import type { DatabaseOptions } from './database-options';
-import { DatabaseUnavailable } from './database-unavailable';
+import { DatabaseUnavailable, type UnavailableReason } from './database-unavailable';
 import { MigratedDatabase } from './migrated-database';
 import type { Pools } from './pools';
 import { withRetries, type TransactionOptions } from './transaction';
+
+/** What it looks like when a server has ended for want of space. */
+const ENDS_OF_FULL_DISKS: readonly UnavailableReason[] = [
+  'did-not-start',
+  'lost',
+  'unreachable',
+  'not-writable',
+  'damaged',
+];
+/** Less than this is of no use to a server. */
+const LEAST_SPACE_BYTES = 1024 * 1024;
 
 const READY_LIMIT_MILLISECONDS = 2_000;
 
@@ -27,7 +40,13 @@ class PostgresDatabase implements Database {
       withRetries(() => this.#use(({ copies }) => copies.transaction(isolation, work))),
   };
 
-  constructor(private readonly options: DatabaseOptions) {}
+  readonly migrating: Database;
+
+  constructor(private readonly options: DatabaseOptions) {
+    const { migrateUrl, ...others } = options;
+    const isAnother = migrateUrl !== undefined && migrateUrl !== options.url;
+    this.migrating = isAnother ? openDatabase({ ...others, url: migrateUrl, maxConnections: 1 }) : this;
+  }
 
   run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     return this.#use(({ statements }) => statements.run(work));
@@ -35,9 +54,9 @@ class PostgresDatabase implements Database {
 
   transaction<Result>(
     work: (transaction: Transaction) => Promise<Result>,
-    { isolation = 'read committed' }: TransactionOptions = {},
+    { isolation = 'read committed', lockTables }: TransactionOptions = {},
   ): Promise<Result> {
-    return withRetries(() => this.#use(({ statements }) => statements.transaction(isolation, work)));
+    return withRetries(() => this.#use(({ statements }) => statements.transaction(isolation, work, { lockTables })));
   }
 
   forDomain(options: DomainOptions): DomainDatabase {
@@ -62,6 +81,7 @@ class PostgresDatabase implements Database {
   }
 
   async #closePools(): Promise<void> {
+    if (this.migrating !== this) await this.migrating.close();
     await (await this.#pools)?.close();
   }
 
@@ -79,9 +99,27 @@ class PostgresDatabase implements Database {
     return new Pools(this.options);
   }
 
+  /** A server that cannot write its log or its files ends without being able to say why. */
+  #fullDisk(failure: unknown): unknown {
+    const { dataDir } = this.options;
+    if (dataDir === undefined || !(failure instanceof DatabaseUnavailable)) return failure;
+    return ENDS_OF_FULL_DISKS.includes(failure.reason) && isFull(dataDir)
+      ? new DatabaseUnavailable('disk-full')
+      : failure;
+  }
+
   #failure(error: unknown): unknown {
-    const failure = workFailure(error);
+    const failure = this.#fullDisk(workFailure(error));
     const isClosed = this.#closing !== undefined && failure instanceof DatabaseUnavailable;
     return isClosed ? new DatabaseUnavailable('closed') : failure;
+  }
+}
+
+function isFull(dataDir: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize < LEAST_SPACE_BYTES;
+  } catch {
+    return false;
   }
 }

@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg';
 
 import { Client } from './client';
 import type { ServerTarget } from './database-server';
+import { readRole, requireRole } from './host-role';
 import { valueTypes } from './value-types';
 
 const CONNECT_LIMIT_MILLISECONDS = 10_000;
@@ -37,6 +38,10 @@ export function poolSettings(target: ServerTarget, options: PoolOptions): PoolCo
     application_name: 'bursar',
     onConnect: async (client) => {
       await client.query(sessionSettings(options));
+      // A host may come back as a standby of the one that took its place.
+      if ('url' in target && target.requirement !== undefined && target.requirement !== 'any') {
+        requireRole(await readRole((text) => client.query(text)), target.requirement);
+      }
     },
     ...place(target, options.databaseName),
   };

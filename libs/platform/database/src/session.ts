@@ -9,6 +9,13 @@ import { sentValue } from './value-types';
 /** SQLSTATE: an earlier statement of the transaction has failed. */
 const TRANSACTION_ABORTED = '25P02';
 
+/** SQLSTATE of a warning: PostgreSQL confirms a commit with it whose wait for a standby was cancelled. */
+const WARNING = '01000';
+/** Statements that change nothing, so that they may run again; `with` may hold others. */
+const CHANGES_NOTHING = /^\s*(select|set|show|rollback)\b/i;
+const BEGINS = /^\s*begin\b/i;
+const COMMITS = /^\s*commit\b/i;
+
 /** A statement with the values of its parameters. */
 export interface Statement {
   readonly text: string;
@@ -22,6 +29,11 @@ export class Session {
   #isOver = false;
   #firstFailure: unknown;
   readonly #markBroken: () => void;
+  #isInTransaction = false;
+  #hasChanged = false;
+  #isCommitting = false;
+  /** An earlier transaction of the same work has changed something. */
+  #hasCommitted = false;
 
   /** Rejects when the connection breaks. */
   readonly lost: Promise<never>;
@@ -53,11 +65,34 @@ export class Session {
   /** Runs a statement, without waiting for those before it where the connection is pipelined. */
   async run(statement: Statement): Promise<QueryResult> {
     this.refuseWhenOver();
+    this.#note(statement.text);
     try {
       return await this.client.query(this.#config(statement));
     } catch (error) {
       throw this.failed(error);
     }
+  }
+
+  /** Runs what ends in a commit. Throws `unconfirmed` if a standby did not confirm it, whatever the server answers. */
+  async confirmed<Result>(commit: () => Promise<Result>): Promise<Result> {
+    let hasWarning = false;
+    const listen = ({ code }: { readonly code?: string | undefined }) => void (hasWarning ||= code === WARNING);
+    this.client.on('notice', listen);
+    try {
+      const result = await commit();
+      if (hasWarning) throw new DatabaseUnavailable('unconfirmed');
+      return result;
+    } finally {
+      this.client.off('notice', listen);
+    }
+  }
+
+  /** What the end of the connection means for work on it: it was not done, or that is not known. */
+  outcomeOf(error: unknown): unknown {
+    if (!(error instanceof DatabaseUnavailable) || !['lost', 'read-only'].includes(error.reason)) return error;
+    const mayBeDone = this.#hasCommitted || (this.#hasChanged && (this.#isCommitting || !this.#isInTransaction));
+    if (!mayBeDone) return error.undone();
+    return this.#isCommitting ? new DatabaseUnavailable('unknown') : error;
   }
 
   /** Breaks the connection: the server rolls back what it was doing. */
@@ -90,6 +125,19 @@ export class Session {
     const failure = statementFailure(sqlState(error) === TRANSACTION_ABORTED ? this.#firstFailure : error);
     if (failure instanceof DatabaseUnavailable) this.#markBroken();
     return failure;
+  }
+
+  #note(text: string): void {
+    if (BEGINS.test(text)) this.#begin();
+    else if (COMMITS.test(text)) this.#isCommitting = true;
+    else if (!CHANGES_NOTHING.test(text)) this.#hasChanged = true;
+  }
+
+  #begin(): void {
+    this.#hasCommitted ||= this.#hasChanged && (this.#isCommitting || !this.#isInTransaction);
+    this.#isInTransaction = true;
+    this.#isCommitting = false;
+    this.#hasChanged = false;
   }
 
   /** The server parses and plans a named statement once for a connection. Text without values may be several. */

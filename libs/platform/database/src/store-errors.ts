@@ -25,7 +25,7 @@ export function toDomainError(error: unknown, errors: StoreErrors): unknown {
   const state = sqlState(error) ?? '';
   if (INTEGRITY_CONSTRAINT_VIOLATION.test(state)) return errors.constraint?.() ?? error;
   if (BUSY.test(state)) return errors.busy?.() ?? error;
-  if (state === LOCK_NOT_AVAILABLE) return errors.lockTimeout?.() ?? error;
+  if (state === LOCK_NOT_AVAILABLE) return errors.lockTimeout?.() ?? errors.busy?.() ?? error;
   return error;
 }
 

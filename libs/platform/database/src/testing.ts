@@ -1,3 +1,5 @@
+export { buildPrograms } from './testing/build-program';
+export { fingerprints } from './testing/fingerprints';
 export { OwnServer } from './testing/own-server';
 export { keeperOf, killAnyway, killServers, postmasterOf, processesOf, until } from './testing/processes';
 export { createTestDatabase, type TestDatabase } from './testing/test-database';

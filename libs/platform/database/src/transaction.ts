@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { sqlState } from './connection-failure';
+import { changedRows, isUnchanged } from './guarded/stored-changes';
+import type { TransactionAttempt } from './transaction-attempt';
 import type { Session } from './session';
 import type { SessionConnection } from './session-connection';
 
@@ -9,6 +11,8 @@ export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 export interface TransactionOptions {
   /** Read committed unless given. */
   readonly isolation?: Isolation;
+  /** Tables, with their schema, whose rows are updated to lock them: that alone stores nothing. */
+  readonly lockTables?: readonly string[];
 }
 
 /** How often a transaction is run at most, the first time included. */
@@ -50,14 +54,25 @@ export async function runTransaction<Connection extends SessionConnection, Resul
   connection: Connection,
   isolation: Isolation,
   work: (connection: Connection) => Promise<Result>,
+  options: TransactionAttempt = {},
 ): Promise<Result> {
+  const { lockTimeoutMilliseconds: limit, lockTables = [], onCommit, onlyIfStored } = options;
   try {
+    const text = `begin isolation level ${isolation}${limit === undefined ? '' : `; set local lock_timeout = ${limit}`}`;
     // A begin fails only with its connection, and then nothing after it is done either.
-    const begin = session.run({ text: `begin isolation level ${isolation}` });
+    const begin = session.run({ text });
+    const before = onlyIfStored && (await changedRows(connection, lockTables));
     // A promise around it: a query builder that `work` returns would run again each time it is awaited.
     const working = (async () => work(connection))();
     await allSettled<unknown>([begin, working]);
-    await commit(session, connection);
+    if (onlyIfStored !== undefined) {
+      const isStored = isUnchanged(before, await changedRows(connection, lockTables));
+      if (!isStored || connection.queued.length > 0) throw onlyIfStored;
+      // A transaction that writes to the log waits for the standby until that has all that was written before.
+      await connection.script(`select pg_logical_emit_message(true, 'bursar', '')`);
+    }
+    onCommit?.();
+    await session.confirmed(() => commit(session, connection));
     return await working;
   } catch (error) {
     // If this fails, the connection is broken and the server has rolled back.

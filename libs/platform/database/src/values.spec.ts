@@ -70,6 +70,25 @@ describe('values', () => {
     ]);
   });
 
+  it('of arrays arrive as they were sent', async () => {
+    const texts = fc.array(fc.option(fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))));
+    const special = fc.array(fc.constantFrom('', 'NULL', 'null', '"', '\\', '{', '}', ',', ' ', '\\"', null));
+    const numbers = fc.array(fc.option(fc.oneof(fc.maxSafeInteger(), fc.bigInt(-(2n ** 63n), 2n ** 63n - 1n))));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(texts, special), numbers, async (sent, whole) => {
+        // PostgreSQL refuses arrays of empty ones.
+        const nested = sent.length === 0 ? [] : [sent.map(String), sent.map(String)];
+        const [row] = await test.database.run(
+          (connection) => connection.query`select ${sent}::text[] as texts, ${whole}::bigint[] as whole,
+            ${nested}::text[] as nested, ${[true, false]}::boolean[] as flags`,
+        );
+        const integers = whole.map((item) => (item === null ? null : BigInt(item)));
+        expect(row).toEqual({ texts: sent, whole: integers, nested, flags: [true, false] });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('of time are in UTC in any time zone of the process', async () => {
     const [row] = await test.database.run(
       (connection) => connection.query`select '2026-01-01'::date as day, '2026-07-01T12:00:00-03:00'::timestamptz as at,

@@ -14,3 +14,17 @@ const codes = new Set(ISO_4217_CODES.trim().split(/\s+/));
 export function isIsoCurrency(code: string): boolean {
   return codes.has(code);
 }
+
+// ISO 4217: digits after the point of a currency's minor unit, where they are not two; withdrawn currencies too.
+const OTHER_MINOR_DIGITS = new Map(
+  Object.entries({
+    0: 'ADP BEF BIF BYB BYR CLP DJF ESP GNF GRD ISK ITL JPY KMF KRW LUF MGF PTE PYG ROL RWF TPE TRL UGX UYI VND VUV XAF XOF XPF',
+    3: 'BHD IQD JOD KWD LYD OMR TND',
+    4: 'CLF UYW',
+  }).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
+);
+
+/** How many digits after the point amounts of a currency have at most: 2 for most, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  return OTHER_MINOR_DIGITS.get(currency) ?? 2;
+}

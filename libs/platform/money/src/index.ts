@@ -1,3 +1,3 @@
 export { formatBrl } from './brl';
-export { isIsoCurrency } from './currency';
+export { isIsoCurrency, minorDigits } from './currency';
 export { formatMinorUnits, parseMinorUnits, plainDecimal } from './decimal';

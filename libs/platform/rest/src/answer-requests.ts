@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 
 import { openApiDocument } from './openapi-document';
 import { inputReader } from './read-input';
-import { emptyResponse, errorResponse, failureResponse, jsonResponse } from './responses';
+import { emptyResponse, errorResponse, failureResponse, jsonResponse, textResponse } from './responses';
 import type { RestFailure } from './rest-dialect';
 import type { RestFaceOptions } from './rest-face-options';
 
@@ -46,8 +46,9 @@ function routeAnswer(route: RestRoute, { dialect, readOnly = false, onFault }: R
       const read = await readInput(context.req.raw, context.req.param());
       if ('failure' in read) return fail(read.failure);
       if (readOnly && route.writes?.(read.input) === true) return fail({ kind: 'read-only' });
-      const { body, headers } = await route.run(read.input, call);
+      const { body, text, headers } = await route.run(read.input, call);
       const { status } = route.success;
+      if (text !== undefined) return textResponse(status, text, headers);
       return body === undefined ? emptyResponse(status, headers) : jsonResponse(status, JSON.stringify(body), headers);
     } catch (error) {
       if (error instanceof DomainError && Object.hasOwn(dialect.statusOf, error.code)) {

@@ -73,15 +73,18 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | un
   });
 }
 
-function successResponse({ body, headers }: RestSuccess): Json {
+function successResponse({ body, mediaTypes = [], headers }: RestSuccess): Json {
+  const texts = Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string' } }]));
+  const content = { ...(body && jsonContent(jsonSchema(body, 'output'))), ...texts };
+  const hasBody = Object.keys(content).length > 0;
   return {
-    description: body === undefined ? 'Done' : 'The answer',
+    description: hasBody ? 'The answer' : 'Done',
     ...(headers && {
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
       ),
     }),
-    ...(body && { content: jsonContent(jsonSchema(body, 'output')) }),
+    ...(hasBody && { content }),
   };
 }
 

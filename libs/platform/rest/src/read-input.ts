@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { readJsonBody } from './read-json-body';
 import type { RestFailure } from './rest-dialect';
-import { textReader } from './text-values';
+import { repeatable, textReader } from './text-values';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -15,12 +15,20 @@ const NO_QUERY = z.strictObject({});
 export function inputReader({ params, query = NO_QUERY, headers, body }: InputSchemas) {
   const readParams = params && textReader(params);
   const readQuery = textReader(query);
+  const lists = repeatable(query);
+  const validateQuery = (given: unknown) => {
+    const part = validate('query', query, given);
+    return {
+      ...part,
+      issues: part.issues.map((issue) => (lists.has(issue.argument) ? issue : requireSingleValue(issue))),
+    };
+  };
   return async (request: Request, pathValues: Readonly<Record<string, string>>): Promise<ReadInput> => {
     const content = body && (await readJsonBody(request, BODY_LIMIT_BYTES));
     if (content !== undefined && 'failure' in content) return content;
     const parts = [
       ...(params && readParams ? [validate('params', params, readParams(Object.entries(pathValues)))] : []),
-      validate('query', query, readQuery(new URL(request.url).searchParams)),
+      validateQuery(readQuery(new URL(request.url).searchParams)),
       ...(headers ? [validate('headers', headers, headerValues(headers, request))] : []),
       ...(body && content ? [validate('body', body, content.value)] : []),
     ];
@@ -39,7 +47,7 @@ interface ValidatedPart {
 function validate(name: string, schema: z.ZodObject, raw: unknown): ValidatedPart {
   const parsed = schema.safeParse(raw);
   const issues = parsed.success ? [] : argumentIssues(parsed.error, raw);
-  return { name, value: parsed.data, issues: name === 'query' ? issues.map(requireSingleValue) : issues };
+  return { name, value: parsed.data, issues };
 }
 
 function requireSingleValue(issue: ArgumentIssue): ArgumentIssue {

@@ -1,4 +1,4 @@
-import type { DomainError, FailedCall } from '@bursar/toolkit';
+import type { DomainError, FailedCall, RestText } from '@bursar/toolkit';
 
 import type { RestDialect, RestFailure } from './rest-dialect';
 
@@ -7,11 +7,23 @@ type Headers = Readonly<Record<string, string>>;
 /** Responses have personal data: no cache may store them, and no browser may interpret them as a page. */
 const PROTECTIVE_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
+const UNAVAILABLE = 503;
+/** Another server has usually taken over by then. */
+const RETRY_SECONDS = '5';
+
 /** `text` is serialized JSON. */
 export function jsonResponse(status: number, text: string, headers: Headers = {}): Response {
   return new Response(text, {
     status,
     headers: { ...headers, ...PROTECTIVE_HEADERS, 'content-type': 'application/json' },
+  });
+}
+
+/** A body that is no JSON. */
+export function textResponse(status: number, { mediaType, content }: RestText, headers: Headers = {}): Response {
+  return new Response(content, {
+    status,
+    headers: { ...headers, ...PROTECTIVE_HEADERS, 'content-type': `${mediaType}; charset=utf-8` },
   });
 }
 
@@ -26,7 +38,8 @@ export function failureResponse(failure: RestFailure, dialect: RestDialect, call
 
 export function errorResponse(error: DomainError, dialect: RestDialect, call: FailedCall, headers?: Headers): Response {
   const status = dialect.statusOf[error.code] ?? 500;
-  return jsonResponse(status, JSON.stringify(dialect.bodyOf(error, call)), headers);
+  const body = JSON.stringify(dialect.bodyOf(error, call));
+  return jsonResponse(status, body, status === UNAVAILABLE ? { 'retry-after': RETRY_SECONDS, ...headers } : headers);
 }
 
 function headersFor(failure: RestFailure): Headers {

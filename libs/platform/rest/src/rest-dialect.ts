@@ -1,4 +1,4 @@
-import type { ArgumentIssue, DomainError, FailedCall, RestRefusal } from '@bursar/toolkit';
+import type { ArgumentIssue, DomainError, FailedCall, ForeignRequest, RestRefusal } from '@bursar/toolkit';
 import type * as z from 'zod';
 
 /** Failures of a request that are not errors of the domain. */
@@ -27,5 +27,7 @@ export interface RestDialect {
   readonly errorBody: z.ZodObject | (() => Promise<z.ZodObject>);
   /** The contract's error for a failure that is not an error of the domain. */
   errorOf(failure: RestFailure): DomainError;
+  /** The contract's error for a request that comes from elsewhere; left out: the server answers in its own form. */
+  foreignErrorOf?(foreign: ForeignRequest): DomainError;
   bodyOf(error: DomainError, call: FailedCall): Readonly<Record<string, unknown>>;
 }

@@ -116,13 +116,13 @@ describe('a failure', () => {
   });
 
   it.each([
-    [{ kind: 'unauthorized' } as const, 401, 'UNAUTHORIZED'],
-    [{ kind: 'rate-limited', retryAfterSeconds: 7 } as const, 429, 'TOO_MANY'],
-    [{ kind: 'unavailable', message: 'The database is away.' } as const, 503, 'AWAY'],
-    [{ kind: 'fault' } as const, 500, 'FAULT'],
-  ])('of the server at its door is in the contract’s words too: %j', async (refusal, status, code) => {
+    [{ kind: 'unauthorized' } as const, 401, 'UNAUTHORIZED', null],
+    [{ kind: 'rate-limited', retryAfterSeconds: 7 } as const, 429, 'TOO_MANY', '7'],
+    [{ kind: 'unavailable', message: 'The database is away.' } as const, 503, 'AWAY', '5'],
+    [{ kind: 'fault' } as const, 500, 'FAULT', null],
+  ])('of the server at its door is in the contract’s words too: %j', async (refusal, status, code, seconds) => {
     const response = face.refuse(request('GET', '/notes'), refusal, call);
-    expect(response.headers.get('retry-after')).toBe(refusal.kind === 'rate-limited' ? '7' : null);
+    expect(response.headers.get('retry-after')).toBe(seconds);
     expect(await errorOf(response)).toEqual({ status, code, facts: refusal });
   });
 });

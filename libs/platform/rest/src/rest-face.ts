@@ -1,6 +1,6 @@
-import type { RestCall, RestFace } from '@bursar/toolkit';
+import type { FailedCall, ForeignRequest, RestCall, RestFace } from '@bursar/toolkit';
 
-import { failureResponse } from './responses';
+import { errorResponse, failureResponse } from './responses';
 import type { RestFaceOptions } from './rest-face-options';
 
 type AnswerRequest = (request: Request, call: RestCall) => Promise<Response>;
@@ -29,6 +29,12 @@ export function createRestFace(options: RestFaceOptions): RestFace {
         return withHeaders(failureResponse({ kind: 'fault' }, dialect, call), echo(request));
       }
     },
+    ...(dialect.foreignErrorOf && {
+      refuseForeign: (request: Request, foreign: ForeignRequest, call: FailedCall) => {
+        const error = dialect.foreignErrorOf?.(foreign) ?? dialect.errorOf({ kind: 'fault' });
+        return withHeaders(errorResponse(error, dialect, call), echo(request));
+      },
+    }),
     refuse: (request, refusal, call) => withHeaders(failureResponse(refusal, dialect, call), echo(request)),
   };
 }

@@ -5,6 +5,7 @@ import { defineTool } from './tool';
 import { DomainError, type ArgumentIssue, type FailureDialect } from './failure';
 
 const tool = defineTool({
+  toolsets: ['everyday'],
   name: 'weigh',
   title: 'Weigh',
   description: 'Weighs a thing.',
@@ -55,6 +56,13 @@ describe('arguments', () => {
     ['5', { kind: 'invalid', argument: '', found: '5' }],
   ])('%j are refused as data, without a validator’s words', (raw, issue) => {
     expect(issuesOf(raw)).toContainEqual(issue);
+  });
+
+  it('are named up to a limit, by names of a bounded length', () => {
+    const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`${index}${'x'.repeat(500)}`, index]));
+    const issues = issuesOf({ grams: 1, ...many });
+    expect(issues).toHaveLength(50);
+    expect(issues[7]).toEqual({ kind: 'unknown', argument: `7${'x'.repeat(99)}…`, found: 7 });
   });
 
   it('are refused with the words of a rule that the schema states itself', () => {

@@ -12,15 +12,24 @@ export function readArguments(tool: Tool, raw: unknown, dialect: FailureDialect)
 
 /** What a schema refuses of the value `raw`, as data: no text of the validator is in it. */
 export function argumentIssues(error: z.ZodError, raw: unknown): ArgumentIssue[] {
-  return error.issues.flatMap((issue) => toIssues(issue, raw));
+  const issues: ArgumentIssue[] = [];
+  for (const issue of error.issues) {
+    issues.push(...toIssues(issue, raw));
+    if (issues.length >= MOST_ISSUES) break;
+  }
+  return issues.slice(0, MOST_ISSUES);
 }
+
+/** A refusal names the first of them; millions would take longer to list than to refuse. */
+const MOST_ISSUES = 50;
+const LONGEST_NAME = 100;
 
 function toIssues(issue: z.core.$ZodIssue, raw: unknown): ArgumentIssue[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_ISSUES).map((key) => ({
       kind: 'unknown',
-      argument: [...path, key].join('.'),
+      argument: shortened([...path, key].join('.')),
       found: valueAt(raw, [...path, key]),
     }));
   }
@@ -29,11 +38,15 @@ function toIssues(issue: z.core.$ZodIssue, raw: unknown): ArgumentIssue[] {
   return [
     {
       kind: found === undefined ? 'missing' : 'invalid',
-      argument: path.join('.'),
+      argument: shortened(path.join('.')),
       found,
       ...(typeof rule === 'string' && { rule }),
     },
   ];
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {

@@ -52,11 +52,12 @@ async function toolResult<Context>(
   input: never,
   call: CallContext,
 ): Promise<ToolResult> {
+  const meta = useCase.meta?.(result);
   return {
     structured: useCase.structured ? useCase.structured(result, input, call) : result,
     ...(useCase.text && { text: await useCase.text(result, input) }),
     ...(useCase.json && { json: useCase.json(result) }),
-    ...(useCase.meta && { meta: useCase.meta(result) }),
+    ...(meta && { meta }),
   };
 }
 
@@ -90,7 +91,15 @@ function asBody(body: unknown) {
 
 /** A request has neither open folders nor a person to ask. */
 function callContextOf(call: RestCall): CallContext {
-  return { ...call, files: noOpenFolders, signal: new AbortController().signal };
+  const { caller, traceId } = call;
+  return {
+    caller,
+    traceId,
+    files: noOpenFolders,
+    get signal() {
+      return call.signal ?? new AbortController().signal;
+    },
+  };
 }
 
 function loadedOnce<Result>(load: () => Promise<Result>): () => Promise<Result> {

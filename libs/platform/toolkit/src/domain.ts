@@ -18,6 +18,8 @@ export interface Domain {
   readonly skill?: Skill;
   /** The same use cases over REST, where the contract has that; served over HTTP only. */
   readonly rest?: RestFace;
+  /** Its tools read nothing but their arguments and open folders, so that a call may run in a worker thread. */
+  readonly isPure?: boolean;
   /** How failures look in this domain's contract. */
   readonly failure: FailureDialect;
 }

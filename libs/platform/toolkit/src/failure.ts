@@ -1,3 +1,5 @@
+import type { ExceededLimit } from './worker-tasks';
+
 /**
  * A refusal in a domain's own words. `message` stands alone for a person; `details` are the facts of it for a
  * program. Anything else that is thrown is a fault of ours and never reaches a client as it is.
@@ -65,6 +67,11 @@ export interface FailureDialect {
   /** Arguments that the tool's schema refuses. */
   invalidArguments(tool: string, issues: readonly ArgumentIssue[]): DomainError;
   render(error: DomainError, tool: string, call: FailedCall): RenderedFailure;
+  /**
+   * A call that was ended because it computed too long, took too much memory, waited too long among others, or because
+   * its answer would be too large. For domains whose calls run in worker threads.
+   */
+  limitExceeded?(limit: ExceededLimit | 'answer', tool: string): DomainError;
   /** A fault of ours: says that it happened and nothing of its insides. */
   renderFault(tool: string, call: FailedCall): RenderedFailure;
 }

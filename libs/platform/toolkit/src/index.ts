@@ -2,6 +2,7 @@ export { argumentIssues, readArguments } from './arguments';
 export { loadRoutes, routeOf, toolLoaders, toolOf, type OpenContext, type UseCaseIndex } from './bind-use-cases';
 export type { CallContext, Progress } from './call-context';
 export { LOCAL_OWNER, localCaller, type Caller } from './caller';
+export { csvLine } from './csv-line';
 export type { Domain, Resource } from './domain';
 export type { Elicit, ElicitationRequest } from './elicitation';
 export {
@@ -16,9 +17,9 @@ export {
 } from './failure';
 export { FileRefusal, noOpenFolders, type OpenFolders } from './open-folders';
 export { ownerScoped } from './owner-scoped';
-export { printable, quoted } from './printable';
+export { printable, printableJson, quoted } from './printable';
 export { definePrompt, type Prompt, type PromptArgument } from './prompt';
-export type { RestCall, RestFace, RestRefusal } from './rest-face';
+export type { ForeignRequest, RestCall, RestFace, RestRefusal } from './rest-face';
 export {
   defineRoute,
   type InputSchemas,
@@ -27,8 +28,20 @@ export {
   type RestMethod,
   type RestRoute,
   type RestSuccess,
+  type RestText,
 } from './route';
 export type { SettingDeclaration, SettingDeclarations, SettingFlag, SettingValues } from './settings';
 export type { Skill } from './skill';
-export { defineTool, loadTools, preloaded, type Effect, type Tool, type ToolLoader, type ToolResult } from './tool';
+export {
+  defineTool,
+  loadTools,
+  preloaded,
+  TOOLSETS,
+  type Effect,
+  type Tool,
+  type ToolLoader,
+  type ToolResult,
+  type Toolset,
+} from './tool';
 export { useCasesOf, type UseCase, type UseCaseDefinition, type UseCaseRoute, type UseCaseTool } from './use-case';
+export { inlineTasks, type ExceededLimit, type TaskFunctions, type TaskOptions, type Tasks } from './worker-tasks';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { printable, quoted } from './printable';
+import { printable, printableJson, quoted } from './printable';
 
 describe('printable text', () => {
   it.each([
@@ -19,6 +19,16 @@ describe('printable text', () => {
       }),
     );
   });
+});
+
+it('printable JSON stands for the same value, and holds no character that steers a display', () => {
+  expect(printableJson(['\u202Egnp.exe\u007f'])).toBe('["\\u202egnp.exe\\u007f"]');
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      expect(printableJson(value)).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b-\u200f\u2028\u2029]/u);
+      expect(JSON.parse(printableJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });
 
 describe('quoted values', () => {

@@ -7,6 +7,14 @@ export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
 }
 
+/** JSON whose texts may be shown: characters that steer a display are escaped in it, and it stands for the same value. */
+export function printableJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    UNPRINTABLE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** A value that was sent, as a refusal quotes it: printable, on one line, at most about `limit` characters. */
 export function quoted(value: unknown, limit = 60): string {
   const text = typeof value === 'string' ? value : describe(value);

@@ -15,6 +15,14 @@ export interface RestFace {
   answer(request: Request, call: RestCall): Promise<Response>;
   /** What is said instead of an answer when the server does not let the request through to the domain. */
   refuse(request: Request, refusal: RestRefusal, call: { readonly traceId: string }): Response;
+  /** The same for a request that comes from elsewhere; left out where the contract leaves that to the server. */
+  refuseForeign?(request: Request, foreign: ForeignRequest, call: { readonly traceId: string }): Response;
+}
+
+/** A request of a page of another site, or to a name that is not the server's. */
+export interface ForeignRequest {
+  readonly code: 'FOREIGN_HOST' | 'FOREIGN_ORIGIN';
+  readonly message: string;
 }
 
 /** What a request knows beside itself. */
@@ -22,6 +30,8 @@ export interface RestCall {
   readonly caller: Caller;
   /** 32 lower-case hexadecimal digits, new for every request, also in the log. */
   readonly traceId: string;
+  /** Aborted when the client has gone. */
+  readonly signal?: AbortSignal;
 }
 
 /** Why a server does not let a request through. */

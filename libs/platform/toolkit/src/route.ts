@@ -24,15 +24,26 @@ export type RestInput<Schemas extends InputSchemas> = {
 };
 
 export interface RestAnswer<Body = unknown> {
-  /** Left out where the route answers without a body. */
+  /** Left out where the route answers without a body, or with a text. */
   readonly body?: Body;
+  /** A body other than JSON. */
+  readonly text?: RestText;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A body that is a text of its own format, in UTF-8. */
+export interface RestText {
+  /** `text/csv` */
+  readonly mediaType: string;
+  readonly content: string;
 }
 
 export interface RestSuccess<Body extends z.ZodType = z.ZodType> {
   readonly status: number;
   /** Left out: an answer without a body, such as 204. */
   readonly body?: Body;
+  /** The media types of bodies other than JSON. */
+  readonly mediaTypes?: readonly string[];
   /** Response headers worth describing, with what they say. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,11 @@ import type * as z from 'zod';
 import type { CallContext } from './call-context';
 
 /** What a call does to stored data; transports turn it into hints for hosts. */
-export type Effect = 'read' | 'write' | 'idempotent-write' | 'destructive';
+export type Effect = 'read' | 'write' | 'idempotent-write' | 'destructive' | 'idempotent-destructive';
+
+/** Selections of tools for hosts that take few: what a household does daily, what it looks through now and then, UK tax. */
+export const TOOLSETS = ['everyday', 'review', 'tax'] as const;
+export type Toolset = (typeof TOOLSETS)[number];
 
 /** A tool is data plus one function. */
 export interface Tool {
@@ -15,8 +19,12 @@ export interface Tool {
   readonly input: z.ZodObject;
   readonly output?: z.ZodObject;
   readonly effect: Effect;
+  /** The selections that have it; without any selection every tool is served. */
+  readonly toolsets: readonly [Toolset, ...Toolset[]];
   /** The name of the view that shows this tool's structured result, if there is one. */
   readonly view?: string;
+  /** The codes of its refusals, where the contract has them published with the tool. */
+  readonly errors?: readonly string[];
   /** The first line of a failure's text for people, where the contract has one for each tool. */
   readonly failureTitle?: string;
   /** Runs on arguments that `input` has accepted. Throws a DomainError for every refusal. */

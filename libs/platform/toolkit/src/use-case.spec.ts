@@ -14,7 +14,7 @@ const defineUseCase = useCasesOf<Shelf>();
 
 const addBook = defineUseCase({
   name: 'add_book',
-  tool: { title: 'Add a book', description: 'Adds a book to the shelf.' },
+  tool: { toolsets: ['everyday'], title: 'Add a book', description: 'Adds a book to the shelf.' },
   input: z.strictObject({ title: z.string(), copies: z.int().default(1) }),
   output: z.strictObject({ owner: z.string(), line: z.string() }),
   effect: 'write',
@@ -100,7 +100,12 @@ describe('a use case', () => {
   });
 
   it('names its failures', async () => {
-    const tool = { title: 'Add a book', description: '', failureTitle: 'The book was not added.' };
+    const tool = {
+      toolsets: ['everyday'],
+      title: 'Add a book',
+      description: '',
+      failureTitle: 'The book was not added.',
+    } as const;
     const titled = { ...addBook, tool };
     const rendered: unknown[] = [];
     const render: FailureDialect['render'] = (_error, _tool, { failureTitle }) => {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import type { CallContext } from './call-context';
 import type { InputSchemas, RestAnswer, RestInput, RestMethod, RestSuccess } from './route';
-import type { Effect } from './tool';
+import type { Effect, Tool } from './tool';
 
 /**
  * One operation of a domain, defined once: its MCP tool, its REST route with the OpenAPI entry, and a call to the same
@@ -30,8 +30,8 @@ export interface UseCase<Context> {
   text?(result: never, input: never): string | Promise<string>;
   /** See `ToolResult.json`. */
   json?(result: never): unknown;
-  /** See `ToolResult.meta`. */
-  meta?(result: never): Readonly<Record<string, unknown>>;
+  /** See `ToolResult.meta`; undefined for an answer without. */
+  meta?(result: never): Readonly<Record<string, unknown>> | undefined;
   readonly route?: UseCaseRoute;
 }
 
@@ -39,7 +39,11 @@ export interface UseCaseTool {
   readonly title: string;
   /** See `Tool.description`. */
   readonly description: string;
+  /** See `Tool.toolsets`. */
+  readonly toolsets: Tool['toolsets'];
   readonly view?: string;
+  /** See `Tool.errors`. */
+  readonly errors?: readonly string[];
   /** See `Tool.failureTitle`. */
   readonly failureTitle?: string;
 }
@@ -80,7 +84,7 @@ export interface UseCaseDefinition<
   structured?(result: NoInfer<Result>, input: z.output<Input>, call: CallContext): z.output<Output>;
   text?(result: NoInfer<Result>, input: z.output<Input>): string | Promise<string>;
   json?(result: NoInfer<Result>): unknown;
-  meta?(result: NoInfer<Result>): Readonly<Record<string, unknown>>;
+  meta?(result: NoInfer<Result>): Readonly<Record<string, unknown>> | undefined;
   readonly route?: Pick<UseCaseRoute, 'operationId' | 'method' | 'path' | 'summary' | 'success'> & {
     readonly request: Request;
     readonly writes?: (request: RestInput<Request>) => boolean;

@@ -53,7 +53,7 @@ describe('a household', () => {
         { id: 'ana', displayName: 'Ana' },
       ]);
       await startHousehold(home, RUI_AND_BIA);
-      expect(await showHousehold(home)).toEqual([
+      expect(await showHousehold(home)).toMatchObject([
         { id: 'ana', displayName: 'Ana', isActive: false },
         { id: 'bia', displayName: 'Bia', isActive: true },
         { id: 'rui', displayName: 'Rui', isActive: true },

@@ -1,31 +1,44 @@
 import * as z from 'zod';
 
-import { readTransaction } from '../context';
+import { readTransaction, type SplitContext } from '../context';
 import { defineUseCase } from '../define-use-case';
+import { COMPETENCE_ZONE } from '../model/competence-month';
 import type { Household } from '../model/household';
 import { formatPerson } from '../text/format';
 import { fill, lines, sanitize } from '../text/safe-text';
 
 export const participantsBody = z.object({
-  participants: z.array(z.object({ id: z.string(), display_name: z.string(), is_active: z.boolean() })),
+  participants: z.array(z.object({ id: z.string(), display_name: z.string(), is_active: z.boolean() })).length(2),
 });
 export type ParticipantsBody = z.output<typeof participantsBody>;
+
+/** The two, and the present day in São Paulo. */
+export interface ListedParticipants {
+  readonly body: ParticipantsBody;
+  readonly today: string | undefined;
+}
+
+const TODAY_META = 'bursar/today';
 
 /** The two active participants, by id. Throws `PARTICIPANTS_NOT_TWO`. */
 export const listParticipants = defineUseCase({
   name: 'list_participants',
   tool: {
+    toolsets: ['everyday', 'review'],
     title: 'Who shares the expenses',
     description:
-      'Tells who the two people are that share the expenses (participantes, quem divide contas), each with the name ' +
-      'and the id that other tools take. Call it first and reuse the ids.',
+      'Tells which two people share the household expenses, with ids; call it first. Participantes, pessoas, quem ' +
+      'divide, racha contas, casa, casal; quiénes, reparten, comparten gastos, pareja; participants, personnes, ' +
+      'partage frais, foyer; wer, teilt, Personen, Haushalt, Kosten.',
     failureTitle: 'Não deu para consultar os participantes.',
   },
   input: z.strictObject({}),
   output: participantsBody,
   effect: 'read',
-  execute: (context) => readTransaction(context, async ({ household }) => toParticipantsBody(household)),
-  text: participantsText,
+  execute: listHousehold,
+  structured: ({ body }) => body,
+  text: ({ body }) => participantsText(body),
+  meta: ({ today }) => ({ ...(today !== undefined && { [TODAY_META]: today }) }),
   route: {
     operationId: 'listParticipants',
     method: 'GET',
@@ -33,8 +46,15 @@ export const listParticipants = defineUseCase({
     summary: 'The two people who share expenses',
     request: {},
     success: { status: 200, body: participantsBody },
+    respond: ({ body }) => ({ body }),
+    toResult: (body) => ({ body, today: undefined }),
   },
 });
+
+function listHousehold(context: SplitContext): Promise<ListedParticipants> {
+  const today = context.clock.today(COMPETENCE_ZONE).text;
+  return readTransaction(context, async ({ household }) => ({ body: toParticipantsBody(household), today }));
+}
 
 export function toParticipantsBody(household: Household): ParticipantsBody {
   return {

@@ -14,6 +14,7 @@ const ABORT = { abort: true } as const;
 export const description = textField(1, 280);
 export const reference = textField(1, 120);
 export const pauseReason = textField(0, 200);
+export const correctionReason = textField(1, 200);
 
 /** `recurrence:` is reserved for the external ids of generated entries. */
 export const newExternalId = reference.refine((value) => !value.startsWith('recurrence:'), {
@@ -67,8 +68,10 @@ export const recurrenceStatus = z.enum(['active', 'paused', 'ended']);
 
 /** Any object; `readSplit` decides which splits are supported. */
 export const splitConfig = z.record(z.string(), z.unknown()).meta({
-  properties: { type: { const: 'equal' } },
-  description: 'Always {"type":"equal"}: both pay half.',
+  properties: { type: { enum: ['equal', 'weights', 'exact', 'only_payer', 'only_other'] } },
+  description:
+    '{"type":"equal"} unless they say otherwise; else {"type":"weights","weights":{id:60,id:40}}, ' +
+    '{"type":"exact","shares":{id:"30.00",id:"70.00"}}, only_payer or only_other.',
 });
 
 /** A date, or a date and time, that exists. Its instant depends on the zone: see `instantOfOccurredAt`. */

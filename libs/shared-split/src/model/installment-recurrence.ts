@@ -2,7 +2,7 @@ import { addMonths, civilDateAt, monthOfDate, type YearMonth } from '@bursar/cal
 
 import { COMPETENCE_ZONE } from './competence-month';
 import type { Installments } from './installment-shorthand';
-import { EQUAL_SPLIT, type SplitConfig } from './split-config';
+import { EQUAL } from './split';
 
 /** The arguments of `create_recurrence` for a purchase in installments. */
 export interface InstallmentRecurrence {
@@ -10,7 +10,7 @@ export interface InstallmentRecurrence {
   readonly amount: string;
   readonly payer_participant_id: string;
   readonly requested_by_participant_id: string;
-  readonly split_config: SplitConfig;
+  readonly split_config: { readonly type: 'equal' };
   readonly reference_day: number;
   readonly start_competence_month: YearMonth;
   readonly end_competence_month: YearMonth;
@@ -41,7 +41,7 @@ export function installmentRecurrence(parsed: Installments, context: Installment
     amount: parsed.amount,
     payer_participant_id: context.payer,
     requested_by_participant_id: context.requestedBy,
-    split_config: EQUAL_SPLIT,
+    split_config: EQUAL,
     reference_day: context.referenceDay ?? parsed.referenceDay ?? today.day,
     start_competence_month: start,
     end_competence_month: addMonths(start, parsed.installments - 1),

@@ -1,3 +1,4 @@
+import { addDays, type CivilDate } from '@bursar/calendar';
 import { instantOf, zonedTimeAt } from '@bursar/calendar/zoned-time';
 
 import { COMPETENCE_ZONE } from './competence-month';
@@ -28,4 +29,14 @@ export function utcInstantText(epochMilliseconds: number): string {
 
 function fraction(millisecond: number): string {
   return millisecond === 0 ? '' : `.${String(millisecond).padStart(3, '0')}`;
+}
+
+/** The first instant of the São Paulo day that holds an instant, and that of the next day, in milliseconds since 1970. */
+export function dayAround(epochMilliseconds: number): readonly [number, number] {
+  const { date } = zonedTimeAt(epochMilliseconds, COMPETENCE_ZONE);
+  return [midnightOf(date), midnightOf(addDays(date, 1))];
+}
+
+function midnightOf(date: CivilDate): number {
+  return instantOf({ date, hour: 0, minute: 0, second: 0, millisecond: 0 }, COMPETENCE_ZONE);
 }

@@ -4,14 +4,19 @@ import fc from 'fast-check';
 
 import { refusalOf } from '../testing/expect-refusal';
 import { household } from '../testing/household';
-import { splitMonth, type PayerTotals } from './monthly-split';
+import { splitMonth } from './monthly-split';
+import { addTotals, contributionOf, type PayerTotals } from './payer-totals';
 
 const february = yearMonth('2026-02');
 
 /** Purchases where the amount is positive, refunds where it is negative. */
 function totals(payerId: string, paid: string): PayerTotals {
   const cents = parseMinorUnits(paid) ?? 0n;
-  return { payerId, purchases: cents > 0n ? cents : 0n, refunds: cents < 0n ? -cents : 0n };
+  return equalTotals({ payerId, purchases: cents > 0n ? cents : 0n, refunds: cents < 0n ? -cents : 0n });
+}
+
+function equalTotals(sums: Pick<PayerTotals, 'payerId' | 'purchases' | 'refunds'>): PayerTotals {
+  return { ...sums, equalNet: sums.purchases - sums.refunds, ownShare: 0n, otherShare: 0n };
 }
 
 describe('the split of a month', () => {
@@ -45,7 +50,9 @@ describe('the split of a month', () => {
   });
 
   it('is refused with a third payer', () => {
-    const error = refusalOf(() => splitMonth(february, household, [{ payerId: 'ana', purchases: 0n, refunds: 0n }]));
+    const error = refusalOf(() =>
+      splitMonth(february, household, [equalTotals({ payerId: 'ana', purchases: 0n, refunds: 0n })]),
+    );
     expect(error.details).toEqual({
       reason: 'PAYER_NOT_IN_HOUSEHOLD',
       competence_month: '2026-02',
@@ -58,8 +65,8 @@ describe('the split of a month', () => {
   const payer = fc.constantFrom('elias', 'leticia');
   const rows = fc.array(
     fc.oneof(
-      fc.record({ payerId: payer, purchases: cents, refunds: cents }),
-      fc.record({ payerId: payer, purchases: small, refunds: small }),
+      fc.record({ payerId: payer, purchases: cents, refunds: cents }).map(equalTotals),
+      fc.record({ payerId: payer, purchases: small, refunds: small }).map(equalTotals),
     ),
     { maxLength: 6 },
   );
@@ -90,6 +97,23 @@ describe('the split of a month', () => {
         expect((less?.due ?? 0n) - (more?.due ?? 0n)).toBe(net % 2n === 0n ? 0n : 1n);
       }),
     );
+  });
+
+  it('adds shares that are not equal to the halves of the rest', () => {
+    const dinner = { type: 'purchase', payerId: 'leticia', amount: 10000n, payerShare: 7000n } as const;
+    const bread = { type: 'purchase', payerId: 'elias', amount: 1n, payerShare: null } as const;
+    const { shares } = splitMonth(
+      february,
+      household,
+      addTotals(
+        [],
+        [dinner, bread].map((each) => contributionOf(each)),
+      ),
+    );
+    expect(shares).toEqual([
+      { participantId: 'elias', paid: 1n, due: 3000n, balance: -2999n },
+      { participantId: 'leticia', paid: 10000n, due: 7001n, balance: 2999n },
+    ]);
   });
 
   it('does not depend on the order of the rows', () => {

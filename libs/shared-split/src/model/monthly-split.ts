@@ -1,17 +1,11 @@
 import type { YearMonth } from '@bursar/calendar';
 
-import { invariantViolated } from './refusals';
 import { isMember, type Household } from './household';
-
-/** What one payer's movements of a month add up to, in cents. */
-export interface PayerTotals {
-  readonly payerId: string;
-  readonly purchases: bigint;
-  readonly refunds: bigint;
-}
+import type { PayerTotals } from './payer-totals';
+import { invariantViolated } from './refusals';
 
 /** One person's month, all in cents. `balance` is positive for money to receive, negative for money to pay. */
-interface Share {
+export interface Share {
   readonly participantId: string;
   readonly paid: bigint;
   readonly due: bigint;
@@ -30,15 +24,17 @@ export interface MonthlySplit {
   readonly transfer: Transfer | undefined;
 }
 
-interface Transfer {
+type Balance = Pick<Share, 'participantId' | 'balance'>;
+
+export interface Transfer {
   readonly amount: bigint;
   readonly debtorId: string;
   readonly creditorId: string;
 }
 
 /**
- * Splits a month by halves (contract, section 8). The shares add up to the net total exactly: an odd cent falls to the
- * person who paid less. Throws `PAYER_NOT_IN_HOUSEHOLD` when another person has paid anything.
+ * Splits a month (contract, sections 8 and 20): by halves what is split equally, an odd cent to the person who paid less
+ * of it, and the rest as its shares say. The shares add up to the net total exactly. Throws `PAYER_NOT_IN_HOUSEHOLD` when another person has paid anything.
  */
 export function splitMonth(month: YearMonth, household: Household, totals: readonly PayerTotals[]): MonthlySplit {
   const outsider = totals.find(({ payerId }) => !isMember(household, payerId));
@@ -52,16 +48,21 @@ export function splitMonth(month: YearMonth, household: Household, totals: reado
   const refunds = sum(totals.map((each) => each.refunds));
   const net = gross - refunds;
   const [first, second] = household;
-  const paid = [first, second].map(({ id }) =>
-    sum(totals.filter(({ payerId }) => payerId === id).map((each) => each.purchases - each.refunds)),
-  ) as [bigint, bigint];
-  const firstDue = dueOfFirst(net, paid);
+  const ofEach = (value: (each: PayerTotals) => bigint): [bigint, bigint] => [
+    sum(totals.filter(({ payerId }) => payerId === first.id).map(value)),
+    sum(totals.filter(({ payerId }) => payerId === second.id).map(value)),
+  ];
+  const paid = ofEach((each) => each.purchases - each.refunds);
+  const [own] = ofEach(({ ownShare }) => ownShare);
+  const [, others] = ofEach(({ otherShare }) => otherShare);
+  const firstDue = equalDueOfFirst(ofEach(({ equalNet }) => equalNet)) + own + others;
   const shares: [Share, Share] = [shareOf(first.id, paid[0], firstDue), shareOf(second.id, paid[1], net - firstDue)];
   return { month, gross, refunds, net, shares, transfer: transferOf(shares) };
 }
 
 /** With an odd net total the two have paid different amounts, since two equal ones add up to an even number. */
-function dueOfFirst(net: bigint, [first, second]: readonly [bigint, bigint]): bigint {
+function equalDueOfFirst([first, second]: readonly [bigint, bigint]): bigint {
+  const net = first + second;
   if (net % 2n === 0n) return net / 2n;
   return first < second ? (net + 1n) / 2n : (net - 1n) / 2n;
 }
@@ -70,7 +71,8 @@ function shareOf(participantId: string, paid: bigint, due: bigint): Share {
   return { participantId, paid, due, balance: paid - due };
 }
 
-function transferOf([first, second]: readonly [Share, Share]): Transfer | undefined {
+/** The transfer that makes two opposite balances even. */
+export function transferOf([first, second]: readonly [Balance, Balance]): Transfer | undefined {
   if (first.balance === 0n) return undefined;
   const [debtor, creditor] = first.balance < 0n ? [first, second] : [second, first];
   return { amount: creditor.balance, debtorId: debtor.participantId, creditorId: creditor.participantId };

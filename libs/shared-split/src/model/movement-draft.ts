@@ -25,6 +25,8 @@ interface MovementRequest {
 /** How a refund names its purchase. */
 export type PurchaseReference =
   | { readonly kind: 'id'; readonly id: string }
+  /** Whatever counts of the chain of replacements that this purchase belongs to. */
+  | { readonly kind: 'chain-of'; readonly id: string }
   /** A purchase with this external id, of the refund's own month and payer. */
   | { readonly kind: 'external-id'; readonly externalId: string; readonly month: YearMonth; readonly payerId: string };
 
@@ -75,7 +77,7 @@ function originalOf(request: MovementRequest, month: YearMonth, payerId: string)
 
 /** The details of `PURCHASE_NOT_FOUND` for a reference. */
 export function referenceDetails(reference: PurchaseReference): PurchaseNotFoundDetails {
-  if (reference.kind === 'id') return { original_purchase_id: reference.id };
+  if (reference.kind !== 'external-id') return { original_purchase_id: reference.id };
   return {
     original_purchase_external_id: reference.externalId,
     competence_month: reference.month,

@@ -2,7 +2,10 @@ import type { YearMonth } from '@bursar/calendar';
 
 export type MovementType = 'purchase' | 'refund';
 
-/** A purchase or a refund before it is stored. Movements are never changed or deleted. */
+/** Only active movements count. */
+export type MovementStatus = 'active' | 'voided' | 'replaced';
+
+/** A purchase or a refund before it is stored. What it says is never changed or deleted; a correction stands beside it. */
 export interface NewMovement {
   readonly type: MovementType;
   /** In cents, above zero for purchases and refunds alike. */

@@ -2,13 +2,14 @@ import { yearMonth } from '@bursar/calendar';
 import fc from 'fast-check';
 
 import { attempt, reasonOf, refusalOf } from '../testing/expect-refusal';
+import { household } from '../testing/household';
 import { anyRule, nearbyMonth, rent } from '../testing/recurrence';
 import { editRule, type RecurrenceChanges } from './recurrence-edit';
 import type { RecurrenceRule } from './recurrence-rule';
 
 const march = yearMonth('2026-03');
 const edit = (changes: RecurrenceChanges, { rule = rent, generated = false } = {}) =>
-  editRule(rule, changes, { editorId: 'leticia', firstGenerated: generated ? march : null });
+  editRule(rule, changes, { editorId: 'leticia', firstGenerated: generated ? march : null, household });
 
 describe('an edit', () => {
   it('changes what is sent, and makes the editor the requester', () => {
@@ -66,7 +67,7 @@ describe('an edit', () => {
     );
     fc.assert(
       fc.property(anyRule, changes, (rule, sent) => {
-        const editor = { editorId: 'elias', firstGenerated: null };
+        const editor = { editorId: 'elias', firstGenerated: null, household };
         const outcome = attempt(() => editRule(rule, sent as RecurrenceChanges, editor));
         if ('refusal' in outcome) return;
         const edited = outcome.result;

@@ -1,10 +1,12 @@
 import type { YearMonth } from '@bursar/calendar';
 
-import { invariantViolated } from './refusals';
+import type { Household } from './household';
 import type { RecurrenceRule, RecurrenceTerms } from './recurrence-rule';
-import { readSplit } from './split-config';
+import { invariantViolated } from './refusals';
+import { requireSharesAddUp } from './shares';
+import { pairOf, parseSplitRecord, readSplit, seenFromOther, toSplitRecord } from './split';
 
-/** The terms that an edit sends; `endMonth: null` clears the end month. */
+/** The terms that an edit sends, the split by the ids of the people; `endMonth: null` clears the end month. */
 export type RecurrenceChanges = Partial<RecurrenceTerms>;
 
 /** A term whose value an edit has changed. */
@@ -18,19 +20,23 @@ export interface ChangedTerm {
  * The rule after an edit, and the terms that changed. The last write wins, and the editor becomes the requester. Months
  * that have been generated stay as they are; after the first one the start month is fixed, but may be sent unchanged.
  *
- * Throws, the first that applies: `RECURRENCE_ENDED`, `UNSUPPORTED_SPLIT`, `START_COMPETENCE_LOCKED`,
- * `END_BEFORE_START` (of the rule as it would be after the edit).
+ * Throws, the first that applies: `RECURRENCE_ENDED`, `UNSUPPORTED_SPLIT`, `SHARES_DO_NOT_ADD_UP`,
+ * `START_COMPETENCE_LOCKED`, `END_BEFORE_START` (of the rule as it would be after the edit).
  */
 export function editRule(
   rule: RecurrenceRule,
   changes: RecurrenceChanges,
-  { editorId, firstGenerated }: { readonly editorId: string; readonly firstGenerated: YearMonth | null },
+  {
+    editorId,
+    firstGenerated,
+    household,
+  }: { readonly editorId: string; readonly firstGenerated: YearMonth | null; readonly household: Household },
 ): { readonly rule: RecurrenceRule; readonly changed: readonly ChangedTerm[] } {
   if (rule.status === 'ended') throw invariantViolated('RECURRENCE_ENDED', { recurrence_id: rule.id });
   const edited: RecurrenceRule = {
     ...rule,
     ...changes,
-    ...(changes.splitConfig !== undefined && { splitConfig: { ...readSplit(changes.splitConfig) } }),
+    splitConfig: splitAfter(rule, changes, household),
     requestedById: editorId,
   };
   if (firstGenerated !== null && edited.startMonth !== rule.startMonth) {
@@ -48,6 +54,21 @@ export function editRule(
     });
   }
   return { rule: edited, changed: differences(rule, edited, changes) };
+}
+
+/** Without a new split each person keeps their share, also when the other one pays from now on. */
+function splitAfter(
+  rule: RecurrenceRule,
+  changes: RecurrenceChanges,
+  household: Household,
+): RecurrenceRule['splitConfig'] {
+  const { payerId = rule.payerId, amount = rule.amount, splitConfig } = changes;
+  const stored = parseSplitRecord(rule.splitConfig);
+  const kept = payerId === rule.payerId ? stored : stored && seenFromOther(stored);
+  const split = splitConfig === undefined ? kept : readSplit(splitConfig, pairOf(household, payerId));
+  if (split === undefined) return rule.splitConfig;
+  requireSharesAddUp(split, amount);
+  return toSplitRecord(split);
 }
 
 function differences(before: RecurrenceTerms, after: RecurrenceTerms, sent: RecurrenceChanges): ChangedTerm[] {

@@ -5,25 +5,28 @@ import { attempt, reasonOf, refusalOf } from '../testing/expect-refusal';
 import { anyRule, nearbyMonth, rent } from '../testing/recurrence';
 import { endRule, pauseRule, reactivateRule } from './recurrence-life-cycle';
 import type { RecurrenceRule } from './recurrence-rule';
-import { isEligible } from './recurrence-schedule';
+import { isEligible, skippedMonths } from './recurrence-schedule';
 
-const paused: RecurrenceRule = { ...rent, status: 'paused' };
+const april = yearMonth('2026-04');
+const paused: RecurrenceRule = { ...rent, status: 'paused', pausedFrom: april };
 const ended: RecurrenceRule = { ...rent, status: 'ended', ending: 'at-once' };
+const pause = (rule: RecurrenceRule) => pauseRule(rule, april);
+const reactivate = (rule: RecurrenceRule) => reactivateRule(rule, april);
 const end = (rule: RecurrenceRule) => endRule(rule, undefined);
 
 describe('the life cycle of a rule', () => {
   it.each([
-    ['active', 'pause', rent, pauseRule, 'paused'],
+    ['active', 'pause', rent, pause, 'paused'],
     ['active', 'end', rent, end, 'ended'],
-    ['paused', 'reactivate', paused, reactivateRule, 'active'],
+    ['paused', 'reactivate', paused, reactivate, 'active'],
     ['paused', 'end', paused, end, 'ended'],
   ] as const)('%s: %s', (_from, _name, rule, operation, status) => expect(operation(rule).status).toBe(status));
 
   it.each([
-    ['active', 'reactivate', rent, reactivateRule],
-    ['paused', 'pause', paused, pauseRule],
-    ['ended', 'pause', ended, pauseRule],
-    ['ended', 'reactivate', ended, reactivateRule],
+    ['active', 'reactivate', rent, reactivate],
+    ['paused', 'pause', paused, pause],
+    ['ended', 'pause', ended, pause],
+    ['ended', 'reactivate', ended, reactivate],
     ['ended', 'end', ended, end],
   ] as const)('%s: no %s', (status, _name, rule, operation) => {
     const { details } = refusalOf(() => operation(rule));
@@ -75,7 +78,13 @@ describe('the life cycle of a rule', () => {
     );
   });
 
-  it('is unchanged after a pause', () => {
-    expect(reactivateRule(pauseRule(rent))).toEqual(rent);
+  it('skips the months of a pause for good, and no other', () => {
+    expect(reactivate(pause(rent))).toEqual(rent);
+    expect(reactivateRule(paused, yearMonth('2026-01'))).toEqual(rent);
+    const resumed = reactivateRule(paused, yearMonth('2026-07'));
+    expect(resumed).toEqual({ ...rent, skips: [['2026-04', '2026-06']] });
+    const again = reactivateRule(pauseRule(resumed, yearMonth('2026-09')), yearMonth('2026-10'));
+    expect(skippedMonths(again, [yearMonth('2026-05')])).toEqual(['2026-04', '2026-06', '2026-09']);
+    expect(skippedMonths({ ...again, endMonth: yearMonth('2026-08') }, [])).toEqual(['2026-04', '2026-05', '2026-06']);
   });
 });

@@ -1,4 +1,4 @@
-import type { YearMonth } from '@bursar/calendar';
+import { addMonths, type YearMonth } from '@bursar/calendar';
 
 import { invariantViolated } from './refusals';
 import type { RecurrenceRule, RecurrenceStatus } from './recurrence-rule';
@@ -12,17 +12,33 @@ const TRANSITIONS: Readonly<Record<Transition, Readonly<Partial<Record<Recurrenc
   end: { active: 'ended', paused: 'ended' },
 };
 
-/** A paused rule generates nothing. Throws `INVALID_RECURRENCE_STATE_TRANSITION` unless the rule is active. */
-export function pauseRule(rule: RecurrenceRule): RecurrenceRule {
-  return { ...rule, status: nextStatus(rule, 'pause') };
+/**
+ * From `from` on the rule generates nothing; months before it are generated as ever. Throws
+ * `INVALID_RECURRENCE_STATE_TRANSITION` unless the rule is active.
+ */
+export function pauseRule(rule: RecurrenceRule, from: YearMonth): RecurrenceRule {
+  return { ...rule, status: nextStatus(rule, 'pause'), pausedFrom: from };
 }
 
 /**
- * The rule generates again, months of the pause included. Throws `INVALID_RECURRENCE_STATE_TRANSITION` unless the rule
- * is paused.
+ * The rule generates again from `from` on, and the months of the pause before it are skipped for good. Throws
+ * `INVALID_RECURRENCE_STATE_TRANSITION` unless the rule is paused.
  */
-export function reactivateRule(rule: RecurrenceRule): RecurrenceRule {
-  return { ...rule, status: nextStatus(rule, 'reactivate') };
+export function reactivateRule(rule: RecurrenceRule, from: YearMonth): RecurrenceRule {
+  const status = nextStatus(rule, 'reactivate');
+  const { pausedFrom, skips } = rule;
+  const isSkipping = pausedFrom !== null && pausedFrom < from;
+  return {
+    ...rule,
+    status,
+    pausedFrom: null,
+    skips: isSkipping ? [...skips, [pausedFrom, addMonths(from, -1)]] : skips,
+  };
+}
+
+/** Throws `INVALID_RECURRENCE_STATE_TRANSITION`: a rule that has run out can be edited or ended, and no more. */
+export function refuseFinished({ id }: RecurrenceRule): never {
+  throw invariantViolated('INVALID_RECURRENCE_STATE_TRANSITION', { recurrence_id: id, status: 'ended' });
 }
 
 /**

@@ -8,7 +8,7 @@ export interface RecurrenceTerms {
   /** In cents, a month. */
   readonly amount: bigint;
   readonly payerId: string;
-  /** As stored; `split-config.ts` decides which splits are supported. */
+  /** As stored, seen from the payer; `split.ts` decides which splits are supported. */
   readonly splitConfig: Readonly<Record<string, unknown>>;
   /** 1 to 31. */
   readonly referenceDay: number;
@@ -28,4 +28,8 @@ export interface RecurrenceRule extends RecurrenceTerms {
    * month. Null for a rule that has not ended.
    */
   readonly ending: 'at-once' | 'with-month' | null;
+  /** The first month of the pause that has not been taken back; null for a rule that was not paused. */
+  readonly pausedFrom: YearMonth | null;
+  /** The first and the last month of each earlier pause: months that are skipped for good. */
+  readonly skips: readonly (readonly [YearMonth, YearMonth])[];
 }

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { anyRule, nearbyMonth, rent } from '../testing/recurrence';
 import { competenceMonthAt } from './competence-month';
 import { localInstantText } from './instants';
-import { covers, entryInstant, isEligible, markersOf } from './recurrence-schedule';
+import type { RecurrenceRule } from './recurrence-rule';
+import { covers, entryInstant, isEligible, isFinished, markersOf } from './recurrence-schedule';
 
 describe('the entry of a month', () => {
   it.each([
@@ -43,7 +44,9 @@ describe('the range of a rule', () => {
   it('generates while active, and after an end with a month', () => {
     const may = yearMonth('2026-05');
     expect(isEligible(rent, may)).toBe(true);
-    expect(isEligible({ ...rent, status: 'paused' }, may)).toBe(false);
+    const paused = { ...rent, status: 'paused', pausedFrom: may } as const;
+    expect([addMonths(may, -1), may].map((month) => isEligible(paused, month))).toEqual([true, false]);
+    expect(isEligible({ ...paused, status: 'ended', ending: 'with-month' }, may)).toBe(false);
     expect(isEligible({ ...rent, status: 'ended', ending: 'at-once' }, may)).toBe(false);
     expect(isEligible({ ...rent, status: 'ended', ending: 'with-month' }, may)).toBe(true);
     expect(isEligible({ ...rent, status: 'ended', ending: 'with-month', endMonth: may }, addMonths(may, 1))).toBe(
@@ -69,14 +72,35 @@ describe('the generated months', () => {
     [['2026-05', '2026-03'], '2026-03', '2026-05', '2026-04'],
     [['2026-03', '2026-04', '2026-05'], '2026-03', '2026-05', '2026-06'],
   ])('%j: first %s, last %s, next %s', (months, first, last, next) => {
-    expect(markersOf(start, months.map(yearMonth))).toEqual({ first, last, next });
+    expect(markersOf({ startMonth: start, skips: [] }, months.map(yearMonth))).toEqual({ first, last, next });
+  });
+
+  it('pass over skipped ones', () => {
+    const skips = [[start, yearMonth('2026-04')]] as const;
+    expect(markersOf({ startMonth: start, skips }, [yearMonth('2026-05')]).next).toBe('2026-06');
+  });
+
+  it('make a rule that has run out, with those that are skipped or closed', () => {
+    const rule = { ...rent, endMonth: yearMonth('2026-05') };
+    const isDone = (generated: string[], skips: RecurrenceRule['skips'], closed: string[], present = '2026-06') =>
+      isFinished(
+        { ...rule, skips },
+        { generated: generated.map(yearMonth), closed: new Set(closed.map(yearMonth)), present: yearMonth(present) },
+      );
+    const [april, may] = [yearMonth('2026-04'), yearMonth('2026-05')];
+    expect(isDone(['2026-03'], [[april, april]], ['2026-05'])).toBe(true);
+    expect(isDone(['2026-03'], [[april, may]], [], '2026-05')).toBe(false);
+    expect(isDone(['2026-03', '2026-05'], [], [])).toBe(false);
+    expect(isFinished({ ...rule, endMonth: null }, { generated: [start], closed: new Set(), present: may })).toBe(
+      false,
+    );
   });
 
   it('have no gap before the next month, which is never one of them', () => {
     const later = fc.integer({ min: 0, max: 30 }).map((count) => addMonths(start, count));
     fc.assert(
       fc.property(fc.uniqueArray(later), (months) => {
-        const { next } = markersOf(start, months);
+        const { next } = markersOf({ startMonth: start, skips: [] }, months);
         expect(months).not.toContain(next);
         expect(monthRange(start, addMonths(next, -1)).every((month) => months.includes(month))).toBe(true);
       }),

@@ -1,4 +1,4 @@
-import { addMonths, dayWithinMonth, type YearMonth } from '@bursar/calendar';
+import { addMonths, dayWithinMonth, monthRange, type YearMonth } from '@bursar/calendar';
 import { instantOf } from '@bursar/calendar/zoned-time';
 
 import { COMPETENCE_ZONE } from './competence-month';
@@ -18,10 +18,45 @@ export function covers({ startMonth, endMonth }: Pick<RecurrenceTerms, 'startMon
   return startMonth <= month && (endMonth === null || month <= endMonth);
 }
 
-/** Whether a run for this month considers the rule: it is active, or it ended with a month not before this one. */
+/**
+ * Whether a run for this month considers the rule: it is active, or it ended with a month not before this one, and the
+ * month lies before a pause that has not been taken back.
+ */
 export function isEligible(rule: RecurrenceRule, month: YearMonth): boolean {
-  const generates = rule.status === 'active' || (rule.status === 'ended' && rule.ending === 'with-month');
-  return generates && covers(rule, month);
+  if (rule.ending === 'at-once') return false;
+  const isBeforePause = rule.pausedFrom === null ? rule.status !== 'paused' : month < rule.pausedFrom;
+  return isBeforePause && covers(rule, month);
+}
+
+/** Whether a pause has skipped the month for good. */
+export function isSkipped({ skips }: Pick<RecurrenceRule, 'skips'>, month: YearMonth): boolean {
+  return skips.some(([first, last]) => first <= month && month <= last);
+}
+
+/** The months within the range of a rule that its pauses have skipped and that have no entry, ascending. */
+export function skippedMonths(rule: RecurrenceRule, generated: Iterable<YearMonth>): YearMonth[] {
+  const done = new Set(generated);
+  const months = rule.skips.flatMap(([first, last]) => monthRange(first, last));
+  return [...new Set(months)].filter((month) => covers(rule, month) && !done.has(month)).sort();
+}
+
+/**
+ * Whether a rule has run out: its last month lies before the present one, and each of its months is generated, skipped or
+ * closed. One that a person ended is not: it has ended for good.
+ */
+export function isFinished(
+  rule: RecurrenceRule,
+  {
+    generated,
+    closed,
+    present,
+  }: { readonly generated: Iterable<YearMonth>; readonly closed: ReadonlySet<YearMonth>; readonly present: YearMonth },
+): boolean {
+  if (rule.status === 'ended' || rule.endMonth === null || rule.endMonth >= present) return false;
+  const done = new Set(generated);
+  return monthRange(rule.startMonth, rule.endMonth).every(
+    (month) => done.has(month) || isSkipped(rule, month) || closed.has(month),
+  );
 }
 
 /** What a rule has generated so far, as answers show it. */
@@ -30,15 +65,15 @@ export interface Markers {
   readonly first: YearMonth | null;
   /** The latest month generated, or null. */
   readonly last: YearMonth | null;
-  /** The earliest month from the start month on that has not been generated; it may lie after the end month. */
+  /** The earliest month from the start month on that is neither generated nor skipped; it may lie after the end month. */
   readonly next: YearMonth;
 }
 
 /** `generated` are the months that have an entry, in any order. */
-export function markersOf(startMonth: YearMonth, generated: Iterable<YearMonth>): Markers {
+export function markersOf(rule: Pick<RecurrenceRule, 'startMonth' | 'skips'>, generated: Iterable<YearMonth>): Markers {
   const months = new Set(generated);
   const sorted = [...months].sort();
-  let next = startMonth;
-  while (months.has(next)) next = addMonths(next, 1);
+  let next = rule.startMonth;
+  while (months.has(next) || isSkipped(rule, next)) next = addMonths(next, 1);
   return { first: sorted.at(0) ?? null, last: sorted.at(-1) ?? null, next };
 }

@@ -80,3 +80,26 @@ export function refundLimitExceeded({
     },
   );
 }
+
+/** There is no movement and no settlement with this id. */
+export function recordNotFound(movementId: string): DomainError {
+  return refusal(
+    'NOT_FOUND',
+    `There is no movement or settlement ${movementId}. Look up its id with list_movements or get_balance.`,
+    { movement_id: movementId },
+  );
+}
+
+/** `countsNow` is the id to correct instead; null when nothing of it counts. */
+export function alreadyCorrected(movementId: string, countsNow: string | null): DomainError {
+  return invariantViolated('ALREADY_CORRECTED', { movement_id: movementId, counts_now: countsNow });
+}
+
+/** `settlementId` is the active settlement with that external id. */
+export function settlementExists(externalId: string, settlementId: string): DomainError {
+  return refusal(
+    'DUPLICATE_EXTERNAL_ID',
+    'The household already has a settlement with that external id. Check with get_balance whether it is the same one.',
+    { external_id: externalId, settlement_id: settlementId },
+  );
+}

@@ -4,8 +4,14 @@ import type { YearMonth } from '@bursar/calendar';
 
 import { writeTransaction, type SplitContext, type WriteScope } from '../context';
 import { persistenceError } from '../errors';
-import { decideGeneration, entryExternalId, type BlockCode, type GenerationDecision } from '../model/generation';
-import type { NewMovement } from '../model/movement';
+import {
+  decideGeneration,
+  entryExternalId,
+  type BlockCode,
+  type GeneratedEntry,
+  type GenerationDecision,
+} from '../model/generation';
+import { closingOf } from '../store/closings';
 import { appendEvent, isBlockRecorded } from '../store/events';
 import { movementWithExternalId } from '../store/find-movement';
 import { insertNewMovement } from '../store/insert-movement';
@@ -27,16 +33,27 @@ export function generateEntry(
   recurrenceId: string,
   run: GenerationRun,
 ): Promise<GenerationDecision> {
-  return writeTransaction(context, async (scope) => {
-    const { tx, householdId, household } = scope;
-    const stored = await lockRecurrence(tx, householdId, recurrenceId);
-    if (stored === undefined) return { kind: 'not-eligible' };
-    const alreadyGenerated = await hasEntry(tx, householdId, recurrenceId, run.month);
-    const decision = decideGeneration(stored.rule, run.month, { household, alreadyGenerated });
-    if (decision.kind === 'block') await recordBlock(scope, stored, run, decision.code);
-    if (decision.kind === 'generate') await storeEntry(scope, recurrenceId, run, decision.entry);
-    return decision;
-  });
+  return writeTransaction(context, (scope) => generateWithin(scope, recurrenceId, run));
+}
+
+/** The same within the transaction of the caller. */
+export async function generateWithin(
+  scope: WriteScope,
+  recurrenceId: string,
+  run: GenerationRun,
+): Promise<GenerationDecision> {
+  const { tx, householdId, household } = scope;
+  const [stored, alreadyGenerated, closing] = await Promise.all([
+    lockRecurrence(tx, householdId, recurrenceId),
+    hasEntry(tx, householdId, recurrenceId, run.month),
+    closingOf(tx, householdId, run.month),
+  ]);
+  if (stored === undefined) return { kind: 'not-eligible' };
+  const isClosed = closing !== undefined;
+  const decision = decideGeneration(stored.rule, run.month, { household, alreadyGenerated, isClosed });
+  if (decision.kind === 'block') await recordBlock(scope, stored, run, decision.code);
+  if (decision.kind === 'generate') await storeEntry(scope, recurrenceId, run, decision.entry);
+  return decision;
 }
 
 /** An entry that exists without its occurrence, of any payer, becomes this month's entry. */
@@ -44,13 +61,14 @@ async function storeEntry(
   { tx, householdId, at }: WriteScope,
   recurrenceId: string,
   { month, actorId }: GenerationRun,
-  entry: NewMovement,
+  { movement, apportionment, installment }: GeneratedEntry,
 ): Promise<void> {
   const externalId = entryExternalId(recurrenceId, month);
   const found = await movementWithExternalId(tx, householdId, { month, externalId });
   const movementId = found ?? randomUUID();
   if (found === undefined) {
-    const isNew = await insertNewMovement(tx, householdId, { ...entry, id: movementId, createdAt: at });
+    const entry = { ...movement, id: movementId, createdAt: at };
+    const isNew = await insertNewMovement(tx, householdId, entry, apportionment);
     if (!isNew) throw persistenceError();
   }
   const occurrenceId = randomUUID();
@@ -60,6 +78,7 @@ async function storeEntry(
     competenceMonth: month,
     movementId,
     createdAt: at,
+    installment,
   });
   await appendEvent(tx, householdId, {
     type: 'recurrence_generated',

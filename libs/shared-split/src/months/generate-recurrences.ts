@@ -5,11 +5,10 @@ import * as z from 'zod';
 import { readTransaction, writeTransaction, type SplitContext } from '../context';
 import { defineUseCase } from '../define-use-case';
 import { participantId } from '../model/fields';
-import { decideGeneration, type GenerationDecision } from '../model/generation';
+import type { GenerationDecision } from '../model/generation';
 import { requireMembers } from '../model/household';
 import { appendEvent } from '../store/events';
-import { recurrencesCovering } from '../store/list-recurrences';
-import { rulesWithEntry } from '../store/occurrences';
+import { decideMonth, type Candidate } from './decide-month';
 import { generateEntry, type GenerationRun } from './generate-entry';
 import { generationBody, type GenerationBody } from './generation-body';
 import { MONTH_PATH, monthPath } from './month-fields';
@@ -56,11 +55,6 @@ interface Outcome {
   readonly decision: GenerationDecision | { readonly kind: 'fail' };
 }
 
-/** A rule and the decision before the run has locked it. */
-interface Candidate extends Outcome {
-  readonly decision: GenerationDecision;
-}
-
 /**
  * Generates the missing entries of exactly this month, for all rules. A rule that fails is rolled back alone, counted and
  * recorded; the others go on. Repeated and concurrent runs generate each entry once, and only read a complete month.
@@ -94,7 +88,7 @@ export async function generateEntries(
   };
 }
 
-/** Entries are never removed, so a complete rule needs no lock; the others are decided again under one. */
+/** A month that a rule has generated stays generated, so it needs no lock; the others are decided again under one. */
 function candidatesOf(
   context: SplitContext,
   month: YearMonth,
@@ -102,14 +96,7 @@ function candidatesOf(
 ): Promise<readonly Candidate[]> {
   return readTransaction(context, async ({ tx, householdId, household }) => {
     requireMembers(household, { requested_by_participant_id: requestedById });
-    const rules = await recurrencesCovering(tx, householdId, month);
-    const complete = await rulesWithEntry(tx, householdId, month);
-    return rules
-      .map(({ rule }) => ({
-        recurrenceId: rule.id,
-        decision: decideGeneration(rule, month, { household, alreadyGenerated: complete.has(rule.id) }),
-      }))
-      .filter(({ decision }) => decision.kind !== 'not-eligible');
+    return decideMonth(tx, householdId, { month, household });
   });
 }
 

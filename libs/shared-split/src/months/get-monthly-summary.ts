@@ -2,7 +2,7 @@ import { defineUseCase } from '../define-use-case';
 import { formatAmount, formatBalance, formatPerson } from '../text/format';
 import { fill, lines } from '../text/safe-text';
 import type { MonthInput } from './month-fields';
-import { emptyMonthText, isEmptyMonth, monthValues, transferText } from './month-lines';
+import { emptyMonthText, isEmptyMonth, monthValues } from './month-lines';
 import { monthRoute, monthUseCase, type MonthResult } from './month-split';
 
 /** A month while it runs: who paid, who owes whom. */
@@ -10,11 +10,12 @@ export const getMonthlySummary = (options: { readonly readOnly: boolean }) =>
   defineUseCase({
     name: 'get_monthly_summary',
     tool: {
+      toolsets: ['everyday', 'review'],
       title: 'A month so far',
       description:
-        'Adds up a month while it runs: purchases, refunds, what each person paid and owes, and who transfers how much ' +
-        'to whom ("quem deve para quem?", "quanto cada um pagou?", gastamos, divisão, resumo, saldo, parcial). With ' +
-        'auto_generate the recurring expenses of that month are recorded first.',
+        'Adds up the shared month so far: paid by each person, owed, and who transfers to whom. Quem deve, quanto ' +
+        'pagou cada, gastamos, saldo mês, divisão, parcial, resumo; resumen mes compartido, cuánto puso cada uno, ' +
+        'debe, llevamos; combien chacun payé, ensemble; Zwischenstand gemeinsamer Ausgaben, Monat, jeder bezahlt.',
       view: 'month',
       failureTitle: 'Não deu para calcular a parcial do mês.',
     },
@@ -30,7 +31,7 @@ export const getMonthlySummary = (options: { readonly readOnly: boolean }) =>
 export function monthSummaryText(result: MonthResult, input: Pick<MonthInput, 'auto_generate'>): string {
   const { month, names } = result;
   const values = monthValues(result, input);
-  if (isEmptyMonth(month)) return emptyMonthText(fill('📊 {mes} ainda sem lançamentos', values), values);
+  if (isEmptyMonth(result)) return emptyMonthText(fill('📊 {mes} ainda sem lançamentos', values), values);
   return lines(
     fill('📊 Parcial de {mes}', values),
     fill('• {geracao}', values),
@@ -43,6 +44,6 @@ export function monthSummaryText(result: MonthResult, input: Pick<MonthInput, 'a
         saldo: formatBalance(net_balance),
       }),
     ),
-    fill('💸 {transferencia}', { transferencia: transferText(month, names) }),
+    fill('💸 {transferencia}', values),
   );
 }

@@ -6,7 +6,7 @@ import { monthBody, toMonthBody } from './month-body';
 
 it('shows a month, without people in a transfer of zero', () => {
   const month = yearMonth('2026-02');
-  const totals = [{ payerId: 'elias', purchases: 1001n, refunds: 0n }];
+  const totals = [{ payerId: 'elias', purchases: 1001n, refunds: 0n, equalNet: 1001n, ownShare: 0n, otherShare: 0n }];
   expect(monthBody.parse(toMonthBody(splitMonth(month, household, totals)))).toEqual({
     competence_month: '2026-02',
     total_gross: '10.01',

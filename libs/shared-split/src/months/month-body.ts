@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { MonthlySplit } from '../model/monthly-split';
 import { money, month } from '../model/output-fields';
+import { toTransferBody, transferBody } from './transfer-body';
 
 /** The summary and the report of a month. */
 export const monthBody = z.object({
@@ -20,11 +21,7 @@ export const monthBody = z.object({
       }),
     )
     .length(2),
-  transfer: z.object({
-    amount: money,
-    debtor_participant_id: z.string().nullable(),
-    creditor_participant_id: z.string().nullable(),
-  }),
+  transfer: transferBody,
 });
 
 export type MonthBody = z.output<typeof monthBody>;
@@ -41,10 +38,6 @@ export function toMonthBody({ month, gross, refunds, net, shares, transfer }: Mo
       share_due: formatMinorUnits(due),
       net_balance: formatMinorUnits(balance),
     })),
-    transfer: {
-      amount: formatMinorUnits(transfer?.amount ?? 0n),
-      debtor_participant_id: transfer?.debtorId ?? null,
-      creditor_participant_id: transfer?.creditorId ?? null,
-    },
+    transfer: toTransferBody(transfer),
   };
 }

@@ -1,50 +1,51 @@
-import type { DisplayNames } from '../model/household';
-import { formatAmount, formatCount, formatMonth, formatPerson } from '../text/format';
+import { formatAmount, formatCount, formatDate, formatMonth } from '../text/format';
 import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
-import type { MonthBody } from './month-body';
+import { transferText } from '../text/transfer-text';
 import type { MonthInput } from './month-fields';
 import type { MonthResult } from './month-split';
 
 // Lines that the summary and the report share.
 
-const NO_TRANSFER = sanitize('Ninguém precisa transferir nada.');
-
-/** The values of a month that both texts show. */
-export function monthValues(
-  { month, generation }: Pick<MonthResult, 'month' | 'generation'>,
-  { auto_generate }: Pick<MonthInput, 'auto_generate'>,
-) {
+/** The values of a month that both texts show. What a person has to transfer includes what is still to be recorded. */
+export function monthValues(result: MonthResult, { auto_generate }: Pick<MonthInput, 'auto_generate'>) {
+  const { month, pending, names } = result;
   return {
     mes: formatMonth(month.competence_month),
-    geracao: auto_generate ? generationText(generation) : sanitize('Somente lançamentos já registrados.'),
+    geracao: generationText(result, auto_generate),
     bruto: formatAmount(month.total_gross),
     estornos: formatAmount(month.total_refunds),
     liquido: formatAmount(month.total_net),
+    transferencia: transferText((pending?.projected ?? month).transfer, names, pending !== undefined),
   };
 }
 
-function generationText(counts: MonthResult['generation']): SafeText {
-  const { blocked_count = 0, failed_count = 0 } = counts ?? {};
-  if (blocked_count + failed_count === 0) return sanitize('Recorrências do mês incluídas.');
-  return fill('Atenção: {n} recorrência(s) não puderam ser lançadas.', {
-    n: formatCount(blocked_count + failed_count),
-  });
+function generationText({ month, generation, pending, closed, names }: MonthResult, isGenerated: boolean): SafeText {
+  const { blocked_count = 0, failed_count = 0 } = generation ?? {};
+  if (blocked_count + failed_count > 0) {
+    return fill('Atenção: {n} recorrência(s) não puderam ser lançadas.', {
+      n: formatCount(blocked_count + failed_count),
+    });
+  }
+  if (pending !== undefined) {
+    return fill('Registrado até agora: {transferencia} Faltam {n} recorrência(s), {valor}.', {
+      transferencia: transferText(month.transfer, names),
+      n: formatCount(pending.count),
+      valor: formatAmount(pending.total),
+    });
+  }
+  if (closed !== undefined) {
+    const data = formatDate(closed.closed_at);
+    if (closed.changed_by === '0.00') return fill('Mês fechado em {data}.', { data });
+    return fill('Mês fechado em {data}; depois mudou {valor}.', { data, valor: formatAmount(closed.changed_by) });
+  }
+  return sanitize(isGenerated ? 'Recorrências do mês incluídas.' : 'Somente lançamentos já registrados.');
 }
 
-export function isEmptyMonth({ total_gross, total_refunds }: MonthBody): boolean {
-  return total_gross === '0.00' && total_refunds === '0.00';
+/** Nothing was recorded, and nothing is to be. */
+export function isEmptyMonth({ month: { total_gross, total_refunds }, pending }: MonthResult): boolean {
+  return total_gross === '0.00' && total_refunds === '0.00' && pending === undefined;
 }
 
-export function emptyMonthText(heading: SafeText, { geracao }: { readonly geracao: SafeText }): string {
-  return lines(heading, fill('• {geracao}', { geracao }), fill('💸 {transferencia}', { transferencia: NO_TRANSFER }));
-}
-
-export function transferText({ transfer }: MonthBody, names: DisplayNames): SafeText {
-  const { debtor_participant_id: debtor, creditor_participant_id: creditor, amount } = transfer;
-  if (debtor === null || creditor === null) return NO_TRANSFER;
-  return fill('{devedor} transfere {valor} para {credor}.', {
-    devedor: formatPerson(debtor, names),
-    valor: formatAmount(amount),
-    credor: formatPerson(creditor, names),
-  });
+export function emptyMonthText(heading: SafeText, values: { readonly geracao: SafeText }): string {
+  return lines(heading, fill('• {geracao}', values), sanitize('💸 Ninguém precisa transferir nada.'));
 }

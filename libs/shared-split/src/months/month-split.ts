@@ -1,22 +1,37 @@
-import { yearMonthOf, type YearMonth } from '@bursar/calendar';
+import { yearMonthOf } from '@bursar/calendar';
+import { printable } from '@bursar/toolkit';
 
-import type { SplitContext } from '../context';
+import { readTransaction, type SplitContext } from '../context';
+import { COMPETENCE_ZONE } from '../model/competence-month';
 import { RULES } from '../model/field-rules';
-import { displayNamesOf, householdOf, UNKNOWN_NAMES, type DisplayNames } from '../model/household';
+import { displayNamesOf, UNKNOWN_NAMES, type DisplayNames } from '../model/household';
 import { invalidRequest } from '../model/invalid-request';
-import { splitMonth } from '../model/monthly-split';
-import { monthFacts } from '../store/month-facts';
+import { pendingEntries, pendingTotals } from '../model/pending';
+import { closedBody, CLOSED_HEADER, CLOSED_META, type ClosedBody } from './closed-body';
+import { decideMonth } from './decide-month';
 import { generateEntries } from './generate-recurrences';
-import { generationCounts, type GenerationCounts } from './generation-body';
+import { generationFacts, toGenerationFacts, type GenerationFacts } from './generation-body';
+import { factsIn, headersOf } from './header-facts';
 import { monthBody, toMonthBody, type MonthBody } from './month-body';
 import { MONTH_PATH, monthInput, monthPath, monthQuery, type MonthInput } from './month-fields';
+import { closedFactsOf, readMonth, splitOf, withMore } from './month-state';
+import {
+  PENDING_HEADER,
+  PENDING_META,
+  pendingBody,
+  pendingHeader,
+  toPendingBody,
+  type PendingBody,
+} from './pending-body';
 
 // The summary and the report have the same facts and differ in their words only.
 
-/** The split of a month, and the counts of the generation run before it, where the call asked for one. */
+/** The split of a month, and what is told beside it: names, the run before it, what is still due, how it was closed. */
 export interface MonthResult {
   readonly month: MonthBody;
-  readonly generation: GenerationCounts | undefined;
+  readonly generation: GenerationFacts | undefined;
+  readonly pending?: PendingBody | undefined;
+  readonly closed?: ClosedBody | undefined;
   readonly names: DisplayNames;
 }
 
@@ -37,9 +52,11 @@ export function monthUseCase({ readOnly }: { readonly readOnly: boolean }) {
     },
     execute: monthResult,
     structured: ({ month }: MonthResult) => month,
-    meta: ({ names, generation }: MonthResult) => ({
-      'bursar/names': Object.fromEntries(names),
-      ...(generation !== undefined && { 'bursar/generation': generation }),
+    meta: ({ names, generation, pending, closed }: MonthResult) => ({
+      'bursar/names': Object.fromEntries([...names].map(([id, name]) => [id, printable(name)])),
+      ...(generation && { 'bursar/generation': generation }),
+      ...(pending && { [PENDING_META]: pending }),
+      ...(closed && { [CLOSED_META]: closed }),
     }),
   } as const;
 }
@@ -53,41 +70,51 @@ export function monthRoute(lastPart: 'summary' | 'report') {
     success: {
       status: 200,
       body: monthBody,
-      headers: { [GENERATION_HEADER]: 'With auto_generate: the counts of the run, as JSON' },
+      headers: {
+        [GENERATION_HEADER]: 'With auto_generate: the counts of the run, as JSON',
+        [PENDING_HEADER]: 'Without it: recurring expenses still to be recorded, and the month with them, as JSON',
+        [CLOSED_HEADER]: 'Of a closed month: how it was closed and how it differs now, as JSON',
+      },
     },
     writes: ({ query }: { readonly query: Pick<MonthInput, 'auto_generate'> }) => query.auto_generate,
-    respond: ({ month, generation }: MonthResult) => ({
+    respond: ({ month, generation, pending, closed }: MonthResult) => ({
       body: month,
-      ...(generation && { headers: { [GENERATION_HEADER]: JSON.stringify(generation) } }),
+      ...headersOf({
+        [GENERATION_HEADER]: generation,
+        [PENDING_HEADER]: pendingHeader(pending),
+        [CLOSED_HEADER]: closed,
+      }),
     }),
     toResult: (month: MonthBody, headers: Headers) => ({
       month,
-      generation: countsIn(headers.get(GENERATION_HEADER)),
+      generation: factsIn(headers.get(GENERATION_HEADER), generationFacts),
+      pending: factsIn(headers.get(PENDING_HEADER), pendingBody),
+      closed: factsIn(headers.get(CLOSED_HEADER), closedBody),
       names: UNKNOWN_NAMES,
     }),
   } as const;
 }
 
-async function monthResult(context: SplitContext, input: MonthInput): Promise<MonthResult> {
-  const month = yearMonthOf(input.year, input.month);
-  const generation = input.auto_generate ? await generationRun(context, month) : undefined;
-  const { participants, totals } = await context.database.run((connection) =>
-    monthFacts(connection, context.householdId, month),
-  );
-  const household = householdOf(participants);
-  return { month: toMonthBody(splitMonth(month, household, totals)), generation, names: displayNamesOf(household) };
-}
-
-async function generationRun(context: SplitContext, month: YearMonth): Promise<GenerationCounts> {
-  const run = await generateEntries(context, month, { dryRun: false, includeBlockedDetails: false });
-  return generationCounts.parse(run);
-}
-
-/** `undefined` without a header, and for one that does not hold counts. */
-function countsIn(header: string | null): GenerationCounts | undefined {
-  try {
-    return generationCounts.safeParse(JSON.parse(header ?? '')).data;
-  } catch {
-    return undefined;
-  }
+async function monthResult(
+  context: SplitContext,
+  { year, month: number, auto_generate }: MonthInput,
+): Promise<MonthResult> {
+  const month = yearMonthOf(year, number);
+  const run = auto_generate
+    ? await generateEntries(context, month, { dryRun: false, includeBlockedDetails: true })
+    : undefined;
+  return readTransaction(context, async ({ tx, householdId, household }) => {
+    const [state, decided] = await Promise.all([
+      readMonth(tx, householdId, month),
+      run === undefined ? decideMonth(tx, householdId, { month, household }) : [],
+    ]);
+    const entries = pendingEntries(decided, context.clock.today(COMPETENCE_ZONE).text);
+    return {
+      month: toMonthBody(splitOf(state)),
+      generation: run && toGenerationFacts(run),
+      pending: toPendingBody(entries, splitOf(withMore(state, pendingTotals(entries)))),
+      closed: closedFactsOf(state),
+      names: displayNamesOf(household),
+    };
+  });
 }

@@ -3,8 +3,10 @@ import * as z from 'zod';
 
 import type { SplitContext } from '../context';
 import { defineUseCase } from '../define-use-case';
+import { RULES } from '../model/field-rules';
 import {
   amountFilter,
+  competenceMonth,
   description,
   limit,
   month,
@@ -14,63 +16,89 @@ import {
   reference,
   year,
 } from '../model/fields';
-import { householdOf } from '../model/household';
+import { displayNamesOf, householdOf, UNKNOWN_NAMES, type DisplayNames } from '../model/household';
 import { optional, withDefault } from '../model/optional-fields';
 import { page } from '../model/output-fields';
+import { refuseField } from '../model/refuse-field';
 import { listStoredMovements } from '../store/list-movements';
 import { storedParticipants } from '../store/participants';
-import { formatAmount, formatCount, formatDate, formatMonth } from '../text/format';
+import { formatCount, formatMonth } from '../text/format';
 import { itemLines } from '../text/item-lines';
 import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
-import { movementBody, toMovementBody, type MovementBody } from './movement-body';
+import { listedMovementBody, toDetailedBody, withoutDetails } from './movement-body';
+import { movementLine } from './movement-line';
 
-export const listMovementsInput = z.strictObject({
-  year: year.describe('Year of the competence month.'),
-  month: month.describe('Month, 1 to 12.'),
-  type: optional(movementType),
-  description: optional(description.describe('Part of the description; letter case does not matter, accents do.')),
-  amount: optional(amountFilter.describe('Exact amount, text with two decimals.')),
-  participant_id: optional(participantId.describe('Who paid.')),
-  external_id: optional(reference.describe('Exact external id.')),
-  limit: withDefault(limit, 50),
-  offset: withDefault(offset, 0),
-});
+export const listMovementsInput = z
+  .strictObject({
+    year: year.describe('Year of the competence month.'),
+    month: month.describe('Month, 1 to 12.'),
+    type: optional(movementType),
+    description: optional(description.describe('Part of the description; letter case does not matter, accents do.')),
+    amount: optional(amountFilter.describe('Exact amount, text with two decimals.')),
+    participant_id: optional(participantId.describe('Who paid.')),
+    external_id: optional(reference.describe('Exact external id.')),
+    limit: withDefault(limit, 50),
+    offset: withDefault(offset, 0),
+    to_competence_month: optional(competenceMonth.describe('Search up to this month, YYYY-MM.')),
+    include_voided: optional(z.boolean().describe('true: voided and replaced ones too.')),
+    details: optional(z.boolean().describe('true: status, shares, recurrence, installment too.')),
+  })
+  .superRefine(({ year: from, month: of, to_competence_month: to }, context) => {
+    // Numbers out of range are refused, and come as far as here.
+    const isMonth = year.safeParse(from).success && month.safeParse(of).success;
+    if (to !== undefined && isMonth && to < yearMonthOf(from, of))
+      refuseField(context, 'to_competence_month', RULES.endBeforeStart);
+  });
 type ListMovementsInput = z.output<typeof listMovementsInput>;
 
-const movementPageBody = z.object({ items: z.array(movementBody), ...page });
+const movementPageBody = z.object({ items: z.array(listedMovementBody), ...page });
 type MovementPageBody = z.output<typeof movementPageBody>;
 
-/** A page of a month's movements, newest first, with the number on all pages. Throws `PARTICIPANTS_NOT_TWO`. */
+/** The page, with details for its text, whether the answer has them too, and display names. */
+interface ListedPage {
+  readonly page: MovementPageBody;
+  readonly isDetailed?: boolean;
+  readonly names: DisplayNames;
+}
+
+/** A page of movements, newest first, with the number on all pages. Throws `PARTICIPANTS_NOT_TWO`. */
 export const listMovements = defineUseCase({
   name: 'list_movements',
   tool: {
+    toolsets: ['everyday', 'review'],
     title: 'Purchases and refunds of a month',
     description:
-      'Lists the purchases and refunds of one month (compras, gastos, lançamentos, movimentações, estornos, ' +
-      'devoluções; "compramos alguma…?", "foi lançado?"), newest first, optionally only those that match filters. Use ' +
-      'it to see or search what was bought, to check whether something was recorded already, or to find the id of a ' +
-      'purchase before a refund.',
+      'Lists the shared purchases and refunds of a month by filters: bought together, already recorded, ids for ' +
+      'correct_movement. Compras, compramos, comprou junto, juntos, lançamentos, lançado, lançaram, estornos, ' +
+      'devoluções; compras comunes, juntos; achats communs, acheté ensemble, deux, remboursements; gemeinsame ' +
+      'Einkäufe, gekauft, Erstattungen.',
     failureTitle: 'Não deu para buscar os lançamentos.',
   },
   input: listMovementsInput,
   output: movementPageBody,
   effect: 'read',
   execute: listPage,
+  structured: bodyOf,
   text: movementPageText,
   route: {
     operationId: 'listMovements',
     method: 'GET',
     path: '/v1/movements',
-    summary: 'Purchases and refunds of a month, newest first',
+    summary: 'Purchases and refunds of a month or of several, newest first',
     request: { query: listMovementsInput },
     success: { status: 200, body: movementPageBody },
+    respond: (listed) => ({ body: bodyOf(listed) }),
+    toResult: (found) => ({ page: found, isDetailed: true, names: UNKNOWN_NAMES }),
   },
 });
 
-function listPage({ database, householdId }: SplitContext, input: ListMovementsInput): Promise<MovementPageBody> {
-  const { limit, offset } = input;
+async function listPage({ database, householdId }: SplitContext, input: ListMovementsInput): Promise<ListedPage> {
+  const { limit: pageSize, offset: start } = input;
+  const from = yearMonthOf(input.year, input.month);
   const filter = {
-    month: yearMonthOf(input.year, input.month),
+    from,
+    to: input.to_competence_month ?? from,
+    includesVoided: input.include_voided === true,
     type: input.type,
     description: input.description,
     amount: input.amount,
@@ -80,41 +108,48 @@ function listPage({ database, householdId }: SplitContext, input: ListMovementsI
   return database.run(async (connection) => {
     const [participants, { items, total }] = await Promise.all([
       storedParticipants(connection, householdId),
-      listStoredMovements(connection, householdId, filter, { limit, offset }),
+      listStoredMovements(connection, householdId, filter, { limit: pageSize, offset: start }),
     ]);
-    householdOf(participants);
-    return { items: items.map(toMovementBody), total, limit, offset };
+    const household = householdOf(participants);
+    const found = items.map((item) => toDetailedBody(item, household));
+    return {
+      page: { items: found, total, limit: pageSize, offset: start },
+      isDetailed: input.details === true || input.include_voided === true,
+      names: displayNamesOf(household),
+    };
   });
 }
 
+/** Without a call for details, the keys of the brief and no other. */
+function bodyOf({ page: { items, ...counts }, isDetailed = false }: ListedPage): MovementPageBody {
+  return { items: isDetailed ? items : items.map(withoutDetails), ...counts };
+}
+
 export function movementPageText(
-  { items, total }: MovementPageBody,
-  { year, month }: Pick<ListMovementsInput, 'year' | 'month'>,
+  { page: found, names }: ListedPage,
+  input: Pick<ListMovementsInput, 'year' | 'month' | 'to_competence_month'>,
 ): string {
-  const counted = { mes: formatMonth(yearMonthOf(year, month)), total: formatCount(total) };
-  if (items.length === 0) {
+  const counted = { mes: monthsText(input), total: formatCount(found.total) };
+  if (found.items.length === 0) {
     return lines(
       fill('🔎 Nada encontrado em {mes}.', counted),
       fill('• Total com esses filtros: {total}', counted),
       sanitize('Confira os filtros ou a página pedida.'),
     );
   }
-  const { listed, lines: itens } = itemLines(items, movementLine);
   return lines(
-    fill('📚 Lançamentos de {mes}: {exibidos} de {total}', { ...counted, exibidos: listed }),
-    ...itens,
+    fill('📚 Lançamentos de {mes}: {exibidos} de {total}', { ...counted, exibidos: formatCount(found.items.length) }),
+    ...itemLines(found, (movement) => movementLine(movement, names)),
     sanitize('Para um estorno, informe o identificador da compra.'),
   );
 }
 
-const TYPES = { purchase: sanitize('Compra'), refund: sanitize('Estorno') } as const;
-
-function movementLine(movement: MovementBody): SafeText {
-  return fill('• {data} · {tipo} · {valor} · {descricao} · {id}', {
-    data: formatDate(movement.occurred_at),
-    tipo: TYPES[movement.type],
-    valor: formatAmount(movement.amount),
-    descricao: sanitize(movement.description),
-    id: sanitize(movement.id),
-  });
+function monthsText({
+  year,
+  month: of,
+  to_competence_month: to,
+}: Pick<ListMovementsInput, 'year' | 'month' | 'to_competence_month'>): SafeText {
+  const from = yearMonthOf(year, of);
+  if (to === undefined || to === from) return formatMonth(from);
+  return fill('{mes} a {fim}', { mes: formatMonth(from), fim: formatMonth(to) });
 }

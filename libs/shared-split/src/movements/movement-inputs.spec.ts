@@ -155,6 +155,8 @@ describe('movements to list', () => {
     [{ year: 2101, month: 1 }, 'year'],
     [{ year: '2026', month: 1 }, 'year'],
     [{ year: 2026.5, month: 1 }, 'year'],
+    [{ year: 1e26, month: 1, to_competence_month: '2026-01' }, 'year'],
+    [{ year: 2026, month: 1e26, to_competence_month: '2026-01' }, 'month'],
     [{ year: 2026, month: 1, limit: 0 }, 'limit'],
     [{ year: 2026, month: 1, limit: 201 }, 'limit'],
     [{ year: 2026, month: 1, limit: '20' }, 'limit'],

@@ -1,6 +1,7 @@
 import { stoppedClock } from '@bursar/calendar';
 import { loadTools } from '@bursar/toolkit';
 
+import { generationBody } from '../months/generation-body';
 import { createSharedSplit } from '../shared-split';
 import { EXAMPLES } from '../testing/shorthand-examples';
 
@@ -36,8 +37,10 @@ describe('adding a purchase in installments', () => {
     expect(text).toContain(
       'description "Smartphone", amount "500.00", split_config {"type":"equal"}, reference_day 10',
     );
-    expect(text).toContain('Mês da primeira parcela: o atual em São Paulo.');
-    expect(text).toContain('start_competence_month nesse mês e end_competence_month 11 meses depois.');
+    expect(text).toContain('Hoje é 2026-02-10 em São Paulo.');
+    expect(text).toContain('Mês da primeira parcela: 2026-02.');
+    expect(text).toContain('start_competence_month "2026-02" e end_competence_month "2027-01".');
+    expect(purchased('TV 89,90 2x')).toContain('reference_day 10,');
   });
 
   it('passes the first month on', () => {
@@ -45,6 +48,8 @@ describe('adding a purchase in installments', () => {
     const text = rendered('add_installment_purchase', given);
     expect(text).toContain('Mês da primeira parcela: "maio".');
     expect(text).toContain('end_competence_month 1 mês depois.');
+    const beyond = { ...given, first_month: '9999-12' };
+    expect(rendered('add_installment_purchase', beyond)).toContain('end_competence_month 1 mês depois.');
   });
 
   it('names no amount that is uncertain', () => {
@@ -65,7 +70,10 @@ it('the prompts name only tools and fields that exist', async () => {
   const domain = domainWith(false);
   const { prompts = [] } = domain;
   const tools = await loadTools(domain);
-  const known = tools.flatMap(({ name, input }) => [name, ...Object.keys(input.shape)]);
+  const known = [
+    ...tools.flatMap(({ name, input }) => [name, ...Object.keys(input.shape)]),
+    ...Object.keys(generationBody.shape),
+  ];
   const given = { month: '2026-02', purchase: 'Smartphone 500 12x', payer: 'Elias' };
   const words = prompts.flatMap((prompt) => prompt.render(given).match(/\b[a-z]+(_[a-z]+)+\b/g) ?? []);
   expect(words.length).toBeGreaterThan(5);

@@ -1,13 +1,15 @@
+import type { YearMonth } from '@bursar/calendar';
+
 import { writeTransaction, type SplitContext } from '../context';
 import { requireMembers } from '../model/household';
 import type { RecurrenceRule } from '../model/recurrence-rule';
-import { markersOf, type Markers } from '../model/recurrence-schedule';
 import { recurrenceNotFound } from '../model/refusals';
 import { appendEvent } from '../store/events';
 import { generatedMonths } from '../store/occurrences';
 import type { EventType } from '../store/schema';
 import { lockRecurrence, updateRecurrence } from '../store/stored-recurrence';
-import { toRecurrenceBody, type RecurrenceBody } from './recurrence-body';
+import { toRecurrenceBody, type RecurrenceBody, type RecurrenceFacts } from './recurrence-body';
+import { recurrenceFacts } from './recurrence-facts';
 
 /** The part of a request that every change of a recurrence has. */
 interface ChangeRequest {
@@ -16,11 +18,22 @@ interface ChangeRequest {
   readonly payer_participant_id?: string | undefined;
 }
 
-/** The changed rule, and the event that records the change. */
+/** The changed rule, and the events that record the change; none for one that changes nothing. */
 interface RecurrenceChange {
   readonly rule: RecurrenceRule;
-  readonly event: EventType;
-  readonly payload: Readonly<Record<string, unknown>>;
+  readonly events: readonly { readonly type: EventType; readonly payload: Readonly<Record<string, unknown>> }[];
+}
+
+/** A rule before a change. */
+interface RuleBefore extends RecurrenceFacts {
+  readonly rule: RecurrenceRule;
+}
+
+/** A rule after a change, and the answer about it. */
+interface ChangedRecurrence {
+  readonly rule: RecurrenceRule;
+  readonly generated: readonly YearMonth[];
+  readonly body: RecurrenceBody;
 }
 
 /**
@@ -30,18 +43,22 @@ interface RecurrenceChange {
 export function changeRecurrence(
   context: SplitContext,
   { recurrence_id: recurrenceId, requested_by_participant_id: actorId, payer_participant_id }: ChangeRequest,
-  change: (rule: RecurrenceRule, markers: Markers) => RecurrenceChange,
-): Promise<RecurrenceBody> {
-  return writeTransaction(context, async ({ tx, householdId, household, at }) => {
+  change: (before: RuleBefore) => RecurrenceChange,
+): Promise<ChangedRecurrence> {
+  return writeTransaction(context, async (scope) => {
+    const { tx, householdId, household, at } = scope;
     requireMembers(household, { requested_by_participant_id: actorId, payer_participant_id });
     const stored = await lockRecurrence(tx, householdId, recurrenceId);
     if (stored === undefined) throw recurrenceNotFound(recurrenceId);
-    const months = (await generatedMonths(tx, householdId, [recurrenceId])).get(recurrenceId) ?? [];
-    const { rule, event, payload } = change(stored.rule, markersOf(stored.rule.startMonth, months));
-    const changed = { rule, createdAt: stored.createdAt, updatedAt: at };
-    await updateRecurrence(tx, householdId, changed);
-    await appendEvent(tx, householdId, { type: event, recurrenceId, actorId, at, payload });
-    // An edit may have moved the start month, and with it the next month.
-    return toRecurrenceBody(rule, markersOf(rule.startMonth, months), changed);
+    const generated = (await generatedMonths(tx, householdId, [recurrenceId])).get(recurrenceId) ?? [];
+    const facts = { ...(await recurrenceFacts(context, scope)), generated };
+    const { rule, events } = change({ rule: stored.rule, ...facts });
+    const isChanged = events.length > 0;
+    const changed = { rule, createdAt: stored.createdAt, updatedAt: isChanged ? at : stored.updatedAt };
+    if (isChanged) await updateRecurrence(tx, householdId, changed);
+    for (const { type, payload } of events) {
+      await appendEvent(tx, householdId, { type, recurrenceId, actorId, at, payload });
+    }
+    return { rule, generated, body: toRecurrenceBody(rule, facts, changed) };
   });
 }

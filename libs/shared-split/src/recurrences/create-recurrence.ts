@@ -7,19 +7,29 @@ import { writeTransaction, type SplitContext } from '../context';
 import { defineUseCase } from '../define-use-case';
 import { RULES } from '../model/field-rules';
 import { requester } from '../model/fields';
-import { displayNamesOf, requireMembers, UNKNOWN_NAMES, type DisplayNames } from '../model/household';
+import { displayNamesOf, requireMembers, UNKNOWN_NAMES, type DisplayNames, type Household } from '../model/household';
 import { optional } from '../model/optional-fields';
 import type { RecurrenceRule } from '../model/recurrence-rule';
-import { markersOf } from '../model/recurrence-schedule';
 import { refuseField } from '../model/refuse-field';
-import { readSplit } from '../model/split-config';
+import { requireSharesAddUp } from '../model/shares';
+import { pairOf, readSplit, toSplitRecord } from '../model/split';
 import { appendEvent } from '../store/events';
+import { factsIn, headersOf } from '../months/header-facts';
+import { recurrencesLike } from '../store/list-recurrences';
 import { insertRecurrence } from '../store/stored-recurrence';
 import { formatCount, formatPerson } from '../text/format';
 import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
 import { recurrenceBody, toRecurrenceBody, type RecurrenceBody } from './recurrence-body';
 import { endMonth, recurrenceTerms } from './recurrence-fields';
+import { recurrenceFacts } from './recurrence-facts';
 import { amountLine, idLine, rangeLine } from './recurrence-lines';
+import { isFinished } from '../model/recurrence-schedule';
+
+/** Rules that are not ended and have the same terms. */
+const similarRecurrences = z.object({ recurrence_ids: z.array(z.string()) });
+type SimilarRecurrences = z.output<typeof similarRecurrences>;
+const SIMILAR_META = 'bursar/similar';
+const SIMILAR_HEADER = 'x-similar-recurrences';
 
 const { description, amount, payer_participant_id, ...otherTerms } = recurrenceTerms;
 const fields = { description, amount, payer_participant_id, ...requester, ...otherTerms };
@@ -34,25 +44,28 @@ export const createRecurrenceBody = z
   .strictObject({ ...fields, end_competence_month: endMonth.optional() })
   .superRefine(checkRange);
 
-/** The stored recurrence, and display names for its text. */
+/** The stored recurrence, the rules that are the same, and display names for its text. */
 interface CreatedRecurrence {
   readonly recurrence: RecurrenceBody;
+  readonly similar?: SimilarRecurrences | undefined;
   readonly names: DisplayNames;
 }
 
 /**
  * Stores an active recurrence, for past and future months alike. Throws `PARTICIPANTS_NOT_TWO`, `INVALID_REQUEST`
- * (people), `UNSUPPORTED_SPLIT`.
+ * (people), `UNSUPPORTED_SPLIT`, `SHARES_DO_NOT_ADD_UP`. One that repeats another is stored all the same.
  */
 export const createRecurrence = defineUseCase({
   name: 'create_recurrence',
   tool: {
+    toolsets: ['review'],
     title: 'Set up a monthly expense or installments',
     description:
-      'Sets up a recurring expense that is paid monthly (despesa recorrente, aluguel/rent, conta, mensalidade, ' +
-      'assinatura, "todo mês"), or a purchase in installments ("comprei em 12x", parcelado, "10 vezes", parcelas, ' +
-      'prestações): then amount is one of them and end_competence_month is the start month plus their number minus 1. ' +
-      'Entries are made when a summary or report of a month is asked for with auto_generate.',
+      'Sets up a shared expense paid every month, such as rent or internet, or a purchase in installments: amount ' +
+      'is one of them, and end_competence_month the start month plus their number minus 1. Recorrente, aluguel, ' +
+      'todo mês, mensalidade, assinatura, 12x, parcelado, vezes, parcelas, prestações; alquiler, cada mes, compra ' +
+      'plazos compartida, cuotas mensuales; loyer, chaque mois, mensualité, plusieurs fois; Miete, monatlich, ' +
+      'jeden Monat, Ratenkauf anlegen.',
     failureTitle: 'A recorrência não foi criada.',
   },
   input: createRecurrenceInput,
@@ -61,15 +74,24 @@ export const createRecurrence = defineUseCase({
   execute: storeRecurrence,
   structured: ({ recurrence }) => recurrence,
   text: createdText,
+  meta: ({ similar }) => ({ ...(similar && { [SIMILAR_META]: similar }) }),
   route: {
     operationId: 'createRecurrence',
     method: 'POST',
     path: '/v1/recurrences',
     summary: 'Set up a monthly expense or installments',
     request: { body: createRecurrenceBody },
-    success: { status: 201, body: recurrenceBody },
-    respond: ({ recurrence }) => ({ body: recurrence }),
-    toResult: (recurrence) => ({ recurrence, names: UNKNOWN_NAMES }),
+    success: {
+      status: 201,
+      body: recurrenceBody,
+      headers: { [SIMILAR_HEADER]: 'Where there is such a recurrence already: the ids, as JSON' },
+    },
+    respond: ({ recurrence, similar }) => ({ body: recurrence, ...headersOf({ [SIMILAR_HEADER]: similar }) }),
+    toResult: (recurrence, headers) => ({
+      recurrence,
+      similar: factsIn(headers.get(SIMILAR_HEADER), similarRecurrences),
+      names: UNKNOWN_NAMES,
+    }),
   },
 });
 
@@ -79,8 +101,11 @@ function storeRecurrence(context: SplitContext, input: CreateRecurrenceInput): P
       payer_participant_id: input.payer_participant_id,
       requested_by_participant_id: input.requested_by_participant_id,
     });
-    const rule = newRule(input, randomUUID());
+    const rule = newRule(input, randomUUID(), household);
     const times = { createdAt: at, updatedAt: at };
+    const facts = await recurrenceFacts(context, { tx, householdId, household });
+    const repeated = await recurrencesLike(tx, householdId, rule);
+    const same = repeated.filter((each) => !isFinished(each.rule, { ...facts, generated: each.generated }));
     await insertRecurrence(tx, householdId, { rule, ...times });
     await appendEvent(tx, householdId, {
       type: 'recurrence_created',
@@ -89,25 +114,33 @@ function storeRecurrence(context: SplitContext, input: CreateRecurrenceInput): P
       at,
       payload: {},
     });
-    const recurrence = toRecurrenceBody(rule, markersOf(rule.startMonth, []), times);
-    return { recurrence, names: displayNamesOf(household) };
+    const ids = same.map((each) => each.rule.id);
+    return {
+      recurrence: toRecurrenceBody(rule, { ...facts, generated: [] }, times),
+      similar: ids.length === 0 ? undefined : { recurrence_ids: ids },
+      names: displayNamesOf(household),
+    };
   });
 }
 
-/** Throws `UNSUPPORTED_SPLIT`. */
-export function newRule(input: CreateRecurrenceInput, id: string): RecurrenceRule {
+/** Throws `UNSUPPORTED_SPLIT`, `SHARES_DO_NOT_ADD_UP`. */
+export function newRule(input: CreateRecurrenceInput, id: string, household: Household): RecurrenceRule {
+  const split = readSplit(input.split_config, pairOf(household, input.payer_participant_id));
+  requireSharesAddUp(split, input.amount);
   return {
     id,
     description: input.description,
     amount: input.amount,
     payerId: input.payer_participant_id,
     requestedById: input.requested_by_participant_id,
-    splitConfig: { ...readSplit(input.split_config) },
+    splitConfig: toSplitRecord(split),
     referenceDay: input.reference_day,
     startMonth: input.start_competence_month,
     endMonth: input.end_competence_month ?? null,
     status: 'active',
     ending: null,
+    pausedFrom: null,
+    skips: [],
   };
 }
 
@@ -121,7 +154,8 @@ function checkRange(range: MonthRange, context: z.RefinementCtx): void {
   if (end !== undefined && end < start) refuseField(context, 'end_competence_month', RULES.endBeforeStart);
 }
 
-export function createdText({ recurrence, names }: CreatedRecurrence): string {
+export function createdText({ recurrence, similar, names }: CreatedRecurrence): string {
+  const [repeated] = similar?.recurrence_ids ?? [];
   return lines(
     fill('🔁 Recorrência criada: {descricao}', { descricao: sanitize(recurrence.description) }),
     amountLine(recurrence),
@@ -129,6 +163,9 @@ export function createdText({ recurrence, names }: CreatedRecurrence): string {
     fill('• {modalidade}', { modalidade: modality(recurrence) }),
     rangeLine(recurrence),
     idLine(recurrence),
+    ...(repeated === undefined
+      ? []
+      : [fill('⚠️ Já havia uma igual: {id}. Se foi repetida, encerre uma.', { id: sanitize(repeated) })]),
   );
 }
 

@@ -1,22 +1,28 @@
+import type { YearMonth } from '@bursar/calendar';
 import { formatMinorUnits } from '@bursar/money';
 import * as z from 'zod';
 
 import type { SplitContext } from '../context';
 import { defineUseCase } from '../define-use-case';
 import { RULES } from '../model/field-rules';
-import { requester } from '../model/fields';
+import { competenceMonth, requester } from '../model/fields';
 import { optional, optionals } from '../model/optional-fields';
 import { editRule, type ChangedTerm, type RecurrenceChanges } from '../model/recurrence-edit';
+import { month } from '../model/output-fields';
 import type { RecurrenceTerms } from '../model/recurrence-rule';
+import { markersOf, skippedMonths } from '../model/recurrence-schedule';
 import { refuseField } from '../model/refuse-field';
 import { fill, lines, sanitize } from '../text/safe-text';
 import { changeRecurrence } from './change-recurrence';
+import { pausedAsAsked } from './paused-as-asked';
 import { recurrenceBody, type RecurrenceBody } from './recurrence-body';
 import { endMonth, RECURRENCE_PATH, recurrenceId, recurrencePath, recurrenceTerms } from './recurrence-fields';
 import { amountLine, idLine, rangeLine, statusLine } from './recurrence-lines';
 
 const changeable = {
   ...recurrenceTerms,
+  payer_participant_id: recurrenceTerms.payer_participant_id.describe('Who pays.'),
+  split_config: recurrenceTerms.split_config.meta({ description: 'As in create_recurrence.' }),
   start_competence_month: recurrenceTerms.start_competence_month.describe(
     'First month, fixed once a month was generated.',
   ),
@@ -30,12 +36,15 @@ export const editRecurrenceInput = z
     ...optionals(changeable),
     end_competence_month: optional(endMonth),
     clear_end_competence_month: optional(z.boolean().describe('true: no end month any more.')),
+    paused: optional(z.boolean().describe('true: pause; false: resume. Months between are skipped for good.')),
+    from_competence_month: optional(competenceMonth.describe('With paused: from this month; left out: the present.')),
   })
   .superRefine(({ recurrence_id: _, requested_by_participant_id: __, ...changes }, context) => {
     if (changes.clear_end_competence_month === true && changes.end_competence_month !== undefined) {
       refuseField(context, 'end_competence_month', RULES.clearOrSet);
     }
-    const { clear_end_competence_month: clear, ...rest } = changes;
+    checkPause(context, changes);
+    const { clear_end_competence_month: clear, from_competence_month: _from, ...rest } = changes;
     requireChange(context, clear === true || Object.values(rest).some((value) => value !== undefined));
   });
 type EditRecurrenceInput = z.output<typeof editRecurrenceInput>;
@@ -46,14 +55,33 @@ export const editRecurrenceBody = z
     ...requester,
     ...z.object(changeable).partial().shape,
     end_competence_month: endMonth.nullable().optional(),
+    paused: z.boolean().optional(),
+    from_competence_month: competenceMonth.optional(),
   })
   .superRefine(({ requested_by_participant_id: _, ...changes }, context) => {
+    checkPause(context, changes);
     const values = Object.values(changes);
     requireChange(
       context,
       values.some((value) => value !== undefined),
     );
   });
+
+interface PauseFields {
+  readonly paused?: boolean | undefined;
+  readonly from_competence_month?: YearMonth | undefined;
+}
+
+function checkPause(context: z.RefinementCtx, { paused, from_competence_month: from }: PauseFields): void {
+  if (from !== undefined && paused === undefined) refuseField(context, 'from_competence_month', RULES.fromWithPaused);
+}
+
+/** Told of the pause where the call spoke of it. */
+export const editedRecurrenceBody = recurrenceBody.extend({
+  paused_from_competence_month: month.nullable().optional(),
+  skipped_competence_months: z.array(month).optional(),
+});
+type EditedRecurrenceBody = z.output<typeof editedRecurrenceBody>;
 
 function requireChange(context: z.RefinementCtx, changesSomething: boolean): void {
   if (!changesSomething) context.addIssue({ code: 'custom', params: { rule: RULES.nothingToChange } });
@@ -67,16 +95,17 @@ function requireChange(context: z.RefinementCtx, changesSomething: boolean): voi
 export const editRecurrence = defineUseCase({
   name: 'edit_recurrence',
   tool: {
+    toolsets: ['review'],
     title: 'Change a monthly expense',
     description:
-      'Changes or updates the amount, payer, day or last month of a recurring expense such as rent, or of ' +
-      'installments, that has not ended (aluguel/mensalidade aumentou, "agora custa mais", muda valor ou vencimento). ' +
-      'It holds for months without an entry; what was recorded stays, and the start month is fixed once a month was ' +
-      'generated. Needs the id from list_recurrences.',
+      'Changes amount, payer, day or last month of a shared monthly expense or installments (rent went up), or ' +
+      'pauses and resumes it; months with an entry stay. Mensalidade subiu, aumentou, muda valor, vencimento, ' +
+      'pausa; modificar importe, cuota mensual subió, pausar; abonnement passe, change, augmente; Miete steigt, ' +
+      'Zahlung anpassen, pausieren.',
     failureTitle: 'A recorrência não foi alterada.',
   },
   input: editRecurrenceInput,
-  output: recurrenceBody,
+  output: editedRecurrenceBody,
   effect: 'idempotent-write',
   errors: ['RECURRENCE_NOT_FOUND'],
   execute: storeEdit,
@@ -87,7 +116,7 @@ export const editRecurrence = defineUseCase({
     path: RECURRENCE_PATH,
     summary: 'Change a recurrence for the months that have no entry yet; a null end month clears it',
     request: { params: recurrencePath, body: editRecurrenceBody },
-    success: { status: 200, body: recurrenceBody },
+    success: { status: 200, body: editedRecurrenceBody },
     toInput: ({ params, body: { end_competence_month: end, ...body } }) => ({
       ...params,
       ...body,
@@ -100,12 +129,26 @@ export const editRecurrence = defineUseCase({
   },
 });
 
-function storeEdit(context: SplitContext, input: EditRecurrenceInput): Promise<RecurrenceBody> {
+async function storeEdit(context: SplitContext, input: EditRecurrenceInput): Promise<EditedRecurrenceBody> {
   const editorId = input.requested_by_participant_id;
-  return changeRecurrence(context, input, (stored, { first }) => {
-    const { rule, changed } = editRule(stored, changesOf(input), { editorId, firstGenerated: first });
-    return { rule, event: 'recurrence_updated', payload: { changes: changesPayload(changed) } };
+  const { rule, generated, body } = await changeRecurrence(context, input, ({ rule: stored, ...facts }) => {
+    const changes = changesOf(input);
+    const { first } = markersOf(stored, facts.generated);
+    const edited = editRule(stored, changes, { editorId, firstGenerated: first, household: facts.household });
+    const paused = pausedAsAsked(edited.rule, input, facts);
+    const updated = { type: 'recurrence_updated', payload: { changes: changesPayload(edited.changed) } } as const;
+    const isUpdate = Object.keys(changes).length > 0;
+    return {
+      rule: isUpdate ? paused.rule : { ...paused.rule, requestedById: stored.requestedById },
+      events: [...(isUpdate ? [updated] : []), ...paused.events],
+    };
   });
+  if (input.paused === undefined) return body;
+  return {
+    ...body,
+    paused_from_competence_month: rule.pausedFrom,
+    skipped_competence_months: skippedMonths(rule, generated),
+  };
 }
 
 export function changesOf(input: EditRecurrenceInput): RecurrenceChanges {

@@ -9,7 +9,7 @@ import { fill, lines, sanitize } from '../text/safe-text';
 import { changeRecurrence } from './change-recurrence';
 import { recurrenceBody, type RecurrenceBody } from './recurrence-body';
 import { endMonth, RECURRENCE_PATH, recurrenceId, recurrencePath } from './recurrence-fields';
-import { idLine, statusLine } from './recurrence-lines';
+import { ENDED_LINE, idLine } from './recurrence-lines';
 
 export const endRecurrenceInput = z.strictObject({
   ...recurrenceId,
@@ -28,23 +28,26 @@ export const endRecurrenceBody = z.strictObject({ ...requester, end_competence_m
 export const endRecurrence = defineUseCase({
   name: 'end_recurrence',
   tool: {
+    toolsets: ['review'],
     title: 'End a monthly expense',
     description:
-      'Ends, stops or cancels a recurring expense, subscription or installments for good (cancelar, encerrar, "não ' +
-      'pagamos mais"); nothing that was recorded is deleted. With end_competence_month, months up to it may still be ' +
-      'generated; without, it stops at once. Needs the id from list_recurrences.',
+      'Ends, stops or cancels a shared monthly expense, subscription or installments for good; recorded months ' +
+      'stay. Cancelar, cancelei, encerrar, acabou, parar cobrança, mensalidade, não pagamos mais; baja, deja, ' +
+      'cancelar, terminar cuota, gimnasio; arrêter, résilier, terminer mensualité partagée; Abo gekündigt, ' +
+      'beenden, kommt nicht mehr.',
     failureTitle: 'A recorrência não foi encerrada.',
   },
   input: endRecurrenceInput,
   output: recurrenceBody,
   effect: 'destructive',
   errors: ['RECURRENCE_NOT_FOUND'],
-  execute: (context, input) =>
-    changeRecurrence(context, input, (rule) => ({
+  execute: async (context, input) => {
+    const { body } = await changeRecurrence(context, input, ({ rule }) => ({
       rule: endRule(rule, input.end_competence_month),
-      event: 'recurrence_ended',
-      payload: { end_competence_month: input.end_competence_month ?? null },
-    })),
+      events: [{ type: 'recurrence_ended', payload: { end_competence_month: input.end_competence_month ?? null } }],
+    }));
+    return body;
+  },
   text: endedText,
   route: {
     operationId: 'endRecurrence',
@@ -62,7 +65,7 @@ export function endedText(
 ): string {
   return lines(
     fill('🛑 Recorrência encerrada: {descricao}', { descricao: sanitize(recurrence.description) }),
-    statusLine(recurrence),
+    ENDED_LINE,
     lastMonth === undefined
       ? sanitize('• Encerramento imediato')
       : fill('• Último mês previsto: {fim}', { fim: formatEndMonth(recurrence.end_competence_month) }),

@@ -6,16 +6,17 @@ import { defineUseCase } from '../define-use-case';
 import { RULES } from '../model/field-rules';
 import { limit, month, offset, recurrenceStatus, year } from '../model/fields';
 import { optional, withDefault } from '../model/optional-fields';
-import { page } from '../model/output-fields';
-import { markersOf } from '../model/recurrence-schedule';
+import { page as pageCounts } from '../model/output-fields';
 import { refuseField } from '../model/refuse-field';
 import { countStoredRecurrences, listStoredRecurrences } from '../store/list-recurrences';
 import { generatedMonths } from '../store/occurrences';
+import type { StoredRecurrence } from '../store/stored-recurrence';
 import { formatAmount, formatCount } from '../text/format';
 import { itemLines } from '../text/item-lines';
 import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
 import { recurrenceBody, toRecurrenceBody, type RecurrenceBody } from './recurrence-body';
-import { STATUSES } from './recurrence-lines';
+import { recurrenceFacts } from './recurrence-facts';
+import { statusText } from './recurrence-lines';
 
 export const listRecurrencesInput = z
   .strictObject({
@@ -31,18 +32,20 @@ export const listRecurrencesInput = z
   });
 type ListRecurrencesInput = z.output<typeof listRecurrencesInput>;
 
-const recurrencePageBody = z.object({ items: z.array(recurrenceBody), ...page });
+const recurrencePageBody = z.object({ items: z.array(recurrenceBody), ...pageCounts });
 type RecurrencePageBody = z.output<typeof recurrencePageBody>;
 
 /** A page of recurrences, newest first, with the number on all pages. Throws `PARTICIPANTS_NOT_TWO`. */
 export const listRecurrences = defineUseCase({
   name: 'list_recurrences',
   tool: {
+    toolsets: ['review'],
     title: 'Monthly expenses and installments',
     description:
-      'Lists recurring monthly expenses, subscriptions and installments (recorrências, despesas fixas, assinaturas, ' +
-      'parcelas, prestações) with amounts, days and last months, newest first, optionally of one status (ativas, ' +
-      'encerradas) or those whose range holds a month. Use it to find the id for edit_recurrence and end_recurrence.',
+      'Lists the shared fixed monthly bills, rent, subscriptions and installments, running, ended, with ids for ' +
+      'edit_recurrence and end_recurrence. Recorrências, despesas fixas, mensais, assinaturas ativas, encerradas, ' +
+      'parcelas faltam, prestações; gastos fijos, cuotas quedan; mensualités communes, charges fixes, cours; ' +
+      'monatliche gemeinsame Kosten, Raten, laufen, feste.',
     failureTitle: 'Não deu para buscar as recorrências.',
   },
   input: listRecurrencesInput,
@@ -62,20 +65,34 @@ export const listRecurrences = defineUseCase({
 
 function listPage(context: SplitContext, input: ListRecurrencesInput): Promise<RecurrencePageBody> {
   const { status, year, month, limit, offset } = input;
-  const filter = { status, month: year === undefined || month === undefined ? undefined : yearMonthOf(year, month) };
-  return readTransaction(context, async ({ tx, householdId }) => {
-    const total = await countStoredRecurrences(tx, householdId, filter);
-    const stored = await listStoredRecurrences(tx, householdId, filter, { limit, offset });
-    const ids = stored.map(({ rule }) => rule.id);
-    const months = await generatedMonths(tx, householdId, ids);
-    const items = stored.map(({ rule, ...times }) =>
-      toRecurrenceBody(rule, markersOf(rule.startMonth, months.get(rule.id) ?? []), times),
-    );
-    return { items, total, limit, offset };
+  const filter = { month: year === undefined || month === undefined ? undefined : yearMonthOf(year, month) };
+  return readTransaction(context, async (scope) => {
+    const { tx, householdId } = scope;
+    const facts = await recurrenceFacts(context, scope);
+    const bodies = async (stored: readonly StoredRecurrence[]) => {
+      const months = await generatedMonths(
+        tx,
+        householdId,
+        stored.map(({ rule }) => rule.id),
+      );
+      return stored.map(({ rule, ...times }) =>
+        toRecurrenceBody(rule, { ...facts, generated: months.get(rule.id) ?? [] }, times),
+      );
+    };
+    if (status === undefined) {
+      const total = await countStoredRecurrences(tx, householdId, filter);
+      const stored = await listStoredRecurrences(tx, householdId, filter, { limit, offset });
+      return { items: await bodies(stored), total, limit, offset };
+    }
+    // Whether a rule has run out follows from its months and the present, so all of them are looked at.
+    const all = await bodies(await listStoredRecurrences(tx, householdId, filter));
+    const found = all.filter((recurrence) => recurrence.status === status);
+    return { items: found.slice(offset, offset + limit), total: found.length, limit, offset };
   });
 }
 
-export function recurrencePageText({ items, total }: RecurrencePageBody): string {
+export function recurrencePageText(page: RecurrencePageBody): string {
+  const { items, total } = page;
   const counted = { total: formatCount(total) };
   if (items.length === 0) {
     return lines(
@@ -84,17 +101,16 @@ export function recurrencePageText({ items, total }: RecurrencePageBody): string
       sanitize('Confira situação, mês e página.'),
     );
   }
-  const { listed, lines: itens } = itemLines(items, recurrenceLine);
   return lines(
-    fill('🗂️ Recorrências: {exibidos} de {total}', { ...counted, exibidos: listed }),
-    ...itens,
+    fill('🗂️ Recorrências: {exibidos} de {total}', { ...counted, exibidos: formatCount(items.length) }),
+    ...itemLines(page, recurrenceLine),
     sanitize('Para alterar ou encerrar, informe o identificador.'),
   );
 }
 
 function recurrenceLine(recurrence: RecurrenceBody): SafeText {
   return fill('• {status} · {valor} · dia {dia} · {descricao} · {id}', {
-    status: STATUSES[recurrence.status],
+    status: statusText(recurrence),
     valor: formatAmount(recurrence.amount),
     dia: formatCount(recurrence.reference_day),
     descricao: sanitize(recurrence.description),

@@ -1,36 +1,41 @@
 import * as z from 'zod';
 
 import { defineUseCase } from '../define-use-case';
-import { pauseReason, requester } from '../model/fields';
-import { pauseRule } from '../model/recurrence-life-cycle';
+import { competenceMonth, pauseReason, requester } from '../model/fields';
+import { pauseRule, refuseFinished } from '../model/recurrence-life-cycle';
+import { isFinished } from '../model/recurrence-schedule';
 import { changeRecurrence } from './change-recurrence';
 import { recurrenceBody } from './recurrence-body';
 import { RECURRENCE_PATH, recurrenceId, recurrencePath } from './recurrence-fields';
 
-const reason = { reason: pauseReason.optional() };
+const details = { reason: pauseReason.optional(), from_competence_month: competenceMonth.optional() };
 
-export const pauseRecurrenceBody = z.strictObject({ ...requester, ...reason });
+export const pauseRecurrenceBody = z.strictObject({ ...requester, ...details });
 
 /**
- * A paused recurrence generates nothing. Throws, the first that applies: `PARTICIPANTS_NOT_TWO`, `INVALID_REQUEST`
+ * From a month on, by default the present one, the recurrence generates nothing. Throws, the first that applies: `PARTICIPANTS_NOT_TWO`, `INVALID_REQUEST`
  * (people), `RECURRENCE_NOT_FOUND`, `INVALID_RECURRENCE_STATE_TRANSITION`.
  */
 export const pauseRecurrence = defineUseCase({
   name: 'pauseRecurrence',
-  input: z.strictObject({ ...recurrenceId, ...requester, ...reason }),
+  input: z.strictObject({ ...recurrenceId, ...requester, ...details }),
   effect: 'write',
   errors: ['RECURRENCE_NOT_FOUND'],
-  execute: (context, input) =>
-    changeRecurrence(context, input, (rule) => ({
-      rule: pauseRule(rule),
-      event: 'recurrence_paused',
-      payload: { reason: input.reason ?? null },
-    })),
+  execute: async (context, input) => {
+    const { body } = await changeRecurrence(context, input, ({ rule, ...facts }) => {
+      if (isFinished(rule, facts)) refuseFinished(rule);
+      return {
+        rule: pauseRule(rule, input.from_competence_month ?? facts.present),
+        events: [{ type: 'recurrence_paused', payload: { reason: input.reason ?? null } }],
+      };
+    });
+    return body;
+  },
   route: {
     operationId: 'pauseRecurrence',
     method: 'POST',
     path: `${RECURRENCE_PATH}/pause`,
-    summary: 'Generate nothing until it is reactivated',
+    summary: 'Generate nothing from a month on, until it is reactivated',
     request: { params: recurrencePath, body: pauseRecurrenceBody },
     success: { status: 200, body: recurrenceBody },
   },

@@ -1,7 +1,7 @@
 import { yearMonth } from '@bursar/calendar';
 
-import { markersOf } from '../model/recurrence-schedule';
 import { reasonOf } from '../testing/expect-refusal';
+import { household } from '../testing/household';
 import { accepted } from '../testing/read-input';
 import { rent } from '../testing/recurrence';
 import { createRecurrenceInput, newRule } from './create-recurrence';
@@ -10,10 +10,13 @@ import { recurrenceBody, toRecurrenceBody } from './recurrence-body';
 const instant = Date.parse('2026-02-01T02:30:00.500Z');
 
 it('shows a recurrence', () => {
-  const body = toRecurrenceBody(rent, markersOf(rent.startMonth, [yearMonth('2026-03')]), {
-    createdAt: instant,
-    updatedAt: instant,
-  });
+  const facts = {
+    household,
+    generated: [yearMonth('2026-03')],
+    closed: new Set<never>(),
+    present: yearMonth('2026-02'),
+  };
+  const body = toRecurrenceBody(rent, facts, { createdAt: instant, updatedAt: instant });
   expect(recurrenceBody.parse(body)).toEqual({
     id: rent.id,
     description: 'Aluguel',
@@ -46,14 +49,22 @@ describe('a new recurrence', () => {
     end_competence_month: '2026-12',
   };
 
-  it('is active, and split by halves', () => {
-    expect(newRule(accepted(createRecurrenceInput, raw), rent.id)).toEqual(rent);
+  it('is active, and split as it says', () => {
+    const weights = { type: 'weights', weights: { elias: 60, leticia: 40 } };
+    expect(newRule(accepted(createRecurrenceInput, { ...raw, split_config: weights }), rent.id, household)).toEqual({
+      ...rent,
+      splitConfig: { type: 'weights', weights: { payer: 60, other: 40 } },
+    });
+    expect(newRule(accepted(createRecurrenceInput, raw), rent.id, household)).toEqual(rent);
     const { end_competence_month: _, ...open } = raw;
-    expect(newRule(accepted(createRecurrenceInput, open), rent.id).endMonth).toBeNull();
+    expect(newRule(accepted(createRecurrenceInput, open), rent.id, household).endMonth).toBeNull();
   });
 
   it('supports no other split', () => {
+    const exact = { type: 'exact', shares: { elias: '1.00', leticia: '1.00' } };
+    const wrong = accepted(createRecurrenceInput, { ...raw, split_config: exact });
+    expect(reasonOf(() => newRule(wrong, rent.id, household))).toBe('SHARES_DO_NOT_ADD_UP');
     const input = accepted(createRecurrenceInput, { ...raw, split_config: {} });
-    expect(reasonOf(() => newRule(input, rent.id))).toBe('UNSUPPORTED_SPLIT');
+    expect(reasonOf(() => newRule(input, rent.id, household))).toBe('UNSUPPORTED_SPLIT');
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { amount, competenceMonth, description, participantId, referenceDay, splitConfig, uuid } from '../model/fields';
 
-export const recurrenceId = { recurrence_id: uuid.describe('The id of the recurrence.') };
+export const recurrenceId = { recurrence_id: uuid };
 
 /** The parameters of a path that names a recurrence. */
 export const recurrencePath = z.strictObject(recurrenceId);
@@ -14,10 +14,10 @@ export const endMonth = competenceMonth.describe('Last month, YYYY-MM, included.
 
 /** The terms of a recurrence except for its end month. */
 export const recurrenceTerms = {
-  description: description.describe('What it is for.'),
+  description,
   amount: amount.describe('BRL a month as text with two decimals, such as "1500.00"; above 0.'),
   payer_participant_id: participantId.describe('Who pays: an id from list_participants.'),
   split_config: splitConfig,
-  reference_day: referenceDay.describe('Day of the month, 1 to 31; shorter months use their last day.'),
+  reference_day: referenceDay.describe('Shorter months use their last day.'),
   start_competence_month: competenceMonth.describe('First month, YYYY-MM.'),
 };

@@ -4,19 +4,31 @@ import type { RecurrenceBody } from './recurrence-body';
 
 // Lines that the texts about recurrences share.
 
-export const STATUSES = {
+const STATUSES = {
   active: sanitize('Ativa'),
   paused: sanitize('Pausada'),
   ended: sanitize('Encerrada'),
 } as const;
 
+/** An ended rule all of whose months are behind it has run its course. */
+export function statusText({
+  status,
+  end_competence_month: end,
+  next_competence_month: next,
+}: RecurrenceBody): SafeText {
+  return status === 'ended' && end !== null && next > end ? sanitize('Concluída') : STATUSES[status];
+}
+
 export function amountLine({ amount, reference_day }: RecurrenceBody): SafeText {
   return fill('• {valor} por mês, todo dia {dia}', { valor: formatAmount(amount), dia: formatCount(reference_day) });
 }
 
-export function statusLine({ status }: RecurrenceBody): SafeText {
-  return fill('• Situação: {status}', { status: STATUSES[status] });
+export function statusLine(recurrence: RecurrenceBody): SafeText {
+  return fill('• Situação: {status}', { status: statusText(recurrence) });
 }
+
+/** After a person has ended it. */
+export const ENDED_LINE = fill('• Situação: {status}', { status: STATUSES.ended });
 
 export function rangeLine({ start_competence_month, end_competence_month }: RecurrenceBody): SafeText {
   return fill('• De {inicio} até {fim}', {

@@ -30,7 +30,12 @@ export function apiBadResponse(status: number): DomainError {
   );
 }
 
-const contractError = z.object({ ...errorBody.shape, code: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/) });
+const contractError = z.object({
+  ...errorBody.shape,
+  code: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/),
+  // Other servers leave out what they have nothing to say in.
+  details: errorBody.shape.details.default({}),
+});
 
 /** The error of an answer without success: the error of this contract that the body holds, or an UnrecognizedApiError. */
 export function apiError(status: number, text: string): DomainError {

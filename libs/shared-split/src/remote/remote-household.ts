@@ -2,7 +2,8 @@ import type { Clock } from '@bursar/calendar';
 import type { UseCase } from '@bursar/toolkit';
 
 import type { SplitContext } from '../context';
-import { listParticipants, type ParticipantsBody } from '../household/list-participants';
+import { listParticipants, type ListedParticipants } from '../household/list-participants';
+import { COMPETENCE_ZONE } from '../model/competence-month';
 import { sendApiRequest } from './api-client';
 import { CachedNames } from './cached-names';
 import type { RemoteSettings } from './remote-settings';
@@ -13,21 +14,25 @@ type AnyUseCase = UseCase<SplitContext>;
 /** A household that another server keeps. */
 export interface RemoteHousehold {
   readonly settings: RemoteSettings;
+  readonly clock: Clock;
   readonly names: CachedNames;
 }
 
 export function openRemoteHousehold(settings: RemoteSettings, clock: Clock): RemoteHousehold {
-  const participants = () => remoteCall(settings, listParticipants, {}) as Promise<ParticipantsBody>;
-  return { settings, names: new CachedNames(clock, participants) };
+  const participants = async () => ((await remoteCall(settings, listParticipants, {})) as ListedParticipants).body;
+  return { settings, clock, names: new CachedNames(clock, participants) };
 }
 
 /** The same operation on the other server: input, output and texts stay, and its route takes the place of `execute`. */
 export function remoteUseCase(useCase: AnyUseCase): UseCase<RemoteHousehold> {
   return {
     ...useCase,
-    execute: async ({ settings, names }, input) => {
+    execute: async ({ settings, names, clock }, input) => {
       const result = await remoteCall(settings, useCase, input);
-      if (useCase.name === listParticipants.name) names.store(result as ParticipantsBody);
+      if (useCase.name === listParticipants.name) {
+        names.store((result as ListedParticipants).body);
+        return { ...result, today: clock.today(COMPETENCE_ZONE).text };
+      }
       // The body carries no names: a result that has a place for them gets them here.
       return 'names' in result ? { ...result, names: await names.get() } : result;
     },

@@ -1,14 +1,20 @@
 import type { YearMonth } from '@bursar/calendar';
 import type { Connection } from '@bursar/database';
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 
 import { foldDescription } from '../model/description-search';
-import type { Movement, MovementType } from '../model/movement';
-import { movements } from './schema';
+import type { MovementType } from '../model/movement';
+import type { ListedMovement } from '../model/stored-movement';
+import { movementColumns, toStoredMovement } from './movement-columns';
+import { movements, recurrenceOccurrences } from './schema';
 
 /** The conditions of a list of movements; all given ones must hold. */
 interface MovementFilter {
-  readonly month: YearMonth;
+  readonly from: YearMonth;
+  /** The last month, included. */
+  readonly to: YearMonth;
+  /** Movements that do not count are listed too. */
+  readonly includesVoided: boolean;
   readonly type?: MovementType | undefined;
   /** Part of the description, as written. */
   readonly description?: string | undefined;
@@ -19,14 +25,14 @@ interface MovementFilter {
 }
 
 interface MovementPage {
-  readonly items: readonly Movement[];
+  readonly items: readonly ListedMovement[];
   /** Matching movements on all pages. */
   readonly total: number;
 }
 
 /**
- * A page of a month, newest first: by when it happened, then by when it was stored. A single statement, so that the page
- * and the total are of one moment.
+ * A page, newest first: by when it happened, then by when it was stored. A single statement, so that the page and the
+ * total are of one moment.
  */
 export async function listStoredMovements(
   connection: Connection,
@@ -48,27 +54,41 @@ export async function listStoredMovements(
     .limit(limit)
     .offset(offset)
     .as('page');
-  const { id, type, amount, description, occurredAt, competenceMonth, createdAt } = page;
-  const { payerId, requestedById, externalId, originalPurchaseId } = page;
-  const when = { occurredAt, competenceMonth, createdAt };
-  const movement = { id, type, amount, description, payerId, requestedById, externalId, originalPurchaseId, ...when };
-  // A left join, so that an empty page has its total too.
+  const movement = Object.fromEntries(
+    Object.keys(movementColumns).map((name) => [name, page[name as keyof typeof movementColumns]]),
+  ) as Pick<typeof page, keyof typeof movementColumns>;
+  const { recurrenceId, installmentNumber, installmentCount } = recurrenceOccurrences;
+  // Left joins, so that an empty page has its total too.
   const rows = await connection.drizzle
-    .select({ total: counted.total, movement })
+    .select({ total: counted.total, movement, recurrenceId, number: installmentNumber, count: installmentCount })
     .from(counted)
     .leftJoin(page, sql`true`)
-    .orderBy(desc(occurredAt), desc(createdAt), desc(page.sequence));
+    .leftJoin(
+      recurrenceOccurrences,
+      and(
+        eq(recurrenceOccurrences.householdId, page.householdId),
+        eq(recurrenceOccurrences.movementId, sql`coalesce(${page.firstId}, ${page.id})`),
+      ),
+    )
+    .orderBy(desc(page.occurredAt), desc(page.createdAt), desc(page.sequence));
   return {
-    items: rows.flatMap((row) => (row.movement === null ? [] : [row.movement])),
+    items: rows.flatMap(({ movement: found, recurrenceId: rule, number, count: of }) => {
+      if (found === null) return [];
+      const installment = number === null || of === null ? null : { number, count: of };
+      return [{ ...toStoredMovement(found), recurrenceId: rule, installment }];
+    }),
     total: rows[0]?.total ?? 0,
   };
 }
 
 function matching(householdId: string, filter: MovementFilter): SQL | undefined {
-  const { type, description, amount, payerId, externalId } = filter;
+  const { from, to, type, description, amount, payerId, externalId } = filter;
   return and(
     eq(movements.householdId, householdId),
-    eq(movements.competenceMonth, filter.month),
+    from === to
+      ? eq(movements.competenceMonth, from)
+      : and(gte(movements.competenceMonth, from), lte(movements.competenceMonth, to)),
+    filter.includesVoided ? undefined : eq(movements.status, 'active'),
     type && eq(movements.type, type),
     // Not `like`: the wanted text has no wildcards.
     description === undefined

@@ -2,6 +2,7 @@ import type { YearMonth } from '@bursar/calendar';
 import type { Connection, Transaction } from '@bursar/database';
 import { and, eq, inArray } from 'drizzle-orm';
 
+import type { Installment } from '../model/generation';
 import { recurrenceOccurrences } from './schema';
 
 /** The months that have an entry, by rule; a rule without entries is missing. */
@@ -62,14 +63,36 @@ export async function hasEntry(
   return rows.length > 0;
 }
 
+/** The rule that generated a movement, or the first of its chain of replacements. */
+export async function occurrenceOf(
+  connection: Connection,
+  householdId: string,
+  movementId: string,
+): Promise<{ readonly recurrenceId: string | null; readonly installment: Installment | null }> {
+  const { recurrenceId, installmentNumber, installmentCount } = recurrenceOccurrences;
+  const [row] = await connection.drizzle
+    .select({ recurrenceId, number: installmentNumber, count: installmentCount })
+    .from(recurrenceOccurrences)
+    .where(and(eq(recurrenceOccurrences.householdId, householdId), eq(recurrenceOccurrences.movementId, movementId)));
+  if (row === undefined) return { recurrenceId: null, installment: null };
+  const { number, count } = row;
+  return { recurrenceId: row.recurrenceId, installment: number === null || count === null ? null : { number, count } };
+}
+
 interface Occurrence {
   readonly id: string;
   readonly recurrenceId: string;
   readonly competenceMonth: YearMonth;
   readonly movementId: string;
   readonly createdAt: number;
+  readonly installment?: Installment | null;
 }
 
-export async function insertOccurrence(tx: Transaction, householdId: string, occurrence: Occurrence): Promise<void> {
-  await tx.drizzle.insert(recurrenceOccurrences).values({ ...occurrence, householdId });
+export async function insertOccurrence(
+  tx: Transaction,
+  householdId: string,
+  { installment, ...occurrence }: Occurrence,
+): Promise<void> {
+  const counted = installment && { installmentNumber: installment.number, installmentCount: installment.count };
+  await tx.drizzle.insert(recurrenceOccurrences).values({ ...occurrence, ...counted, householdId });
 }

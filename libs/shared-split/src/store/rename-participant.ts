@@ -14,12 +14,17 @@ export async function renameStoredParticipant(
     .update(participants)
     .set(renamed)
     .where(and(eq(participants.householdId, householdId), eq(participants.id, id)));
+  await renameInEvents(tx, householdId, id, renamed.id);
+}
+
+/** Puts another id in the place of one in the payloads of events. */
+export async function renameInEvents(tx: Transaction, householdId: string, id: string, newId: string): Promise<void> {
   for (const side of ['before', 'after']) {
     const path = `{changes,payer_participant_id,${side}}`;
     await tx.drizzle
       .update(recurrenceEvents)
       .set({
-        payload: sql`jsonb_set(${recurrenceEvents.payload}, ${path}::text[], to_jsonb(${renamed.id}::text))`,
+        payload: sql`jsonb_set(${recurrenceEvents.payload}, ${path}::text[], to_jsonb(${newId}::text))`,
       })
       .where(
         and(

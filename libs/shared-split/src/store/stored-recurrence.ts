@@ -19,9 +19,15 @@ export const recurrenceColumns = { rule, createdAt, updatedAt };
 export async function insertRecurrence(
   tx: Transaction,
   householdId: string,
-  { rule: { splitConfig, ...terms }, ...times }: StoredRecurrence,
+  { rule: { splitConfig, skips, ...terms }, ...times }: StoredRecurrence,
 ): Promise<void> {
-  await tx.drizzle.insert(recurrences).values({ ...terms, ...times, householdId, splitConfig: { ...splitConfig } });
+  await tx.drizzle.insert(recurrences).values({
+    ...terms,
+    ...times,
+    householdId,
+    splitConfig: { ...splitConfig },
+    skips: [...skips],
+  });
 }
 
 /** The rule, locked until the transaction ends. */
@@ -41,10 +47,10 @@ export async function lockRecurrence(
 export async function updateRecurrence(
   tx: Transaction,
   householdId: string,
-  { rule: { id, splitConfig, ...terms }, updatedAt: at }: StoredRecurrence,
+  { rule: { id, splitConfig, skips, ...terms }, updatedAt: at }: StoredRecurrence,
 ): Promise<void> {
   await tx.drizzle
     .update(recurrences)
-    .set({ ...terms, splitConfig: { ...splitConfig }, updatedAt: at })
+    .set({ ...terms, splitConfig: { ...splitConfig }, skips: [...skips], updatedAt: at })
     .where(and(eq(recurrences.householdId, householdId), eq(recurrences.id, id)));
 }

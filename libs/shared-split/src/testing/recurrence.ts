@@ -15,6 +15,8 @@ export const rent: RecurrenceRule = {
   endMonth: yearMonth('2026-12'),
   status: 'active',
   ending: null,
+  pausedFrom: null,
+  skips: [],
 };
 
 /** Months close to each other, so that ranges meet. */
@@ -28,7 +30,7 @@ export const anyRule: fc.Arbitrary<RecurrenceRule> = fc
     months: fc.tuple(nearbyMonth, fc.option(nearbyMonth)),
     state: fc.constantFrom(
       { status: 'active', ending: null } as const,
-      { status: 'paused', ending: null } as const,
+      { status: 'paused', ending: null, pausedFrom: yearMonth('2026-05') } as const,
       { status: 'ended', ending: 'at-once' } as const,
       { status: 'ended', ending: 'with-month' } as const,
     ),

@@ -17,14 +17,35 @@ export function restCaller(respond: (request: Request) => Promise<Response>): Ca
     call: async (tool, input) => {
       const response = await respond(restRequest(tool, input));
       const text = await response.text();
-      return response.ok ? { structured: JSON.parse(text) } : { failure: failureOfTexts([text]) };
+      if (!response.ok) return { failure: failureOfTexts([text]) };
+      return { structured: JSON.parse(text), meta: metaOf(response.headers) };
     },
   };
 }
 
+const HEADERS = {
+  'bursar/generation': 'x-generation',
+  'bursar/pending': 'x-pending',
+  'bursar/closed': 'x-closed',
+  'bursar/similar': 'x-similar-recurrences',
+} as const;
+
+/** What stands beside an answer, under the names that it has in `_meta`. */
+function metaOf(headers: Headers): Fields {
+  const facts = Object.entries(HEADERS).map(([name, header]) => [name, headers.get(header)] as const);
+  return Object.fromEntries(facts.flatMap(([name, text]) => (text === null ? [] : [[name, JSON.parse(text)]])));
+}
+
 /** The REST request for a call of a tool. */
 function restRequest(tool: string, input: Fields): Request {
-  const { year, month, recurrence_id: id, clear_end_competence_month: clears, ...fields } = input;
+  const {
+    year,
+    month,
+    recurrence_id: id,
+    movement_id: movement,
+    clear_end_competence_month: clears,
+    ...fields
+  } = input;
   const clearing =
     'end_competence_month' in fields ? { clear_end_competence_month: true } : { end_competence_month: null };
   switch (tool) {
@@ -46,6 +67,12 @@ function restRequest(tool: string, input: Fields): Request {
       return send('PATCH', `/v1/recurrences/${id}`, { ...fields, ...(clears === true && clearing) });
     case 'end_recurrence':
       return send('POST', `/v1/recurrences/${id}/end`, fields);
+    case 'correct_movement':
+      return send('POST', `/v1/movements/${movement}/correct`, fields);
+    case 'record_settlement':
+      return send('POST', '/v1/settlements', input);
+    case 'get_balance':
+      return get('/v1/balance', input);
     default:
       throw new Error(`no tool ${tool}`);
   }

@@ -39,7 +39,10 @@ export const ERROR_ADVICE: Readonly<Record<string, ErrorAdvice>> = {
     cause: 'O estorno passa do que resta da compra ({restante}).',
     action: 'Reduza o valor ou confira a compra.',
   },
-  UNSUPPORTED_SPLIT: { cause: 'Só há divisão em partes iguais.', action: 'Use a divisão igual.' },
+  UNSUPPORTED_SPLIT: {
+    cause: 'Essa forma de divisão não existe.',
+    action: 'Use igual, pesos, valores exatos, só quem pagou ou só o outro.',
+  },
   END_BEFORE_START: {
     cause: 'O fim vem antes do início.',
     action: 'Escolha um mês igual ou posterior ao início.',
@@ -54,6 +57,29 @@ export const ERROR_ADVICE: Readonly<Record<string, ErrorAdvice>> = {
   },
   RECURRENCE_ENDED: WRONG_STATE,
   INVALID_RECURRENCE_STATE_TRANSITION: WRONG_STATE,
+  NOT_FOUND: {
+    cause: 'Esse lançamento não existe.',
+    action: 'Liste os lançamentos e confira o identificador.',
+  },
+  SHARES_DO_NOT_ADD_UP: { cause: 'As partes não somam o valor.', action: 'Corrija as partes ou o valor.' },
+  PURCHASE_HAS_REFUNDS: { cause: 'Essa compra tem estornos.', action: 'Anule antes os estornos dela.' },
+  ALREADY_CORRECTED: {
+    cause: 'Esse lançamento já foi corrigido.',
+    action: 'Corrija o que vale agora, ou restaure.',
+  },
+  MONTH_ALREADY_CLOSED: {
+    cause: 'Esse mês já está fechado.',
+    action: 'Anule o acerto que o fechou para reabrir.',
+  },
+  RECURRENCES_BLOCKED: {
+    cause: 'Há recorrências que não puderam ser lançadas.',
+    action: 'Resolva essas recorrências e feche de novo.',
+  },
+  OPENING_EXISTS: {
+    cause: 'Já existe um saldo inicial.',
+    action: 'Anule o saldo inicial antes de informar outro.',
+  },
+  PARTICIPANTS_CHANGED: WRONG_PEOPLE,
   PARTICIPANTS_NOT_TWO: WRONG_PEOPLE,
   PAYER_NOT_IN_HOUSEHOLD: WRONG_PEOPLE,
   API_TIMEOUT: NO_SERVICE,

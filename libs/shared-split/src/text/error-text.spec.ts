@@ -3,6 +3,7 @@ import {
   duplicateExternalId,
   invariantViolated,
   purchaseNotFound,
+  recordNotFound,
   recurrenceNotFound,
   refundLimitExceeded,
 } from '../model/refusals';
@@ -41,6 +42,7 @@ describe('cause and action of a failure', () => {
       'A compra original não foi localizada.',
       'Busque a compra e informe o identificador dela.',
     ],
+    [recordNotFound(id), 'Esse lançamento não existe.', 'Liste os lançamentos e confira o identificador.'],
     [recurrenceNotFound(id), 'Essa recorrência não existe.', 'Liste as recorrências e confira o identificador.'],
     [
       duplicateExternalId(clash),
@@ -67,7 +69,23 @@ describe('cause and action of a failure', () => {
   });
 
   const REASONS: Readonly<Record<InvariantReason, readonly [cause: string, action: string]>> = {
-    UNSUPPORTED_SPLIT: ['Só há divisão em partes iguais.', 'Use a divisão igual.'],
+    UNSUPPORTED_SPLIT: [
+      'Essa forma de divisão não existe.',
+      'Use igual, pesos, valores exatos, só quem pagou ou só o outro.',
+    ],
+    SHARES_DO_NOT_ADD_UP: ['As partes não somam o valor.', 'Corrija as partes ou o valor.'],
+    PURCHASE_HAS_REFUNDS: ['Essa compra tem estornos.', 'Anule antes os estornos dela.'],
+    ALREADY_CORRECTED: ['Esse lançamento já foi corrigido.', 'Corrija o que vale agora, ou restaure.'],
+    MONTH_ALREADY_CLOSED: ['Esse mês já está fechado.', 'Anule o acerto que o fechou para reabrir.'],
+    RECURRENCES_BLOCKED: [
+      'Há recorrências que não puderam ser lançadas.',
+      'Resolva essas recorrências e feche de novo.',
+    ],
+    OPENING_EXISTS: ['Já existe um saldo inicial.', 'Anule o saldo inicial antes de informar outro.'],
+    PARTICIPANTS_CHANGED: [
+      'O cadastro de participantes não fecha com os lançamentos.',
+      'Revise quem são os dois participantes ativos.',
+    ],
     END_BEFORE_START: ['O fim vem antes do início.', 'Escolha um mês igual ou posterior ao início.'],
     END_AFTER_CURRENT_END: ['O encerramento passa do fim já definido.', 'Escolha um mês até o fim atual.'],
     START_COMPETENCE_LOCKED: [
@@ -98,14 +116,10 @@ describe('cause and action of a failure', () => {
     ]);
   });
 
-  it.each([
-    'PERSISTENCE_ERROR',
-    'INTERNAL_SERVER_ERROR',
-    'NOT_FOUND',
-    'METHOD_NOT_ALLOWED',
-    'PAYLOAD_TOO_LARGE',
-    'toString',
-  ])('%s shows its message', (code) => expect(about(failure(code))).toEqual(other(code)));
+  it.each(['PERSISTENCE_ERROR', 'INTERNAL_SERVER_ERROR', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE', 'toString'])(
+    '%s shows its message',
+    (code) => expect(about(failure(code))).toEqual(other(code)),
+  );
 
   it('exist for every code of the contract', () => {
     for (const code of Object.keys(STATUS_OF_CODE)) expect(about(failure(code))).toHaveLength(3);

@@ -29,14 +29,23 @@ export function formatEndMonth(month: string | null): SafeText {
 
 /** The day of an instant in São Paulo, as `dd/mm/aaaa`. */
 export function formatDate(instant: string): SafeText {
-  const [year, month, day] = civilDateAt(Date.parse(instant), COMPETENCE_ZONE).text.split('-');
-  return sanitize(`${day}/${month}/${year}`);
+  return formatDay(civilDateAt(Date.parse(instant), COMPETENCE_ZONE).text);
 }
 
 /** `Elias (elias)`, or the id alone where no name is known. */
 export function formatPerson(id: string, names: DisplayNames): SafeText {
   const name = names.get(id);
   return name === undefined ? sanitize(id) : fill('{nome} ({id})', { nome: sanitize(name), id: sanitize(id) });
+}
+
+/** `Elias`, or the id where no name is known. */
+export function formatName(id: string, names: DisplayNames): SafeText {
+  return sanitize(names.get(id) ?? id);
+}
+
+/** A day `2026-02-10` as `10/02/2026`. */
+export function formatDay(day: string): SafeText {
+  return sanitize(day.split('-').reverse().join('/'));
 }
 
 export function formatCount(count: number): SafeText {

@@ -1,33 +1,17 @@
-import { movementPageText } from '../movements/list-movements';
-import { recurrencePageText } from '../recurrences/list-recurrences';
-import { movement, recurrence } from '../testing/bodies';
+import { itemLines } from './item-lines';
+import { sanitize } from './safe-text';
 
-const page = <Item>(items: readonly Item[], total: number) => ({ items: [...items], total, limit: 50, offset: 0 });
+const linesOf = (items: readonly string[], total: number, offset = 0) => itemLines({ items, total, offset }, sanitize);
 
 describe('a page in a text', () => {
-  it.each([
-    [1, 3, '1 de 40', undefined],
-    [4, 6, '4 de 40', undefined],
-    [5, 6, '3 de 40', '… e mais 2 nesta página'],
-    [50, 6, '3 de 40', '… e mais 47 nesta página'],
-  ])('of %d items has %d lines', (length, count, heading, rest) => {
-    const movements = movementPageText(
-      page(
-        Array.from({ length }, () => movement),
-        40,
-      ),
-      { year: 2026, month: 1 },
-    ).split('\n');
-    const recurrences = recurrencePageText(
-      page(
-        Array.from({ length }, () => recurrence),
-        40,
-      ),
-    ).split('\n');
-    for (const lines of [movements, recurrences]) {
-      expect(lines).toHaveLength(count);
-      expect(lines[0]).toContain(heading);
-      expect(lines.find((line) => line.startsWith('…'))).toBe(rest);
-    }
+  it('has a line for each item', () => {
+    const items = Array.from({ length: 200 }, (_, number) => `item ${number}`);
+    expect(linesOf(items, 200)).toEqual(items);
+    expect(linesOf(['a'], 41, 40)).toEqual(['a']);
+  });
+
+  it('says how to go on where more follow', () => {
+    expect(linesOf(['a', 'b'], 40)).toEqual(['a', 'b', '… e mais 38: peça offset 2']);
+    expect(linesOf(['a'], 7, 5)).toEqual(['a', '… e mais 1: peça offset 6']);
   });
 });

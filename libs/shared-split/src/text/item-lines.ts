@@ -1,16 +1,16 @@
 import { formatCount } from './format';
 import { fill, type SafeText } from './safe-text';
 
-/** An answer stays short: at most this many lines of items; where there are more items, the last line counts the rest. */
-const MOST_LINES = 4;
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly offset: number;
+}
 
-/** The lines for the items of a page, and how many of the items they show. */
-export function itemLines<Item>(
-  items: readonly Item[],
-  lineOf: (item: Item) => SafeText,
-): { readonly listed: SafeText; readonly lines: readonly SafeText[] } {
-  if (items.length <= MOST_LINES) return { listed: formatCount(items.length), lines: items.map(lineOf) };
-  const first = items.slice(0, MOST_LINES - 1);
-  const rest = fill('… e mais {n} nesta página', { n: formatCount(items.length - first.length) });
-  return { listed: formatCount(first.length), lines: [...first.map(lineOf), rest] };
+/** A line for each item of a page; where more pages follow, one more line counts the rest and says how to go on. */
+export function itemLines<Item>({ items, total, offset }: Page<Item>, lineOf: (item: Item) => SafeText): SafeText[] {
+  const next = offset + items.length;
+  if (next >= total) return items.map(lineOf);
+  const rest = fill('… e mais {n}: peça offset {offset}', { n: formatCount(total - next), offset: formatCount(next) });
+  return [...items.map(lineOf), rest];
 }

@@ -3,7 +3,7 @@ import { parseYearMonth, yearMonth, type YearMonth } from '@bursar/calendar';
 import { dayIn } from '../format/dates';
 import { resultIfOf } from '../results/result-of';
 import type { CompletedCall, ToolInput } from '../tools/tool-call';
-import { ZONE } from './locale';
+import { ZONE } from './budget-facts';
 
 /** The arguments that say whose budget it is; undefined if the call had none. */
 export function budgetOwnerIn({ user_id: user, thread_id: thread }: ToolInput): ToolInput | undefined {

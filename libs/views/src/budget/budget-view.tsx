@@ -4,12 +4,12 @@ import type { YearMonth } from '@bursar/calendar';
 
 import { AsyncSection } from '../components/async-section';
 import { Busy } from '../components/busy';
+import { useEntryActions } from '../components/entry-actions';
 import { Failure } from '../components/failure';
 import { MonthSwitcher } from '../components/month-switcher';
-import { writeMonth, writeMonthTitle } from '../format/dates';
 import { useLatestCall } from '../hooks/use-latest-call';
 import { useToolResult } from '../hooks/use-tool-result';
-import { MESSAGES } from '../messages/messages';
+import { useLanguage } from '../language/language-context';
 import { resultIfOf } from '../results/result-of';
 import type { ViewProps } from '../tools/tool-call';
 import type { View } from '../view';
@@ -17,8 +17,6 @@ import { Affordability } from './affordability';
 import { budgetOwnerIn, monthOf } from './budget-call';
 import { Categories } from './categories';
 import { DebtList } from './debt-list';
-import { LOCALE } from './locale';
-import { BUDGET_MESSAGES } from './messages';
 import { Remaining } from './remaining';
 
 const [SUMMARY, CATEGORIES, DEBTS, PURCHASE] = [
@@ -32,13 +30,15 @@ type BudgetTool = typeof SUMMARY | typeof CATEGORIES | typeof DEBTS | typeof PUR
 
 /** A month's budget: the cap, what is spent and left, expenses by category, and debts with their due days. */
 function BudgetView({ initial, callTool, canCallTools = true }: ViewProps<BudgetTool>) {
+  const { t, month: writeMonth, monthTitle } = useLanguage();
   const { shown, pending, call } = useLatestCall(initial, callTool);
+  const { version, above, below } = useEntryActions();
   const owner = canCallTools ? budgetOwnerIn(initial.input) : undefined;
   const month = monthOf(shown, new Date());
   const inMonth = owner && { ...owner, month };
   const summary = useToolResult(callTool, SUMMARY, inMonth, resultIfOf(SUMMARY, shown));
-  const categories = useToolResult(callTool, CATEGORIES, inMonth, resultIfOf(CATEGORIES, shown));
-  const debts = useToolResult(callTool, DEBTS, owner, resultIfOf(DEBTS, initial));
+  const categories = useToolResult(callTool, CATEGORIES, inMonth, resultIfOf(CATEGORIES, shown), version);
+  const debts = useToolResult(callTool, DEBTS, owner, resultIfOf(DEBTS, initial), version);
   const purchase = resultIfOf(PURCHASE, initial)?.data;
 
   const isLoading = pending !== undefined && pending.failure === undefined;
@@ -47,43 +47,38 @@ function BudgetView({ initial, callTool, canCallTools = true }: ViewProps<Budget
   return (
     <main class="view">
       <header class="head">
-        <h1>{writeMonthTitle(LOCALE, month)}</h1>
+        <h1>{monthTitle(month)}</h1>
         {owner !== undefined && (
-          <MonthSwitcher locale={LOCALE} month={month} requested={isLoading ? requested : undefined} onPick={pick} />
+          <MonthSwitcher month={month} requested={isLoading ? requested : undefined} onPick={pick} />
         )}
       </header>
       <p class="sr-only" role="status">
-        {isLoading && requested
-          ? BUDGET_MESSAGES.loading(writeMonth(LOCALE, requested))
-          : writeMonthTitle(LOCALE, month)}
+        {isLoading && requested ? t('common.loadingWhat', { what: writeMonth(requested) }) : monthTitle(month)}
       </p>
       {pending?.failure !== undefined && requested !== undefined && (
         <Failure
-          title={BUDGET_MESSAGES.failed(writeMonth(LOCALE, requested))}
+          title={t('common.failedWhat', { what: writeMonth(requested) })}
           text={pending.failure}
-          retry={{ label: MESSAGES[LOCALE].tryAgain, onClick: () => pick(requested) }}
+          retry={{ label: t('common.tryAgain'), onClick: () => pick(requested) }}
         />
       )}
       <Busy isBusy={isLoading}>
         {purchase !== undefined && monthOf(initial, new Date()) === month && (
           <Affordability simulation={purchase} input={initial.input} />
         )}
-        <AsyncSection locale={LOCALE} state={summary}>
-          {({ data }) => data !== undefined && <Remaining summary={data} />}
-        </AsyncSection>
-        <AsyncSection locale={LOCALE} state={categories}>
+        <AsyncSection state={summary}>{({ data }) => data !== undefined && <Remaining summary={data} />}</AsyncSection>
+        {above?.(month)}
+        <AsyncSection state={categories}>
           {({ data }) => data !== undefined && <Categories categories={data.categories} />}
         </AsyncSection>
+        {below?.(month)}
       </Busy>
-      <AsyncSection locale={LOCALE} state={debts}>
-        {({ data }) => data !== undefined && <DebtList debts={data.debts} />}
-      </AsyncSection>
+      <AsyncSection state={debts}>{({ data }) => data !== undefined && <DebtList debts={data.debts} />}</AsyncSection>
     </main>
   );
 }
 
 export const budgetView: View<BudgetTool> = {
-  locale: LOCALE,
   tools: [SUMMARY, CATEGORIES, DEBTS, PURCHASE],
   Component: BudgetView,
 };

@@ -1,12 +1,14 @@
 import { Bar } from '../components/bar';
 import { barPercent } from '../format/bar-percent';
 import { decimalOfCents } from '../format/money';
+import { useLanguage } from '../language/language-context';
 import type { MonthSummary } from './budget-results';
-import { writeCents } from './locale';
-import { BUDGET_MESSAGES } from './messages';
+import { useCents } from './use-cents';
 
 /** What is left of the month's spending cap, with total income and expenses. */
 export function Remaining({ summary }: { readonly summary: MonthSummary }) {
+  const { t } = useLanguage();
+  const writeCents = useCents();
   const {
     income_total_mxn_cents: income,
     expense_total_mxn_cents: expenses,
@@ -18,20 +20,20 @@ export function Remaining({ summary }: { readonly summary: MonthSummary }) {
   return (
     <>
       <section class="hero">
-        <p class="hero-label">{isOver ? BUDGET_MESSAGES.overspent : BUDGET_MESSAGES.left}</p>
+        <p class="hero-label">{t(isOver ? 'budget.overspent' : 'budget.left')}</p>
         <p class={isOver ? 'hero-figure bad' : 'hero-figure'}>{writeCents(left)}</p>
         <div class="hero-bar">
-          <Bar percent={barPercent(decimalOfCents(spent), decimalOfCents(cap))} tone={isOver ? 'bad' : 'first'} />
+          <Bar percent={barPercent(decimalOfCents(spent), decimalOfCents(cap))} tone={isOver ? 'bad' : 'spending'} />
         </div>
-        <p class="hero-note">{BUDGET_MESSAGES.spentOf(writeCents(spent), writeCents(cap))}</p>
+        <p class="hero-note">{t('budget.spentOf', { spent: writeCents(spent), cap: writeCents(cap) })}</p>
       </section>
       <dl class="totals">
         <div>
-          <dt>{BUDGET_MESSAGES.income}</dt>
+          <dt>{t('budget.income')}</dt>
           <dd class="figure">{writeCents(income)}</dd>
         </div>
         <div>
-          <dt>{BUDGET_MESSAGES.expenses}</dt>
+          <dt>{t('budget.expenses')}</dt>
           <dd class="figure">{writeCents(expenses)}</dd>
         </div>
       </dl>

@@ -12,3 +12,4 @@ export type TaxYear = Report['tax_years'][number];
 export type Disposal = NonNullable<TaxYear['disposals']>[number];
 export type Holding = Report['holdings'][number];
 export type ReportTransaction = NonNullable<Report['transactions']>[number];
+export type TaxReturn = ToolResults['prepare_return'];

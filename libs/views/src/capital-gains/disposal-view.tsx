@@ -3,21 +3,22 @@ import './capital-gains.css';
 import { Busy } from '../components/busy';
 import { Failure } from '../components/failure';
 import { useLatestCall } from '../hooks/use-latest-call';
-import { MESSAGES } from '../messages/messages';
+import { useLanguage } from '../language/language-context';
 import { resultOf } from '../results/result-of';
 import type { ViewProps } from '../tools/tool-call';
 import type { View } from '../view';
 import type { DisposalReference } from './disposal-reference';
 import { DisposalSelect, labelOfDisposal } from './disposal-select';
 import { Explanation } from './explanation';
-import { LOCALE } from './locale';
-import { CAPITAL_GAINS_MESSAGES } from './messages';
 import { useHistory } from './use-history';
 
 const EXPLAIN = 'explain_matching';
 
 /** One disposal explained, with a list of the other disposals of the history. */
 function DisposalView({ initial, callTool, canCallTools = true }: ViewProps<typeof EXPLAIN>) {
+  const language = useLanguage();
+  const { t } = language;
+  const label = (disposal: DisposalReference) => labelOfDisposal(disposal, language);
   const { shown, pending, call } = useLatestCall(initial, callTool);
   const { disposals, transactions } = useHistory(callTool, canCallTools ? initial.input : {});
   const explanation = resultOf(EXPLAIN, shown.result);
@@ -33,13 +34,13 @@ function DisposalView({ initial, callTool, canCallTools = true }: ViewProps<type
     <main class="view">
       {disposals.length > 1 && <DisposalSelect disposals={disposals} current={requested ?? current} onPick={pick} />}
       <p class="sr-only" role="status">
-        {isLoading && requested ? CAPITAL_GAINS_MESSAGES.loading(labelOfDisposal(requested)) : labelOfDisposal(current)}
+        {isLoading && requested ? t('common.loadingWhat', { what: label(requested) }) : label(current)}
       </p>
       {pending?.failure !== undefined && requested !== undefined && (
         <Failure
-          title={CAPITAL_GAINS_MESSAGES.failed(labelOfDisposal(requested))}
+          title={t('common.failedWhat', { what: label(requested) })}
           text={pending.failure}
-          retry={{ label: MESSAGES[LOCALE].tryAgain, onClick: () => pick(requested) }}
+          retry={{ label: t('common.tryAgain'), onClick: () => pick(requested) }}
         />
       )}
       <Busy isBusy={isLoading}>
@@ -49,4 +50,4 @@ function DisposalView({ initial, callTool, canCallTools = true }: ViewProps<type
   );
 }
 
-export const disposalView: View<typeof EXPLAIN> = { locale: LOCALE, tools: [EXPLAIN], Component: DisposalView };
+export const disposalView: View<typeof EXPLAIN> = { tools: [EXPLAIN], Component: DisposalView };

@@ -2,15 +2,13 @@ import { useState } from 'preact/hooks';
 
 import { AsyncSection } from '../components/async-section';
 import { UserText } from '../components/user-text';
-import { writeDay } from '../format/dates';
 import { useToolResult } from '../hooks/use-tool-result';
-import { MESSAGES } from '../messages/messages';
+import { Phrase, useLanguage } from '../language/language-context';
 import type { CallTool, ToolInput } from '../tools/tool-call';
 import type { Disposal, TaxYear } from './capital-gains-results';
 import type { DisposalReference } from './disposal-reference';
 import { GainOrLoss } from './gain-or-loss';
-import { LOCALE, writePounds, writeShares } from './locale';
-import { CAPITAL_GAINS_MESSAGES, RULES } from './messages';
+import { usePounds } from './pounds';
 import { startOf } from './year-switcher';
 
 interface DisposalsProps {
@@ -25,16 +23,17 @@ const FIRST = 100;
 
 /** The disposals of a tax year with the shares that each rule matched. */
 export function Disposals({ year, history, callTool, onSelect }: DisposalsProps) {
+  const { t } = useLanguage();
   const isOmitted = year.disposals === undefined && year.disposal_count > 0;
   const input = isOmitted && history ? { ...history, year: startOf(year.period) } : undefined;
   const state = useToolResult(callTool, 'calculate_report', input);
   return (
     <section aria-labelledby="disposals">
-      <h2 id="disposals">{CAPITAL_GAINS_MESSAGES.disposals}</h2>
-      {year.disposal_count === 0 && <p class="quiet">{CAPITAL_GAINS_MESSAGES.noDisposals}</p>}
+      <h2 id="disposals">{t('gains.disposals')}</h2>
+      {year.disposal_count === 0 && <p class="quiet">{t('gains.noDisposals')}</p>}
       {year.disposals !== undefined && <List disposals={year.disposals} onSelect={onSelect} />}
       {isOmitted && (
-        <AsyncSection locale={LOCALE} state={state}>
+        <AsyncSection state={state}>
           {({ tax_years: [full] }) => <List disposals={full?.disposals ?? []} onSelect={onSelect} />}
         </AsyncSection>
       )}
@@ -44,7 +43,7 @@ export function Disposals({ year, history, callTool, onSelect }: DisposalsProps)
 
 function List({ disposals, onSelect }: { readonly disposals: readonly Disposal[] } & Pick<DisposalsProps, 'onSelect'>) {
   const [count, setCount] = useState(FIRST);
-  const messages = MESSAGES[LOCALE];
+  const { t } = useLanguage();
   return (
     <>
       <ul class="disposals">
@@ -55,9 +54,9 @@ function List({ disposals, onSelect }: { readonly disposals: readonly Disposal[]
       {count < disposals.length && (
         <p class="more">
           <button type="button" class="button" onClick={() => setCount(count + 10 * FIRST)}>
-            {messages.showMore}
+            {t('common.showMore')}
           </button>
-          <span class="quiet">{messages.countShown(count, disposals.length)}</span>
+          <span class="quiet">{t('common.countShown', { shown: count, total: disposals.length })}</span>
         </p>
       )}
     </>
@@ -65,11 +64,13 @@ function List({ disposals, onSelect }: { readonly disposals: readonly Disposal[]
 }
 
 function Item({ disposal, onSelect }: { readonly disposal: Disposal } & Pick<DisposalsProps, 'onSelect'>) {
+  const { t, day, quantity: writeShares } = useLanguage();
+  const writePounds = usePounds();
   const { date, ticker, quantity, proceeds, matches } = disposal;
   const name = (
     <>
-      <span class="figure quiet">{writeDay(LOCALE, date)}</span>{' '}
-      <UserText text={CAPITAL_GAINS_MESSAGES.sale(writeShares(quantity), ticker)} />
+      <span class="figure quiet">{day(date)}</span>{' '}
+      <Phrase of="gains.sale" values={{ quantity: writeShares(quantity), ticker: <UserText text={ticker} /> }} />
     </>
   );
   return (
@@ -83,14 +84,14 @@ function Item({ disposal, onSelect }: { readonly disposal: Disposal } & Pick<Dis
           </button>
         )}
         <span class="quiet">
-          {CAPITAL_GAINS_MESSAGES.proceedsOf} <span class="figure">{writePounds(proceeds)}</span>
+          <Phrase of="gains.proceedsOf" values={{ amount: <span class="figure">{writePounds(proceeds)}</span> }} />
         </span>
       </p>
       <ul class="matches">
         {matches.map(({ rule, quantity: matched, gain_or_loss: gain }, index) => (
           <li key={index} class="line">
             <span class="quiet">
-              {RULES[rule].name} <span class="figure">{writeShares(matched)}</span>
+              {t(`gains.rule.${rule}`)} <span class="figure">{writeShares(matched)}</span>
             </span>
             <GainOrLoss amount={gain} />
           </li>

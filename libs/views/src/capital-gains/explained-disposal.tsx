@@ -1,11 +1,10 @@
 import { AsyncSection } from '../components/async-section';
 import { useToolResult } from '../hooks/use-tool-result';
+import { useLanguage } from '../language/language-context';
 import type { CallTool, ToolInput } from '../tools/tool-call';
 import type { ReportTransaction } from './capital-gains-results';
 import type { DisposalReference } from './disposal-reference';
 import { Explanation } from './explanation';
-import { LOCALE } from './locale';
-import { CAPITAL_GAINS_MESSAGES } from './messages';
 
 interface ExplainedDisposalProps {
   readonly disposal: DisposalReference;
@@ -23,14 +22,15 @@ export function ExplainedDisposal({
   callTool,
   onBack,
 }: ExplainedDisposalProps) {
+  const { t } = useLanguage();
   const input = { ...history, disposal_date: date, ticker };
   const state = useToolResult(callTool, 'explain_matching', input);
   return (
     <div class="explained">
       <button type="button" class="button" onClick={onBack}>
-        {CAPITAL_GAINS_MESSAGES.back}
+        {t('gains.back')}
       </button>
-      <AsyncSection locale={LOCALE} state={state}>
+      <AsyncSection state={state}>
         {(explanation) => <Explanation explanation={explanation} transactions={transactions} level={2} />}
       </AsyncSection>
     </div>

@@ -6,7 +6,7 @@ import { Busy } from '../components/busy';
 import { Failure } from '../components/failure';
 import { UserText } from '../components/user-text';
 import { useLatestCall } from '../hooks/use-latest-call';
-import { MESSAGES } from '../messages/messages';
+import { useLanguage } from '../language/language-context';
 import { resultOf } from '../results/result-of';
 import type { ViewProps } from '../tools/tool-call';
 import type { View } from '../view';
@@ -14,8 +14,7 @@ import type { DisposalReference } from './disposal-reference';
 import { Disposals } from './disposals';
 import { ExplainedDisposal } from './explained-disposal';
 import { Holdings } from './holdings';
-import { LOCALE } from './locale';
-import { CAPITAL_GAINS_MESSAGES } from './messages';
+import { ReturnFigures } from './return-figures';
 import { historyIn } from './use-history';
 import { YearFigures } from './year-figures';
 import { periodOf, startOf, YearSwitcher } from './year-switcher';
@@ -24,6 +23,7 @@ const REPORT = 'calculate_report';
 
 /** A tax year: gains and losses, the use of the annual exempt amount, and each disposal with its explanation. */
 function TaxYearView({ initial, callTool, canCallTools = true }: ViewProps<typeof REPORT>) {
+  const { t } = useLanguage();
   const { shown, pending, call } = useLatestCall(initial, callTool);
   const [picked, setPicked] = useState<number>();
   const [explained, setExplained] = useState<DisposalReference>();
@@ -39,7 +39,7 @@ function TaxYearView({ initial, callTool, canCallTools = true }: ViewProps<typeo
   if (year === undefined) {
     return (
       <main class="view">
-        <h1>{CAPITAL_GAINS_MESSAGES.noYear}</h1>
+        <h1>{t('gains.noYear')}</h1>
       </main>
     );
   }
@@ -54,7 +54,7 @@ function TaxYearView({ initial, callTool, canCallTools = true }: ViewProps<typeo
   return (
     <main class="view">
       <header class="head">
-        <h1>{CAPITAL_GAINS_MESSAGES.taxYear(year.period)}</h1>
+        <h1>{t('gains.taxYear', { period: year.period })}</h1>
         <YearSwitcher
           years={years}
           shown={year}
@@ -65,14 +65,14 @@ function TaxYearView({ initial, callTool, canCallTools = true }: ViewProps<typeo
       </header>
       <p class="sr-only" role="status">
         {isLoading && requested !== undefined
-          ? CAPITAL_GAINS_MESSAGES.loading(CAPITAL_GAINS_MESSAGES.taxYear(periodOf(requested)))
-          : CAPITAL_GAINS_MESSAGES.taxYear(year.period)}
+          ? t('common.loadingWhat', { what: periodOf(requested) })
+          : t('gains.taxYear', { period: year.period })}
       </p>
       {pending?.failure !== undefined && requested !== undefined && (
         <Failure
-          title={CAPITAL_GAINS_MESSAGES.failed(CAPITAL_GAINS_MESSAGES.taxYear(periodOf(requested)))}
+          title={t('common.failedWhat', { what: periodOf(requested) })}
           text={pending.failure}
-          retry={{ label: MESSAGES[LOCALE].tryAgain, onClick: () => pick(requested) }}
+          retry={{ label: t('common.tryAgain'), onClick: () => pick(requested) }}
         />
       )}
       {explained !== undefined && history !== undefined ? (
@@ -93,11 +93,20 @@ function TaxYearView({ initial, callTool, canCallTools = true }: ViewProps<typeo
             callTool={callTool}
             onSelect={history && setExplained}
           />
+          {history !== undefined && (
+            <ReturnFigures
+              key={`return ${year.period}`}
+              year={startOf(year.period)}
+              history={history}
+              known={warnings}
+              callTool={callTool}
+            />
+          )}
           <Holdings holdings={holdings} />
           {warnings.length > 0 && (
             <section aria-labelledby="warnings">
-              <h2 id="warnings">{CAPITAL_GAINS_MESSAGES.warnings}</h2>
-              <ul class="notes">
+              <h2 id="warnings">{t('gains.notes')}</h2>
+              <ul class="notes" lang="en">
                 {warnings.map((warning) => (
                   <li key={warning}>
                     <UserText text={warning} />
@@ -112,4 +121,4 @@ function TaxYearView({ initial, callTool, canCallTools = true }: ViewProps<typeo
   );
 }
 
-export const taxYearView: View<typeof REPORT> = { locale: LOCALE, tools: [REPORT], Component: TaxYearView };
+export const taxYearView: View<typeof REPORT> = { tools: [REPORT], Component: TaxYearView };

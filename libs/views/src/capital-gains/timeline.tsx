@@ -1,6 +1,4 @@
-import { writeDay } from '../format/dates';
-import { LOCALE, writeShares } from './locale';
-import { CAPITAL_GAINS_MESSAGES } from './messages';
+import { useLanguage } from '../language/language-context';
 import type { TimelineEvent } from './timeline-events';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -9,13 +7,14 @@ const MAX_LISTED = 12;
 
 /** When shares were bought and sold: marks on a line, and the same as a list. */
 export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const { t, day, quantity: writeShares } = useLanguage();
   const days = events.map(({ date }) => Date.parse(date) / DAY_MILLISECONDS);
   const [first = 0, last = 0] = [days[0], days.at(-1)];
-  const position = (day: number) => (last === first ? 50 : ((day - first) / (last - first)) * 100);
+  const position = (at: number) => (last === first ? 50 : ((at - first) / (last - first)) * 100);
   const listed = events.length <= MAX_LISTED ? events : events.filter(({ isMatched }) => isMatched);
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">{CAPITAL_GAINS_MESSAGES.timeline}</h2>
+      <h2 id="timeline">{t('gains.timeline')}</h2>
       <div class="timeline" aria-hidden="true">
         {events.map(({ kind, isMatched }, index) => (
           <span
@@ -28,7 +27,7 @@ export function Timeline({ events }: { readonly events: readonly TimelineEvent[]
       <ol class="timeline-list">
         {listed.map(({ date, kind, quantity, isMatched }, index) => (
           <li key={index} class={isMatched ? undefined : 'quiet'}>
-            <span class="figure">{writeDay(LOCALE, date)}</span> {CAPITAL_GAINS_MESSAGES[kind](writeShares(quantity))}
+            <span class="figure">{day(date)}</span> {t(`gains.event.${kind}`, { quantity: writeShares(quantity) })}
           </li>
         ))}
       </ol>

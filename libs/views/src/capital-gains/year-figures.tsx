@@ -1,27 +1,28 @@
 import { Bar } from '../components/bar';
 import { barPercent } from '../format/bar-percent';
-import { writeDay } from '../format/dates';
+import { useLanguage } from '../language/language-context';
 import type { TaxYear } from './capital-gains-results';
 import { GainOrLoss } from './gain-or-loss';
-import { LOCALE, writePounds } from './locale';
-import { CAPITAL_GAINS_MESSAGES } from './messages';
+import { usePounds } from './pounds';
 
 /** Gains, losses, and the taxable gain after the annual exempt amount. */
 export function YearFigures({ year }: { readonly year: TaxYear }) {
+  const { t, dayRange } = useLanguage();
+  const writePounds = usePounds();
   const isLoss = year.net_gain.startsWith('-');
   const totals = [
-    [CAPITAL_GAINS_MESSAGES.taxable, year.taxable_gain],
-    [CAPITAL_GAINS_MESSAGES.gains, year.total_gain],
-    [CAPITAL_GAINS_MESSAGES.losses, year.total_loss],
-    [CAPITAL_GAINS_MESSAGES.proceeds, year.gross_proceeds],
-    [CAPITAL_GAINS_MESSAGES.cost, year.total_allowable_cost],
-    [CAPITAL_GAINS_MESSAGES.dividends, year.dividend_income],
-    [CAPITAL_GAINS_MESSAGES.dividendTax, year.dividend_tax_paid],
+    [t('gains.taxable'), year.taxable_gain],
+    [t('gains.gains'), year.total_gain],
+    [t('gains.losses'), year.total_loss],
+    [t('gains.proceeds'), year.gross_proceeds],
+    [t('gains.cost'), year.total_allowable_cost],
+    [t('gains.dividends'), year.dividend_income],
+    [t('gains.dividendTax'), year.dividend_tax_paid],
   ] as const;
   return (
     <>
       <section class="hero">
-        <p class="hero-label">{isLoss ? CAPITAL_GAINS_MESSAGES.netLoss : CAPITAL_GAINS_MESSAGES.netGain}</p>
+        <p class="hero-label">{t(isLoss ? 'gains.netLoss' : 'gains.netGain')}</p>
         <p class="hero-figure">
           <GainOrLoss amount={year.net_gain} />
         </p>
@@ -29,7 +30,7 @@ export function YearFigures({ year }: { readonly year: TaxYear }) {
           <Bar percent={isLoss ? 0 : barPercent(year.net_gain, year.exempt_amount)} tone="second" />
         </div>
         <p class="hero-note">
-          {CAPITAL_GAINS_MESSAGES.allowance(writePounds(year.net_gain), writePounds(year.exempt_amount))}
+          {t('gains.allowance', { gain: writePounds(year.net_gain), exempt: writePounds(year.exempt_amount) })}
         </p>
       </section>
       <dl class="totals">
@@ -42,11 +43,11 @@ export function YearFigures({ year }: { readonly year: TaxYear }) {
       </dl>
       {year.gains_by_rate_period !== undefined && (
         <section aria-labelledby="periods">
-          <h2 id="periods">{CAPITAL_GAINS_MESSAGES.ratePeriods}</h2>
+          <h2 id="periods">{t('gains.ratePeriods')}</h2>
           <ul class="lines">
             {year.gains_by_rate_period.map(({ from, to, net_gain: gain }) => (
               <li key={from}>
-                <span>{CAPITAL_GAINS_MESSAGES.period(writeDay(LOCALE, from), writeDay(LOCALE, to))}</span>
+                <span>{dayRange(from, to)}</span>
                 <GainOrLoss amount={gain} />
               </li>
             ))}

@@ -1,5 +1,5 @@
+import { useLanguage } from '../language/language-context';
 import type { TaxYear } from './capital-gains-results';
-import { CAPITAL_GAINS_MESSAGES } from './messages';
 
 interface YearSwitcherProps {
   readonly years: readonly TaxYear[];
@@ -23,6 +23,7 @@ export function periodOf(start: number): string {
 
 /** The tax years, with buttons for the previous and the next one. */
 export function YearSwitcher({ years, shown, requested, canCallTools, onPick }: YearSwitcherProps) {
+  const { t } = useLanguage();
   const start = requested ?? startOf(shown.period);
   const canStep = (to: number) => canCallTools || years.some(({ period }) => startOf(period) === to);
   const step = (to: number, label: string, sign: string) => (
@@ -31,8 +32,8 @@ export function YearSwitcher({ years, shown, requested, canCallTools, onPick }: 
     </button>
   );
   return (
-    <nav class="months" aria-label={CAPITAL_GAINS_MESSAGES.chooseYear}>
-      {step(start - 1, CAPITAL_GAINS_MESSAGES.previousYear, '‹')}
+    <nav class="months" aria-label={t('gains.chooseYear')}>
+      {step(start - 1, t('gains.previousYear'), '‹')}
       <ul class="year-list">
         {years.map(({ period }) => (
           <li key={period}>
@@ -48,7 +49,7 @@ export function YearSwitcher({ years, shown, requested, canCallTools, onPick }: 
           </li>
         ))}
       </ul>
-      {step(start + 1, CAPITAL_GAINS_MESSAGES.nextYear, '›')}
+      {step(start + 1, t('gains.nextYear'), '›')}
     </nav>
   );
 }

@@ -1,10 +1,8 @@
 import { addMonths, partsOfMonth, yearMonthOf, type YearMonth } from '@bursar/calendar';
 
-import { writeMonthName } from '../format/dates';
-import { MESSAGES, type Locale } from '../messages/messages';
+import { useLanguage } from '../language/language-context';
 
 interface MonthSwitcherProps {
-  readonly locale: Locale;
   /** The month that is shown. */
   readonly month: YearMonth;
   /** The month that is loading. */
@@ -15,8 +13,8 @@ interface MonthSwitcherProps {
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The months of a year, with buttons for the previous and the next month; the arrow keys work too. */
-export function MonthSwitcher({ locale, month, requested, onPick }: MonthSwitcherProps) {
-  const messages = MESSAGES[locale];
+export function MonthSwitcher({ month, requested, onPick }: MonthSwitcherProps) {
+  const { t, monthName } = useLanguage();
   const { year } = partsOfMonth(requested ?? month);
   const step = (count: number) => onPick(addMonths(requested ?? month, count));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,8 +24,8 @@ export function MonthSwitcher({ locale, month, requested, onPick }: MonthSwitche
     step(count);
   };
   return (
-    <nav class="months" aria-label={messages.chooseMonth} onKeyDown={onKeyDown}>
-      <button type="button" class="month-step" aria-label={messages.previousMonth} onClick={() => step(-1)}>
+    <nav class="months" aria-label={t('common.chooseMonth')} onKeyDown={onKeyDown}>
+      <button type="button" class="month-step" aria-label={t('common.previousMonth')} onClick={() => step(-1)}>
         <span aria-hidden="true">‹</span>
       </button>
       <ul class="month-list">
@@ -42,14 +40,14 @@ export function MonthSwitcher({ locale, month, requested, onPick }: MonthSwitche
                 aria-current={option === month ? 'date' : undefined}
                 onClick={() => onPick(option)}
               >
-                {writeMonthName(locale, option)}
+                {monthName(option)}
                 <span class="sr-only"> {year}</span>
               </button>
             </li>
           );
         })}
       </ul>
-      <button type="button" class="month-step" aria-label={messages.nextMonth} onClick={() => step(1)}>
+      <button type="button" class="month-step" aria-label={t('common.nextMonth')} onClick={() => step(1)}>
         <span aria-hidden="true">›</span>
       </button>
     </nav>

@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format';
+
 const DAY_FORM = /^(\d{4})-(\d{2})-(\d{2})/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,7 +14,12 @@ export function writeMonthTitle(locale: string, month: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
-/** Writes the name of the month alone, such as "fev". */
+/** Writes the name of the month alone: "fevereiro". */
+export function writeMonthLong(locale: string, month: string): string {
+  return write(locale, `${month}-01`, { month: 'long' });
+}
+
+/** Writes the name of the month alone, short, such as "fev". */
 export function writeMonthName(locale: string, month: string): string {
   return write(locale, `${month}-01`, { month: 'short' }).replace(/\.$/, '');
 }
@@ -32,6 +39,22 @@ export function writeNumericDay(locale: string, day: string): string {
   return write(locale, day, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
+/** Writes the days from one to another: "30 Oct 2024 – 5 Apr 2025". */
+export function writeDayRange(locale: string, from: string, to: string): string {
+  const [start, end] = [civilDay(from), civilDay(to)];
+  if (start === undefined || end === undefined || start > end)
+    return `${writeDay(locale, from)} – ${writeDay(locale, to)}`;
+  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(
+    start,
+    end,
+  );
+}
+
+/** Writes a number with at least two digits, such as the day of a month: "05". */
+export function twoDigits(locale: string, number: number): string {
+  return numberFormat(locale, { minimumIntegerDigits: 2 }).format(number);
+}
+
 /** The civil day of an instant in a time zone, as `YYYY-MM-DD`. Text that is not an instant is returned unchanged. */
 export function dayIn(zone: string, instant: string): string {
   const time = new Date(instant);
@@ -41,11 +64,16 @@ export function dayIn(zone: string, instant: string): string {
 
 /** A civil day has no time zone, so it is formatted as that day in UTC. */
 function write(locale: string, day: string, options: Intl.DateTimeFormatOptions): string {
+  const time = civilDay(day);
+  return time === undefined ? day : dateFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
+}
+
+function civilDay(day: string): Date | undefined {
   const [, year, month, date] = DAY_FORM.exec(day) ?? [];
-  if (year === undefined) return day;
+  if (year === undefined) return undefined;
   const time = new Date(0);
   time.setUTCFullYear(Number(year), Number(month) - 1, Number(date));
-  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
+  return time;
 }
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

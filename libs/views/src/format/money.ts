@@ -26,6 +26,12 @@ function currencyStyle(currency: string): Intl.NumberFormatOptions {
   return /^[A-Za-z]{3}$/.test(currency) ? { style: 'currency', currency } : {};
 }
 
+/** The name of a currency; a code that is none is returned unchanged. */
+export function writeCurrencyName(locale: string, currency: string): string {
+  if (!/^[A-Za-z]{3}$/.test(currency)) return currency;
+  return new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency;
+}
+
 /** Hundredths, as an integer, written as decimal text: 12345 is "123.45". */
 export function decimalOfCents(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
+import { useLanguage } from '../language/language-context';
 import type { ShownTool } from '../results/shown-tool';
 import type { CallTool, CompletedCall, ToolInput } from '../tools/tool-call';
 import { callToolOrThrow } from './call-tool-or-throw';
@@ -11,17 +12,22 @@ interface PendingCall {
   readonly failure?: string;
 }
 
-/** The call whose result is shown, until the latest later call has completed. Calls that are overtaken have no effect. */
+/**
+ * The call whose result is shown: the initial one, again when another is given, until the latest later call has completed.
+ * Calls that are overtaken have no effect.
+ */
 export function useLatestCall<Tool extends ShownTool>(initial: CompletedCall<Tool>, callTool: CallTool) {
+  const language = useLanguage();
   const [shown, setShown] = useState(initial);
   const [pending, setPending] = useState<PendingCall>();
   const latest = useRef(0);
+  useEffect(() => setShown(initial), [initial]);
   const call = useCallback(
     async (tool: Tool, input: ToolInput) => {
       const number = ++latest.current;
       setPending({ input });
       try {
-        const completed = await callToolOrThrow(callTool, tool, input);
+        const completed = await callToolOrThrow(language, callTool, tool, input);
         if (number !== latest.current) return;
         setShown(completed);
         setPending(undefined);
@@ -29,7 +35,7 @@ export function useLatestCall<Tool extends ShownTool>(initial: CompletedCall<Too
         if (number === latest.current) setPending({ input, failure: (error as Error).message });
       }
     },
-    [callTool],
+    [language, callTool],
   );
   return { shown, pending, call };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
+import { useLanguage } from '../language/language-context';
 import type { ToolResults } from '../results/generated/tool-results';
 import { resultOf } from '../results/result-of';
 import type { CallTool, ToolInput } from '../tools/tool-call';
@@ -36,21 +37,26 @@ interface ListState<Item> extends Page<Item> {
   readonly failure: string | undefined;
 }
 
-/** Loads a list page by page and starts over when the input changes; `given` is the first page of the first input. */
+/**
+ * Loads a list page by page and starts over when the input changes; `given` is the first page of the first input. Another version
+ * loads the items again that are shown, as far as they fit one page.
+ */
 export function usePaginatedList<Tool extends ListTool>(
   callTool: CallTool,
   tool: Tool,
   input: ToolInput,
   { first, next }: PageLimits,
   given?: Page<ItemOf<Tool>>,
+  version: string | number = 0,
 ): PaginatedList<ItemOf<Tool>> {
-  const key = JSON.stringify(input);
+  const language = useLanguage();
+  const key = JSON.stringify({ input, version });
   const [state, setState] = useState<ListState<ItemOf<Tool>> | undefined>(
     given && { ...given, key, isLoading: false, failure: undefined },
   );
   const current = useRef(given === undefined ? undefined : key);
   const load = useCallback(
-    async (before: Page<ItemOf<Tool>>) => {
+    async (before: Page<ItemOf<Tool>>, atLeast = 0) => {
       current.current = key;
       const settle = (page: Page<ItemOf<Tool>>, failure?: string) => {
         if (current.current === key) setState({ ...page, key, isLoading: false, failure });
@@ -58,18 +64,21 @@ export function usePaginatedList<Tool extends ListTool>(
       const offset = before.items.length;
       if (offset > 0) setState({ ...before, key, isLoading: true, failure: undefined });
       try {
-        const page = { ...(JSON.parse(key) as ToolInput), limit: offset === 0 ? first : next, offset };
-        const { result } = await callToolOrThrow(callTool, tool, page);
+        const limit = offset === 0 ? Math.min(Math.max(first, atLeast), next) : next;
+        const page = { ...inputIn(key), limit, offset };
+        const { result } = await callToolOrThrow(language, callTool, tool, page);
         const { items, total } = resultOf(tool, result);
         settle({ items: [...before.items, ...items], total: total ?? before.total });
       } catch (error) {
         settle(before, (error as Error).message);
       }
     },
-    [callTool, tool, key, first, next],
+    [language, callTool, tool, key, first, next],
   );
   useEffect(() => {
-    if (current.current !== key) void load({ items: [], total: null });
+    if (current.current === key) return;
+    const isReload = state !== undefined && JSON.stringify(inputIn(state.key)) === JSON.stringify(inputIn(key));
+    void load({ items: [], total: null }, isReload ? state.items.length : 0);
   }, [load, key]);
   const isCurrent = state?.key === key;
   const { items, total } = state ?? { items: [], total: null };
@@ -80,4 +89,8 @@ export function usePaginatedList<Tool extends ListTool>(
     failure: isCurrent ? state.failure : undefined,
     loadMore: () => void load({ items, total }),
   };
+}
+
+function inputIn(key: string): ToolInput {
+  return (JSON.parse(key) as { readonly input: ToolInput }).input;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
+import { useLanguage } from '../language/language-context';
 import type { ToolResults } from '../results/generated/tool-results';
 import { resultOf } from '../results/result-of';
 import type { ShownTool } from '../results/shown-tool';
@@ -22,14 +23,17 @@ interface Settled<Result> {
 }
 
 /**
- * Calls a tool once for each input. No call is made when the input is `undefined`, or when `given` already has the result.
+ * Calls a tool once for each input, and again for each version of it. No call is made when the input is `undefined`, or when
+ * `given` already has the result.
  */
 export function useToolResult<Tool extends ShownTool>(
   callTool: CallTool,
   tool: Tool,
   input: ToolInput | undefined,
   given?: ToolResults[Tool],
+  version = 0,
 ): LoadState<ToolResults[Tool]> {
+  const language = useLanguage();
   const key = input === undefined || given !== undefined ? undefined : JSON.stringify(input);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<ToolResults[Tool]>>();
@@ -39,14 +43,14 @@ export function useToolResult<Tool extends ShownTool>(
     const settle = (result: ToolResults[Tool] | undefined, failure?: string) => {
       if (isCurrent) setSettled({ key, result, failure });
     };
-    callToolOrThrow(callTool, tool, JSON.parse(key) as ToolInput).then(
+    callToolOrThrow(language, callTool, tool, JSON.parse(key) as ToolInput).then(
       ({ result }) => settle(resultOf(tool, result)),
       (error: Error) => settle(undefined, error.message),
     );
     return () => {
       isCurrent = false;
     };
-  }, [callTool, tool, key, attempt]);
+  }, [language, callTool, tool, key, attempt, version]);
   const retry = () => {
     setSettled(undefined);
     setAttempt(attempt + 1);

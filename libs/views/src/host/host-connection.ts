@@ -5,6 +5,7 @@ import type {
   McpUiSizeChangedNotification,
 } from '@modelcontextprotocol/ext-apps';
 
+import { refusalInError, RefusedCall } from '../tools/refusal';
 import type { CallTool, CallToolResult, ToolInput } from '../tools/tool-call';
 
 /** The protocol version of MCP Apps that is requested. A host answers with its own; what is used here is the same in all of them. */
@@ -31,7 +32,7 @@ interface Message {
   readonly method?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly result?: unknown;
-  readonly error?: { readonly message?: string };
+  readonly error?: { readonly message?: string; readonly data?: unknown };
 }
 
 interface PendingRequest {
@@ -80,7 +81,7 @@ export function connectToHost(host: Window, name: string, events: HostEvents): H
     const request = requests.get(id);
     requests.delete(id);
     if (error === undefined) request?.resolve(result);
-    else request?.reject(new Error(error.message ?? ''));
+    else request?.reject(new RefusedCall(refusalInError(error)));
   }
 
   const initialize: McpUiInitializeRequest['params'] = {

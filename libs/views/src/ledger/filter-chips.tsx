@@ -1,9 +1,8 @@
 import { printable } from '@bursar/toolkit';
 
-import { writeDay, writeMonthTitle } from '../format/dates';
+import type { Language } from '../language/language';
+import { useLanguage } from '../language/language-context';
 import { monthOfRange, type Filters } from './filters';
-import { LOCALE } from './locale';
-import { LEDGER_MESSAGES } from './messages';
 
 export interface LedgerNames {
   readonly categories: ReadonlyMap<string, string>;
@@ -18,7 +17,8 @@ interface FilterChipsProps {
 
 /** A button for each active filter except search and direction, which removes it. */
 export function FilterChips({ filters, onFilter, names }: FilterChipsProps) {
-  const chips = chipsFor(filters, names);
+  const language = useLanguage();
+  const chips = chipsFor(filters, names, language);
   if (chips.length === 0) return null;
   return (
     <ul class="chips">
@@ -27,7 +27,7 @@ export function FilterChips({ filters, onFilter, names }: FilterChipsProps) {
           <button
             type="button"
             class="chip"
-            title={LEDGER_MESSAGES.remove(text)}
+            title={language.t('ledger.removeFilter', { filter: text })}
             onClick={() => onFilter({ ...filters, [name]: undefined })}
           >
             <bdi>{text}</bdi> <span aria-hidden="true">×</span>
@@ -38,20 +38,25 @@ export function FilterChips({ filters, onFilter, names }: FilterChipsProps) {
   );
 }
 
-function chipsFor(filters: Filters, { categories, accounts }: LedgerNames): [keyof Filters, string][] {
+function chipsFor(
+  filters: Filters,
+  { categories, accounts }: LedgerNames,
+  language: Language,
+): [keyof Filters, string][] {
+  const { t, quantity } = language;
   const { date_range: range, category_id: category, account_id: account, min_amount, max_amount, currency } = filters;
   const chips: [keyof Filters, string][] = [];
-  if (range !== undefined) chips.push(['date_range', rangeText(range)]);
+  if (range !== undefined) chips.push(['date_range', rangeText(range, language)]);
   if (category !== undefined) chips.push(['category_id', categories.get(category) ?? category]);
   if (account !== undefined) chips.push(['account_id', accounts.get(account) ?? account]);
-  if (min_amount !== undefined) chips.push(['min_amount', LEDGER_MESSAGES.from(String(min_amount))]);
-  if (max_amount !== undefined) chips.push(['max_amount', LEDGER_MESSAGES.upTo(String(max_amount))]);
+  if (min_amount !== undefined) chips.push(['min_amount', t('ledger.from', { amount: quantity(String(min_amount)) })]);
+  if (max_amount !== undefined) chips.push(['max_amount', t('ledger.upTo', { amount: quantity(String(max_amount)) })]);
   if (currency !== undefined) chips.push(['currency', currency]);
   return chips.map(([name, text]) => [name, printable(text)]);
 }
 
-function rangeText(range: NonNullable<Filters['date_range']>): string {
+function rangeText(range: NonNullable<Filters['date_range']>, { monthTitle, dayRange }: Language): string {
   const month = monthOfRange(range);
-  if (month !== undefined) return writeMonthTitle(LOCALE, month);
-  return `${writeDay(LOCALE, range.start_date)} – ${writeDay(LOCALE, range.end_date)}`;
+  if (month !== undefined) return monthTitle(month);
+  return dayRange(range.start_date, range.end_date);
 }

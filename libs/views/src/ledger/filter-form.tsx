@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
+import { useLanguage } from '../language/language-context';
 import type { Filters } from './filters';
-import { LEDGER_MESSAGES } from './messages';
 
 interface FilterFormProps {
   readonly filters: Filters;
@@ -15,6 +15,7 @@ const DIRECTIONS = ['ALL', 'DEBIT_ONLY', 'CREDIT_ONLY'] as const;
 
 /** The search field and the direction of the money. */
 export function FilterForm({ filters, onFilter }: FilterFormProps) {
+  const { t } = useLanguage();
   const [search, setSearch] = useState(filters.search ?? '');
   useEffect(() => {
     const trimmed = search.trim() === '' ? undefined : search;
@@ -24,17 +25,17 @@ export function FilterForm({ filters, onFilter }: FilterFormProps) {
   }, [search, filters, onFilter]);
   const direction = filters.direction ?? 'ALL';
   return (
-    <form class="filters" aria-label={LEDGER_MESSAGES.filters} onSubmit={(event) => event.preventDefault()}>
+    <form class="filters" aria-label={t('ledger.filters')} onSubmit={(event) => event.preventDefault()}>
       <input
         type="search"
         class="search"
         maxLength={MAX_SEARCH_LENGTH}
-        aria-label={LEDGER_MESSAGES.search}
-        placeholder={LEDGER_MESSAGES.search}
+        aria-label={t('ledger.search')}
+        placeholder={t('ledger.search')}
         value={search}
         onInput={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      <div class="segments" role="group" aria-label={LEDGER_MESSAGES.direction}>
+      <div class="segments" role="group" aria-label={t('ledger.direction')}>
         {DIRECTIONS.map((option) => (
           <button
             key={option}
@@ -43,10 +44,24 @@ export function FilterForm({ filters, onFilter }: FilterFormProps) {
             aria-pressed={option === direction}
             onClick={() => onFilter({ ...filters, direction: option === 'ALL' ? undefined : option })}
           >
-            {LEDGER_MESSAGES.directions[option]}
+            {t(`ledger.direction.${option}`)}
           </button>
         ))}
       </div>
+      <button
+        type="button"
+        class="chip"
+        aria-pressed={filters.uncategorized === true}
+        onClick={() =>
+          onFilter({
+            ...filters,
+            category_id: undefined,
+            uncategorized: filters.uncategorized === true ? undefined : true,
+          })
+        }
+      >
+        {t('ledger.uncategorized')}
+      </button>
     </form>
   );
 }

@@ -12,10 +12,11 @@ export interface Filters {
   readonly min_amount?: string | number | undefined;
   readonly max_amount?: string | number | undefined;
   readonly currency?: string | undefined;
+  readonly uncategorized?: boolean | undefined;
 }
 
-/** The filters in the arguments of a call: all arguments except paging and grouping. */
-export function filtersIn({ limit: _, offset: __, group_by: ___, ...filters }: ToolInput): Filters {
+/** The filters in the arguments of a call: all arguments except paging, grouping and details. */
+export function filtersIn({ limit: _, offset: __, group_by: ___, details: ____, ...filters }: ToolInput): Filters {
   return filters;
 }
 
@@ -42,5 +43,6 @@ export function toggled(filters: Filters, by: 'month' | 'category' | 'account', 
     return { ...filters, date_range: isSelected ? undefined : rangeOf(yearMonth(key)) };
   }
   const name = by === 'category' ? 'category_id' : 'account_id';
-  return { ...filters, [name]: filters[name] === key ? undefined : key };
+  // A category and none at once is refused.
+  return { ...filters, uncategorized: undefined, [name]: filters[name] === key ? undefined : key };
 }

@@ -4,13 +4,11 @@ import { AsyncSection } from '../components/async-section';
 import { BarRow } from '../components/bar-row';
 import { UserText } from '../components/user-text';
 import { barPercent, largestOf } from '../format/bar-percent';
-import { writeMonthTitle } from '../format/dates';
 import type { LoadState } from '../hooks/use-tool-result';
-import { MESSAGES } from '../messages/messages';
+import { useLanguage } from '../language/language-context';
 import { monthOfRange, toggled, type Filters } from './filters';
 import type { AggregateResult, Group } from './ledger-results';
-import { LOCALE, writeMoney } from './locale';
-import { LEDGER_MESSAGES } from './messages';
+import { useWriteMoney } from './use-write-money';
 
 type By = 'month' | 'category' | 'account';
 
@@ -29,13 +27,14 @@ const INITIAL_COUNTS: Readonly<Record<By, number>> = { month: 12, category: 6, a
 
 /** Totals with bars; a click filters by a group, another click clears the filter. */
 export function Groups({ by, state, filters, onFilter, hidesFailure }: GroupsProps) {
+  const { t } = useLanguage();
   const [isExpanded, setIsExpanded] = useState(false);
   if (hidesFailure && state.failure !== undefined) return null;
   if (onFilter === undefined && state.result === undefined) return null;
   return (
     <section aria-labelledby={`by-${by}`}>
-      <h2 id={`by-${by}`}>{LEDGER_MESSAGES.groups[by]}</h2>
-      <AsyncSection locale={LOCALE} state={state}>
+      <h2 id={`by-${by}`}>{t(`ledger.by.${by}`)}</h2>
+      <AsyncSection state={state}>
         {({ groups }) => {
           const isTruncated = !isExpanded && groups.length > INITIAL_COUNTS[by];
           // Months are in chronological order, and the latest matter most; other groups are sorted by size.
@@ -46,7 +45,7 @@ export function Groups({ by, state, filters, onFilter, hidesFailure }: GroupsPro
               : groups.slice(0, INITIAL_COUNTS[by]);
           return (
             <>
-              {groups.length === 0 && <p class="quiet">{LEDGER_MESSAGES.none}</p>}
+              {groups.length === 0 && <p class="quiet">{t('ledger.none')}</p>}
               <ul class="bars">
                 {shown.map((group) => (
                   <li key={`${group.key} ${group.total.currency}`}>
@@ -57,9 +56,9 @@ export function Groups({ by, state, filters, onFilter, hidesFailure }: GroupsPro
               {isTruncated && (
                 <p class="more">
                   <button type="button" class="button" onClick={() => setIsExpanded(true)}>
-                    {MESSAGES[LOCALE].showMore}
+                    {t('common.showMore')}
                   </button>
-                  <span class="quiet">{MESSAGES[LOCALE].countShown(shown.length, groups.length)}</span>
+                  <span class="quiet">{t('common.countShown', { shown: shown.length, total: groups.length })}</span>
                 </p>
               )}
             </>
@@ -76,6 +75,8 @@ interface GroupRowProps extends Pick<GroupsProps, 'by' | 'filters' | 'onFilter'>
 }
 
 function GroupRow({ by, group, all, filters, onFilter }: GroupRowProps) {
+  const { quantity } = useLanguage();
+  const writeMoney = useWriteMoney();
   const { key, label, total, count } = group;
   // Bars of different currencies are not comparable.
   const largest = largestOf(
@@ -87,10 +88,10 @@ function GroupRow({ by, group, all, filters, onFilter }: GroupRowProps) {
   return (
     <BarRow
       label={<Name by={by} name={key === null ? null : (label ?? key)} />}
-      note={String(count)}
+      note={quantity(String(count))}
       amount={writeMoney(total)}
       percent={barPercent(total.amount, largest)}
-      tone={total.amount.startsWith('-') ? 'second' : 'first'}
+      tone={total.amount.startsWith('-') ? 'spending' : 'income'}
       isPressed={isPressed}
       onClick={key === null || onFilter === undefined ? undefined : () => onFilter(toggled(filters, by, key))}
     />
@@ -98,6 +99,7 @@ function GroupRow({ by, group, all, filters, onFilter }: GroupRowProps) {
 }
 
 function Name({ by, name }: { readonly by: By; readonly name: string | null }) {
-  if (name === null) return <span class="quiet">{LEDGER_MESSAGES.uncategorized}</span>;
-  return by === 'month' ? <span>{writeMonthTitle(LOCALE, name)}</span> : <UserText text={name} />;
+  const { t, monthTitle } = useLanguage();
+  if (name === null) return <span class="quiet">{t('ledger.uncategorized')}</span>;
+  return by === 'month' ? <span>{monthTitle(name)}</span> : <UserText text={name} />;
 }

@@ -2,9 +2,10 @@ import './ledger.css';
 
 import { useState } from 'preact/hooks';
 
+import { useEntryActions } from '../components/entry-actions';
 import { usePaginatedList, type Page } from '../hooks/use-paginated-list';
 import { useToolResult } from '../hooks/use-tool-result';
-import { MESSAGES } from '../messages/messages';
+import { useLanguage } from '../language/language-context';
 import { resultIfOf } from '../results/result-of';
 import type { CompletedCall, ToolInput, ViewProps } from '../tools/tool-call';
 import type { View } from '../view';
@@ -13,8 +14,6 @@ import { FilterForm } from './filter-form';
 import { filtersIn, type Filters } from './filters';
 import { Groups } from './groups';
 import type { Transaction } from './ledger-results';
-import { LOCALE } from './locale';
-import { LEDGER_MESSAGES } from './messages';
 import { TransactionList } from './transaction-list';
 
 const [SEARCH, AGGREGATE] = ['finance_transactions_search', 'finance_transactions_aggregate'] as const;
@@ -36,21 +35,26 @@ function firstPageOf(call: CompletedCall, canCallTools: boolean): Page<Transacti
 
 /** The transactions that match the filters, totals by month, category and account, and the filters. */
 function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<LedgerTool>) {
+  const { t } = useLanguage();
   const { tool, input } = initial;
   const [first] = useState(() => JSON.stringify(filtersIn(input)));
   const [filters, setFilters] = useState<Filters>(() => filtersIn(input));
   const isInitial = JSON.stringify(filters) === first;
-  const list = usePaginatedList(callTool, SEARCH, { ...filters }, LIMITS, firstPageOf(initial, canCallTools));
+  const { transaction: edit, version, above, below } = useEntryActions();
+  // What can be changed of each is among its details.
+  const listed = { ...filters, ...(edit !== undefined && { details: true }) };
+  const list = usePaginatedList(callTool, SEARCH, listed, LIMITS, firstPageOf(initial, canCallTools), version);
   const grouped = (by: string) => (isInitial && input['group_by'] === by ? resultIfOf(AGGREGATE, initial) : undefined);
   const ifCallable = (arguments_: ToolInput) => (canCallTools ? arguments_ : undefined);
   const by = (group: string) => ifCallable({ ...filters, group_by: group });
-  const months = useToolResult(callTool, AGGREGATE, by('month'), grouped('month'));
-  const categories = useToolResult(callTool, AGGREGATE, by('category'), grouped('category'));
-  const categoryNames = namesOf(useToolResult(callTool, 'finance_categories_list', ifCallable({})).result?.items);
+  const months = useToolResult(callTool, AGGREGATE, by('month'), grouped('month'), version);
+  const categories = useToolResult(callTool, AGGREGATE, by('category'), grouped('category'), version);
+  const categoryList = useToolResult(callTool, 'finance_categories_list', ifCallable({}), undefined, version);
+  const categoryNames = namesOf(categoryList.result?.items);
   const accountNames = namesOf(useToolResult(callTool, 'finance_accounts_list', ifCallable({})).result?.items);
   // With one account, its total would repeat those of the months.
   const byAccount = accountNames.size > 1 ? by('account') : undefined;
-  const accounts = useToolResult(callTool, AGGREGATE, byAccount, grouped('account'));
+  const accounts = useToolResult(callTool, AGGREGATE, byAccount, grouped('account'), version);
   const names = { categories: categoryNames, accounts: accountNames };
   const isListed = canCallTools || tool === SEARCH;
   const hasFailed = list.failure !== undefined;
@@ -58,10 +62,10 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
   return (
     <main class="view">
       <header class="head ledger-head">
-        <h1>{LEDGER_MESSAGES.title}</h1>
+        <h1>{t('ledger.title')}</h1>
         {isListed && (
           <p class="quiet" role="status">
-            {list.isLoading ? MESSAGES[LOCALE].loading : LEDGER_MESSAGES.found(list.total ?? list.items.length)}
+            {list.isLoading ? t('common.loading') : t('ledger.found', { count: list.total ?? list.items.length })}
           </p>
         )}
       </header>
@@ -74,9 +78,11 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
           {(byAccount ?? accounts.result) !== undefined && <Groups by="account" state={accounts} {...groups} />}
         </div>
       </div>
+      {above?.('')}
       {isListed && <TransactionList list={list} names={names} />}
+      {below?.('')}
     </main>
   );
 }
 
-export const ledgerView: View<LedgerTool> = { locale: LOCALE, tools: [SEARCH, AGGREGATE], Component: LedgerView };
+export const ledgerView: View<LedgerTool> = { tools: [SEARCH, AGGREGATE], Component: LedgerView };

@@ -1,15 +1,14 @@
 import { Busy } from '../components/busy';
+import { editorOf, useEntryActions } from '../components/entry-actions';
 import { LoadMore } from '../components/load-more';
 import { Loading } from '../components/loading';
 import { Row, Rows } from '../components/rows';
 import { UserText } from '../components/user-text';
-import { writeNumericDay } from '../format/dates';
 import type { PaginatedList } from '../hooks/use-paginated-list';
-import { MESSAGES } from '../messages/messages';
+import { useLanguage } from '../language/language-context';
 import type { LedgerNames } from './filter-chips';
 import type { Transaction } from './ledger-results';
-import { LOCALE, writeMoney } from './locale';
-import { LEDGER_MESSAGES } from './messages';
+import { useWriteMoney } from './use-write-money';
 
 interface TransactionListProps {
   readonly list: PaginatedList<Transaction>;
@@ -18,34 +17,43 @@ interface TransactionListProps {
 
 /** The transactions that match the filters, newest first. */
 export function TransactionList({ list, names }: TransactionListProps) {
+  const { t, numericDay, quantity } = useLanguage();
+  const writeMoney = useWriteMoney();
+  const { transaction: edit } = useEntryActions();
   const { items, isLoading, failure } = list;
-  const notesOn = ({ category_id: category, account_id: account }: Transaction) => [
+  const notesOn = ({ category_id: category, account_id: account, split = [], tags = [], note }: Transaction) => [
     ...(category === null ? [] : [names.categories.get(category) ?? category]),
     ...(names.accounts.size > 1 ? [names.accounts.get(account) ?? account] : []),
+    ...split.map(({ category_name: name, amount }) => `${name ?? t('ledger.uncategorized')} ${quantity(amount)}`),
+    ...tags.map((tag) => `#${tag}`),
+    ...(typeof note === 'string' ? [note] : []),
   ];
   return (
     <section aria-labelledby="list">
-      <h2 id="list">{LEDGER_MESSAGES.list}</h2>
+      <h2 id="list">{t('ledger.list')}</h2>
       <Busy isBusy={isLoading}>
         {items.length > 0 && (
-          <Rows heads={[LEDGER_MESSAGES.day, LEDGER_MESSAGES.what, LEDGER_MESSAGES.amount]} isWide>
+          <Rows heads={[t('ledger.day'), t('ledger.what'), t('ledger.amount')]} isWide isEditable={edit !== undefined}>
             {items.map((item) => (
               <Row
                 key={item.id}
-                when={writeNumericDay(LOCALE, item.booked_at)}
+                id={item.id}
+                when={numericDay(item.booked_at)}
                 what={<UserText text={item.description} />}
                 notes={notesOn(item).map((note) => (
                   <UserText key={note} text={note} />
                 ))}
                 amount={writeMoney(item.amount)}
+                value={item.amount}
+                editor={editorOf(edit, item)}
               />
             ))}
           </Rows>
         )}
       </Busy>
-      {items.length === 0 && isLoading && <Loading label={MESSAGES[LOCALE].loading} />}
-      {items.length === 0 && !isLoading && failure === undefined && <p class="quiet">{LEDGER_MESSAGES.none}</p>}
-      <LoadMore locale={LOCALE} list={list} />
+      {items.length === 0 && isLoading && <Loading label={t('common.loading')} />}
+      {items.length === 0 && !isLoading && failure === undefined && <p class="quiet">{t('ledger.none')}</p>}
+      <LoadMore list={list} />
     </section>
   );
 }

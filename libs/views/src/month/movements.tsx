@@ -1,20 +1,23 @@
 import { partsOfMonth, type YearMonth } from '@bursar/calendar';
 
+import { editorOf, useEntryActions } from '../components/entry-actions';
 import { LoadMore } from '../components/load-more';
 import { Loading } from '../components/loading';
 import { Row, Rows } from '../components/rows';
 import { UserText } from '../components/user-text';
-import { dayIn, writeShortDay } from '../format/dates';
+import { dayIn } from '../format/dates';
 import { usePaginatedList } from '../hooks/use-paginated-list';
-import { MESSAGES } from '../messages/messages';
+import type { Translate } from '../language/language';
+import { useLanguage } from '../language/language-context';
 import type { CallTool } from '../tools/tool-call';
-import { LOCALE, writeReais, ZONE } from './locale';
-import { MONTH_MESSAGES } from './messages';
+import { CURRENCY, ZONE } from './month-facts';
 import type { Movement } from './month-results';
 import type { NameOf } from './participant-names';
 
 interface MovementsProps {
   readonly month: YearMonth;
+  /** Changes with what is recorded. */
+  readonly version: string;
   readonly names: NameOf;
   readonly callTool: CallTool;
 }
@@ -22,36 +25,49 @@ interface MovementsProps {
 const LIMITS = { first: 20, next: 200 };
 
 /** Purchases and refunds of the month, newest first. */
-export function Movements({ month, names, callTool }: MovementsProps) {
-  const list = usePaginatedList(callTool, 'list_movements', { ...partsOfMonth(month) }, LIMITS);
+export function Movements({ month, version, names, callTool }: MovementsProps) {
+  const { t, money, shortDay } = useLanguage();
+  const actions = useEntryActions();
+  const edit = actions.movement;
+  // The split of each is needed to change it.
+  const input = { ...partsOfMonth(month), ...(edit !== undefined && { details: true }) };
+  const list = usePaginatedList(callTool, 'list_movements', input, LIMITS, undefined, `${version} ${actions.version}`);
   const { items, isLoading, failure } = list;
   if (items.length === 0 && !isLoading && failure === undefined) return null;
   return (
     <section aria-labelledby="movements">
-      <h2 id="movements">{MONTH_MESSAGES.movements}</h2>
+      <h2 id="movements">{t('month.movements')}</h2>
       {items.length > 0 && (
-        <Rows heads={[MONTH_MESSAGES.day, MONTH_MESSAGES.what, MONTH_MESSAGES.amount]}>
+        <Rows heads={[t('month.day'), t('month.what'), t('month.amount')]} isEditable={edit !== undefined}>
           {items.map((item) => (
             <Row
               key={item.id}
-              when={writeShortDay(LOCALE, dayIn(ZONE, item.occurred_at))}
+              id={item.id}
+              when={shortDay(dayIn(ZONE, item.occurred_at))}
               what={<UserText text={item.description} />}
-              notes={[<UserText key="payer" text={names(item.payer_participant_id)} />, ...notesOn(item)]}
-              amount={writeReais(item.type === 'refund' ? `-${item.amount}` : item.amount)}
+              notes={[<UserText key="payer" text={names(item.payer_participant_id)} />, ...notesOn(item, t)]}
+              amount={money(CURRENCY)(signed(item))}
+              value={{ amount: signed(item), currency: CURRENCY }}
+              editor={editorOf(edit, item)}
             />
           ))}
         </Rows>
       )}
-      {items.length === 0 && isLoading && <Loading label={MESSAGES[LOCALE].loading} />}
-      <LoadMore locale={LOCALE} list={list} />
+      {items.length === 0 && isLoading && <Loading label={t('common.loading')} />}
+      <LoadMore list={list} />
     </section>
   );
 }
 
-function notesOn({ type, external_id: external }: Movement): string[] {
+/** A refund takes away from what was spent. */
+function signed({ type, amount }: Movement): string {
+  return type === 'refund' ? `-${amount}` : amount;
+}
+
+function notesOn({ type, external_id: external }: Movement, t: Translate): string[] {
   return [
-    ...(type === 'refund' ? [MONTH_MESSAGES.refund] : []),
+    ...(type === 'refund' ? [t('month.refund')] : []),
     // Only movements generated from a recurrence have an external id with this prefix.
-    ...(external?.startsWith('recurrence:') === true ? [MONTH_MESSAGES.recurring] : []),
+    ...(external?.startsWith('recurrence:') === true ? [t('month.recurring')] : []),
   ];
 }

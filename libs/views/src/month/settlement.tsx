@@ -1,39 +1,99 @@
 import { UserText } from '../components/user-text';
-import { writeReais } from './locale';
-import { MONTH_MESSAGES } from './messages';
+import { Phrase, useLanguage } from '../language/language-context';
+import { CURRENCY } from './month-facts';
 import type { MonthSummary } from './month-results';
 import type { NameOf } from './participant-names';
+import type { Pending } from './pending';
 
 interface SettlementProps {
   readonly summary: MonthSummary;
+  readonly pending: Pending | undefined;
   readonly names: NameOf;
+  /** Records what is pending; left out where the view cannot. */
+  readonly onRecord: (() => void) | undefined;
 }
 
-/** The transfer that settles the month: who pays how much to whom. */
-export function Settlement({ summary, names }: SettlementProps) {
-  const { transfer } = summary;
-  const { amount, debtor_participant_id: debtor, creditor_participant_id: creditor } = transfer;
-  if (debtor === null || creditor === null) {
+/**
+ * The transfer that settles the month: who pays how much to whom. While something is pending, the expected transfer comes
+ * first, and the recorded one second.
+ */
+export function Settlement({ summary, pending, names, onRecord }: SettlementProps) {
+  const { t, money } = useLanguage();
+  if (pending === undefined) {
     return (
       <section class="hero">
-        <p class="hero-label">{isEmpty(summary) ? MONTH_MESSAGES.empty : MONTH_MESSAGES.settled}</p>
-        <p class="hero-figure">{writeReais(amount)}</p>
+        <Transfer
+          transfer={summary.transfer}
+          names={names}
+          even={t(isEmpty(summary) ? 'month.empty' : 'month.settled')}
+        />
       </section>
     );
   }
   return (
     <section class="hero">
-      <p class="hero-label">
-        <strong>
-          <UserText text={names(debtor)} />
-        </strong>{' '}
-        {MONTH_MESSAGES.transfers}{' '}
-        <strong>
-          <UserText text={names(creditor)} />
-        </strong>
+      <Transfer transfer={pending.transfer} names={names} even={t('month.settled')} />
+      <p class="hero-note">{t('month.expected')}</p>
+      <p class="hero-recorded">
+        <Phrase
+          of="month.recorded"
+          values={{ transfer: <RecordedTransfer transfer={summary.transfer} names={names} /> }}
+        />
       </p>
-      <p class="hero-figure">{writeReais(amount)}</p>
+      {onRecord !== undefined && (
+        <button type="button" class="button hero-action" onClick={onRecord}>
+          {t('month.record', { count: pending.count, total: money(CURRENCY)(pending.total) })}
+        </button>
+      )}
     </section>
+  );
+}
+
+interface TransferProps {
+  readonly transfer: MonthSummary['transfer'];
+  readonly names: NameOf;
+}
+
+function Transfer({ transfer, names, even }: TransferProps & { readonly even: string }) {
+  const { money } = useLanguage();
+  const { amount, debtor_participant_id: debtor, creditor_participant_id: creditor } = transfer;
+  return (
+    <>
+      <p class="hero-label">
+        {debtor === null || creditor === null ? (
+          even
+        ) : (
+          <Phrase
+            of="month.owes"
+            values={{ debtor: <Person name={names(debtor)} />, creditor: <Person name={names(creditor)} /> }}
+          />
+        )}
+      </p>
+      <p class="hero-figure">{money(CURRENCY)(amount)}</p>
+    </>
+  );
+}
+
+function Person({ name }: { readonly name: string }) {
+  return (
+    <strong>
+      <UserText text={name} />
+    </strong>
+  );
+}
+
+function RecordedTransfer({ transfer, names }: TransferProps) {
+  const { t, money } = useLanguage();
+  const { amount, debtor_participant_id: debtor, creditor_participant_id: creditor } = transfer;
+  if (debtor === null || creditor === null) return <>{t('month.nothingRecorded')}</>;
+  return (
+    <>
+      <Phrase
+        of="month.owes"
+        values={{ debtor: <UserText text={names(debtor)} />, creditor: <UserText text={names(creditor)} /> }}
+      />{' '}
+      <span class="figure">{money(CURRENCY)(amount)}</span>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Bar } from '../components/bar';
 import { UserText } from '../components/user-text';
 import { barPercent, largestOf } from '../format/bar-percent';
-import { writeReais } from './locale';
-import { MONTH_MESSAGES } from './messages';
+import { useLanguage } from '../language/language-context';
+import { CURRENCY } from './month-facts';
 import type { ParticipantShare } from './month-results';
 import type { NameOf } from './participant-names';
 
@@ -11,14 +11,16 @@ interface SharesProps {
   readonly names: NameOf;
 }
 
-const TONES = ['first', 'second'];
+const TONES = ['person-1', 'person-2'];
 
 /** What each participant paid, their share, and the balance. */
 export function Shares({ shares, names }: SharesProps) {
+  const { t, money } = useLanguage();
+  const write = money(CURRENCY);
   const largest = largestOf(shares.map(({ paid_total }) => paid_total));
   return (
     <section aria-labelledby="who">
-      <h2 id="who">{MONTH_MESSAGES.who}</h2>
+      <h2 id="who">{t('month.who')}</h2>
       <ul class="shares">
         {shares.map(({ participant_id: id, paid_total, share_due, net_balance }, index) => (
           <li key={id} class="share">
@@ -27,17 +29,17 @@ export function Shares({ shares, names }: SharesProps) {
                 <UserText text={names(id)} />
               </span>
               <span class="figure share-paid">
-                <span class="sr-only">{MONTH_MESSAGES.paid} </span>
-                {writeReais(paid_total)}
+                <span class="sr-only">{t('month.paid')} </span>
+                {write(paid_total)}
               </span>
             </p>
             <Bar percent={barPercent(paid_total, largest)} tone={TONES[index] ?? 'first'} />
             <p class="share-foot">
               <span>
-                {MONTH_MESSAGES.share} <span class="figure">{writeReais(share_due)}</span>
+                {t('month.share')} <span class="figure">{write(share_due)}</span>
               </span>
               <span>
-                {MONTH_MESSAGES.balance} <span class="figure strong">{writeReais(net_balance, 'exceptZero')}</span>
+                {t('month.balance')} <span class="figure strong">{write(net_balance, 'exceptZero')}</span>
               </span>
             </p>
           </li>

@@ -1,19 +1,20 @@
-import { writeReais } from './locale';
-import { MONTH_MESSAGES } from './messages';
+import { useLanguage } from '../language/language-context';
+import { CURRENCY } from './month-facts';
 import type { MonthSummary } from './month-results';
 
 export function Totals({ summary }: { readonly summary: MonthSummary }) {
+  const { t, money } = useLanguage();
   const totals = [
-    [MONTH_MESSAGES.net, summary.total_net],
-    [MONTH_MESSAGES.purchases, summary.total_gross],
-    [MONTH_MESSAGES.refunds, summary.total_refunds],
+    [t('month.net'), summary.total_net],
+    [t('month.purchases'), summary.total_gross],
+    [t('month.refunds'), summary.total_refunds],
   ] as const;
   return (
     <dl class="totals">
       {totals.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd class="figure">{writeReais(amount)}</dd>
+          <dd class="figure">{money(CURRENCY)(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -16,6 +16,7 @@ it.each<[string, Shape, unknown]>([
   ['an object with all of them', item, { id: 'a', total: 3, note: null, status: 'ended' }],
   ['an object with a property that the shape does not name', item, { id: 'a', total: 3, later: true }],
   ['an array of such objects', { type: 'array', items: item }, [{ id: 'a', total: 3 }]],
+  ['a map of texts', { type: 'object', values: { type: 'string' } }, { a: 'b', c: 'd' }],
   ['an empty array', { type: 'array', items: item }, []],
   ['an integer as a number', { type: 'number' }, 3],
   ['a fraction as a number', { type: 'number' }, 0.5],
@@ -32,5 +33,6 @@ it.each<[string, Shape, unknown]>([
   ['none of the alternatives', item, { id: 'a', total: 'three' }],
   ['a fraction for an integer', item, { id: 'a', total: 0.5 }],
   ['a value outside the enumeration', item, { id: 'a', total: 3, status: 'paused' }],
+  ['a map with one wrong value', { type: 'object', values: { type: 'string' } }, { a: 'b', c: 1 }],
   ['an array with one wrong item', { type: 'array', items: item }, [{ id: 'a', total: 3 }, {}]],
 ])('%s does not have the shape', (_, shape, value) => expect(hasShape(shape, value)).toBe(false));

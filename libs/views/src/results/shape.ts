@@ -4,24 +4,29 @@ export interface Shape {
   readonly enum?: readonly unknown[];
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Shape>>;
+  /** Of every property that is not named. */
+  readonly values?: Shape;
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
 }
 
-/** Whether a JSON value has a shape. Properties that the shape does not name are allowed. */
+/** Whether a JSON value has a shape. Properties that the shape does not name are allowed, unless it says what they are. */
 export function hasShape(shape: Shape, value: unknown): boolean {
-  const { type, enum: values, required = [], properties = {}, items, anyOf } = shape;
+  const { type, enum: allowed, required = [], properties = {}, values, items, anyOf } = shape;
   if (type !== undefined && ![type].flat().includes(typeOf(value)) && !(type === 'number' && Number.isFinite(value))) {
     return false;
   }
-  if (values !== undefined && !values.includes(value)) return false;
+  if (allowed !== undefined && !allowed.includes(value)) return false;
   if (anyOf !== undefined && !anyOf.some((option) => hasShape(option, value))) return false;
   if (Array.isArray(value)) return items === undefined || value.every((item) => hasShape(items, item));
   if (typeof value !== 'object' || value === null) return true;
   const present = new Map<string, unknown>(Object.entries(value));
   return (
     required.every((name) => present.has(name)) &&
-    Object.entries(properties).every(([name, property]) => !present.has(name) || hasShape(property, present.get(name)))
+    [...present].every(([name, found]) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : values;
+      return property === undefined || hasShape(property, found);
+    })
   );
 }
 

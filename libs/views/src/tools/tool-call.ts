@@ -17,7 +17,7 @@ interface ContentBlock {
 
 export type ToolInput = Readonly<Record<string, unknown>>;
 
-/** How a view calls tools. Rejects with an Error whose message is written for people when a call fails. */
+/** How a view calls tools. Rejects with `RefusedCall`, or with another Error whose message is written for people. */
 export type CallTool = (tool: string, input: ToolInput) => Promise<CallToolResult>;
 
 /** A call that succeeded. */
@@ -33,4 +33,6 @@ export interface ViewProps<Tool extends ShownTool = ShownTool> {
   readonly callTool: CallTool;
   /** False when the host passes no calls on: the view then shows the one result and no controls that need another. */
   readonly canCallTools?: boolean;
+  /** True when the server lists the tool as one that changes nothing, whatever its input: the view then offers no change. */
+  readonly isReadOnly?: boolean;
 }

@@ -15,7 +15,8 @@ const WORDS = [
 
 /**
  * A statement of `rows` entries, from the `first` of a ledger of `total` in the order of their days over ten years: a
- * tenth of the merchants has most of the entries, every second one has an external id, and every description a number.
+ * tenth of the merchants has most of the entries and mostly one category, every second one has an external id, and every
+ * description a number.
  */
 export function statementText(first: number, rows: number, total: number): string {
   const random = linearCongruential(SEED + first);
@@ -27,7 +28,7 @@ export function statementText(first: number, rows: number, total: number): strin
     const name = [merchant, merchant * 7 + 3, merchant * 13 + 5].map((word) => WORDS[word % WORDS.length]).join(' ');
     const francs = Math.floor(random() ** 4 * 2_000);
     const amount = `${pick(20) === 0 ? '' : '-'}${francs}.${String(pick(100)).padStart(2, '0')}`;
-    const category = pick(12) === 0 ? '' : `Category ${pick(30)}`;
+    const category = pick(12) === 0 ? '' : `Category ${pick(20) === 0 ? pick(30) : (merchant % WORDS.length) % 30}`;
     const reference = entry % 2 === 0 ? `R${entry}` : '';
     lines.push(`${day};${name} ${merchant} ref ${10_000 + pick(99_000_000)};${amount};${category};${reference}`);
   }

@@ -72,6 +72,16 @@ export const QUERIES: readonly Query[] = [
       where owner = 'local' and description_key like '%noZsuchZthing%' order by booked_at desc, sequence desc limit 50`,
   },
   {
+    what: 'search for the words "museum" and "cafe"',
+    tool: search,
+    input: { search: 'museum cafe', match: 'words' },
+    goalMilliseconds: 100,
+    byHand: (sql) => sql.query`select *, count(*) over () from finance.transactions
+      where owner = 'local' and ((words_key like '%museum%' and words_key like '%cafe%')
+        or (words_key is null and description_key like '%museum%' and description_key like '%cafe%'))
+      order by booked_at desc, sequence desc limit 50`,
+  },
+  {
     what: 'first page of everything',
     tool: search,
     input: {},
@@ -105,6 +115,23 @@ export const QUERIES: readonly Query[] = [
     goalMilliseconds: 300,
     byHand: (sql) => sql.query`select sum(amount), count(*) from finance.transactions where owner = 'local'
       and account_id <> 'account-0'`,
+  },
+  {
+    what: 'page of 50 of a payee',
+    tool: search,
+    input: { payee: 'Coffee Station Grocery' },
+    goalMilliseconds: 1_500,
+    byHand: (sql) => sql.query`select *, count(*) over () from finance.transactions
+      where owner = 'local' and payee_key = 'coffee station grocery'
+      order by booked_at desc, sequence desc limit 50`,
+  },
+  {
+    what: 'everything by payee',
+    tool: aggregate,
+    input: { group_by: 'payee' },
+    goalMilliseconds: 1_500,
+    byHand: (sql) => sql.query`select payee_key as key, account_id, sum(amount), count(*)
+      from finance.transactions where owner = 'local' group by 1, 2`,
   },
   ...(['month', 'category', 'account'] as const).map((key) => ({
     what: `everything by ${key}`,

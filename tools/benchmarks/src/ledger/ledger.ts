@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,8 +8,12 @@ import { createFinanceTools } from '@bursar/finance-tools';
 import type { Domain } from '@bursar/toolkit';
 
 import { statementText } from './bank-statement';
+import { copyRows } from './copy-rows';
+import { measureCorrections, timeJournalOfImport, type CorrectionFigures } from './corrections';
 import { QUERIES, type Query } from './ledger-queries';
+import { measureLinks, NOTES, type LinkFigures } from './links';
 import { measureSqlite } from './sqlite';
+import { measureStanding } from './standing';
 import { interleaved } from '../measuring/interleaved';
 import { median } from '../measuring/statistics';
 import { timed } from '../measuring/timed';
@@ -27,11 +31,19 @@ export interface QueryFigures {
 
 export interface LedgerFigures {
   readonly queries: readonly QueryFigures[];
+  readonly corrections: readonly CorrectionFigures[];
+  /** Balances, what comes again, a forecast. */
+  readonly standing: readonly CorrectionFigures[];
+  readonly links: readonly LinkFigures[];
   /** Importing 100,000 rows into a ledger that is empty, and into one that holds 900,000. */
   readonly firstImportMilliseconds: number;
   readonly lastImportMilliseconds: number;
   /** COPY of the same rows from a file into an empty table with the same indexes. */
   readonly copyMilliseconds: number;
+  /** What the journal takes of one import. */
+  readonly journalMilliseconds: number;
+  /** How much the process grew over the corrections. */
+  readonly correctionsGrownMegabytes: number;
   /** How much the process grew over the ten imports. */
   readonly grownMegabytes: number;
 }
@@ -50,16 +62,28 @@ export async function measureLedger(rows: number): Promise<LedgerFigures> {
   const domain = createFinanceTools({ database, clock: systemClock, filesOpen: false });
   try {
     const imports = await importAll(domain, rows);
-    const copyMilliseconds = await copyRows(database);
+    const journalMilliseconds = await timeJournalOfImport(database, 1, STATEMENT_ROWS);
+    const copyMilliseconds = await copyRows(database, STATEMENT_ROWS);
     const sqlite = url === undefined ? await measureInSqlite(database) : undefined;
     const queries: QueryFigures[] = [];
     for (const query of QUERIES) {
       queries.push({ ...(await measureQuery(domain, database, query)), sqliteMilliseconds: sqlite?.[query.what] });
     }
-    return { ...imports, copyMilliseconds, queries };
+    const before = process.resourceUsage().maxRSS;
+    const corrections = await measureCorrections(domain, database);
+    const correctionsGrownMegabytes = (process.resourceUsage().maxRSS - before) / 1_024;
+    const standing = await measureStanding(domain, database);
+    // Last, and in a domain of their own: what is noted elsewhere would count in all that looks at every view.
+    const noting = createFinanceTools({ database, clock: systemClock, filesOpen: false, sources: [NOTES] });
+    const links = await measureLinks(noting, database);
+    return {
+      ...{ ...imports, journalMilliseconds, copyMilliseconds, queries, corrections, correctionsGrownMegabytes },
+      standing,
+      links,
+    };
   } finally {
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -76,27 +100,6 @@ async function importAll(domain: Domain, rows: number) {
   }
   const grownMegabytes = (process.resourceUsage().maxRSS * 1024 - before) / 1_048_576;
   return { firstImportMilliseconds: times[0] ?? 0, lastImportMilliseconds: times.at(-1) ?? 0, grownMegabytes };
-}
-
-/** The server reads the file itself, the fastest way to load rows. */
-async function copyRows(database: Database): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'bursar-copy-'));
-  const file = join(folder, 'rows');
-  try {
-    return await database.run(async (sql) => {
-      const rows =
-        await sql.query`select t::text as row from finance.transactions t order by sequence limit ${STATEMENT_ROWS}`;
-      const quoted = rows.map(({ row }) => String(row).slice(1, -1)).join('\n');
-      writeFileSync(file, `${quoted}\n`);
-      chmodSync(folder, 0o755);
-      await sql.script('create table finance.copied (like finance.transactions including all)');
-      const time = await timed(() => sql.script(`copy finance.copied from '${file}' (format csv)`));
-      await sql.script('drop table finance.copied');
-      return time;
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 async function measureInSqlite(database: Database) {

@@ -9,7 +9,7 @@ export interface Served {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Posts JSON over so many connections at most, which stay open. */
+/** Posts JSON, given as a value or as its bytes, over so many connections at most, which stay open. */
 export class HttpClient {
   readonly #agent: Agent;
 
@@ -18,11 +18,18 @@ export class HttpClient {
   }
 
   post(url: URL, body: unknown, headers: Headers = {}): Promise<Served> {
-    const text = JSON.stringify(body);
-    const own = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const json = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));
+    const own = { 'content-type': 'application/json', 'content-length': String(json.byteLength) };
+    return this.#send('POST', url, { ...headers, ...own }, json);
+  }
+
+  get(url: URL): Promise<Served> {
+    return this.#send('GET', url, {});
+  }
+
+  #send(method: string, url: URL, headers: Headers, body?: Uint8Array): Promise<Served> {
     return new Promise((resolve, reject) => {
-      const options = { method: 'POST', agent: this.#agent, headers: { ...headers, ...own } };
-      const sent = request(url, options, (response) => {
+      const sent = request(url, { method, agent: this.#agent, headers }, (response) => {
         let received = '';
         response.setEncoding('utf8').on('data', (part: string) => (received += part));
         response.on('error', reject);
@@ -31,7 +38,7 @@ export class HttpClient {
         );
       });
       sent.on('error', reject);
-      sent.end(text);
+      sent.end(body);
     });
   }
 

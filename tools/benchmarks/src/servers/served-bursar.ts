@@ -11,7 +11,11 @@ import { BURSAR } from './paths';
 export interface ServedBursar {
   readonly pid: number;
   readonly dataDir: string;
+  readonly url: URL;
+  /** Posts JSON, given as a value or as its bytes. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Served>;
+  /** `post` over the connections of another client. */
+  postWith(client: HttpClient): ServedBursar['post'];
   stop(): Promise<void>;
 }
 
@@ -26,11 +30,16 @@ export async function serveBursar(clients: number): Promise<ServedBursar> {
   const making = ['key', 'create', '--name', 'benchmark', '--data-dir', dataDir];
   const key = execFileSync(process.execPath, [BURSAR, ...making], { encoding: 'utf8' }).trim();
   const client = new HttpClient(clients);
+  const postWith: ServedBursar['postWith'] =
+    (by) =>
+    (path, body, headers = {}) =>
+      by.post(new URL(path, server.url), body, { ...headers, 'x-mcp-api-key': key });
   return {
+    url: new URL(server.url),
+    postWith,
     pid: server.pid,
     dataDir,
-    post: (path, body, headers = {}) =>
-      client.post(new URL(path, server.url), body, { ...headers, 'x-mcp-api-key': key }),
+    post: postWith(client),
     stop: async () => {
       client.close();
       await server.stop();

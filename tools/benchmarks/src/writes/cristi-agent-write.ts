@@ -28,10 +28,16 @@ export const cristiAgentWrite: DomainWrite = {
             set last_written_at = greatest(ledger.last_written_at, excluded.last_written_at)
           returning last_written_at`;
         await transaction`
-          insert into cristi.transactions (owner, user_id, transaction_id, thread_id, type, amount_mxn_cents,
-            category_type, category, description, date, created_at)
-          values ('local', '111', ${`tx_${randomUUID()}`}, '222', 'EXPENSE', 2499, 'VARIABLE', 'Transport',
-            'Taxi al aeropuerto', '2026-02-10', ${at})`;
+          with stored as (
+            insert into cristi.transactions (owner, user_id, transaction_id, thread_id, type, amount_mxn_cents,
+              category_type, category, description, date, created_at, learnt_description)
+            values ('local', '111', ${`tx_${randomUUID()}`}, '222', 'EXPENSE', 2499, 'VARIABLE', 'Transport',
+              'Taxi al aeropuerto', '2026-02-10', ${at}, 'taxi al aeropuerto')
+            returning transaction_id, sequence
+          )
+          insert into cristi.learnt_words (owner, user_id, type, word, learnt_order, transaction_id)
+          select 'local', '111', 'EXPENSE', word, sequence, transaction_id
+          from stored, unnest(array['taxi', 'aeropuerto']) as word`;
         await transaction`
           insert into cristi.month_totals values ('local', '111', '2026-02', 'VARIABLE', 'Transport', 2499, 1)
           on conflict (owner, user_id, month, category_type, category) do update

@@ -27,6 +27,12 @@ export const sharedSplitWrite: DomainWrite = {
               folded_description, occurred_at, competence_month, payer_id, requested_by_id, external_id, created_at)
             values ('local', ${randomUUID()}, 'purchase', 8990, 'Supermercado', 'supermercado', 1770735600000,
               '2026-02', 'elias', 'elias', ${randomUUID()}, ${at})`;
+          await transaction`
+            insert into shared_split.month_totals as t
+            values ('local', '2026-02', 'elias', 1, 8990, 0, 8990, 0, 0)
+            on conflict (household_id, competence_month, payer_id) do update set
+              movement_count = t.movement_count + 1, purchases_cents = t.purchases_cents + 8990,
+              equal_net_cents = t.equal_net_cents + 8990`;
         }),
     };
   },

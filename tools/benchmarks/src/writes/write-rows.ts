@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,8 @@ export async function writeRows(): Promise<Row[]> {
     }
     const rows: Row[] = [];
     for (const { what, measures } of prepared) rows.push(rowOf(what, await interleaved(ROUNDS, measures)));
+    // What was written by hand must be what the journal allows.
+    execFileSync(process.execPath, [BURSAR, 'journal', 'verify', '--data-dir', dataDir]);
     return rows;
   } finally {
     await sql.end();

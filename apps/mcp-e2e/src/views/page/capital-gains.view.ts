@@ -40,7 +40,7 @@ describe('capital gains', () => {
       .trim()
       .split('\r\n');
     expect(rows.slice(1).every((row) => row.startsWith('2023/24,'))).toBe(true);
-    expect(rows).toContainEqual(expect.stringMatching(/,-136\.43$/));
+    expect(rows).toContainEqual(expect.stringMatching(/,-136\.43,576\.00,5\.95$/));
   });
 
   it('are explained, disposal by disposal', async () => {
@@ -53,14 +53,14 @@ describe('capital gains', () => {
     await expectAccessible(page);
     await page.goBack();
     await waitForHeading(page, 'Capital gains');
-    expect(await page.getByLabel(/paste the transactions/).inputValue()).toBe(HISTORY);
+    expect(await page.getByLabel(/paste your trades/).inputValue()).toBe(HISTORY);
   });
 
   it('of an invalid history fail with a message that names the line', async () => {
     const page = await harness.open('#/capital-gains');
-    await page.getByLabel(/paste the transactions/).fill('2024-01-15 BUY VOD 10 @ 1\n2024-02-30 SELL VOD 5 @ 2');
+    await page.getByLabel(/paste your trades/).fill('2024-01-15 BUY VOD 10 @ 1\n2024-02-30 SELL VOD 5 @ 2');
     await button(page, 'Calculate').click();
-    await page.getByText('These transactions cannot be calculated.').waitFor();
+    await page.getByText('These trades can’t be calculated.').waitFor();
     await page.getByText(/line 2/).waitFor();
     await screenshotPage(page, 'gains-refused');
     await expectAccessible(page);

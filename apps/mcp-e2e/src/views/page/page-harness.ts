@@ -13,21 +13,36 @@ import type { Theme } from '../view-harness';
 const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
 
 /** Viewport widths in pixels. */
-const WIDTHS = { phone: 360, desktop: 1280 } as const;
+const WIDTHS = { small: 320, phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
 interface PageAppearance {
   readonly theme?: Theme;
   readonly width?: Width;
+  /** The browser's locale; by default one in the language of the screen's test data. */
+  readonly locale?: string;
+  /** Whether the page may keep itself for when the server is away; not by default. */
+  readonly hasServiceWorker?: boolean;
 }
 
-/** Light and dark, on a desktop and on a phone. */
-export const PAGE_APPEARANCES: readonly Required<PageAppearance>[] = [
+/** Light and dark, on a desktop, on a phone and on a small one. */
+export const PAGE_APPEARANCES: readonly Required<Pick<PageAppearance, 'theme' | 'width'>>[] = [
   { theme: 'light', width: 'desktop' },
   { theme: 'dark', width: 'desktop' },
   { theme: 'light', width: 'phone' },
   { theme: 'dark', width: 'phone' },
+  { theme: 'light', width: 'small' },
+  { theme: 'dark', width: 'small' },
 ];
+
+/** By screen. */
+const LOCALES: Readonly<Record<string, string>> = {
+  shared: 'pt-BR',
+  budget: 'es-MX',
+  ledger: 'fr-CH',
+  import: 'fr-CH',
+};
+const ENGLISH = 'en-GB';
 
 interface HarnessOptions {
   readonly args?: readonly string[];
@@ -61,20 +76,29 @@ export class PageHarness {
   }
 
   /** A new, empty tab; it is closed when the next one opens. */
-  async tab({ theme = 'light', width = 'desktop' }: PageAppearance = {}): Promise<Page> {
+  async tab({
+    theme = 'light',
+    width = 'desktop',
+    locale = ENGLISH,
+    hasServiceWorker = false,
+  }: PageAppearance = {}): Promise<Page> {
     await this.#context?.close();
     this.#context = await this.browser.newContext({
       viewport: { width: WIDTHS[width], height: 900 },
       colorScheme: theme,
-      locale: 'en-US',
+      locale,
       reducedMotion: 'reduce',
       acceptDownloads: true,
+      // Requests that a service worker sees cannot be held back or refused by a test.
+      serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     });
     const page = await this.#context.newPage();
     page.on('console', (message) => {
       // The browser logs HTTP errors, which the page shows by itself.
       const isHttpError = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
-      if (['error', 'warning'].includes(message.type()) && !isHttpError) this.browserErrors.push(message.text());
+      const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
+      if (['error', 'warning'].includes(message.type()) && !isHttpError && !isBlockedWorker)
+        this.browserErrors.push(message.text());
     });
     page.on('pageerror', (error) => this.browserErrors.push(String(error)));
     page.on('request', (request) => {
@@ -84,9 +108,10 @@ export class PageHarness {
     return page;
   }
 
-  /** Opens the page at a route such as `#/household/2026-02`. */
+  /** Opens the page at a route such as `#/shared/2026-02`. */
   async open(route = '', appearance: PageAppearance = {}): Promise<Page> {
-    const page = await this.tab(appearance);
+    const [, screen = ''] = route.split('/');
+    const page = await this.tab({ locale: LOCALES[screen] ?? ENGLISH, ...appearance });
     await this.goTo(page, route);
     return page;
   }
@@ -107,10 +132,23 @@ export class PageHarness {
   }
 
   async stop(): Promise<void> {
-    await this.browser.close();
-    await this.bursar.stop();
+    await this.leave();
     await this.data.remove();
   }
+
+  /** Stops, and leaves the data to another server on it. */
+  async leave(): Promise<void> {
+    await this.browser.close();
+    await this.bursar.stop();
+  }
+}
+
+/** Picks a month in the menus above the household's. */
+export async function goToMonth(page: Page, month: string): Promise<void> {
+  const [year = '', number = ''] = month.split('-');
+  const [months, years] = [page.locator('.screen-bar select').first(), page.locator('.screen-bar select').last()];
+  if ((await years.inputValue()) !== year) await years.selectOption(year);
+  if ((await months.inputValue()) !== String(Number(number))) await months.selectOption(String(Number(number)));
 }
 
 /** Saves a screenshot of the page to tmp/screenshots, for people to look at. */

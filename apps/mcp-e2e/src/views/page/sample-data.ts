@@ -5,6 +5,8 @@ import type { PageHarness } from './page-harness';
 
 /** Hostile text in a statement, and the form in which it is shown. */
 export const HOSTILE = '<img src=x onerror="document.title=1"> \u202Egnihtoemos\u202C & "quotes"';
+/** Of a statement only what is visible is kept. */
+export const IMPORTED_HOSTILE = '<img src=x onerror="document.title=1"> gnihtoemos & "quotes"';
 export const SHOWN_HOSTILE = '<img src=x onerror="document.title=1"> \\u{202e}gnihtoemos\\u{202c} & "quotes"';
 
 /** A household, a budget of the user `ana`, and a ledger, with realistic data. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 import { examplePath } from '../../index';
-import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
-import { fillSampleData, HOSTILE, SHOWN_HOSTILE } from './sample-data';
+import { expectAccessible, goToMonth, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
+import { fillSampleData, HOSTILE, IMPORTED_HOSTILE, SHOWN_HOSTILE } from './sample-data';
 
 const HISTORY = readFileSync(examplePath('three-years.cgt'), 'utf8');
 
@@ -17,8 +17,7 @@ afterAll(() => harness.stop());
 afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const navigationLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const navigationLink = (page: Page, name: string) => page.locator('nav.screens').getByRole('link', { name });
 const waitForHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
@@ -26,7 +25,7 @@ describe.each(PAGE_APPEARANCES)('in $theme mode on a $width', (appearance) => {
   const name = `${appearance.width}-${appearance.theme}`;
 
   it('the household', async () => {
-    const page = await harness.open('#/household/2026-02', appearance);
+    const page = await harness.open('#/shared/2026-02', appearance);
     await waitForHeading(page, 'Fevereiro de 2026');
     await page.getByText('Tênis').waitFor();
     await screenshotPage(page, `household-${name}`);
@@ -35,13 +34,13 @@ describe.each(PAGE_APPEARANCES)('in $theme mode on a $width', (appearance) => {
 
   it('the budget', async () => {
     const page = await harness.open('#/budget/2026-02', appearance);
-    await waitForHeading(page, '¿De quién es el presupuesto?');
+    await waitForHeading(page, '¿Qué presupuesto abrimos?');
     await screenshotPage(page, `budget-whose-${name}`);
     await expectAccessible(page);
-    await page.getByLabel('Usuario').fill('ana');
+    await page.getByLabel('Persona', { exact: true }).fill('ana');
     await page.keyboard.press('Enter');
     await waitForHeading(page, 'Febrero de 2026');
-    await page.getByText('Food').first().waitFor();
+    await page.getByText('Comida').first().waitFor();
     await screenshotPage(page, `budget-${name}`);
     await expectAccessible(page);
   });
@@ -60,7 +59,7 @@ describe.each(PAGE_APPEARANCES)('in $theme mode on a $width', (appearance) => {
     await waitForHeading(page, 'Capital gains');
     await screenshotPage(page, `gains-empty-${name}`);
     await expectAccessible(page);
-    await page.getByLabel(/paste the transactions/).fill(HISTORY);
+    await page.getByLabel(/paste your trades/).fill(HISTORY);
     await button(page, 'Calculate').click();
     await waitForHeading(page, /2024\/25/);
     await screenshotPage(page, `gains-${name}`);
@@ -69,16 +68,25 @@ describe.each(PAGE_APPEARANCES)('in $theme mode on a $width', (appearance) => {
 });
 
 describe('the route', () => {
+  it('of before leads to what is there now', async () => {
+    const page = await harness.open('#/household/2026-02', { locale: 'pt-BR' });
+    await waitForHeading(page, 'Fevereiro de 2026');
+    expect(await page.locator('[data-place=shared]').getAttribute('aria-current')).toBe('page');
+  });
+
   it('is in the address, and the back button works', async () => {
-    const page = await harness.open('#/household/2026-02');
+    const page = await harness.open('#/shared/2026-02');
     await waitForHeading(page, 'Fevereiro de 2026');
     await button(page, 'mar 2026').click();
     await waitForHeading(page, 'Março de 2026');
-    expect(hash(page)).toBe('#/household/2026-03');
-    await page.getByLabel('Ir para', { exact: true }).fill('2025-07');
+    expect(hash(page)).toBe('#/shared/2026-03');
+    await goToMonth(page, '2025-07');
     await waitForHeading(page, 'Julho de 2025');
-    await page.getByText('Nada foi lançado neste mês.').waitFor();
+    await page.getByText('Nenhum lançamento neste mês').waitFor();
     await screenshotPage(page, 'household-empty');
+    await page.goBack();
+    // The year was picked before the month.
+    await waitForHeading(page, 'Março de 2025');
     await page.goBack();
     await waitForHeading(page, 'Março de 2026');
     await page.goBack();
@@ -87,8 +95,8 @@ describe('the route', () => {
     await waitForHeading(page, 'Março de 2026');
     await page.reload();
     await waitForHeading(page, 'Março de 2026');
-    await navigationLink(page, 'Capital gains').click();
-    await waitForHeading(page, 'Capital gains');
+    await navigationLink(page, 'Ganhos de capital').click();
+    await waitForHeading(page, 'Ganhos de capital');
     await page.goBack();
     await waitForHeading(page, 'Março de 2026');
   });
@@ -107,17 +115,17 @@ describe('the route', () => {
 
   it('leads to the first screen if it is unknown', async () => {
     const page = await harness.open('#/nowhere/%E0%A4%A/<b>');
-    await page.getByRole('link', { name: 'Household', exact: true }).waitFor();
-    expect(await navigationLink(page, 'Household').getAttribute('aria-current')).toBe('page');
+    await page.getByRole('link', { name: 'Home', exact: true }).waitFor();
+    expect(await navigationLink(page, 'Home').getAttribute('aria-current')).toBe('page');
   });
 
   it('can be changed by keyboard', async () => {
-    const page = await harness.open('#/household/2026-02');
+    const page = await harness.open('#/shared/2026-02');
     await waitForHeading(page, 'Fevereiro de 2026');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-    await page.getByRole('link', { name: 'Ledger' }).focus();
+    await page.getByRole('link', { name: 'Extrato' }).focus();
     await screenshotPage(page, 'focus');
     await page.keyboard.press('Enter');
     await page.getByText('Boulangerie').first().waitFor();
@@ -126,24 +134,24 @@ describe('the route', () => {
 
 describe('text from people and files', () => {
   it('is shown as plain text on every screen', async () => {
-    const page = await harness.open('#/household/2026-03');
+    const page = await harness.open('#/shared/2026-03');
     await page.getByText(SHOWN_HOSTILE).first().waitFor();
     await screenshotPage(page, 'household-hostile');
     await page.goto(new URL(`/#/ledger/${encodeURIComponent('{"search":"onerror"}')}`, harness.bursar.url).href);
-    await page.getByText(SHOWN_HOSTILE).first().waitFor();
+    await page.getByText(IMPORTED_HOSTILE).first().waitFor();
     await screenshotPage(page, 'ledger-hostile');
     expect(await page.locator('img').count()).toBe(0);
-    expect(await page.title()).toBe('Ledger · bursar');
+    expect(await page.title()).toBe('Extrato · bursar');
     expect(HOSTILE).toContain('\u202E');
   });
 });
 
 describe('a slow result', () => {
   it('leaves the current one on screen', async () => {
-    const page = await harness.open('#/household/2026-02');
+    const page = await harness.open('#/shared/2026-02');
     await page.getByText('Tênis').waitFor();
     const release = await harness.holdResponse(page, 'get_monthly_summary');
-    await page.getByLabel('Ir para', { exact: true }).fill('2026-01');
+    await goToMonth(page, '2026-01');
     await page.locator('.busy').waitFor();
     await screenshotPage(page, 'household-slow');
     release();
@@ -151,11 +159,11 @@ describe('a slow result', () => {
   });
 
   it('that never arrives is reported, and can be requested again', async () => {
-    const page = await harness.open('#/household/2026-02');
+    const page = await harness.open('#/shared/2026-02');
     await page.getByText('Tênis').waitFor();
     await page.route('**/mcp', (route) => route.abort());
-    await page.getByLabel('Ir para', { exact: true }).fill('2026-01');
-    await page.getByText('The server does not answer. Is it still running?').waitFor();
+    await goToMonth(page, '2026-01');
+    await page.getByText('O bursar não responde. Ele ainda está rodando?').waitFor();
     await screenshotPage(page, 'household-absent');
     await expectAccessible(page);
     await page.unroute('**/mcp');

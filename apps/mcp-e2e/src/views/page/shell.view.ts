@@ -4,7 +4,7 @@ import { openDatabase } from '@bursar/database';
 
 import { createKey, DataDirectory } from '../../index';
 import { measureResponse } from '../measure-response';
-import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
+import { expectAccessible, goToMonth, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
 
 const waitForHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -21,7 +21,7 @@ describe('a server that asks for a key', () => {
   afterAll(() => harness.stop());
   afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
-  const TITLE = 'This server asks for a key';
+  const TITLE = 'Enter your key';
 
   it.each(PAGE_APPEARANCES)('asks for it in $theme mode on a $width', async (appearance) => {
     const page = await harness.open('', appearance);
@@ -35,7 +35,7 @@ describe('a server that asks for a key', () => {
     await waitForHeading(page, TITLE);
     await page.keyboard.type('not-a-key');
     await page.keyboard.press('Enter');
-    await page.getByText('The server does not know this key.').waitFor();
+    await page.getByText('That key doesn’t work.').waitFor();
     await screenshotPage(page, 'key-wrong');
     await expectAccessible(page);
     await page.getByLabel('Key').fill(key);
@@ -50,45 +50,51 @@ describe('a server that asks for a key', () => {
         cookies: document.cookie,
       }));
     expect(await kept()).toEqual({ session: [['bursar.key', key]], local: [], cookies: '' });
-    await button(page, 'Forget the key').click();
+    await button(page, 'Sign out').click();
     await waitForHeading(page, TITLE);
     expect(await kept()).toEqual({ session: [], local: [], cookies: '' });
   });
 
   it('asks again after the key is revoked, and reports too many calls', async () => {
-    const page = await harness.open('#/household/2026-02');
-    await page.getByLabel('Key').fill(key);
-    await button(page, 'Open').click();
+    const page = await harness.open('#/shared/2026-02');
+    await page.getByLabel('Chave').fill(key);
+    await button(page, 'Entrar').click();
     await waitForHeading(page, 'Fevereiro de 2026');
     const respondWith = (status: number, headers = {}) =>
       page.route('**/mcp', (route) => route.fulfill({ status, headers, json: { error: { message: 'no' } } }));
     await respondWith(429, { 'retry-after': '7' });
-    await page.getByLabel('Ir para', { exact: true }).fill('2026-01');
-    await page.getByText('Try again in 7 s.').waitFor();
+    await goToMonth(page, '2026-01');
+    await page.getByText('Tente de novo em 7 segundos.').waitFor();
     await screenshotPage(page, 'too-many');
     await expectAccessible(page);
     await page.unroute('**/mcp');
     await respondWith(401);
     await button(page, 'Tentar de novo').click();
-    await waitForHeading(page, TITLE);
-    await page.getByText('The server does not know this key.').waitFor();
+    await waitForHeading(page, 'Digite sua chave');
+    await page.getByText('Essa chave não funciona.').waitFor();
   });
 });
 
 describe('the tools of a server', () => {
   it.each([
-    [['--domains', 'cgt-engine'], ['Capital gains']],
+    [
+      ['--domains', 'cgt-engine'],
+      ['Capital gains', 'Settings'],
+    ],
     [
       ['--domains', 'cristi-agent,finance-tools', '--read-only', '--tool-names', 'contract'],
-      ['Budget', 'Ledger', 'Import'],
+      ['Home', 'Budget', 'Transactions', 'Import', 'Settings'],
     ],
-    [['--domains', 'planifi'], []],
+    [
+      ['--domains', 'planifi'],
+      ['Accounts', 'Settings'],
+    ],
   ])('determine the screens: %j', async (args, expected) => {
     const harness = await PageHarness.start({ args });
     try {
       const page = await harness.open();
-      if (expected.length === 0) await waitForHeading(page, 'Nothing to show');
-      else await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      if (expected.length === 1) await waitForHeading(page, 'Nothing is switched on here');
+      else await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await screens(page)).toEqual(expected);
       await expectAccessible(page);
     } finally {
@@ -107,12 +113,12 @@ describe('a month of 5,000 movements', () => {
   afterAll(() => harness.stop());
 
   it('is shown, and the time it takes is reported', async () => {
-    const page = await harness.open('#/household/2027-06');
+    const page = await harness.open('#/shared/2027-06');
     await waitForHeading(page, 'Junho de 2027');
     const times: number[] = [];
     for (let round = 0; round < 10; round++) {
       times.push(await measureResponse(page, 'mai'));
-      await page.getByText('20 de 5000').waitFor();
+      await page.getByText('20 de 5.000').waitFor();
       await button(page, 'jun 2027').click();
       await waitForHeading(page, 'Junho de 2027');
     }
@@ -125,11 +131,11 @@ describe('a month of 5,000 movements', () => {
   });
 
   it('is loaded page by page', async () => {
-    const page = await harness.open('#/household/2027-05', { width: 'phone' });
-    await page.getByText('20 de 5000').waitFor();
+    const page = await harness.open('#/shared/2027-05', { width: 'phone' });
+    await page.getByText('20 de 5.000').waitFor();
     for (let rows = 220; rows <= 1020; rows += 200) {
       await button(page, 'Mostrar mais').click();
-      await page.getByText(`${rows} de 5000`).waitFor();
+      await page.getByText(`${rows.toLocaleString('pt-BR')} de 5.000`).waitFor();
     }
     await expectAccessible(page);
   });

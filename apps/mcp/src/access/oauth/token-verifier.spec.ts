@@ -80,6 +80,21 @@ describe('a token is refused', () => {
     ['about too long a name', { claims: { sub: 'a'.repeat(256) } }, 'The token names no subject.'],
     ['that is not signed', { header: { alg: 'none' } }, 'The token is signed in a way that is not accepted.'],
     ['of a type that is no word', { header: { typ: 7 } }, 'The token is no access token.'],
+    [
+      'bound to a key by DPoP',
+      { claims: { cnf: { jkt: 'x' } } },
+      'The token is bound to a key, and no proof of that is accepted.',
+    ],
+    [
+      'bound to a certificate',
+      { claims: { cnf: { 'x5t#S256': 'x' } } },
+      'The token is bound to a key, and no proof of that is accepted.',
+    ],
+    [
+      'bound to nothing that is known',
+      { claims: { cnf: null } },
+      'The token is bound to a key, and no proof of that is accepted.',
+    ],
     ['for signing out', { header: { typ: 'logout+jwt' } }, 'The token is no access token.'],
     [
       'that tells a client who signed in',

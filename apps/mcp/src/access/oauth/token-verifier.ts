@@ -59,6 +59,9 @@ export class TokenVerifier {
     if (!ACCESS_TOKEN_TYPES.includes(type ?? '') && (isIdToken || !PLAIN_TYPES.includes(type))) {
       throw invalidToken('The token is no access token.');
     }
+    // RFC 7800: only the holder of a key may use it, which nothing here proves (DPoP, RFC 9449; mutual TLS, RFC 8705).
+    if (payload['cnf'] !== undefined)
+      throw invalidToken('The token is bound to a key, and no proof of that is accepted.');
     const { sub } = payload;
     if (typeof sub !== 'string' || !SUBJECT.test(sub)) throw invalidToken('The token names no subject.');
     return sub;

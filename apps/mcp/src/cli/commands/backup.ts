@@ -1,50 +1,56 @@
-import { existsSync } from 'node:fs';
-
-import { allMigrations, databaseOptions } from '../../domains/compose';
-import { readFlags, STORAGE_OPTIONS } from '../../configuration/read-flags';
-import { readSettings } from '../../configuration/read-settings';
+import { allMigrations } from '../../domains/compose';
 import { UsageError } from '../../configuration/usage-error';
 import { VERSION } from '../../version';
-import { withDatabase } from '../with-database';
-
-const OPTIONS = { force: { type: 'boolean' } } as const;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { interruptible } from '../backup/interruptible';
+import { readLock, refusePassphraseArgument } from '../backup/secret-flags';
+import { refuseMissingDirectory } from '../backup/refuse-missing-directory';
+import { readRetention } from '../backup/retention-flags';
+import { BACKUP } from '../definitions/backup-commands';
+import { print } from '../print';
+import { readCommand } from '../read-command';
+import { rejectPositionals } from '../reject-positionals';
+import { withDirectDatabase } from '../with-database';
 
 /** `bursar backup FILE`: writes all stored data to one file. A refusal is one line on stderr, exit status 1. */
 export async function backup(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, STORAGE_OPTIONS, OPTIONS);
+  if (args[0] === 'verify') return (await import('./backup-verify')).verify(args.slice(1));
+  if (args[0] === 'schedule') return (await import('./backup-schedule')).schedule(args.slice(1));
+  refusePassphraseArgument(args);
+  const { values, positionals } = readCommand(BACKUP, args);
+  const rules = readRetention(values);
+  if (values.to !== undefined) {
+    rejectPositionals('backup --to', positionals);
+    return (await import('./backup-to')).backupTo({ folder: values.to, rules, flags: values });
+  }
+  if (Object.values(rules).some((count) => count !== undefined)) {
+    throw new UsageError('--keep-daily, --keep-weekly and --keep-monthly are for a folder of backups: add --to DIR');
+  }
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError('backup needs one FILE to write');
   refuseMissingDirectory(values);
-  const interruption = new AbortController();
-  for (const signal of SIGNALS) process.once(signal, () => interruption.abort());
-  try {
-    await withDatabase(values, async (database) => {
-      const { backUp } = await import('@bursar/database/backup');
+  const lock = await readLock(values);
+  await interruptible('backup interrupted; nothing was written', (signal) =>
+    withDirectDatabase(values, async (database) => {
+      const { backUp, encryptionFor } = await import('@bursar/database/backup');
+      const { journalHeads } = await import('@bursar/finance-tools');
       const migrations = await allMigrations();
+      const encryption = lock && (await encryptionFor(lock));
       const options = {
         file,
         replace: values.force === true,
         migrations,
         version: VERSION,
-        signal: interruption.signal,
+        notes: journalHeads,
+        signal,
+        encryption,
       };
       const { domains, rows, bytes } = await backUp(database, options);
-      process.stdout.write(
+      print(
+        values,
+        { file, rows, bytes, domains, encrypted: lock !== undefined },
         `Backed up ${rows} rows of ${domains.join(', ')} to ${file} (${bytes} bytes).\n` +
-          'The file is not encrypted. "bursar restore" restores it into an empty database.\n',
+          `The file is ${lock === undefined ? 'not ' : ''}encrypted. "bursar restore" restores it into an empty database.\n`,
       );
-    });
-  } catch (error) {
-    if (!interruption.signal.aborted) throw error;
-    process.stderr.write('bursar: backup interrupted; nothing was written\n');
-    process.exitCode = 130;
-  }
-}
-
-/** A misspelt directory must not be created. */
-function refuseMissingDirectory(flags: Readonly<Record<string, unknown>>): void {
-  const { dataDir } = databaseOptions(readSettings(flags, process.env));
-  if (dataDir === undefined || existsSync(dataDir)) return;
-  throw new UsageError(`there is no data directory ${dataDir}: name the one to back up with --data-dir`);
+    }),
+  );
 }

@@ -1,136 +1,111 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { writeFileSync } from 'node:fs';
 
 import { systemClock } from '@bursar/calendar';
 import type { loadEngine } from '@bursar/cgt-engine';
-import { DomainError } from '@bursar/toolkit';
+import { printable } from '@bursar/toolkit';
 
-import { readFlags } from '../../configuration/read-flags';
-import { invalidValue, readSettings } from '../../configuration/read-settings';
-import { readExtraRates } from '../../domains/extra-rates';
+import { readSettings } from '../../configuration/read-settings';
+import { readHmrcRates } from '../../domains/rates-files';
 import { UsageError } from '../../configuration/usage-error';
+import { formatOf, readCgtFlags, type CgtFlags, type CgtOptions } from '../cgt-flags';
+import { CommandFailure } from '../command-failure';
+import { CGT_CONVERT, CGT_EXPLAIN, CGT_PARSE, CGT_PLAN, CGT_REPORT, CGT_RETURN } from '../definitions/cgt-commands';
+import { readSubcommand } from '../read-command';
+import { inputName, readInput } from '../read-input';
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
-type Transactions = ReturnType<Engine['readFiles']>;
-
-const FORMATS = ['text', 'json', 'csv', 'pdf'] as const;
-type Format = (typeof FORMATS)[number];
-
-interface Flags {
-  readonly year: number | undefined;
-  readonly date: string | undefined;
-  readonly ticker: string | undefined;
-  readonly format: Format;
-  /** The file to write; stdout without it. */
-  readonly output: string | undefined;
-}
+type History = ReturnType<Engine['readFiles']>;
 
 type Written = string | Uint8Array;
 
-type Run = (engine: Engine, transactions: Transactions, flags: Flags) => Written | Promise<Written>;
+type Run = (engine: Engine, history: History, flags: CgtFlags) => Written | Promise<Written>;
 
-/** A subcommand with its formats, and the flags that it takes in addition to `--format` and `--output`. */
-interface Verb {
-  readonly takes: readonly string[];
-  readonly formats: readonly Format[];
-  readonly run: Run;
-}
-
-const report: Run = (engine, transactions, { year, format }) => {
-  const calculated = engine.calculateReport(transactions, { year });
-  return { text: engine.reportText, json, csv: engine.reportCsv, pdf: engine.reportPdf }[format](calculated);
+const report: Run = (engine, { transactions, warnings }, { year, cover, format }) => {
+  // Documents for people have all that their figures come from.
+  const detail = format === 'text' || format === 'pdf' ? 'workings' : 'full';
+  const calculated = withWarnings(warnings, engine.calculateReport(transactions, { year, cover, detail }));
+  return { text: engine.reportDocumentText, json, csv: engine.reportCsv, pdf: engine.reportPdf }[format](calculated);
 };
 
-const explain: Run = (engine, transactions, { date, ticker, format }) => {
+const explain: Run = (engine, { transactions, warnings }, { date, ticker, cover, format }) => {
   if (date === undefined || ticker === undefined) {
     throw new UsageError('cgt explain needs --date YYYY-MM-DD and --ticker TICKER');
   }
   const reference = engine.readDisposalReference({ disposal_date: date, ticker });
-  const explanation = engine.explainMatching(transactions, reference);
+  const explanation = engine.explainMatching(transactions, reference, cover);
+  warn(warnings);
   if (format === 'csv') return engine.explanationCsv(explanation);
   return format === 'json' ? json(explanation) : engine.explanationText(explanation);
 };
 
-const parse: Run = (engine, transactions, { format }) => {
+const prepareReturn: Run = (engine, { transactions, warnings }, { year, returnOptions, format }) => {
+  if (year === undefined) throw new UsageError('cgt return needs --year YEAR, such as 2024 for 2024/25');
+  const prepared = withWarnings(warnings, engine.prepareReturn(transactions, { ...returnOptions, year }));
+  if (format === 'text' || format === 'pdf') {
+    const workings = engine.workingsOfReturn(transactions, { ...returnOptions, year });
+    if (format === 'pdf') return engine.returnPdf(prepared, workings);
+    return `${engine.returnText(prepared)}\n\n${engine.reportText({ ...workings, warnings: [] })}`;
+  }
+  if (format === 'csv') return engine.returnCsv(prepared);
+  return json(prepared);
+};
+
+const plan: Run = (
+  engine,
+  { transactions, warnings },
+  { ticker, date, price, quantity, fees, returnOptions, format },
+) => {
+  if (ticker === undefined || date === undefined || price === undefined) {
+    throw new UsageError('cgt plan needs --ticker TICKER, --date YYYY-MM-DD and --price AMOUNT');
+  }
+  const request = { ...returnOptions, ticker, date, price, quantity, fees };
+  const planned = withWarnings(warnings, engine.planDisposal(transactions, request));
+  return format === 'json' ? json(planned) : engine.planText(planned);
+};
+
+const parse: Run = (engine, history, { format }) => {
+  const { transactions, warnings, leftOut } = history;
+  warn(warnings);
+  if (leftOut !== undefined && format === 'text') return engine.sourcedDsl(history);
   const normalized = transactions.map(engine.normalized);
   return format === 'csv' ? engine.transactionsCsv(normalized) : json(normalized);
 };
 
-const convert: Run = (engine, transactions, { format }) => {
+const convert: Run = (engine, { transactions, warnings }, { format }) => {
+  warn(warnings);
   const dsl = engine.convertToDsl(transactions);
   return format === 'json' ? json({ dsl }) : dsl;
 };
 
-const VERBS: Readonly<Record<string, Verb>> = {
-  report: { takes: ['year'], formats: FORMATS, run: report },
-  explain: { takes: ['date', 'ticker'], formats: ['text', 'json', 'csv'], run: explain },
-  parse: { takes: [], formats: ['text', 'json', 'csv'], run: parse },
-  convert: { takes: [], formats: ['text', 'json'], run: convert },
-};
-
-const OPTIONS = {
-  year: { type: 'string' },
-  date: { type: 'string' },
-  ticker: { type: 'string' },
-  format: { type: 'string' },
-  output: { type: 'string' },
-} as const;
-
-const ALWAYS_TAKEN = ['format', 'output'];
+const VERBS: Readonly<Record<string, Run>> = { report, explain, parse, convert, return: prepareReturn, plan };
+const COMMANDS = [CGT_REPORT, CGT_RETURN, CGT_PLAN, CGT_EXPLAIN, CGT_PARSE, CGT_CONVERT];
 
 /** `bursar cgt VERB FILE...`: runs the capital gains tools on files. A refusal is one line on stderr, exit status 1. */
 export async function cgt(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, {}, OPTIONS);
-  const [name, ...paths] = positionals;
-  const verb = Object.hasOwn(VERBS, name ?? '') ? VERBS[name ?? ''] : undefined;
-  if (name === undefined || verb === undefined) {
-    throw new UsageError(`cgt needs one of ${Object.keys(VERBS).join(', ')}, then files`);
-  }
-  if (paths.length === 0) throw new UsageError(`cgt ${name} needs at least one file`);
-  const stray = Object.keys(values).find((flag) => !ALWAYS_TAKEN.includes(flag) && !verb.takes.includes(flag));
-  if (stray !== undefined) throw new UsageError(`cgt ${name} does not take --${stray}`);
-  const flags = readCgtFlags(name, verb, values);
+  const options = Object.assign({}, ...COMMANDS.map((command) => command.options)) as CgtOptions;
+  const { values, verb, positionals: paths } = readSubcommand('cgt', COMMANDS, options, args);
+  if (paths.length === 0) throw new UsageError(`cgt ${verb} needs at least one file`);
+  const formats = COMMANDS.find(({ name }) => name === `cgt ${verb}`)?.options.format.values ?? [];
+  const flags = readCgtFlags(values, formatOf(verb, formats, values));
   const { hmrcRates } = readSettings({}, process.env).byDomain['cgt-engine'];
-  const files = paths.map((path) => ({ file: basename(path), content: readHistoryFile(path) }));
+  const files = await Promise.all(paths.map(async (path) => ({ file: inputName(path), bytes: await readInput(path) })));
   const engineModule = await import('@bursar/cgt-engine');
-  const extraRates = await readExtraRates(hmrcRates);
+  const extraRates = await readHmrcRates(hmrcRates);
   const engine = await engineModule.loadEngine({ clock: systemClock, extraRates });
-  try {
-    write(await verb.run(engine, engine.readFiles(files), flags), flags.output);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    process.stderr.write(`bursar: ${error.code}: ${error.message}\n`);
-    process.exitCode = 1;
-  }
+  const written = await VERBS[verb]?.(engine, engine.readFiles(files), flags);
+  if (written !== undefined) write(written, flags.output);
 }
 
-function readCgtFlags(name: string, verb: Verb, values: { readonly [Flag in keyof typeof OPTIONS]?: string }): Flags {
-  const { year, date, ticker, format: named = 'text', output } = values;
-  const format = verb.formats.find((one) => one === named);
-  if (format === undefined) {
-    throw invalidValue('--format', named, `${verb.formats.join(', ')} for cgt ${name}`);
-  }
-  if (format === 'pdf' && output === undefined && process.stdout.isTTY) {
-    throw new UsageError('PDF output needs --output FILE');
-  }
-  if (year !== undefined && !/^(19\d\d|20\d\d|2100)$/.test(year)) {
-    throw invalidValue('--year', year, 'the start year of a tax year, such as 2024 for 2024/25');
-  }
-  return { year: year === undefined ? undefined : Number(year), date, ticker, format, output };
+/** What is to be said of the files stands before what is said of their figures. */
+function withWarnings<Result extends { readonly warnings: readonly string[] }>(
+  warnings: readonly string[],
+  result: Result,
+) {
+  return { ...result, warnings: [...warnings, ...result.warnings] };
 }
 
-function readHistoryFile(path: string): string {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch {
-    throw new UsageError(`cannot read the file "${path}"`);
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UsageError(`the file "${path}" is not UTF-8 text`);
-  }
+function warn(warnings: readonly string[]): void {
+  for (const warning of warnings) process.stderr.write(`bursar: ${printable(warning)}\n`);
 }
 
 function write(written: Written, output: string | undefined): void {
@@ -141,8 +116,9 @@ function write(written: Written, output: string | undefined): void {
   }
   try {
     writeFileSync(output, whole);
-  } catch {
-    throw new UsageError(`cannot write the file "${output}"`);
+  } catch (error) {
+    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+    throw new CommandFailure('NOT_WRITTEN', `cannot write the file "${output}"${isFull ? ': the disk is full' : ''}`);
   }
 }
 

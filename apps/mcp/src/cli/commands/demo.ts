@@ -1,20 +1,50 @@
-import { realpathSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Ajv, AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
 
 import { VERSION } from '../../version';
-import { STEPS, type Results, type Step } from '../demo-steps';
+import type { CommandStep, Results, ToolStep } from '../demo-step';
+import { STEPS } from '../demo-steps';
 import { formatFacts } from '../format-facts';
+import { DEMO } from '../definitions/setup-commands';
+import { isColoured } from '../is-coloured';
+import { print } from '../print';
+import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
+
+const PROGRAM = realpathSync(process.argv[1] ?? '');
 
 /** `bursar demo`: an MCP client starts this build over stdio and plays a session, which is printed as it happens. */
 export async function demo(args: readonly string[]): Promise<void> {
-  rejectPositionals('demo', args);
+  const { values, positionals } = readCommand(DEMO, args);
+  rejectPositionals('demo', positionals);
+  const folder = mkdtempSync(join(tmpdir(), 'bursar-demo-'));
+  // Whatever ends this process, the folder is deleted with the server that is started here; the others join it.
+  const { openDatabase } = await import('@bursar/database');
+  const database = openDatabase({ dataDir: folder, ephemeral: true });
+  await database.ready();
+  try {
+    const items = await playAll(folder, values.json === true ? () => undefined : printLine);
+    const end = '\nNone of this was kept. "bursar host-config claude-desktop" prints the configuration for a host.\n';
+    print(values, { items }, end);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What a step did. */
+type Played = Readonly<Record<'message' | 'tool' | 'command' | 'result', unknown>>;
+
+async function playAll(folder: string, show: (text: string) => void): Promise<Partial<Played>[]> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [realpathSync(process.argv[1] ?? ''), 'stdio', '--ephemeral'],
+    args: [PROGRAM, 'stdio', '--data-dir', folder],
     // The server's log is not part of the session.
     stderr: 'ignore',
   });
@@ -26,16 +56,27 @@ export async function demo(args: readonly string[]): Promise<void> {
   const { tools } = await client.listTools();
   show(bold(`bursar ${VERSION} serves ${tools.length} tools over stdio. A month of a household:`));
   let results: Results = {};
-  for (const step of STEPS) results = { ...results, [step.tool]: await play(client, step, results) };
+  const items: Partial<Played>[] = [];
+  for (const step of STEPS) {
+    const { message } = step;
+    if ('command' in step) {
+      items.push({ message, command: step.command.join(' '), result: await run(step, folder, show) });
+      continue;
+    }
+    const result = await play(client, step, results, show);
+    results = { ...results, [step.tool]: result };
+    items.push({ message, tool: step.tool, result });
+  }
   await client.close();
-  show('\nNone of this was stored. "bursar host-config claude-desktop" prints the configuration for a host.');
+  return items;
 }
 
 /** Prints a step and its answer; returns the structured result, which later steps may need. */
 async function play(
   client: Client,
-  { message, tool, input, select = (result) => result }: Step,
+  { message, tool, input, select = (result) => result }: ToolStep,
   results: Results,
+  show: (text: string) => void,
 ): Promise<Results[string]> {
   show(`\n${bold(`> ${message}`)}\n  ${faint(tool)}\n`);
   try {
@@ -54,7 +95,17 @@ async function play(
   }
 }
 
-const styled = (code: number, text: string) => (process.stdout.isTTY ? `\u001b[${code}m${text}\u001b[0m` : text);
+/** Runs a command on the data of the session; prints and returns what it prints. */
+async function run({ message, command }: CommandStep, folder: string, show: (text: string) => void): Promise<string> {
+  show(`\n${bold(`> ${message}`)}\n  ${faint(`bursar ${command.join(' ')}`)}\n`);
+  const args = [PROGRAM, ...command, '--data-dir', folder];
+  // As the server of the session: no setting of this machine may lead to another database.
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: getDefaultEnvironment() });
+  show(indented(stdout.trimEnd()));
+  return stdout.trimEnd();
+}
+
+const styled = (code: number, text: string) => (isColoured() ? `\u001b[${code}m${text}\u001b[0m` : text);
 const bold = (text: string) => styled(1, text);
 const faint = (text: string) => styled(2, text);
 
@@ -62,6 +113,6 @@ function indented(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');
 }
 
-function show(text: string): void {
+function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -1,4 +1,3 @@
-import { HTTP_OPTIONS, readFlags } from '../../configuration/read-flags';
 import { checkIssuer } from '../doctor/check-issuer';
 import { checkNode } from '../doctor/check-node';
 import { checkPort } from '../doctor/check-port';
@@ -6,7 +5,10 @@ import { checkSettings } from '../doctor/check-settings';
 import { checkStorage } from '../doctor/check-storage';
 import { checkTools } from '../doctor/check-tools';
 import type { CheckResult } from '../doctor/check-result';
+import { DOCTOR } from '../definitions/setup-commands';
+import { readCommand } from '../read-command';
 import { NODE_RANGE } from '../../version';
+import { print } from '../print';
 import { rejectPositionals } from '../reject-positionals';
 
 const MARKS: Readonly<Record<CheckResult['state'], string>> = {
@@ -20,14 +22,17 @@ const SUBJECT_WIDTH = 20;
 
 /** `bursar doctor`: checks everything a server needs, one line each; the exit status is 1 when a check fails. */
 export async function doctor(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, HTTP_OPTIONS);
+  const { values, positionals } = readCommand(DOCTOR, args);
   rejectPositionals('doctor', positionals);
   const failed = new Set<string>();
+  const items: CheckResult[] = [];
   for await (const { subject, state, message } of runChecks(values)) {
     if (state === 'error') failed.add(subject);
+    items.push({ subject, state, message });
+    if (values.json === true) continue;
     process.stdout.write(`${MARKS[state].padEnd(MARK_WIDTH)}${subject.padEnd(SUBJECT_WIDTH)}${message}\n`);
   }
-  process.stdout.write(failed.size === 0 ? '\nAll checks passed.\n' : `\nFailed: ${[...failed].join(', ')}.\n`);
+  print(values, { items }, failed.size === 0 ? '\nAll checks passed.\n' : `\nFailed: ${[...failed].join(', ')}.\n`);
   process.exitCode = failed.size === 0 ? 0 : 1;
 }
 

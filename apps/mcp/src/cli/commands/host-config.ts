@@ -1,47 +1,38 @@
-import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
-
-import { readFlags } from '../../configuration/read-flags';
-import { HOSTS, type Host, type Start } from '../hosts';
+import { didYouMean } from '../../configuration/close-name';
+import { HOST_CONFIG } from '../definitions/setup-commands';
+import { HOSTS, type Host } from '../hosts';
+import { print } from '../print';
+import { readCommand } from '../read-command';
+import { startCommand } from '../start-command';
 import { UsageError } from '../../configuration/usage-error';
-import { VERSION } from '../../version';
-
-const OPTIONS = { npx: { type: 'boolean' }, link: { type: 'boolean' } } as const;
 
 /** `bursar host-config HOST`: prints the configuration on stdout, ready to be redirected, and where it goes on stderr. */
 export async function hostConfig(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, {}, OPTIONS);
+  const { values, positionals } = readCommand(HOST_CONFIG, args);
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0) {
     throw new UsageError(`host-config needs one host: ${Object.keys(HOSTS).join(', ')}`);
   }
   const host = hostNamed(name);
-  const start = values.npx === true ? publishedPackage() : thisBuild();
+  const start = startCommand(values.npx);
   if (values.link === true) {
     if (host.link === undefined) throw new UsageError(`--link works for cursor and vscode only, not for ${name}`);
-    process.stdout.write(`${host.link(start)}\n`);
-    return;
+    const link = host.link(start);
+    return print(values, { host: name, link }, `${link}\n`);
   }
-  process.stderr.write(`For ${host.location}:\n`);
-  process.stdout.write(`${host.configuration(start)}\n`);
+  const configuration = host.configuration(start);
+  if (values.json !== true) process.stderr.write(`For ${host.location}:\n`);
+  print(values, { host: name, location: host.location, configuration }, `${configuration}\n`);
 }
 
 /** The configuration that makes a host start this build over stdio. Throws a UsageError for an unknown host. */
 export function configurationFor(name: string): string {
-  return hostNamed(name).configuration(thisBuild());
+  return hostNamed(name).configuration(startCommand(false));
 }
 
 function hostNamed(name: string): Host {
   const host = Object.hasOwn(HOSTS, name) ? HOSTS[name] : undefined;
   if (host !== undefined) return host;
-  throw new UsageError(`unknown host "${name}": expected one of ${Object.keys(HOSTS).join(', ')}`);
-}
-
-function thisBuild(): Start {
-  return { command: process.execPath, args: [realpathSync(resolve(process.argv[1] ?? '')), 'stdio'] };
-}
-
-/** Pinned to this version: an older one refuses a database that a newer one has migrated. */
-function publishedPackage(): Start {
-  return { command: 'npx', args: ['-y', `bursar@${VERSION}`, 'stdio'] };
+  const names = Object.keys(HOSTS);
+  throw new UsageError(`unknown host "${name}": expected one of ${names.join(', ')}${didYouMean(name, names)}`);
 }

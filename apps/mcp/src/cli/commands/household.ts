@@ -1,39 +1,102 @@
 import { systemClock } from '@bursar/calendar';
+import type { HouseholdSettings, ShownSettings } from '@bursar/household';
 import type { HouseholdAdministration } from '@bursar/shared-split';
-import { LOCAL_OWNER } from '@bursar/toolkit';
+import { DomainError, LOCAL_OWNER, printable } from '@bursar/toolkit';
 
-import { readFlags, STORAGE_OPTIONS } from '../../configuration/read-flags';
+import { readSettings } from '../../configuration/read-settings';
+import { openHouseholdSettings } from '../../domains/household';
+import { CommandFailure } from '../command-failure';
 import { withDatabase } from '../with-database';
 import { UsageError } from '../../configuration/usage-error';
+import { HOUSEHOLD_LINK, HOUSEHOLD_MERGE, HOUSEHOLD_RENAME, HOUSEHOLD_SHOW } from '../definitions/setup-commands';
+import { print } from '../print';
+import { readSubcommand } from '../read-command';
 
-type Verb = (people: HouseholdAdministration, words: readonly string[]) => Promise<string>;
+/** What a verb did: as data, and as text. */
+interface Answer {
+  readonly result: object;
+  readonly text: string;
+}
+
+/** The people, and under which users the budget knows them. */
+interface People extends HouseholdAdministration {
+  /** Answers with both. */
+  link(id: string, user: string): Promise<ShownSettings['people']>;
+}
+
+type Verb = (people: People, words: readonly string[], flags: { readonly yes: boolean }) => Promise<Answer>;
 
 const show: Verb = async (people, words) => {
   if (words.length > 0) throw new UsageError('household show takes no arguments');
-  return (await people.show())
-    .map(({ id, displayName, isActive }) => `${id}\t${displayName}${isActive ? '' : '\t(no longer active)'}\n`)
-    .join('');
+  const all = await people.show();
+  const lines = all.map(({ id, displayName, isActive, records }) => {
+    const former = isActive ? '' : `\t(no longer active; ${recordsText(records)})`;
+    return `${printable(id)}\t${printable(displayName)}${former}\n`;
+  });
+  const items = all.map(({ id, displayName: name, isActive: active, records }) => ({ id, name, active, records }));
+  return { result: { items }, text: lines.join('') };
 };
 
-const rename: Verb = async (people, [id, newId, ...name]) => {
+const rename: Verb = async (people, [id, newId, ...name], flags) => {
   if (id === undefined || newId === undefined || name.length === 0) {
     throw new UsageError('household rename needs ID NEW-ID NAME, such as: rename elias ana Ana');
   }
   await people.rename(id, newId, name.join(' '));
-  return show(people, []);
+  return show(people, [], flags);
 };
 
-const VERBS: Readonly<Record<string, Verb>> = { show, rename };
+const merge: Verb = async (people, [oldId, intoId, ...more], { yes }) => {
+  if (oldId === undefined || intoId === undefined || more.length > 0) {
+    throw new UsageError('household merge needs OLD-ID INTO-ID, such as: merge elias ana; --yes moves the records');
+  }
+  const records = await people.merge(oldId, intoId, { isPreview: !yes });
+  const [result, moved] = [{ from: oldId, into: intoId, moved: yes, records }, recordsText(records)];
+  if (yes) {
+    const { text } = await show(people, [], { yes });
+    return { result, text: `Moved from ${oldId} to ${intoId}: ${moved}.\n${text}` };
+  }
+  return { result, text: `Would move from ${oldId} to ${intoId}: ${moved}. Nothing was moved; add --yes to do it.\n` };
+};
 
-/** `bursar household show|rename`: the two people who share expenses. A refusal is one line on stderr, exit status 1. */
+const link: Verb = async (people, [id, user, ...more]) => {
+  if (id === undefined || user === undefined || more.length > 0) {
+    throw new UsageError('household link needs ID USER, such as: link elias 4711');
+  }
+  const items = await people.link(id, user);
+  const lines = items.map((person) => `${printable(person.id)}\t${printable(person.budget_user_id)}\n`);
+  return { result: { items }, text: lines.join('') };
+};
+
+function recordsText({ movements, recurrences, settlements }: Awaited<ReturnType<HouseholdAdministration['merge']>>) {
+  return `movements: ${movements}, recurrences: ${recurrences}, settlements: ${settlements}`;
+}
+
+const VERBS: Readonly<Record<string, Verb>> = { show, rename, merge, link };
+
+/** `bursar household show|rename|merge|link`: the two people who share expenses. A refusal is one line on stderr, exit status 1. */
 export async function household(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, STORAGE_OPTIONS);
-  const [name = 'show', ...words] = positionals;
-  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  if (verb === undefined) throw new UsageError(`household needs one of ${Object.keys(VERBS).join(', ')}`);
+  const commands = [HOUSEHOLD_SHOW, HOUSEHOLD_RENAME, HOUSEHOLD_MERGE, HOUSEHOLD_LINK];
+  const { values, verb, positionals } = readSubcommand('household', commands, HOUSEHOLD_MERGE.options, args, 'show');
   await withDatabase(values, async (database) => {
     const { loadHousehold } = await import('@bursar/shared-split');
-    const people = await loadHousehold({ database, clock: systemClock, householdId: LOCAL_OWNER });
-    process.stdout.write(await verb(people, words));
+    const settings = await openHouseholdSettings(readSettings(values, process.env), database, true);
+    const people: People = {
+      ...(await loadHousehold({ database, clock: systemClock, householdId: LOCAL_OWNER })),
+      rename: (id, newId, displayName) => settings.renamePerson(LOCAL_OWNER, id, { id: newId, name: displayName }),
+      link: (id, user) => linkedIn(settings, id, user),
+    };
+    const answer = await VERBS[verb]?.(people, positionals, { yes: values.yes === true });
+    if (answer !== undefined) print(values, answer.result, answer.text);
   });
+}
+
+async function linkedIn(settings: HouseholdSettings, id: string, user: string): Promise<ShownSettings['people']> {
+  try {
+    return (await settings.change(LOCAL_OWNER, { people: [{ id, budget_user_id: user }] }, [])).people;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'INVALID_SETTING') throw error;
+    const { field, expected } = error.details;
+    const word = String(field).endsWith('.id') ? 'ID' : 'USER';
+    throw new CommandFailure(error.code, `${word}: expected ${String(expected)}`, error.details);
+  }
 }

@@ -1,73 +1,67 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import type { LedgerAdministration } from '@bursar/finance-tools';
 
-import type { FileImport } from '@bursar/finance-tools';
-
-import { readFlags, STORAGE_OPTIONS } from '../../configuration/read-flags';
-import { IMPORT_OPTIONS, importSettings, type ImportFlags } from '../import-flags';
-import { withLedger } from '../with-ledger';
-import { progressLine } from '../progress-line';
 import { UsageError } from '../../configuration/usage-error';
+import { importSettings, type ImportFlags } from '../import/import-flags';
+import { listImports } from '../import/list-imports';
+import { printFiles } from '../import/print-files';
+import { undoImport } from '../import/undo-import';
+import { IMPORT } from '../definitions/ledger-commands';
+import { readCommand } from '../read-command';
+import { inputName, readInput } from '../read-input';
+import { rejectPositionals } from '../reject-positionals';
+import { withLedger } from '../with-ledger';
+import { findArchives } from '../import/find-archives';
+import { importSplitwise, undoSplitwise } from './import-splitwise';
+
+/** The ids of imports of shared expenses; those of statements have another form. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * `bursar import FILE... --account ID`: analyzes bank statements, and stores them with `--commit`.
- * `bursar import undo ID` reverts an import. A refused file is a line on stderr, and the exit status is then 1.
+ * `bursar import FILE...` shows what bank statements hold, and stores it with `--commit`; `import list` and `import undo`
+ * are about what is stored, `--watch DIR` about files to come. A refused file is a line on stderr and exit status 1.
  */
 export async function importStatements(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, STORAGE_OPTIONS, IMPORT_OPTIONS);
-  if (positionals[0] === 'undo') return undo(positionals.slice(1), values);
-  if (positionals.length === 0 || values.account === undefined) {
-    throw new UsageError(
-      'import needs files and --account ID; --commit stores them, "import undo ID" reverts an import',
-    );
+  const { values, positionals } = readCommand(IMPORT, args);
+  const [first, ...others] = positionals;
+  if (first === 'undo') {
+    const [id = '', ...rest] = others;
+    if (rest.length === 0 && UUID.test(id) && (await undoSplitwise(id, values))) return;
+    return withLedger(values, (ledger) => undoImport(ledger, others, values));
   }
-  const settings = importSettings(values, values.account);
+  if (values.splitwise === true) return importSplitwise(positionals, values);
+  if (values.person !== undefined) throw new UsageError('--person names people of a Splitwise file: add --splitwise');
+  if (first === 'list') {
+    rejectPositionals('import list', others);
+    return withLedger(values, (ledger) => listImports(ledger, values));
+  }
+  if (values.watch !== undefined) {
+    rejectPositionals('import --watch', positionals);
+    if (values.json === true) throw new UsageError('--watch prints what it sees as it comes: leave --json out');
+    const { watchFolder } = await import('../import/watch-folder');
+    const { watch: folder } = values;
+    return withLedger(values, (ledger) => watchFolder(ledger, folder, importSettings(values)));
+  }
+  if (positionals.length === 0) {
+    throw new UsageError('import needs files; --commit stores them, and "bursar import --help" explains the flags');
+  }
+  const [archive] = await findArchives(positionals);
+  if (archive !== undefined) {
+    if (positionals.length > 1) throw new UsageError(`${archive} is an archive of a household: import it alone`);
+    return (await import('./import-archive')).importArchive(archive, values);
+  }
   const files = await Promise.all(positionals.map(statementFile));
-  await withLedger(values, async (ledger) => {
-    const line = progressLine();
-    const imported = await ledger.importFiles(files, settings, (file, { stage, rows }) => {
-      line.show(`${file}: ${stage} ${rows.toLocaleString('en')} rows`);
-    });
-    line.clear();
-    for (const one of imported) printResult(one, settings.mode === 'commit');
-  });
+  await withLedger(values, (ledger) => importFiles(ledger, files, values));
 }
 
-async function undo([id, ...rest]: readonly string[], flags: ImportFlags): Promise<void> {
-  if (id === undefined || rest.length > 0) {
-    throw new UsageError('import undo needs the ID that a committed import printed');
-  }
-  await withLedger(flags, async (ledger) => {
-    const { accountId, removed, restored, kept } = await ledger.undoImport(id);
-    const left = kept === 0 ? '' : `; kept ${kept} that a later import changed`;
-    process.stdout.write(`Removed ${removed} from ${accountId}, restored ${restored}${left}.\n`);
-  });
+async function importFiles(ledger: LedgerAdministration, files: readonly StatementFile[], flags: ImportFlags) {
+  const settings = importSettings(flags);
+  await printFiles(ledger, files, settings, flags.json === true);
 }
+
+type StatementFile = Awaited<ReturnType<typeof statementFile>>;
 
 /** All files are read before anything is stored, so that a misspelt name stops the whole command. */
 async function statementFile(path: string) {
-  try {
-    const bytes = await readFile(path);
-    return { name: basename(path), read: () => Promise.resolve(bytes) };
-  } catch {
-    throw new UsageError(`cannot read the file "${path}"`);
-  }
-}
-
-function printResult(one: FileImport, isCommitted: boolean): void {
-  if ('refusal' in one) {
-    process.stderr.write(`bursar: ${one.name}: ${one.refusal.code}: ${one.refusal.message}\n`);
-    process.exitCode = 1;
-    return;
-  }
-  const { output } = one;
-  const counts = `${output.new_count} new, ${output.duplicate_count} known, ${output.modified_count} changed`;
-  const invalid = output.invalid_count === 0 ? '' : `, ${output.invalid_count} invalid`;
-  const days = output.start_date === null ? '' : ` from ${output.start_date} to ${output.end_date}`;
-  const errors = output.errors.map(({ row, message }) => `  row ${row}: ${message}\n`);
-  const done = isCommitted
-    ? `stored ${output.imported_count}, replaced ${output.replaced_count}; to revert: bursar import undo ${output.import_id}`
-    : 'nothing stored; add --commit to store it';
-  const total = `${one.name}: ${output.rows_total} rows${days}: ${counts}${invalid}`;
-  process.stdout.write(`${total}\n${errors.join('')}  ${done}\n`);
+  const bytes = await readInput(path);
+  return { name: inputName(path), read: () => Promise.resolve(bytes) };
 }

@@ -2,8 +2,10 @@ import type { Access } from '@bursar/access';
 import { systemClock } from '@bursar/calendar';
 import { LOCAL_OWNER, printable } from '@bursar/toolkit';
 
-import { readFlags, STORAGE_OPTIONS } from '../../configuration/read-flags';
 import { UsageError } from '../../configuration/usage-error';
+import { KEY_CREATE, KEY_LIST, KEY_REVOKE, KEY_ROTATE } from '../definitions/setup-commands';
+import { print } from '../print';
+import { readSubcommand } from '../read-command';
 import { withDatabase } from '../with-database';
 
 interface Flags {
@@ -11,33 +13,43 @@ interface Flags {
   readonly name?: string;
 }
 
-type Verb = (access: Access, words: readonly string[], flags: Flags) => Promise<string>;
+/** What a verb did: as data, and as text. */
+interface Answer {
+  readonly result: object;
+  readonly text: string;
+}
+
+type Verb = (access: Access, words: readonly string[], flags: Flags) => Promise<Answer>;
 
 const create: Verb = async (access, words, { owner = LOCAL_OWNER, name }) => {
   if (words.length > 0 || name === undefined) {
     throw new UsageError('key create needs --name LABEL; --owner NAME creates it for another household');
   }
-  return `${(await access.createKey(owner, name)).key}\n`;
+  return newKey(await access.createKey(owner, name));
 };
 
 const list: Verb = async (access, words) => {
   if (words.length > 0) throw new UsageError('key list takes no arguments');
-  const keys = await access.listKeys();
-  if (keys.length === 0) return 'There are no keys yet. "bursar key create --name laptop" creates one.\n';
-  return keys
-    .map(({ id, owner, label, createdAt, revokedAt }) => {
-      const state = revokedAt === null ? 'valid' : `revoked ${revokedAt.slice(0, 10)}`;
-      return `${[id, printable(owner), printable(label), `created ${createdAt.slice(0, 10)}`, state].join('\t')}\n`;
-    })
-    .join('');
+  const items = await access.listKeys();
+  const lines = items.map(({ id, owner, label, createdAt, revokedAt }) => {
+    const state = revokedAt === null ? 'valid' : `revoked ${revokedAt.slice(0, 10)}`;
+    return `${[id, printable(owner), printable(label), `created ${createdAt.slice(0, 10)}`, state].join('\t')}\n`;
+  });
+  const none = 'There are no keys yet. "bursar key create --name laptop" creates one.\n';
+  return { result: { items }, text: lines.length === 0 ? none : lines.join('') };
 };
 
 const revoke: Verb = async (access, words) => {
-  await access.revokeKey(oneId('revoke', words));
-  return '';
+  const id = oneId('revoke', words);
+  await access.revokeKey(id);
+  return { result: { id, revoked: true }, text: '' };
 };
 
-const rotate: Verb = async (access, words) => `${(await access.rotateKey(oneId('rotate', words))).key}\n`;
+const rotate: Verb = async (access, words) => newKey(await access.rotateKey(oneId('rotate', words)));
+
+function newKey({ key }: { readonly key: string }): Answer {
+  return { result: { key }, text: `${key}\n` };
+}
 
 function oneId(verb: string, [id, ...rest]: readonly string[]): string {
   if (id === undefined || rest.length > 0)
@@ -47,21 +59,15 @@ function oneId(verb: string, [id, ...rest]: readonly string[]): string {
 
 const VERBS: Readonly<Record<string, Verb>> = { create, list, revoke, rotate };
 
-const OPTIONS = { owner: { type: 'string' }, name: { type: 'string' } } as const;
-
 /** `bursar key create|list|revoke|rotate`: API keys for HTTP. A new key is printed once, alone on stdout. */
 export async function key(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, STORAGE_OPTIONS, OPTIONS);
-  const [name, ...words] = positionals;
-  const verb = Object.hasOwn(VERBS, name ?? '') ? VERBS[name ?? ''] : undefined;
-  if (verb === undefined) throw new UsageError(`key needs one of ${Object.keys(VERBS).join(', ')}`);
-  if (verb !== create && (values.owner ?? values.name) !== undefined) {
-    throw new UsageError(`key ${name} takes neither --owner nor --name`);
-  }
+  const commands = [KEY_CREATE, KEY_LIST, KEY_REVOKE, KEY_ROTATE];
+  const { values, verb, positionals } = readSubcommand('key', commands, KEY_CREATE.options, args);
   await withDatabase(values, async (database) => {
     const { openAccess } = await import('@bursar/access');
     const { owner, name: label } = values;
     const flags = { ...(owner !== undefined && { owner }), ...(label !== undefined && { name: label }) };
-    process.stdout.write(await verb(openAccess(database, systemClock), words, flags));
+    const answer = await VERBS[verb]?.(openAccess(database, systemClock), positionals, flags);
+    if (answer !== undefined) print(values, answer.result, answer.text);
   });
 }

@@ -1,16 +1,47 @@
-import { allMigrations } from '../../domains/compose';
-import { readFlags, STORAGE_OPTIONS } from '../../configuration/read-flags';
+import { printable } from '@bursar/toolkit';
+
+import { allMigrations, databaseOptions } from '../../domains/compose';
+import { readSettings } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
-import { withDatabase } from '../with-database';
+import { journalCheck } from '../backup/journal-check';
+import { readUnlock, refusePassphraseArgument } from '../backup/secret-flags';
+import { RESTORE } from '../definitions/backup-commands';
+import { print } from '../print';
+import { progressLine } from '../progress-line';
+import { readCommand } from '../read-command';
+import { withInputFile } from '../read-input';
+import { withDirectDatabase } from '../with-database';
 
 /** `bursar restore FILE`: restores a backup into an empty database. A refusal is one line on stderr, exit status 1. */
 export async function restore(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, STORAGE_OPTIONS);
+  refusePassphraseArgument(args);
+  const { values, positionals } = readCommand(RESTORE, args);
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError('restore needs one FILE to read');
-  await withDatabase(values, async (database) => {
-    const restoring = await import('@bursar/database/backup');
-    const { domains, rows, takenAt } = await restoring.restore(database, { file, migrations: await allMigrations() });
-    process.stdout.write(`Restored ${rows} rows of ${domains.join(', ')} as of ${takenAt}.\n`);
+  await withInputFile(file, (path) => restoreFile(path, values));
+}
+
+async function restoreFile(file: string, flags: Readonly<Record<string, unknown>>): Promise<void> {
+  await withDirectDatabase(flags, async (database) => {
+    const { restore: restoreBackup } = await import('@bursar/database/backup');
+    const { finish, journals } = journalCheck();
+    const unlock = await readUnlock(flags);
+    const line = progressLine();
+    const { domains, rows, takenAt } = await restoreBackup(database, {
+      file,
+      migrations: await allMigrations(),
+      finish,
+      unlock,
+      onProgress: (bytes) => line.show(`Restoring… ${Math.floor(bytes / 1_000_000)} MB`),
+    }).finally(() => line.clear());
+    const restored = `Restored ${rows} rows of ${printable(`${domains.join(', ')} as of ${takenAt}`)}${targetWords(flags)}.\n`;
+    const checked = journals() > 0 ? `Verified the journals of ${journals()} ledgers.\n` : '';
+    print(flags, { rows, domains, taken_at: takenAt, journals: journals() }, `${restored}${checked}`);
   });
+}
+
+/** Where it was restored to, when that was not named on the command line. */
+function targetWords(flags: Readonly<Record<string, unknown>>): string {
+  const { dataDir } = databaseOptions(readSettings(flags, process.env));
+  return dataDir === undefined || flags['data-dir'] !== undefined ? '' : printable(` to ${dataDir}`);
 }

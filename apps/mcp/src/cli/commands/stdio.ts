@@ -1,20 +1,47 @@
-import { createCatalogue } from '../../protocol/catalogue';
-import { compose } from '../../domains/compose';
-import { readFlags, SERVER_OPTIONS } from '../../configuration/read-flags';
-import { givenSettings, readSettings } from '../../configuration/read-settings';
+import { prebuiltCatalogue } from '../../protocol/prebuilt-catalogue';
+import { givenSettings, readSettings, type Settings } from '../../configuration/read-settings';
 import { openFolders } from '../../access/open-folders';
-import { prebuiltTools } from '../prebuilt-tools';
+import { serverWork } from '../../offloading/server-work';
+import { openWorkerThreads, type WorkerThreads } from '../../worker-threads';
+import { STDIO } from '../definitions/server-commands';
+import { prebuiltFiles } from '../prebuilt-files';
+import { readCommand } from '../read-command';
 import { serveOverStdio } from '../../transports/stdio';
+import { requireTools } from '../require-tools';
 import { rejectPositionals } from '../reject-positionals';
 
 /** `bursar stdio`: serves the host that started it. */
 export async function stdio(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readFlags(args, SERVER_OPTIONS);
+  const { values, positionals } = readCommand(STDIO, args);
   rejectPositionals('stdio', positionals);
   const settings = readSettings(values, process.env);
   const files = openFolders(settings.files);
-  const { domains, database } = await compose(settings);
-  const prebuilt = () => prebuiltTools(givenSettings(values, process.env));
-  const catalogue = createCatalogue(domains, { ...settings, prebuilt });
-  serveOverStdio({ catalogue, files }, () => database.close());
+  const prebuilt = prebuiltFiles(givenSettings(values, process.env), settings.toolsets);
+  const workers = openWorkerThreads(settings);
+  let opening: ReturnType<typeof open> | undefined;
+  const load = async () => {
+    try {
+      return (await (opening ??= open(settings, workers))).catalogue;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  };
+  const catalogue = prebuilt === undefined ? await load() : prebuiltCatalogue(prebuilt, load);
+  await requireTools(catalogue, settings);
+  const { readMessage, offload } = serverWork(workers);
+  serveOverStdio({ catalogue, files, offload }, readMessage, async () => {
+    await workers.close();
+    await (await opening)?.database.close();
+  });
+}
+
+/** Loads what the settings select, which takes longer than everything else in a start. */
+async function open(settings: Settings, workers: WorkerThreads) {
+  const [{ compose }, { createCatalogue }] = await Promise.all([
+    import('../../domains/compose'),
+    import('../../protocol/catalogue'),
+  ]);
+  const { domains, database } = await compose(settings, workers);
+  return { catalogue: createCatalogue(domains, settings), database };
 }

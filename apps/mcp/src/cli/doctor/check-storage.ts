@@ -1,5 +1,7 @@
 import { allMigrations, databaseOptions } from '../../domains/compose';
 import type { Settings } from '../../configuration/read-settings';
+import { checkHosts } from './check-hosts';
+import { checkParticipants } from './check-participants';
 import type { CheckResult } from './check-result';
 
 /** Whether the data directory is usable, the database responds, and its tables are up to date. */
@@ -13,7 +15,7 @@ export async function* checkStorage(settings: Settings): AsyncGenerator<CheckRes
     return;
   }
   // A new data directory is not created here: a temporary database shows whether PostgreSQL runs.
-  yield* checkDatabase(directory?.isNew === true ? {} : options);
+  yield* checkDatabase(directory?.isNew === true ? {} : options, settings);
 }
 
 async function checkBundledPostgres(isNeeded: boolean): Promise<CheckResult> {
@@ -42,12 +44,16 @@ async function checkDirectory(dataDir: string | undefined) {
   }
 }
 
-async function* checkDatabase(options: ReturnType<typeof databaseOptions>): AsyncGenerator<CheckResult> {
+async function* checkDatabase(
+  options: ReturnType<typeof databaseOptions>,
+  settings: Settings,
+): AsyncGenerator<CheckResult> {
   const { openDatabase } = await import('@bursar/database');
   const { pendingMigrations } = await import('@bursar/database/diagnosis');
   const database = openDatabase(options);
   let subject = 'database';
   try {
+    if (options.url !== undefined) yield* checkHosts(options.url);
     const [row] = await database.run((sql) => sql.query`select current_setting('server_version') as version`);
     yield { subject, state: 'ok', message: `PostgreSQL ${String(row?.['version']).split(' ')[0]} responds` };
     subject = 'tables';
@@ -59,6 +65,7 @@ async function* checkDatabase(options: ReturnType<typeof databaseOptions>): Asyn
           state: 'note',
           message: `${pending.length} migrations are pending; they run on first use, or with "bursar migrate"`,
         };
+    yield* checkParticipants(database, settings);
   } catch (error) {
     yield { subject, state: 'error', message: await unavailability(error) };
   } finally {

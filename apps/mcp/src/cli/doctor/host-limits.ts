@@ -2,8 +2,8 @@ import type { ToolDefinition } from '../../protocol/catalogue';
 
 /** Several hosts prefix the server's name and allow 64 characters in all. */
 const NAME = /^[a-zA-Z0-9_-]{1,60}$/;
-const MAX_TOOLS = 45;
-export const MAX_TOKENS = 12_000;
+const MAX_TOOLS = 66;
+export const MAX_TOKENS = 20_000;
 const CHARACTERS_PER_TOKEN = 4;
 const ROOT_COMBINATORS = ['anyOf', 'oneOf', 'allOf', 'not', 'if', 'enum'];
 

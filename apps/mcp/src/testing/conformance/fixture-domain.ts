@@ -9,6 +9,7 @@ export const fixtureDomain: Domain = {
   summary: 'Fixtures of the conformance suite.',
   tools: preloaded([
     defineTool({
+      toolsets: ['everyday'],
       name: 'test_simple_text',
       title: 'Simple text',
       description: 'Answers with a text.',
@@ -17,6 +18,7 @@ export const fixtureDomain: Domain = {
       run: async () => ({ structured: {}, text: 'This is a simple text response for testing.' }),
     }),
     defineTool({
+      toolsets: ['everyday'],
       name: 'test_error_handling',
       title: 'An error',
       description: 'Refuses every call.',

@@ -42,28 +42,28 @@ function serveTools(server: Server, { catalogue, files }: ServerParts): void {
   server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {} } }, context) => {
     const fixture = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
     if (fixture !== undefined) return fixture.run(context, given);
-    return callTool(catalogue, name, given, { caller: localCaller, files, signal: context.mcpReq.signal });
+    return callTool({ catalogue }, name, given, { caller: localCaller, files, signal: context.mcpReq.signal });
   });
 }
 
 function servePrompts(server: Server, { catalogue: { prompts } }: ServerParts): void {
-  server.setRequestHandler('prompts/list', () => ({
-    prompts: [...publishedPrompts(prompts), ...fixturePrompts.map(({ definition }) => definition)],
+  server.setRequestHandler('prompts/list', async () => ({
+    prompts: [...publishedPrompts(await prompts()), ...fixturePrompts.map(({ definition }) => definition)],
   }));
-  server.setRequestHandler('prompts/get', ({ params: { name, arguments: given = {} } }, context) => {
+  server.setRequestHandler('prompts/get', async ({ params: { name, arguments: given = {} } }, context) => {
     const fixture = fixturePrompts.find(({ definition }) => definition.name === name);
-    return fixture?.get(context, given) ?? getPrompt(prompts, name, given);
+    return fixture?.get(context, given) ?? getPrompt(await prompts(), name, given);
   });
 }
 
 function serveResources(server: Server, { catalogue: { resources } }: ServerParts): void {
-  server.setRequestHandler('resources/list', () => ({
-    resources: [...resources.map(({ read: _, ...listed }) => listed), BINARY, WATCHED],
+  server.setRequestHandler('resources/list', async () => ({
+    resources: [...(await resources()).map(({ read: _, ...listed }) => listed), BINARY, WATCHED],
   }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [TEMPLATE] }));
   server.setRequestHandler(
     'resources/read',
-    async ({ params: { uri } }) => readFixture(uri) ?? (await readResource(resources, uri)),
+    async ({ params: { uri } }) => readFixture(uri) ?? (await readResource(await resources(), uri)),
   );
   server.setRequestHandler('resources/subscribe', () => ({}));
   server.setRequestHandler('resources/unsubscribe', () => ({}));

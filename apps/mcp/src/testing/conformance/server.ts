@@ -1,10 +1,14 @@
 // bursar over HTTP, with the tools, resources and prompts that the conformance suite asks for.
+import { systemClock } from '@bursar/calendar';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 
 import { createAuthenticator } from '../../access/create-authenticator';
 import { createCatalogue } from '../../protocol/catalogue';
 import { compose } from '../../domains/compose';
+import { openHouseholdSettings } from '../../domains/household';
+import { openHouseholdSample } from '../../sample/household-sample';
 import { readSettings } from '../../configuration/read-settings';
+import { serverWork } from '../../offloading/server-work';
 import { closedFolders } from '../../protocol/closed-folders';
 import { shutDownWith } from '../../transports/shutdown';
 import { listen } from '../../transports/http';
@@ -14,20 +18,31 @@ import { withSessions } from './sessions';
 
 // One domain is enough; this one stores nothing and starts fastest.
 const settings = readSettings({ ephemeral: true, port: '0', domains: 'cgt-engine' }, {});
-const { domains, database, isReady } = await compose(settings);
-const catalogue = createCatalogue([...domains, fixtureDomain], settings);
+const { domains, database, workers, isReady } = await compose(settings);
+const served = [...domains, fixtureDomain];
 const parts = {
-  catalogue,
+  domains: served,
+  catalogue: createCatalogue(served, settings),
   files: closedFolders,
+  ...serverWork(workers),
   isReady,
   authenticator: createAuthenticator('none', database, settings),
   resource: undefined,
+  importHistory: undefined,
+  householdSettings: { open: () => openHouseholdSettings(settings, database), readOnly: false },
+  householdSample: {
+    open: () => openHouseholdSample({ settings, database, workers, clock: systemClock }),
+    readOnly: false,
+  },
+  fixedLanguage: settings.language,
   telegramWebhook: undefined,
   trustProxyHeaders: false,
+  asksNoCredentials: true,
 };
 const factory = createFixtureServerFactory(parts);
 const server = await listen(parts, settings, withSessions(factory, createMcpHandler(factory)));
 shutDownWith(async () => {
+  await workers.close();
   await server.close();
   await database.close();
 });

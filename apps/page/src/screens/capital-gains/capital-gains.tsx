@@ -1,4 +1,4 @@
-import { callToolOrThrow, resultOf, taxYearView, type CompletedCall } from '@bursar/views/html-views';
+import { callToolOrThrow, resultOf, taxYearView, useLanguage, type CompletedCall } from '@bursar/views/html-views';
 import { useRef, useState } from 'preact/hooks';
 
 import type { Screen, ScreenProps } from '../screen';
@@ -16,6 +16,7 @@ interface Calculation {
 
 /** A form for a transaction history, then the report on it. Both are kept until the page is closed. */
 function CapitalGains({ rest: [segment], navigate, callTool, document }: ScreenProps) {
+  const language = useLanguage();
   const [history, setHistory] = useState('');
   const [{ report, isCalculating, failure }, setCalculation] = useState<Calculation>({ isCalculating: false });
   const latest = useRef(0);
@@ -27,7 +28,7 @@ function CapitalGains({ rest: [segment], navigate, callTool, document }: ScreenP
     };
     settle({ isCalculating: true });
     try {
-      const completed = await callToolOrThrow(callTool, TOOL, { cgt_content: content });
+      const completed = await callToolOrThrow(language, callTool, TOOL, { cgt_content: content });
       if (settle({ isCalculating: false, report: completed })) navigate([REPORT_SEGMENT]);
     } catch (error) {
       settle({ isCalculating: false, failure: (error as Error).message });
@@ -45,16 +46,14 @@ function CapitalGains({ rest: [segment], navigate, callTool, document }: ScreenP
         document={document}
         onChange={() => navigate([])}
       />
-      <div lang={taxYearView.locale}>
-        <taxYearView.Component key={latest.current} initial={report} callTool={callTool} />
-      </div>
+      <taxYearView.Component key={latest.current} initial={report} callTool={callTool} />
     </>
   );
 }
 
 export const capitalGains: Screen = {
   id: 'capital-gains',
-  label: 'Capital gains',
+  label: 'page.capital-gains',
   requiredTool: TOOL,
   Content: CapitalGains,
 };

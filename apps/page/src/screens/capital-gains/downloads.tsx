@@ -1,4 +1,4 @@
-import { Failure, type ToolInput } from '@bursar/views/html-views';
+import { Failure, failureText, useLanguage, type ToolInput } from '@bursar/views/html-views';
 import { useState } from 'preact/hooks';
 
 import type { ScreenProps } from '../screen';
@@ -20,6 +20,8 @@ type Format = (typeof FORMATS)[number][0];
 
 /** Buttons that download the report as a file, for all years or one tax year. */
 export function Downloads({ history, periods, document: requestDocument, onChange }: DownloadsProps) {
+  const language = useLanguage();
+  const { t } = language;
   const [period, setPeriod] = useState('');
   const [busy, setBusy] = useState<Format>();
   const [failure, setFailure] = useState<string>();
@@ -31,20 +33,20 @@ export function Downloads({ history, periods, document: requestDocument, onChang
       const name = ['capital-gains', ...(period === '' ? [] : [period.replace('/', '-')])].join('-');
       save(await requestDocument(`/reports/capital-gains.${format}`, input), `${name}.${format}`);
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(failureText(error, language));
     }
     setBusy(undefined);
   };
   return (
-    <section class="screen-bar" aria-label="What to do with the report">
+    <section class="screen-bar" aria-label={t('gains.actions')}>
       <button type="button" class="button" onClick={onChange}>
-        <span aria-hidden="true">‹</span> Transactions
+        <span aria-hidden="true">‹</span> {t('gains.trades')}
       </button>
       <span class="spring" />
       <label>
-        <span class="field-name">Report</span>
+        <span class="field-name">{t('gains.report')}</span>
         <select class="input" value={period} onChange={({ currentTarget }) => setPeriod(currentTarget.value)}>
-          <option value="">All years</option>
+          <option value="">{t('gains.allYears')}</option>
           {periods.map((option) => (
             <option key={option} value={option}>
               {option}
@@ -57,7 +59,7 @@ export function Downloads({ history, periods, document: requestDocument, onChang
           key={format}
           type="button"
           class="button"
-          aria-label={`Download the report as ${label}`}
+          aria-label={t('gains.download', { format: label })}
           aria-busy={busy === format}
           disabled={busy !== undefined}
           onClick={() => void download(format)}
@@ -65,7 +67,7 @@ export function Downloads({ history, periods, document: requestDocument, onChang
           {label}
         </button>
       ))}
-      {failure !== undefined && <Failure title="The report could not be made." text={failure} />}
+      {failure !== undefined && <Failure title={t('gains.notDownloaded')} text={failure} />}
     </section>
   );
 }

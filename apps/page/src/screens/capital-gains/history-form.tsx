@@ -1,4 +1,4 @@
-import { Failure } from '@bursar/views/html-views';
+import { Failure, useLanguage } from '@bursar/views/html-views';
 import { useState } from 'preact/hooks';
 
 import { DropZone } from '../drop-zone';
@@ -19,6 +19,7 @@ interface HistoryFormProps {
 
 /** Takes the transactions as text or as a file; a file is calculated at once. */
 export function HistoryForm({ history, isCalculating, failure, onHistory, onCalculate }: HistoryFormProps) {
+  const { t } = useLanguage();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const read = async (file: File) => {
     setIsUnreadable(false);
@@ -32,11 +33,8 @@ export function HistoryForm({ history, isCalculating, failure, onHistory, onCalc
   };
   return (
     <main class="view">
-      <h1>Capital gains</h1>
-      <p class="quiet lead">
-        UK capital gains on shares from your whole transaction history. It is calculated and not stored; what you paste
-        is gone when you close the page.
-      </p>
+      <h1>{t('gains.title')}</h1>
+      <p class="quiet lead">{t('gains.lead')}</p>
       <form
         class="form"
         onSubmit={(event) => {
@@ -44,15 +42,21 @@ export function HistoryForm({ history, isCalculating, failure, onHistory, onCalc
           if (history.trim() !== '') onCalculate(history);
         }}
       >
-        <DropZone accept=".cgt,.json,.txt" label="Drop a .cgt file here" or="or" choose="Choose a file" onFile={read}>
+        <DropZone
+          accept=".cgt,.json,.txt"
+          label={t('gains.drop')}
+          or={t('gains.or')}
+          choose={t('gains.choose')}
+          onFile={read}
+        >
           {isUnreadable && (
             <p class="field-wrong" role="alert">
-              This file cannot be read.
+              {t('gains.unreadable')}
             </p>
           )}
         </DropZone>
         <label class="field">
-          <span class="field-name">Or paste the transactions, one a line</span>
+          <span class="field-name">{t('gains.paste')}</span>
           <textarea
             class="input history"
             rows={10}
@@ -63,10 +67,10 @@ export function HistoryForm({ history, isCalculating, failure, onHistory, onCalc
           />
         </label>
         <button type="submit" class="button primary" disabled={isCalculating || history.trim() === ''}>
-          {isCalculating ? 'Calculating…' : 'Calculate'}
+          {t(isCalculating ? 'gains.calculating' : 'gains.calculate')}
         </button>
       </form>
-      {failure !== undefined && <Failure title="These transactions cannot be calculated." text={failure} />}
+      {failure !== undefined && <Failure title={t('gains.notCalculated')} text={failure} />}
     </main>
   );
 }

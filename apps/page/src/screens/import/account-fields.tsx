@@ -1,5 +1,6 @@
+import { useLanguage } from '@bursar/views/html-views';
+
 import type { Account } from './import-results';
-import { IMPORT_MESSAGES as MESSAGES } from './messages';
 import { accountIdFor } from './statement-file';
 
 /** The account for a statement: an existing one, or a new one. */
@@ -8,51 +9,60 @@ export interface AccountChoice {
   readonly existingId: string;
   readonly name: string;
   readonly currency: string;
-  /** Empty to derive it from the name. */
-  readonly id: string;
+  /** The entries go nowhere. */
+  readonly isLeftOut?: boolean;
 }
 
-export const NEW_ACCOUNT: AccountChoice = { existingId: '', name: '', currency: 'CHF', id: '' };
+export const NEW_ACCOUNT: AccountChoice = { existingId: '', name: '', currency: 'CHF' };
 
 /** The arguments of the import for an account; undefined while something is missing. */
-export function accountInput({ existingId, name, currency, id }: AccountChoice) {
+export function accountInput({ existingId, name, currency }: AccountChoice) {
   if (existingId !== '') return { account_id: existingId };
-  const accountId = id.trim() || accountIdFor(name);
+  const accountId = accountIdFor(name);
   if (name.trim() === '' || accountId === '' || !/^[A-Za-z]{3}$/.test(currency)) return undefined;
   return { account_id: accountId, create_account: { name: name.trim(), currency: currency.toUpperCase() } };
 }
 
 interface AccountFieldsProps {
   readonly accounts: readonly Account[];
+  readonly label: string;
+  readonly mayLeaveOut: boolean;
   readonly choice: AccountChoice;
   readonly onChoice: (choice: AccountChoice) => void;
 }
 
-export function AccountFields({ accounts, choice, onChoice }: AccountFieldsProps) {
-  const change = (changes: Partial<AccountChoice>) => onChoice({ ...choice, ...changes });
+const LEFT_OUT = '-';
+
+export function AccountFields({ accounts, label, mayLeaveOut, choice, onChoice }: AccountFieldsProps) {
+  const { t } = useLanguage();
+  const change = (changes: Partial<AccountChoice>) => onChoice({ ...choice, isLeftOut: false, ...changes });
+  const isNew = choice.existingId === '' && choice.isLeftOut !== true;
   return (
     <>
-      {accounts.length > 0 && (
+      {(accounts.length > 0 || mayLeaveOut) && (
         <label class="field">
-          <span class="field-name">{MESSAGES.account}</span>
+          <span class="field-name">{label}</span>
           <select
             class="input"
-            value={choice.existingId}
-            onChange={({ currentTarget }) => change({ existingId: currentTarget.value })}
+            value={choice.isLeftOut === true ? LEFT_OUT : choice.existingId}
+            onChange={({ currentTarget: { value } }) =>
+              value === LEFT_OUT ? change({ existingId: '', isLeftOut: true }) : change({ existingId: value })
+            }
           >
             {accounts.map(({ id, name, currency }) => (
               <option key={id} value={id}>
                 {name} ({currency})
               </option>
             ))}
-            <option value="">{MESSAGES.newAccount}</option>
+            <option value="">{t('import.newAccount')}</option>
+            {mayLeaveOut && <option value={LEFT_OUT}>{t('import.leaveOut')}</option>}
           </select>
         </label>
       )}
-      {choice.existingId === '' && (
+      {isNew && (
         <div class="fields">
           <label class="field wide">
-            <span class="field-name">{MESSAGES.accountName}</span>
+            <span class="field-name">{t('import.accountName')}</span>
             <input
               class="input"
               required
@@ -62,7 +72,7 @@ export function AccountFields({ accounts, choice, onChoice }: AccountFieldsProps
             />
           </label>
           <label class="field">
-            <span class="field-name">{MESSAGES.currency}</span>
+            <span class="field-name">{t('import.currency')}</span>
             <input
               class="input"
               required
@@ -75,23 +85,5 @@ export function AccountFields({ accounts, choice, onChoice }: AccountFieldsProps
         </div>
       )}
     </>
-  );
-}
-
-/** The id of a new account, derived from its name unless the user enters one. */
-export function AccountIdField({ choice, onChoice }: Omit<AccountFieldsProps, 'accounts'>) {
-  return (
-    <label class="field">
-      <span class="field-name">{MESSAGES.accountId}</span>
-      <input
-        class="input"
-        pattern="[A-Za-z0-9][A-Za-z0-9_.:\-]*"
-        title={MESSAGES.accountIdHelp}
-        maxLength={64}
-        placeholder={accountIdFor(choice.name)}
-        value={choice.id}
-        onInput={({ currentTarget }) => onChoice({ ...choice, id: currentTarget.value })}
-      />
-    </label>
   );
 }

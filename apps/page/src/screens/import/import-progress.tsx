@@ -1,6 +1,6 @@
+import { useLanguage } from '@bursar/views/html-views';
+
 import type { Progress } from '../../mcp/mcp-client';
-import { formatCount } from './locale';
-import { IMPORT_MESSAGES as MESSAGES } from './messages';
 
 interface ImportProgressProps {
   readonly mode: 'analyze' | 'commit';
@@ -11,13 +11,16 @@ interface ImportProgressProps {
 
 /** The progress of an import: rows are read first, then stored. */
 export function ImportProgress({ mode, progress, totals }: ImportProgressProps) {
+  const { t } = useLanguage();
   const done = progress?.progress ?? 0;
   const isStoring = totals !== undefined && done > totals.read;
-  const text = isStoring ? MESSAGES.rowsStored(formatCount(done - totals.read)) : MESSAGES.rowsRead(formatCount(done));
-  const title = mode === 'analyze' ? MESSAGES.analyzing : MESSAGES.committing;
+  const text = isStoring
+    ? t('import.rowsStored', { count: done - totals.read })
+    : t('import.rowsRead', { count: done });
+  const title = t(mode === 'analyze' ? 'import.analyzing' : 'import.committing');
   return (
     <section class="import-progress" aria-live="polite">
-      <p class="strong">{title}…</p>
+      <p class="strong">{title}</p>
       {totals === undefined ? (
         <progress aria-label={title} />
       ) : (

@@ -1,56 +1,64 @@
-import type { ComponentChildren } from 'preact';
+import { useLanguage, type ToolInput } from '@bursar/views/html-views';
+import type { Key } from '@bursar/views/language';
 
-import { IMPORT_MESSAGES as MESSAGES } from './messages';
-
-/** How to interpret what is ambiguous in a statement. */
-interface ParseOptions {
-  readonly date_order: keyof typeof MESSAGES.dateOrders;
-  readonly decimal_separator: keyof typeof MESSAGES.decimalSigns;
-  readonly on_modified: keyof typeof MESSAGES.modifiedRules;
+interface Field {
+  readonly label: Key;
+  /** Keys by value; the first holds unless another is chosen. */
+  readonly choices: Readonly<Record<string, Key>>;
 }
 
-export const DEFAULT_PARSE_OPTIONS: ParseOptions = {
-  date_order: 'DMY',
-  decimal_separator: 'auto',
-  on_modified: 'keep',
+const FIELDS: Readonly<Record<string, Field>> = {
+  date_order: {
+    label: 'import.dateOrder',
+    choices: {
+      auto: 'import.auto',
+      DMY: 'import.dateOrder.DMY',
+      MDY: 'import.dateOrder.MDY',
+      YMD: 'import.dateOrder.YMD',
+    },
+  },
+  decimal_separator: {
+    label: 'import.decimals',
+    choices: { auto: 'import.auto', '.': 'import.decimals.point', ',': 'import.decimals.comma' },
+  },
+  amounts: {
+    label: 'import.amounts',
+    choices: { auto: 'import.auto', as_is: 'import.amounts.asIs', inverted: 'import.amounts.inverted' },
+  },
+  on_modified: {
+    label: 'import.modified',
+    choices: { keep: 'import.modified.keep', replace: 'import.modified.replace' },
+  },
 };
 
 interface ParseOptionFieldsProps {
-  readonly options: ParseOptions;
-  readonly onOptions: (options: ParseOptions) => void;
-  /** More fields for the same collapsed section. */
-  readonly children?: ComponentChildren;
+  readonly input: ToolInput;
+  readonly onChange: (changes: ToolInput) => void;
 }
 
-export function ParseOptionFields({ options, onOptions, children }: ParseOptionFieldsProps) {
-  const field = <Name extends keyof ParseOptions>(
-    name: Name,
-    label: string,
-    choices: Readonly<Record<ParseOptions[Name], string>>,
-  ) => (
-    <label class="field" key={name}>
-      <span class="field-name">{label}</span>
-      <select
-        class="input"
-        value={options[name]}
-        onChange={({ currentTarget }) => onOptions({ ...options, [name]: currentTarget.value })}
-      >
-        {Object.entries<string>(choices).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+/** How to read what the file settles by itself, for those who know better. */
+export function ParseOptionFields({ input, onChange }: ParseOptionFieldsProps) {
+  const { t } = useLanguage();
   return (
     <details class="details">
-      <summary>{MESSAGES.options}</summary>
+      <summary>{t('import.options')}</summary>
       <div class="fields">
-        {field('date_order', MESSAGES.dateOrder, MESSAGES.dateOrders)}
-        {field('decimal_separator', MESSAGES.decimals, MESSAGES.decimalSigns)}
-        {field('on_modified', MESSAGES.modified, MESSAGES.modifiedRules)}
-        {children}
+        {Object.entries(FIELDS).map(([name, { label, choices }]) => (
+          <label class="field" key={name}>
+            <span class="field-name">{t(label)}</span>
+            <select
+              class="input"
+              value={String(input[name] ?? Object.keys(choices)[0])}
+              onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+            >
+              {Object.entries(choices).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {t(text)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
       </div>
     </details>
   );

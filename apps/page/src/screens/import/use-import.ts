@@ -1,4 +1,4 @@
-import { callToolOrThrow, resultOf, type CallTool, type ToolInput } from '@bursar/views/html-views';
+import { callToolOrThrow, resultOf, useLanguage, type CallTool, type ToolInput } from '@bursar/views/html-views';
 import { useRef, useState } from 'preact/hooks';
 
 import type { Progress } from '../../mcp/mcp-client';
@@ -11,7 +11,6 @@ type Mode = ImportResult['mode'];
 
 /** The steps of an import. */
 type ImportState =
-  | { readonly name: 'choosing' }
   | { readonly name: 'running'; readonly mode: Mode; readonly progress?: Progress }
   | { readonly name: 'failed'; readonly mode: Mode; readonly failure: string; readonly retry: () => void }
   | { readonly name: 'analyzed' }
@@ -19,7 +18,8 @@ type ImportState =
 
 /** Runs a statement through the tool, first to analyze it and then to store it. Results of abandoned runs are ignored. */
 export function useImport(call: ScreenProps['callWithProgress']) {
-  const [state, setState] = useState<ImportState>({ name: 'choosing' });
+  const language = useLanguage();
+  const [state, setState] = useState<ImportState>({ name: 'running', mode: 'analyze' });
   const [analysis, setAnalysis] = useState<ImportResult>();
   const latest = useRef(0);
 
@@ -32,7 +32,7 @@ export function useImport(call: ScreenProps['callWithProgress']) {
     try {
       const report = (progress: Progress) => settle({ name: 'running', mode, progress });
       const withProgress: CallTool = (tool, given) => call(tool, given, report);
-      const completed = await callToolOrThrow(withProgress, TOOL, { ...input, mode });
+      const completed = await callToolOrThrow(language, withProgress, TOOL, { ...input, mode });
       if (number !== latest.current) return;
       const result = resultOf(TOOL, completed.result);
       if (mode === 'commit') return settle({ name: 'stored', result });
@@ -43,11 +43,5 @@ export function useImport(call: ScreenProps['callWithProgress']) {
       settle({ name: 'failed', mode, failure: (error as Error).message, retry });
     }
   };
-  /** Back to the start, without an analysis. */
-  const reset = () => {
-    latest.current += 1;
-    setAnalysis(undefined);
-    setState({ name: 'choosing' });
-  };
-  return { state, analysis, run, reset };
+  return { state, analysis, run };
 }

@@ -4,7 +4,7 @@ import { placeFacts } from '../place';
 import { refusal } from '../../errors';
 import type { Decimal } from '../numbers/decimal';
 import { divide, type Fraction } from '../numbers/fraction';
-import { moneyOf, POUNDS, type Money, type Transaction } from '../transaction';
+import { moneyOf, POUNDS, type HoldingEvent, type Money } from '../transaction';
 import { isSuspectRate } from './suspect-rates';
 import type { RateTable } from './rate-table';
 
@@ -48,13 +48,13 @@ export class PoundConverter {
 
 /** A currency and month that a transaction needs and HMRC has not published. */
 export interface MissingRate {
-  readonly transaction: Transaction;
+  readonly transaction: HoldingEvent;
   readonly currency: string;
   readonly month: string;
 }
 
 /** The first rate that is missing, in the order given: also for an amount of zero, since nothing is guessed. */
-export function firstMissingRate(transactions: readonly Transaction[], rates: RateTable): MissingRate | undefined {
+export function firstMissingRate(transactions: readonly HoldingEvent[], rates: RateTable): MissingRate | undefined {
   for (const transaction of transactions) {
     for (const { currency } of moneyOf(transaction)) {
       if (currency === POUNDS || rates.rate(currency, transaction.date) !== undefined) continue;

@@ -1,4 +1,4 @@
-import type { Day } from '../normalize/history';
+import type { Day } from '../normalize/day';
 import type { Fraction } from '../numbers/fraction';
 
 /** The three identification rules, by the names that reports use. */
@@ -22,6 +22,12 @@ export interface PoolLeg {
 
 export type Leg = AcquisitionLeg | PoolLeg;
 
+/** What reorganisations do to a number of shares: `quantity × ratio - lost`, where `lost` became cash. */
+export interface SplitEffect {
+  readonly ratio: Fraction;
+  readonly lost: Fraction;
+}
+
 /** One day of a ticker with its quantities settled: what was identified with what, and what moves the pool. */
 export interface MatchedDay {
   readonly day: Day;
@@ -29,6 +35,16 @@ export interface MatchedDay {
   readonly legs: readonly Leg[];
   /** The part of the day's acquisition that no rule took: it joins the pool after the disposal. */
   readonly joined: Fraction;
-  /** What the day's reorganisations multiply the pool by, after all else; 1 without any. */
-  readonly ratio: Fraction;
+  /** Of the reorganisations before and after the day's trades; undefined without any. */
+  readonly opening: SplitEffect | undefined;
+  readonly closing: SplitEffect | undefined;
+  /** Bought less sold before the day's spin-offs, takeovers and trades. */
+  readonly inHand: Fraction;
+}
+
+/** One ticker's days, matched. */
+export interface MatchedHistory {
+  readonly ticker: string;
+  readonly days: readonly MatchedDay[];
+  readonly warnings: readonly string[];
 }

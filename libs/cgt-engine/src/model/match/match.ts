@@ -1,148 +1,111 @@
-import { placeFacts } from '../place';
 import { refusal } from '../../errors';
-import {
-  add,
-  compare,
-  divide,
-  isPositive,
-  isWhole,
-  multiply,
-  ONE,
-  reduced,
-  smaller,
-  subtract,
-  ZERO,
-  type Fraction,
-} from '../numbers/fraction';
-import type { Day, DisposalDay, History } from '../normalize/history';
-import { quantityText } from '../numbers/rounding';
-import type { Reorganisation } from '../transaction';
-import type { AcquisitionLeg, Leg, MatchedDay } from './legs';
-
-/** TCGA 1992 s106A(5): acquisitions within the period of 30 days after the disposal; day 30 counts. */
-const BED_AND_BREAKFAST_DAYS = 30;
-
-/**
- * Identifies every disposal of one ticker with acquisitions, by quantity alone: no amount of money enters. Disposals
- * are taken in date order (s106A(4)); each with the acquisition of its own day, then those of the next 30 days, then
- * the pool (CG51555). Throws DISPOSAL_EXCEEDS_HOLDING or UNSPLIT_INDIVISIBLE for the first day that cannot be settled.
- */
-export function matchHistory({ days }: History): MatchedDay[] {
-  const unclaimed = days.map(afterSameDay);
-  const matched: MatchedDay[] = [];
-  let pool = ZERO;
-  days.forEach((day, index) => {
-    const legs = day.disposal === undefined ? NO_LEGS : matchDisposal(days, index, unclaimed, pool);
-    for (const leg of legs) if (leg.rule === 'Section104') pool = subtract(pool, leg.quantity);
-    const joined = unclaimed[index] as Fraction;
-    pool = add(pool, joined);
-    const ratio = reorganise(day, pool);
-    if (ratio !== ONE) pool = reduced(multiply(pool, ratio));
-    matched.push({ day, legs, joined, ratio });
-  });
-  return matched;
-}
+import type { Day, History, Opening } from '../normalize/day';
+import { add, isZero, subtract, ZERO, type Fraction } from '../numbers/fraction';
+import { placeFacts, type Place } from '../place';
+import { quantityWarnings, type HandAt } from './counted-quantities';
+import { afterSameDay, disposedOf, identify, type Cover } from './identify';
+import type { Leg, MatchedDay, MatchedHistory } from './legs';
+import { requireShortRatios } from './ratio-limit';
+import { afterSplits, effectOf } from './splits';
 
 const NO_LEGS: readonly Leg[] = [];
 
 /**
- * What a day's acquisition leaves for earlier disposals and the pool: its own day's disposal comes first, however
- * many earlier ones there are (s105(1), s106A(9)).
+ * Identifies every disposal of one ticker with acquisitions, by quantity alone: no amount of money enters. Disposals
+ * are taken in date order (s106A(4)); each with the acquisition of its own day, then those of the next 30 days, then
+ * the pool (CG51555). Throws RATIOS_TOO_LONG; DISPOSAL_EXCEEDS_HOLDING, UNSPLIT_INDIVISIBLE or EVENT_WITHOUT_HOLDING for the first day
+ * that cannot be settled.
  */
-function afterSameDay({ acquisition, disposal }: Day): Fraction {
-  if (acquisition === undefined) return ZERO;
-  return disposal === undefined
-    ? acquisition.quantity
-    : subtract(acquisition.quantity, sameDayQuantity(acquisition, disposal));
+export function matchHistory({ ticker, days }: History, cover: Cover): MatchedHistory {
+  requireShortRatios(days);
+  const progress = matchingOf(days);
+  return { ticker, days: matchDays(days, progress, cover), warnings: progress.warnings };
 }
 
-function sameDayQuantity(acquisition: { quantity: Fraction }, disposal: { quantity: Fraction }): Fraction {
-  return smaller(acquisition.quantity, disposal.quantity);
+/** Where the matching of a ticker's days stands. */
+export interface MatchProgress {
+  /** The next day. */
+  index: number;
+  pool: Fraction;
+  /** Bought less sold. */
+  hand: Fraction;
+  /** By day: what of its acquisition no disposal has taken. */
+  readonly unclaimed: Fraction[];
+  readonly past: HandAt[];
+  readonly warnings: string[];
 }
 
-/** The legs of the disposal on `days[index]`; takes what it identifies by rule 2 out of `unclaimed`. */
-function matchDisposal(days: readonly Day[], index: number, unclaimed: Fraction[], pool: Fraction): Leg[] {
-  const day = days[index] as DisposalDay;
-  const legs: Leg[] = [];
-  let rest = day.disposal.quantity;
-  let held = add(pool, unclaimed[index] as Fraction);
-  if (day.acquisition !== undefined) {
-    const quantity = sameDayQuantity(day.acquisition, day.disposal);
-    legs.push({ rule: 'SameDay', quantity, acquisitionDay: day, acquired: quantity });
-    rest = subtract(rest, quantity);
-    held = add(held, quantity);
-  }
-  if (compare(day.disposal.quantity, held) > 0) throw exceedsHolding(day, day.disposal.quantity, held);
-  for (const leg of bedAndBreakfastLegs(days, index, unclaimed, rest)) {
-    legs.push(leg);
-    rest = subtract(rest, leg.quantity);
-  }
-  if (isPositive(rest)) legs.push({ rule: 'Section104', quantity: rest });
-  return legs;
+export function matchingOf(days: readonly Day[]): MatchProgress {
+  return { index: 0, pool: ZERO, hand: ZERO, unclaimed: days.map(afterSameDay), past: [], warnings: [] };
 }
 
-function bedAndBreakfastLegs(
+/** Matches the days from where `progress` stands up to `end`, and moves it on. */
+export function matchDays(
   days: readonly Day[],
-  disposalIndex: number,
-  unclaimed: Fraction[],
-  quantity: Fraction,
-): AcquisitionLeg[] {
-  const lastDay = (days[disposalIndex] as Day).date.epochDay + BED_AND_BREAKFAST_DAYS;
-  const legs: AcquisitionLeg[] = [];
-  let rest = quantity;
-  // How many shares of the later day one share of the day of the disposal has become.
-  let units = ONE;
-  for (let index = disposalIndex + 1; index < days.length && isPositive(rest); index += 1) {
+  progress: MatchProgress,
+  cover: Cover,
+  end = days.length,
+): MatchedDay[] {
+  const { unclaimed, past, warnings } = progress;
+  const matched: MatchedDay[] = [];
+  let { pool, hand } = progress;
+  for (let index = progress.index; index < end; index += 1) {
     const day = days[index] as Day;
-    if (day.date.epochDay > lastDay) break;
-    const available = unclaimed[index] as Fraction;
-    if (isPositive(available)) {
-      const wanted = units === ONE ? rest : multiply(rest, units);
-      const acquired = smaller(wanted, available);
-      const matched = acquired === wanted ? rest : units === ONE ? acquired : reduced(divide(acquired, units));
-      legs.push({ rule: 'BedAndBreakfast', quantity: matched, acquisitionDay: day, acquired });
-      unclaimed[index] = subtract(available, acquired);
-      rest = subtract(rest, matched);
+    const { opening: start, closing: finish } = day;
+    const opening = start?.splits && effectOf(start.splits, pool, hand, warnings);
+    if (opening !== undefined) [pool, hand] = [afterSplits(pool, opening), afterSplits(hand, opening)];
+    if (start !== undefined) [pool, hand] = arrivals(day, start, pool, hand);
+    const inHand = hand;
+    if (start !== undefined && start.takeovers.length > 0) [pool, hand] = [ZERO, ZERO];
+    if (day.counted.length > 0) warnings.push(...quantityWarnings(day, 'before-trades', hand, past));
+
+    const disposed = disposedOf(day);
+    const legs = disposed === ZERO ? NO_LEGS : identify(days, index, unclaimed, pool, cover, warnings);
+    for (const leg of legs) if (leg.rule === 'Section104') pool = subtract(pool, leg.quantity);
+    const joined = unclaimed[index] as Fraction;
+    pool = add(pool, joined);
+    hand = subtract(add(hand, day.acquisition?.quantity ?? ZERO), disposed);
+
+    if (day.reportedIncome !== undefined) {
+      if (isZero(pool)) throw withoutHolding(day, 'ERI', placeOf(day, 'ERI'));
+      warnings.push(...quantityWarnings(day, 'after-trades', hand, past));
     }
-    for (const reorganisation of day.reorganisations) units = multiply(units, ratioOf(reorganisation));
+    const closing = finish && effectOf(finish, pool, hand, warnings);
+    if (closing !== undefined) [pool, hand] = [afterSplits(pool, closing), afterSplits(hand, closing)];
+    matched.push({ day, legs, joined, opening, closing, inHand });
+    past.push({ epochDay: day.date.epochDay, quantity: hand });
   }
-  return legs;
+  Object.assign(progress, { index: end, pool, hand });
+  return matched;
 }
 
-/** What one share becomes: TCGA 1992 s126-s127, no disposal and no change of cost. */
-export function ratioOf({ action, ratio }: Reorganisation): Fraction {
-  return action === 'SPLIT' ? ratio.value : divide(ONE, ratio.value);
-}
-
-/** The product of a day's ratios; refuses a consolidation that would leave a fraction where there was none. */
-function reorganise(day: Day, pool: Fraction): Fraction {
-  let ratio = ONE;
-  for (const reorganisation of day.reorganisations) {
-    const before = ratio === ONE ? pool : multiply(pool, ratio);
-    ratio = multiply(ratio, ratioOf(reorganisation));
-    if (reorganisation.action === 'UNSPLIT' && isWhole(before) && !isWhole(multiply(pool, ratio))) {
-      throw indivisible(reorganisation, before);
-    }
+/** Shares that come before the day's trades and are no acquisitions of it; refuses events that find nothing. */
+function arrivals(day: Day, { received, rights, spinOffs, takeovers }: Opening, pool: Fraction, hand: Fraction) {
+  let [held, inHand] = [add(pool, received), add(hand, received)];
+  if (rights !== undefined) {
+    if (isZero(held)) throw withoutHolding(day, 'RIGHTS');
+    [held, inHand] = [add(held, rights.quantity), add(inHand, rights.quantity)];
   }
-  return ratio;
+  for (const { prices, place } of spinOffs) {
+    if (isZero(held) || (prices !== undefined && inHand.n <= 0n)) throw withoutHolding(day, 'SPINOFF', place);
+  }
+  const [takeover, second] = takeovers;
+  if (takeover !== undefined && isZero(held)) throw withoutHolding(day, 'TAKEOVER', takeover.place);
+  if (second !== undefined) throw withoutHolding(day, 'TAKEOVER', second.place);
+  return [held, inHand] as const;
 }
 
-function exceedsHolding({ ticker, date }: Day, sold: Fraction, held: Fraction) {
-  return refusal(
-    'DISPOSAL_EXCEEDS_HOLDING',
-    `${quantityText(sold)} ${ticker} are sold on ${date.text} but the holding that day is ${quantityText(held)}`,
-    { hint: 'is a BUY missing, is the ticker spelt the same everywhere, or is a SPLIT missing?' },
-    { ticker, date: date.text, value: quantityText(sold), held: quantityText(held) },
-  );
+function placeOf({ counted }: Day, action: string): Place | undefined {
+  return counted.find((event) => event.action === action)?.place;
 }
 
-function indivisible({ ticker, date, ratio, place }: Reorganisation, holding: Fraction) {
+function withoutHolding({ ticker, date }: Day, action: string, place?: Place) {
   return refusal(
-    'UNSPLIT_INDIVISIBLE',
-    `UNSPLIT ${ticker} by ${ratio.text} on ${date.text} leaves a fraction of a share: ${quantityText(holding)} are held`,
+    'EVENT_WITHOUT_HOLDING',
+    `the ${action} of ${ticker} on ${date.text} finds no shares of ${ticker} in the pool`,
     {
-      hint: 'a broker pays cash for the fraction: sell it first with a SELL dated before, or record the holding with its fraction',
+      hint: 'check its date against the BUYs and SELLs, and that the ticker is the name that the share had on that day',
     },
-    { ...placeFacts(place), ticker, date: date.text, value: ratio.text, held: quantityText(holding) },
+    { ...(place && placeFacts(place)), ticker, date: date.text, value: action },
   );
 }

@@ -12,7 +12,8 @@ export interface NormalizedMoney {
  * `type`, `amount` and `quantity` are two spellings of one field each; both are read back.
  */
 export type NormalizedTransaction = {
-  readonly date: string;
+  /** INSTRUMENT has none. */
+  readonly date?: string;
   readonly action: Action;
   readonly type: Action;
   readonly ticker: string;
@@ -23,9 +24,9 @@ export function normalized(
   transaction: Transaction,
   writeMoney: (money: Money) => unknown = normalizedMoney,
 ): NormalizedTransaction {
-  const { action, date, ticker, place } = transaction;
+  const { action, ticker, place } = transaction;
   return {
-    date: date.text,
+    ...('date' in transaction && { date: transaction.date.text }),
     action,
     type: action,
     ticker,
@@ -40,13 +41,21 @@ export function normalizedMoney(money: Money): NormalizedMoney {
 
 function actionFields(transaction: Transaction, write: (money: Money) => unknown): Record<string, unknown> {
   switch (transaction.action) {
-    case 'BUY':
-    case 'SELL':
+    case 'SPOUSEIN':
       return {
         ...quantityFields(transaction.quantity.text),
-        price: write(transaction.price),
+        total_value: write(transaction.consideration),
+        currency: transaction.consideration.currency,
+      };
+    case 'BUY':
+    case 'SELL':
+    case 'RIGHTS':
+    case 'GIFT':
+      return {
+        ...quantityFields(transaction.quantity.text),
+        [transaction.per === 'all' ? 'total_value' : 'price']: write(transaction.consideration),
         fees: write(transaction.fees),
-        currency: transaction.price.currency,
+        currency: transaction.consideration.currency,
       };
     case 'DIVIDEND':
       return {
@@ -70,7 +79,43 @@ function actionFields(transaction: Transaction, write: (money: Money) => unknown
       };
     case 'SPLIT':
     case 'UNSPLIT':
-      return { ratio: transaction.ratio.text };
+      return {
+        ratio: transaction.ratio.text,
+        ...(transaction.when !== undefined && { when: transaction.when }),
+        ...(transaction.cash !== undefined && { cash: write(transaction.cash) }),
+      };
+    case 'ERI':
+      return {
+        ...quantityFields(transaction.quantity.text),
+        total_value: write(transaction.total),
+        paid: transaction.paid.text,
+        currency: transaction.total.currency,
+      };
+    case 'SPOUSEOUT':
+      return quantityFields(transaction.quantity.text);
+    case 'RENAME':
+      return { to: transaction.to };
+    case 'SPINOFF':
+      return {
+        to: transaction.to,
+        received: transaction.received.text,
+        ...(transaction.share !== undefined && { share: transaction.share.text }),
+        ...(transaction.prices !== undefined && { prices: transaction.prices.map(write) }),
+      };
+    case 'TAKEOVER':
+      return {
+        to: transaction.to,
+        received: transaction.received.text,
+        ...(transaction.payment !== undefined && {
+          cash: write(transaction.payment.cash),
+          value: write(transaction.payment.value),
+        }),
+      };
+    case 'INSTRUMENT':
+      return {
+        ...(transaction.kind !== undefined && { kind: transaction.kind }),
+        ...(transaction.also.length > 0 && { also: transaction.also }),
+      };
   }
 }
 

@@ -79,6 +79,11 @@ export function isWhole(a: Fraction): boolean {
   return a.n % a.d === 0n;
 }
 
+/** The whole number next to it towards zero. */
+export function wholePart(a: Fraction): Fraction {
+  return { n: a.n / a.d, d: 1n };
+}
+
 /** The same number in lowest terms. */
 export function reduced(a: Fraction): Fraction {
   if (a.n === 0n) return ZERO;

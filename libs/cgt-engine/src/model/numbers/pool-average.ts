@@ -13,10 +13,12 @@ export interface PoolAverage {
   /** The average lies within `error` of `scaled`, both in units of 2^-SCALE pounds. */
   readonly scaled: bigint;
   readonly error: bigint;
-  /** How it came about: `previous × factor + addend`, or `addend` alone in a pool that was empty before. */
+  /** How it came about: `previous × factor + addend`, with what another pool brought, or `addend` alone in a pool that was empty before. */
   readonly previous: PoolAverage | undefined;
   readonly factor: Fraction;
   readonly addend: Fraction;
+  /** What another pool brought: `average × factor` of it is part of this one. */
+  readonly carried: { readonly average: PoolAverage; readonly factor: Fraction } | undefined;
   /** The fraction in lowest terms, once somebody needed it. */
   known: Fraction | undefined;
 }
@@ -43,6 +45,12 @@ export function freshAverage(average: Fraction): PoolAverage {
 /** `average × factor + addend`; `factor` is not negative. */
 export function nextAverage(average: PoolAverage, factor: Fraction, addend: Fraction): PoolAverage {
   return step(average, factor, addend);
+}
+
+/** The average of a pool, empty where `average` is undefined, when a part of another pool's cost comes in. */
+export function averageWith(average: PoolAverage | undefined, factor: Fraction, brought: Amount): PoolAverage {
+  const carried = brought.average && { average: brought.average, factor: brought.shares };
+  return step(average, average === undefined ? ZERO : factor, brought.base, carried);
 }
 
 /** An amount that no pool enters. */
@@ -96,32 +104,57 @@ function approximation({ base, shares, average }: Amount, unitsPerPound: bigint)
   return { value: value + (each * average.scaled) / shares.d, error: spread / shares.d + 3n };
 }
 
-function step(previous: PoolAverage | undefined, factor: Fraction, addend: Fraction): PoolAverage {
-  const added = (addend.n << SCALE_BITS) / addend.d;
-  if (previous === undefined) {
-    return { scaled: added, error: 1n, previous, factor, addend, known: undefined };
+function step(
+  previous: PoolAverage | undefined,
+  factor: Fraction,
+  addend: Fraction,
+  carried?: PoolAverage['carried'],
+): PoolAverage {
+  // Each division drops less than one unit; carried errors are rounded up.
+  let scaled = (addend.n << SCALE_BITS) / addend.d;
+  let error = 1n;
+  if (previous !== undefined) {
+    scaled += (previous.scaled * factor.n) / factor.d;
+    error = (previous.error * factor.n) / factor.d + 3n;
   }
-  // Each division drops less than one unit; the carried error is rounded up.
-  return {
-    scaled: (previous.scaled * factor.n) / factor.d + added,
-    error: (previous.error * factor.n) / factor.d + 3n,
-    previous,
-    factor,
-    addend,
-    known: undefined,
-  };
+  if (carried !== undefined) {
+    scaled += (carried.average.scaled * carried.factor.n) / carried.factor.d;
+    error += (carried.average.error * carried.factor.n) / carried.factor.d + 2n;
+  }
+  return { scaled, error, previous, factor, addend, carried, known: undefined };
 }
 
-/** Works the fraction out from the nearest step where it is known, without recursion: histories are long. */
+/** Works the fraction out from the nearest steps where it is known, without recursion: histories are long. */
 function exactAverage(average: PoolAverage): Fraction {
-  const pending: PoolAverage[] = [];
-  let start: PoolAverage | undefined = average;
-  while (start !== undefined && start.known === undefined) {
-    pending.push(start);
-    start = start.previous;
+  const open = [average];
+  for (let next = open.at(-1); next !== undefined; next = open.at(-1)) {
+    const pending = stepsToKnown(next);
+    const needed = pending.find(({ carried }) => carried !== undefined && carried.average.known === undefined);
+    if (needed?.carried !== undefined) {
+      open.push(needed.carried.average);
+      continue;
+    }
+    let value = pending.at(-1)?.previous?.known ?? ZERO;
+    for (const { factor, addend, carried } of pending.reverse()) {
+      value = add(multiply(value, factor), addend);
+      if (carried !== undefined) value = add(value, multiply(carried.average.known as Fraction, carried.factor));
+      value = reduced(value);
+    }
+    next.known ??= value;
+    open.pop();
   }
-  let value = start?.known ?? ZERO;
-  for (const { factor, addend } of pending.reverse()) value = reduced(add(multiply(value, factor), addend));
-  average.known = value;
-  return value;
+  return average.known as Fraction;
+}
+
+/** The steps that led to an average, last first, back to one that is known. */
+function stepsToKnown(average: PoolAverage): PoolAverage[] {
+  const pending: PoolAverage[] = [];
+  for (
+    let step: PoolAverage | undefined = average;
+    step !== undefined && step.known === undefined;
+    step = step.previous
+  ) {
+    pending.push(step);
+  }
+  return pending;
 }

@@ -30,8 +30,13 @@ export function readTransactions(content: unknown, context: ContentContext): Tra
   return readItems(parsed, context);
 }
 
-/** Refuses a history without a transaction, for what cannot do without one. */
+/** Refuses a history without a transaction, for what cannot do without one; INSTRUMENT alone is none. */
 export function requireTransactions(transactions: readonly Transaction[]): void {
+  requireLines(transactions.filter(({ action }) => action !== 'INSTRUMENT'));
+}
+
+/** Refuses content without a line or an item. */
+export function requireLines(transactions: readonly Transaction[]): void {
   if (transactions.length > 0) return;
   throw refusal('NO_TRANSACTIONS', 'there is no transaction in the content, only blanks and comments', {
     hint: 'give at least one BUY',

@@ -1,127 +1,24 @@
 import type { CivilDate } from '@bursar/calendar';
-import { quoted, type DomainError } from '@bursar/toolkit';
 
 import type { Action } from '../actions';
-import { placeFacts, type Place } from '../place';
-import { refusal } from '../../errors';
-import { ACTION_SYNTAX } from './syntax';
-import type { Decimal } from '../numbers/decimal';
-import { NO_MONEY, POUNDS, type Money, type Transaction } from '../transaction';
-import {
-  knownAction,
-  readAction,
-  readCurrency,
-  readDate,
-  readNumber,
-  readRatio,
-  readTicker,
-  type FieldContext,
-  type NumberField,
-} from './fields';
-
-const KEYWORDS = new Set([...Object.keys(ACTION_SYNTAX), 'FEES', 'TAX', 'TOTAL', 'RATIO']);
-
-const QUANTITY = { name: 'quantity', positive: true };
-const PRICE = { name: 'price', positive: false };
-const FEES = { name: 'fees', positive: false };
-const TOTAL = { name: 'total', positive: false };
-const TAX = { name: 'tax', positive: false };
-
-const AT = '@';
-
-/** The tokens of one line, read from left to right; blanks part them, and `@` parts them without blanks. */
-class Line {
-  /** The token that comes next; undefined at the end. */
-  next: string | undefined;
-  private offset = 0;
-  /** Refusals show how this action is written: a purchase's until it is known. */
-  action: Action = 'BUY';
-
-  constructor(
-    private readonly text: string,
-    readonly context: FieldContext,
-  ) {
-    this.advance();
-  }
-
-  /** The next token; `name` says what it should have been when the line ends here. */
-  take(name: string): string {
-    const token = this.next;
-    if (token === undefined) throw this.refuse(`the line ends where the ${name} should follow`, '');
-    this.advance();
-    return token;
-  }
-
-  keyword(word: string): void {
-    if (this.optional(word)) return;
-    if (this.next === undefined) throw this.refuse(`the line ends where "${word}" should follow`, '');
-    throw this.refuse(`found ${quoted(this.next)} where "${word}" was expected`, this.next);
-  }
-
-  /** Reads the keyword if it comes next. */
-  optional(word: string): boolean {
-    if (this.next !== word && this.next?.toUpperCase() !== word) return false;
-    this.advance();
-    return true;
-  }
-
-  number(field: NumberField): Decimal {
-    return readNumber(this.take(field.name), this.context, this.action, field);
-  }
-
-  money(field: NumberField): Money {
-    const amount = this.number(field);
-    const token = this.next;
-    if (token === undefined || !/^[A-Za-z]{3}$/.test(token) || KEYWORDS.has(token.toUpperCase())) {
-      return { amount, currency: POUNDS };
-    }
-    this.advance();
-    return { amount, currency: readCurrency(token, this.context) };
-  }
-
-  /** Anything left over on a line is an error: half of an amount may stand there. */
-  end(): void {
-    if (this.next === undefined) return;
-    const rest = `${this.next}${this.text.slice(this.offset)}`.trimEnd();
-    throw this.refuse(`${quoted(rest)} is left over at the end of the line`, rest);
-  }
-
-  private advance(): void {
-    const { text } = this;
-    let start = this.offset;
-    while (isBlank(text.charCodeAt(start))) start += 1;
-    let end = start;
-    if (text[start] === AT) end += 1;
-    else while (end < text.length && text[end] !== AT && !isBlank(text.charCodeAt(end))) end += 1;
-    this.next = end > start ? text.slice(start, end) : undefined;
-    this.offset = end;
-  }
-
-  private refuse(found: string, value: string): DomainError {
-    const syntax = ACTION_SYNTAX[this.action];
-    return refusal(
-      'PARSE_ERROR',
-      found,
-      { hint: `write ${this.action} as: ${syntax.form}`, example: syntax.line },
-      { ...placeFacts(this.context.place), value: value.slice(0, 100) },
-    );
-  }
-}
-
-function isBlank(code: number): boolean {
-  return code === 0x20 || code === 0x09;
-}
+import type { Place } from '../place';
+import type { Trade, Transaction } from '../transaction';
+import { readBetweenShares, readGift, readInstrument, readReorganisation, readReportableIncome } from './dsl-events';
+import { AT, DslLine, FEES, PRICE, QUANTITY, TAX, TOTAL } from './dsl-line';
+import { knownAction, readAction, readDate, readTicker, type FieldContext } from './fields';
 
 /** Reads one line of DSL text without its comment. Returns undefined for a blank line; throws the line's refusal. */
 export function readDslLine(text: string, context: FieldContext): Transaction | undefined {
-  const line = new Line(text, context);
+  const line = new DslLine(text, context);
   if (line.next === undefined) return undefined;
+  if (knownAction(line.next) === 'INSTRUMENT') return readInstrument(line, context);
   const dateText = line.take('date');
   const known = knownAction(line.next);
   line.action = known ?? 'BUY';
   const date = readDate(dateText, context, line.action);
   const word = line.take('action');
   const action = known ?? readAction(word, context);
+  if (action === 'INSTRUMENT') throw line.refuse('INSTRUMENT has no date', dateText);
   const ticker = readTicker(line.take('ticker'), context);
   const transaction = readActionPart(line, action, context.place, date, ticker);
   line.end();
@@ -129,41 +26,53 @@ export function readDslLine(text: string, context: FieldContext): Transaction | 
 }
 
 // Objects are written out in one literal each: histories are long, and objects grown by spreading are slow to read.
-function readActionPart(line: Line, action: Action, place: Place, date: CivilDate, ticker: string): Transaction {
+function readActionPart(
+  line: DslLine,
+  action: Exclude<Action, 'INSTRUMENT'>,
+  place: Place,
+  date: CivilDate,
+  ticker: string,
+): Transaction {
   switch (action) {
     case 'BUY':
-    case 'SELL': {
+    case 'SELL':
+    case 'RIGHTS': {
       const quantity = line.number(QUANTITY);
-      line.keyword(AT);
-      const price = line.money(PRICE);
-      const fees = optionalMoney(line, 'FEES', FEES);
-      return { place, date, ticker, action, quantity, price, fees };
+      const per: Trade['per'] = line.optional('TOTAL') ? 'all' : 'share';
+      if (per === 'share') line.keyword(AT);
+      const consideration = line.money(per === 'all' ? TOTAL : PRICE);
+      return { place, date, ticker, action, quantity, consideration, per, fees: line.optionalMoney('FEES', FEES) };
     }
     case 'DIVIDEND': {
       line.keyword('TOTAL');
       const total = line.money(TOTAL);
-      return { place, date, ticker, action, total, tax: optionalMoney(line, 'TAX', TAX) };
+      return { place, date, ticker, action, total, tax: line.optionalMoney('TAX', TAX) };
     }
     case 'ACCUMULATION': {
       const quantity = line.number(QUANTITY);
       line.keyword('TOTAL');
       const total = line.money(TOTAL);
-      return { place, date, ticker, action, quantity, total, tax: optionalMoney(line, 'TAX', TAX) };
+      return { place, date, ticker, action, quantity, total, tax: line.optionalMoney('TAX', TAX) };
     }
     case 'CAPRETURN': {
       const quantity = line.number(QUANTITY);
       line.keyword('TOTAL');
       const total = line.money(TOTAL);
-      return { place, date, ticker, action, quantity, total, fees: optionalMoney(line, 'FEES', FEES) };
+      return { place, date, ticker, action, quantity, total, fees: line.optionalMoney('FEES', FEES) };
     }
     case 'SPLIT':
-    case 'UNSPLIT': {
-      line.keyword('RATIO');
-      return { place, date, ticker, action, ratio: readRatio(line.take('ratio'), line.context, action, ticker) };
-    }
+    case 'UNSPLIT':
+      return { place, date, ticker, action, ...readReorganisation(line, action, ticker) };
+    case 'RENAME':
+    case 'SPINOFF':
+    case 'TAKEOVER':
+      return { place, date, ticker, ...readBetweenShares(line, action, ticker) };
+    case 'SPOUSEOUT':
+      return { place, date, ticker, action, quantity: line.number(QUANTITY) };
+    case 'SPOUSEIN':
+    case 'GIFT':
+      return { place, date, ticker, action, ...readGift(line, action) };
+    case 'ERI':
+      return { place, date, ticker, action, ...readReportableIncome(line, date) };
   }
-}
-
-function optionalMoney(line: Line, keyword: string, field: NumberField): Money {
-  return line.optional(keyword) ? line.money(field) : NO_MONEY;
 }

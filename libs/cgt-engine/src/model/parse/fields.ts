@@ -7,7 +7,7 @@ import { placeFacts, type Place } from '../place';
 import { refusal, type RefusalCode } from '../../errors';
 import { ACTION_SYNTAX } from './syntax';
 import { MAXIMUM_DIGITS, readDecimal, type Decimal } from '../numbers/decimal';
-import { isWhole, isZero } from '../numbers/fraction';
+import { isZero } from '../numbers/fraction';
 import { POUNDS } from '../transaction';
 import { likelyAction } from './likely-action';
 
@@ -80,7 +80,14 @@ export function readAction(text: string, context: FieldContext): Action {
   });
 }
 
+/** The longest names of funds, written as one word, have some eighty. */
+export const MAXIMUM_TICKER_LENGTH = 100;
+
 export function readTicker(text: string, context: FieldContext): string {
+  if (text.length > MAXIMUM_TICKER_LENGTH) {
+    const found = `${quoted(text)} has ${text.length} characters; a ticker has at most ${MAXIMUM_TICKER_LENGTH}`;
+    throw refuseValue(context, 'INVALID_TICKER', found, text, { hint: 'use the ticker or the ISIN', example: 'BRKB' });
+  }
   if (/^[A-Za-z0-9]+$/.test(text)) return text.toUpperCase();
   throw refuseValue(context, 'INVALID_TICKER', `${quoted(text)} is not a ticker: letters and digits only`, text, {
     hint: 'leave out dots, dashes and other signs, or use the ISIN',
@@ -142,21 +149,4 @@ function amountHint(positive: boolean): string {
   return positive
     ? 'quantities and ratios are greater than zero and have no sign; enter a sale as SELL, not as a negative BUY'
     : 'prices, totals, fees and tax are zero or more and have no sign; enter a sale as SELL, not as a negative BUY';
-}
-
-/** The ratio of a consolidation is whole: so many old shares become one. */
-export function readRatio(text: string, context: FieldContext, action: 'SPLIT' | 'UNSPLIT', ticker: string): Decimal {
-  const ratio = readNumber(text, context, action, { name: 'ratio', positive: true });
-  if (action === 'UNSPLIT' && !isWhole(ratio.value)) {
-    throw refusal(
-      'UNSPLIT_RATIO_NOT_INTEGER',
-      `UNSPLIT ${ticker} ratio ${ratio.text} is not a whole number`,
-      {
-        hint: 'use a whole number of old shares for one new share; only SPLIT takes decimals',
-        example: 'UNSPLIT VOD RATIO 10',
-      },
-      { ...placeFacts(context.place), ticker, value: ratio.text },
-    );
-  }
-  return ratio;
 }

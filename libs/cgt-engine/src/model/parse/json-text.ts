@@ -3,8 +3,16 @@ import { printable } from '@bursar/toolkit';
 import { refusal } from '../../errors';
 import { ACTION_SYNTAX } from './syntax';
 
-/** Parses JSON text. Throws INVALID_JSON with the line and column at which it stops being JSON. */
+/** Transactions need three levels. */
+const DEEPEST = 32;
+
+/**
+ * Parses JSON text. Throws INVALID_JSON with the line and column at which it stops being JSON, or is nested too deeply: that
+ * is looked for before anything is built, since millions of levels take a parser seconds.
+ */
 export function parseJsonText(text: string): unknown {
+  const tooDeep = firstTooDeepOffset(text);
+  if (tooDeep !== undefined) throw nestedTooDeeply(text, tooDeep);
   try {
     return JSON.parse(text);
   } catch {
@@ -12,10 +20,38 @@ export function parseJsonText(text: string): unknown {
   }
 }
 
-function invalidJson(text: string, offset: number) {
+function firstTooDeepOffset(text: string): number | undefined {
+  let depth = 0;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const character = text[offset];
+    if (character === '"') {
+      offset += 1;
+      while (offset < text.length && text[offset] !== '"') offset += text[offset] === '\\' ? 2 : 1;
+    } else if (character === '[' || character === '{') {
+      depth += 1;
+      if (depth > DEEPEST) return offset;
+    } else if (character === ']' || character === '}') depth -= 1;
+  }
+  return undefined;
+}
+
+function nestedTooDeeply(text: string, offset: number) {
+  const { line, column } = placeOf(text, offset);
+  return refusal(
+    'INVALID_JSON',
+    `the text is nested deeper than ${DEEPEST} levels at line ${line}, column ${column}`,
+    { hint: 'send an array of transactions, each an object', example: `[${ACTION_SYNTAX.BUY.item}]` },
+    { json_line: line, json_column: column },
+  );
+}
+
+function placeOf(text: string, offset: number) {
   const before = text.slice(0, offset).split(/\r\n|\n|\r/);
-  const line = before.length;
-  const column = (before.at(-1)?.length ?? 0) + 1;
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function invalidJson(text: string, offset: number) {
+  const { line, column } = placeOf(text, offset);
   const found = offset < text.length ? `at "${printable(text.slice(offset, offset + 20))}"` : 'where it ends too early';
   return refusal(
     'INVALID_JSON',

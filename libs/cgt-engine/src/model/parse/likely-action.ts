@@ -1,7 +1,15 @@
 import type { Action } from '../actions';
 
-// What brokers' exports and people call the seven actions.
+// What brokers' exports and people call the actions.
 const OTHER_NAMES: readonly (readonly [pattern: RegExp, action: Action])[] = [
+  [/^(RENAM|NAMECHANGE|TICKERCHANGE|SYMBOLCHANGE)/, 'RENAME'],
+  [/^(SPIN|DEMERG|SPUN)/, 'SPINOFF'],
+  [/^(TAKEOVER|TAKEN|MERGER|ACQUIRED|EXCHANGE|SCHEME)/, 'TAKEOVER'],
+  [/^(RIGHT|OPENOFFER|ENTITLE)/, 'RIGHTS'],
+  [/^(TO|GIVEN?TO)?(SPOUSE|HUSBAND|WIFE|CIVILPARTNER)(OUT|TRANSFER|GIFT|$)/, 'SPOUSEOUT'],
+  [/^FROM(SPOUSE|HUSBAND|WIFE|CIVILPARTNER)/, 'SPOUSEIN'],
+  [/^(GAVE|GIVE|DONAT|GIFT)/, 'GIFT'],
+  [/^(EXCESS|REPORTABLE|REPORTED)/, 'ERI'],
   [/^(BOUGHT|PURCHASE|B|ACQUIRE|ACQUISITION|SUBSCRIBE|TRANSFERIN)/, 'BUY'],
   [/^(SOLD|SALE|S$|DISPOS|REDEEM|REDEMPTION)/, 'SELL'],
   [/^(DIV|CASHDIV|INCOME|DISTRIBUTION|INTEREST)/, 'DIVIDEND'],

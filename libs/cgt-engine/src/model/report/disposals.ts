@@ -1,9 +1,9 @@
 import type { ReportDisposal, ReportMatch, ReportPoolState } from './report-schema';
-import { add, isZero, multiply, ZERO, type Fraction } from '../numbers/fraction';
+import { add, isZero, ZERO, type Fraction } from '../numbers/fraction';
 import { subtractedFrom } from '../numbers/pool-average';
 import { moneyText, pence, penceOf, quantityText } from '../numbers/rounding';
-import { POUNDS, type Trade } from '../transaction';
-import type { ValuedDisposal } from '../value/value';
+import { agreedAmount, POUNDS, type Trade } from '../transaction';
+import type { ValuedDisposal } from '../value/valued-history';
 import { costOf, poolAfter, poolBefore, proceedsOf, type PoolState, type ValuedLeg } from '../value/valued-legs';
 
 /** A disposal as it is published, beside the pence that a year's sums are made of. */
@@ -12,6 +12,8 @@ export interface PublishedDisposal {
   readonly disposal: ReportDisposal | undefined;
   readonly epochDay: number;
   readonly gross: bigint;
+  /** Fees of the sale: what gross proceeds exceed net proceeds by, both rounded. */
+  readonly costs: bigint;
   readonly allowableCost: bigint;
   /** The sum of the legs' rounded gains: what makes the disposal a gain or a loss as a whole. */
   readonly net: bigint;
@@ -32,21 +34,24 @@ export function publishDisposal({ day, legs }: ValuedDisposal, detail: 'full' | 
     if (detail === 'full') matches.push(publishLeg(leg, moneyText(costPence), moneyText(gainPence)));
   }
   const gross = penceOf(disposal.gross);
-  const epochDay = date.epochDay;
-  if (detail === 'summary') return { disposal: undefined, epochDay, gross, allowableCost, net };
+  const proceeds = penceOf(disposal.proceeds);
+  const sums = { epochDay: date.epochDay, gross, costs: gross - proceeds, allowableCost, net };
+  if (detail === 'summary') return { disposal: undefined, ...sums };
   const published: ReportDisposal = {
     date: date.text,
     ticker,
     quantity: quantityText(disposal.quantity),
     gross_proceeds: moneyText(gross),
-    proceeds: moneyText(penceOf(disposal.proceeds)),
+    proceeds: moneyText(proceeds),
+    disposal_costs: moneyText(sums.costs),
     matches,
   };
   if (!disposal.sales.every(isInPounds)) published.original = originalCurrencies(disposal.sales);
-  return { disposal: published, epochDay, gross, allowableCost, net };
+  return { disposal: published, ...sums };
 }
 
-function publishLeg(leg: ValuedLeg, allowable_cost: string, gain_or_loss: string): ReportMatch {
+/** A leg as it is published, with its money. */
+export function publishLeg(leg: ValuedLeg, allowable_cost: string, gain_or_loss: string): ReportMatch {
   const { rule } = leg;
   const quantity = quantityText(leg.quantity);
   if (rule !== 'Section104') {
@@ -69,9 +74,10 @@ interface CurrencySum {
 /** The sales of a disposal in the currencies they were made in, by code. */
 function originalCurrencies(sales: readonly Trade[]) {
   const sums: CurrencySum[] = [];
-  for (const { quantity, price, fees } of sales) {
-    const sale = sumOf(sums, price.currency);
-    sale.gross = add(sale.gross, multiply(quantity.value, price.amount.value));
+  for (const trade of sales) {
+    const { consideration, fees } = trade;
+    const sale = sumOf(sums, consideration.currency);
+    sale.gross = add(sale.gross, agreedAmount(trade));
     if (isZero(fees.amount.value)) continue;
     const charged = sumOf(sums, fees.currency);
     charged.fees = add(charged.fees, fees.amount.value);
@@ -90,6 +96,6 @@ function sumOf(sums: CurrencySum[], currency: string): CurrencySum {
   return sum;
 }
 
-function isInPounds({ price, fees }: Trade): boolean {
-  return price.currency === POUNDS && (fees.currency === POUNDS || isZero(fees.amount.value));
+function isInPounds({ consideration, fees }: Trade): boolean {
+  return consideration.currency === POUNDS && (fees.currency === POUNDS || isZero(fees.amount.value));
 }

@@ -19,6 +19,8 @@ const match = z.object({
   explanation: z.string(),
 });
 
+const event = z.object({ date: z.string(), action: z.string(), explanation: z.string(), legal_basis: z.string() });
+
 /** One disposal, leg by leg, with the rule each rests on. */
 export const explanation = z.object({
   disposal_date: z.string(),
@@ -27,7 +29,9 @@ export const explanation = z.object({
   proceeds: z.string(),
   total_gain_or_loss: z.string(),
   matches: z.array(match),
+  events: z.array(event).describe('what changed the pool, or the name, beside purchases and sales').optional(),
 });
 
 export type Explanation = z.output<typeof explanation>;
+export type ExplainedEvent = z.output<typeof event>;
 export type ExplainedMatch = z.output<typeof match>;

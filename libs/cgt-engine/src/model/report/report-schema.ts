@@ -8,7 +8,7 @@ const poolState = z.object({ quantity, total_cost: money });
 
 export const rule = z.enum(['SameDay', 'BedAndBreakfast', 'Section104']);
 
-const match = z.object({
+export const reportMatch = z.object({
   rule,
   quantity,
   allowable_cost: money,
@@ -26,8 +26,17 @@ const disposal = z.object({
   quantity,
   gross_proceeds: money,
   proceeds: money.describe('pounds, after fees'),
-  matches: z.array(match),
+  disposal_costs: money.describe('fees of the sale'),
+  matches: z.array(reportMatch),
   original: z.array(original).optional(),
+});
+
+const transfer = z.object({
+  date,
+  ticker: z.string(),
+  quantity,
+  total_cost: money,
+  matches: z.array(reportMatch).optional(),
 });
 
 const ratePeriod = z.object({ from: date, to: date, total_gain: money, total_loss: money, net_gain: money });
@@ -40,12 +49,36 @@ const taxYear = z.object({
   total_loss: money,
   net_gain: money,
   gross_proceeds: money,
-  total_allowable_cost: money,
+  total_allowable_cost: money.describe('what the shares cost, without the fees of selling them'),
+  disposal_costs: money.describe('fees of the sales'),
+  allowable_costs: money.describe(
+    'what the shares cost and the fees of selling them: proceeds less these are the net gain',
+  ),
   exempt_amount: money,
   taxable_gain: money,
   dividend_income: money,
   dividend_tax_paid: money,
+  excess_reportable_income: money.optional(),
+  transfers: z.array(transfer).describe('to a spouse, at no gain and no loss').optional(),
   gains_by_rate_period: z.array(ratePeriod).optional(),
+});
+
+const entry = z.object({
+  line: z.string().describe('the event in the DSL'),
+  pounds: money.describe('what it cost or brought in').optional(),
+  rates: z.array(z.object({ currency: z.string(), rate: z.string(), rate_period: z.string() })).optional(),
+});
+
+const workings = z.object({
+  period: z.string(),
+  instruments: z.array(
+    z.object({
+      ticker: z.string(),
+      opening: poolState.describe('the pool before 6 April'),
+      closing: poolState.describe('the pool after 5 April'),
+      entries: z.array(entry),
+    }),
+  ),
 });
 
 /** The published report: every figure is text, rounded once. */
@@ -53,11 +86,14 @@ export const report = z.object({
   tax_years: z.array(taxYear),
   holdings: z.array(z.object({ ticker: z.string(), quantity, total_cost: money })),
   transactions: z.array(z.record(z.string(), z.unknown())).optional(),
+  workings: z.array(workings).optional(),
   warnings: z.array(z.string()),
 });
 
 export type Report = z.output<typeof report>;
 export type ReportTaxYear = z.output<typeof taxYear>;
 export type ReportDisposal = z.output<typeof disposal>;
-export type ReportMatch = z.output<typeof match>;
+export type ReportWorkings = z.output<typeof workings>;
+export type ReportTransfer = z.output<typeof transfer>;
+export type ReportMatch = z.output<typeof reportMatch>;
 export type ReportPoolState = z.output<typeof poolState>;

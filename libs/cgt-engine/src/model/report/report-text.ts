@@ -1,4 +1,14 @@
-import type { Report, ReportDisposal, ReportMatch, ReportTaxYear } from './report-schema';
+import { aligned } from './aligned';
+import { averageOf, poolSum } from './pool-sum';
+import { rateText } from './rate-text';
+import type {
+  Report,
+  ReportDisposal,
+  ReportMatch,
+  ReportTaxYear,
+  ReportTransfer,
+  ReportWorkings,
+} from './report-schema';
 
 const RULE_LABELS = {
   SameDay: 'same day',
@@ -7,8 +17,11 @@ const RULE_LABELS = {
 } as const;
 
 /** The report as plain text for people: every figure is one of the report's own. Amounts are pounds. */
-export function reportText({ tax_years, holdings, warnings }: Report): string {
-  const sections = tax_years.map(taxYearText);
+export function reportText({ tax_years, holdings, workings = [], warnings }: Report): string {
+  const sections = tax_years.flatMap((year) => [
+    taxYearText(year),
+    ...workings.filter(({ period }) => period === year.period).flatMap(workingsText),
+  ]);
   if (sections.length === 0) sections.push('No disposals and no dividends.');
   if (holdings.length > 0) {
     const rows = holdings.map(({ ticker, quantity, total_cost }) => [`  ${ticker}`, quantity, `cost ${total_cost}`]);
@@ -18,11 +31,18 @@ export function reportText({ tax_years, holdings, warnings }: Report): string {
   return sections.join('\n\n');
 }
 
+/** The report as a document that its taxpayer signs. */
+export function reportDocumentText(report: Report): string {
+  return `UK capital gains\nName:\nUTR:\n\n${reportText(report)}`;
+}
+
 function taxYearText(year: ReportTaxYear): string {
   const facts = [
     ['  Disposals', String(year.disposal_count)],
     ['  Proceeds before fees', year.gross_proceeds],
     ['  Allowable cost', year.total_allowable_cost],
+    ['  Fees of selling', year.disposal_costs],
+    ['  Allowable costs with all fees', year.allowable_costs],
     ['  Gains', year.total_gain],
     ['  Losses', year.total_loss],
     ['  Net gain', year.net_gain],
@@ -31,18 +51,62 @@ function taxYearText(year: ReportTaxYear): string {
     ...(year.gains_by_rate_period ?? []).map(({ from, to, net_gain }) => [`  Net gain ${from} to ${to}`, net_gain]),
     ['  Dividends', year.dividend_income],
     ['  Tax on dividends', year.dividend_tax_paid],
+    ...(year.excess_reportable_income === undefined
+      ? []
+      : [['  Excess reportable income', year.excess_reportable_income]]),
   ];
-  const disposals = (year.disposals ?? []).flatMap(disposalLines);
+  const disposals = [
+    ...(year.disposals ?? []).flatMap(disposalLines),
+    ...(year.transfers ?? []).flatMap(transferLines),
+  ];
   return [`Tax year ${year.period}`, ...aligned(facts), ...(disposals.length > 0 ? ['', ...disposals] : [])].join('\n');
 }
 
-function disposalLines({ date, ticker, quantity, proceeds, matches, original }: ReportDisposal): string[] {
+function disposalLines({ date, ticker, quantity, matches, original, ...sums }: ReportDisposal): string[] {
   const currencies = (original ?? []).map((sum) => `${sum.gross_proceeds} ${sum.currency} less fees ${sum.fees}`);
   const converted = currencies.length === 0 ? '' : ` (${currencies.join(', ')})`;
   return [
-    `  ${date}  ${ticker}  sold ${quantity} for ${proceeds} after fees${converted}`,
-    ...aligned(matches.map(legCells)),
+    `  ${date}  ${ticker}  sold ${quantity} for ${sums.proceeds} after fees${converted}`,
+    `    gross proceeds ${sums.gross_proceeds} less fees ${sums.disposal_costs}: ${sums.proceeds}`,
+    ...legLines(matches),
   ];
+}
+
+function transferLines({ date, ticker, quantity, total_cost: cost, matches = [] }: ReportTransfer): string[] {
+  return [
+    `  ${date}  ${ticker}  ${quantity} to the spouse at their cost of ${cost}: no gain, no loss`,
+    ...legLines(matches),
+  ];
+}
+
+/** Each leg in a row, and under a pool's what its cost comes from. */
+function legLines(matches: readonly ReportMatch[]): string[] {
+  const rows = aligned(matches.map(legCells));
+  return matches.flatMap((match, index) => {
+    const { pool_before: before, pool_after: after } = match;
+    const row = rows[index] ?? '';
+    if (before === undefined || after === undefined) return [row];
+    return [
+      row,
+      `      pool of ${before.quantity} costing ${before.total_cost}, ${averageOf(before)} each: ${poolSum(match) ?? ''}; ` +
+        `left ${after.quantity} costing ${after.total_cost}`,
+    ];
+  });
+}
+
+function workingsText({ period, instruments }: ReportWorkings): string[] {
+  return instruments.map(({ ticker, opening, closing, entries }) =>
+    [
+      `${ticker}: purchases and events up to the year ${period} and the 30 days after it`,
+      ...aligned(
+        entries.map(({ line, pounds = '', rates = [] }) => [`  ${line}`, pounds, rates.map(rateText).join(', ')]),
+      ),
+      `  Pool before 6 April: ${opening.quantity} costing ${opening.total_cost}`,
+      `  Pool after 5 April: ${closing.quantity} costing ${closing.total_cost}`,
+    ]
+      .map((text) => text.trimEnd())
+      .join('\n'),
+  );
 }
 
 function legCells({ rule, quantity, allowable_cost, gain_or_loss, acquisition_date }: ReportMatch): string[] {
@@ -50,15 +114,4 @@ function legCells({ rule, quantity, allowable_cost, gain_or_loss, acquisition_da
   const isLoss = gain_or_loss.startsWith('-');
   const outcome = isLoss ? `loss ${gain_or_loss.slice(1)}` : `gain ${gain_or_loss}`;
   return [`    ${label}`, quantity, `cost ${allowable_cost}`, outcome];
-}
-
-/** Pads cells to columns: the first to the left, the others to the right. */
-function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths: number[] = [];
-  for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  );
 }

@@ -1,23 +1,29 @@
-import { civilDate, type CivilDate } from '@bursar/calendar';
+import { civilDate } from '@bursar/calendar';
 
 import type { Report, ReportTaxYear } from './report-schema';
 import type { Computation } from '../compute';
-import { add, isZero, ZERO } from '../numbers/fraction';
+import { add, compare, fraction, ZERO } from '../numbers/fraction';
 import { monthText, type PoundConverter } from '../fx/pounds';
-import type { Income } from '../normalize/history';
+import type { Income } from '../normalize/day';
 import { normalized, normalizedMoney } from '../normalize/normalized';
 import { moneyText, penceOf } from '../numbers/rounding';
-import { exemptAmount, FIRST_YEAR_WITH_EXEMPT_AMOUNT, taxYearOf, taxYearPeriod } from '../tax-year';
+import { exemptAmount, taxYearOf, taxYearPeriod } from '../tax-year';
+import { exemptAmountWarnings } from './exempt-amount-warnings';
 import type { Money, Transaction } from '../transaction';
+import { factsByYear, NOTHING, type YearFacts } from './tax-years';
+import { workingsOf } from './workings';
+import { publishTransfer } from './transfers';
 import { publishDisposal, publishPool, type PublishedDisposal } from './disposals';
+
+export type ReportDetail = 'full' | 'summary' | 'workings';
 
 export interface ReportOptions {
   /** Start year of the one tax year to show; undefined for every year with a disposal or a cash dividend. */
   readonly year: number | undefined;
   /** Start year of the tax year that today lies in. */
   readonly currentYear: number;
-  /** `summary` leaves out disposals and transactions. */
-  readonly detail: 'full' | 'summary';
+  /** `summary` leaves out disposals and transactions; `workings` adds what a document has. */
+  readonly detail: ReportDetail;
 }
 
 /** Above this many transactions the report does not repeat them. */
@@ -27,16 +33,17 @@ export const TRANSACTION_LIMIT = 1_000;
 export function toReport(
   computation: Computation,
   transactions: readonly Transaction[],
-  { year, currentYear, detail }: ReportOptions,
+  { year, currentYear, detail: asked }: ReportOptions,
 ): Report {
-  const { disposals, income, histories, converter } = computation;
-  const disposalsByYear = groupByTaxYear(disposals, ({ day }) => day.date);
-  const incomeByYear = groupByTaxYear(income, ({ date }) => date);
-  const years =
-    year === undefined
-      ? [...new Set([...disposalsByYear.keys(), ...incomeByYear.keys()])].sort((a, b) => a - b)
-      : [year];
-  const warnings = [...computation.warnings, ...years.flatMap((shown) => exemptAmountWarnings(shown, currentYear))];
+  const detail = asked === 'summary' ? 'summary' : 'full';
+  const { histories, converter } = computation;
+  const facts = factsByYear(computation);
+  const years = year === undefined ? [...facts.keys()] : [year];
+  const warnings = [
+    ...computation.warnings,
+    ...years.flatMap((shown) => exemptAmountWarnings(shown, currentYear)),
+    ...earlierLossWarnings(facts, lastYearOf(computation)),
+  ];
   const listed = detail === 'full' && transactions.length <= TRANSACTION_LIMIT;
   if (detail === 'full' && !listed) {
     warnings.push(
@@ -44,29 +51,27 @@ export function toReport(
     );
   }
   return {
-    tax_years: years.map((shown) =>
-      toTaxYear(
-        shown,
-        (disposalsByYear.get(shown) ?? []).map((disposal) => publishDisposal(disposal, detail)),
-        incomeByYear.get(shown) ?? [],
-        detail,
-      ),
-    ),
+    tax_years: years.map((shown) => toTaxYear(shown, facts.get(shown) ?? NOTHING, detail)),
     holdings: histories
-      .filter(({ holding }) => !isZero(holding.quantity))
+      .filter(({ holding }) => compare(holding.quantity, DUST) >= 0)
       .map(({ ticker, holding }) => ({ ticker, ...publishPool(holding) })),
     ...(listed && { transactions: transactions.map((transaction) => withPounds(transaction, converter)) }),
+    ...(asked === 'workings' && { workings: workingsOf(computation, years) }),
     warnings,
   };
 }
 
+// What is left of a holding when its last sale was cut to some decimals.
+const DUST = fraction(5n, 1_000_000_000n);
+
 function toTaxYear(
   year: number,
-  published: readonly PublishedDisposal[],
-  income: readonly Income[],
-  detail: ReportOptions['detail'],
+  { disposals, transfers, dividends, reportable }: YearFacts,
+  detail: 'full' | 'summary',
 ): ReportTaxYear {
+  const published = disposals.map((disposal) => publishDisposal(disposal, detail));
   const gains = sumGains(published);
+  const gross = published.reduce((sum, disposal) => sum + disposal.gross, 0n);
   const exempt = BigInt(exemptAmount(year)) * 100n;
   const taxable = gains.net - exempt;
   return {
@@ -74,14 +79,40 @@ function toTaxYear(
     ...(detail === 'full' && { disposals: published.flatMap(({ disposal }) => disposal ?? []) }),
     disposal_count: published.length,
     ...gainTexts(gains),
-    gross_proceeds: moneyText(published.reduce((sum, { gross }) => sum + gross, 0n)),
+    gross_proceeds: moneyText(gross),
     total_allowable_cost: moneyText(published.reduce((sum, { allowableCost }) => sum + allowableCost, 0n)),
+    disposal_costs: moneyText(published.reduce((sum, { costs }) => sum + costs, 0n)),
+    allowable_costs: moneyText(gross - gains.net),
     exempt_amount: moneyText(exempt),
     taxable_gain: moneyText(taxable > 0n ? taxable : 0n),
-    dividend_income: moneyText(penceOf(income.reduce((sum, { total }) => add(sum, total), ZERO))),
-    dividend_tax_paid: moneyText(penceOf(income.reduce((sum, { tax }) => add(sum, tax), ZERO))),
+    dividend_income: sumOf(dividends, 'total'),
+    dividend_tax_paid: sumOf(dividends, 'tax'),
+    ...(reportable.length > 0 && { excess_reportable_income: sumOf(reportable, 'total') }),
+    ...(transfers.length > 0 && { transfers: transfers.map((transfer) => publishTransfer(transfer, detail)) }),
     ...(year === RATE_CHANGE_YEAR && { gains_by_rate_period: gainsByRatePeriod(published) }),
   };
+}
+
+function sumOf(income: readonly Income[], part: 'total' | 'tax'): string {
+  return moneyText(penceOf(income.reduce((sum, paid) => add(sum, paid[part]), ZERO)));
+}
+
+/** The tax year of the last event in the file. */
+function lastYearOf({ events }: Computation): number {
+  return events.reduce((last, { date }) => Math.max(last, taxYearOf(date)), 0);
+}
+
+/** `taxable_gain` is that of one year alone: what earlier years lost is not in it. */
+function earlierLossWarnings(facts: ReadonlyMap<number, YearFacts>, lastYear: number): string[] {
+  return [...facts].flatMap(([year, { disposals }]) => {
+    if (year >= lastYear) return [];
+    const { net } = sumGains(disposals.map((disposal) => publishDisposal(disposal, 'summary')));
+    if (net >= 0n) return [];
+    return [
+      `${taxYearPeriod(year)} ends with a net loss of ${moneyText(-net)}, which taxable_gain of later years leaves out; ` +
+        'prepare_return counts it, if it was claimed.',
+    ];
+  });
 }
 
 /** A disposal is one figure: its legs' gains and losses together make it a gain or a loss. */
@@ -114,30 +145,9 @@ function gainsByRatePeriod(published: readonly PublishedDisposal[]) {
   });
 }
 
-function exemptAmountWarnings(year: number, currentYear: number): string[] {
-  const period = taxYearPeriod(year);
-  if (year < FIRST_YEAR_WITH_EXEMPT_AMOUNT) {
-    return [`The annual exempt amount of ${period} is not on file: 0.00 stands in its place.`];
-  }
-  if (year > currentYear) {
-    return [`The annual exempt amount of ${period} is that of 2024/25; Parliament may change it before that year.`];
-  }
-  return [];
-}
-
-function groupByTaxYear<Item>(items: readonly Item[], dateOf: (item: Item) => CivilDate): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>();
-  for (const item of items) {
-    const year = taxYearOf(dateOf(item));
-    const group = groups.get(year);
-    if (group === undefined) groups.set(year, [item]);
-    else group.push(item);
-  }
-  return groups;
-}
-
 /** A transaction as it was sent, each amount of a foreign currency with its pounds and the rate that made them. */
 function withPounds(transaction: Transaction, converter: PoundConverter) {
+  if (transaction.action === 'INSTRUMENT') return normalized(transaction);
   const { date } = transaction;
   return normalized(transaction, (money: Money) => {
     const rate = converter.rate(money, date);

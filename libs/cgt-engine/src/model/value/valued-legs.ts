@@ -1,5 +1,5 @@
 import { proportion, type Fraction } from '../numbers/fraction';
-import type { Day, Disposal } from '../normalize/history';
+import type { Day, Disposal } from '../normalize/day';
 import type { AcquisitionLeg, PoolLeg } from '../match/legs';
 import { costOfShares, plainAmount, subtractedFrom, type Amount, type PoolAverage } from '../numbers/pool-average';
 

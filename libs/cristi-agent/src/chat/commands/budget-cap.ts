@@ -1,18 +1,34 @@
-import { parseYearMonth } from '@bursar/calendar';
+import { normalizeCategory } from '../../model/category/normalize-category';
+import { findMonth } from '../read-month';
+import { readAmount } from '../read-amount';
+import { told, type ChatContext, type Command } from '../reply';
+import { addItems } from '../waiting/offer';
 
-import { readAmount, takeMonth } from '../read-arguments';
-import { requestConfirmation, type Command } from '../reply';
-import { formatMxn } from '../../model/format-mxn';
+const JOINING = /^(?:de|para|en|for|of|on|in|al mes|a month|mensual)\s+|\s+(?:al mes|a month|mensual|para|for)$/giu;
 
-/** `presupuesto 6000 2026-02`; without a month the current one. */
-export const budgetCap: Command = async ({ text, rest }, context) => {
-  const { month = context.now.slice(0, 7), rest: others } = takeMonth(rest);
-  if (parseYearMonth(month) === undefined) return { text: 'El mes no sirve: usa AAAA-MM.' };
-  const amount = readAmount(others);
-  if (amount === undefined) return { text: `Falta el monto. Ejemplo: ${text.split(' ')[0]} 6000 2026-02` };
-  return requestConfirmation(context, 'set_budget_cap', { variable_cap_mxn_cents: amount, effective_month: month }, [
-    'Voy a guardar tu tope de gasto variable:',
-    `• ${formatMxn(amount)} al mes`,
-    `• desde ${month}`,
-  ]);
+/** `presupuesto 6000 2026-02`, `budget 2000 march food`; without a month from the current one on. */
+export const budgetCap: Command = async ({ rest }, context) => {
+  const { month = context.now.slice(0, 7), rest: others } = findMonth(rest, context.now, true);
+  if (month === 'wrong') return told(context, context.say('badMonth'));
+  const read = await readCap(context, others);
+  if (read === undefined) return told(context, context.say('missingCap'));
+  const input = { variable_cap_mxn_cents: read.amount, effective_month: month, ...read.category };
+  return addItems(context, [{ kind: 'call', tool: 'set_budget_cap', input }]);
 };
+
+/** An amount, and a category in front of it or behind it. */
+async function readCap(context: ChatContext, text: string) {
+  const words = text.split(' ').filter((word) => word !== '');
+  // The longest part at either end that is an amount; the rest names the category.
+  for (let length = words.length; length > 0; length -= 1) {
+    for (const from of new Set([0, words.length - length])) {
+      const amount = await readAmount(context, words.slice(from, from + length).join(' '));
+      if (amount === undefined) continue;
+      const name = [...words.slice(0, from), ...words.slice(from + length)].join(' ').replace(JOINING, '').trim();
+      if (name === '') return { amount, category: {} };
+      const category = /\d/.test(name) ? undefined : normalizeCategory(name);
+      return category === undefined ? undefined : { amount, category: { category } };
+    }
+  }
+  return undefined;
+}

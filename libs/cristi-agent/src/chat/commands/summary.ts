@@ -1,30 +1,36 @@
-import { refusalText } from '../refusal-text';
-import type { Command } from '../reply';
 import { formatMxn } from '../../model/format-mxn';
 import { sanitizeName } from '../../model/sanitize-name';
-import { takeMonth } from '../read-arguments';
+import { findMonth } from '../read-month';
+import { refusalText } from '../refusal-text';
+import { told, type Command } from '../reply';
 
-/** `resumen`, `resumen 2026-02` */
-export const summary: Command = async ({ rest }, { now, tools }) => {
-  const input = { month: takeMonth(rest).month ?? now.slice(0, 7) };
-  const month = await tools.call('get_month_summary', input);
-  if (!month.ok) return { text: refusalText(month.error) };
-  const byCategory = await tools.call('get_category_summary', input);
-  if (!byCategory.ok) return { text: refusalText(byCategory.error) };
-  const { data } = month;
+/** `resumen`, `resumen 2026-02`, `resumen febrero`, `resumen mes pasado` */
+export const summary: Command = async ({ rest }, context) => {
+  const { now, say, tools } = context;
+  const { month = now.slice(0, 7), rest: others } = findMonth(rest, now);
+  if (month === 'wrong' || others.replace(/^(?:de|del|of|for|el|the)$/iu, '') !== '') {
+    return told(context, say('badMonth'));
+  }
+  const totals = await tools.call('get_month_summary', { month });
+  if (!totals.ok) return told(context, refusalText(say, totals.error));
+  const byCategory = await tools.call('get_category_summary', { month });
+  if (!byCategory.ok) return told(context, refusalText(say, byCategory.error));
+  const { data } = totals;
   const { categories } = byCategory.data;
-  return {
-    text: [
-      `Resumen de ${data.month}`,
-      `Ingresos: ${formatMxn(data.income_total_mxn_cents)}`,
-      `Gastos: ${formatMxn(data.expense_total_mxn_cents)}`,
-      `Gasto variable: ${formatMxn(data.variable_spend_mxn_cents)} de ${formatMxn(data.variable_cap_mxn_cents)}`,
-      `Te queda: ${formatMxn(data.variable_remaining_mxn_cents)}`,
-      ...(categories.length === 0 ? ['Sin gastos por categoría.'] : ['Por categoría:']),
-      ...categories.map(
-        ({ category, category_type: type, expense_total_mxn_cents: total }) =>
-          `• ${sanitizeName(category)} (${type}): ${formatMxn(total)}`,
-      ),
-    ].join('\n'),
-  };
+  const lines = [
+    say('summaryTitle', { month: data.month }),
+    say('summaryIncome', { amount: formatMxn(data.income_total_mxn_cents) }),
+    say('summaryExpenses', { amount: formatMxn(data.expense_total_mxn_cents) }),
+    say('summaryVariable', {
+      spend: formatMxn(data.variable_spend_mxn_cents),
+      cap: formatMxn(data.variable_cap_mxn_cents),
+    }),
+    say('summaryLeft', { amount: formatMxn(data.variable_remaining_mxn_cents) }),
+    say(categories.length === 0 ? 'noCategories' : 'byCategory'),
+    ...categories.map(
+      ({ category, category_type: type, expense_total_mxn_cents: total }) =>
+        `• ${sanitizeName(category)} (${type}): ${formatMxn(total)}`,
+    ),
+  ];
+  return told(context, lines.join('\n'));
 };

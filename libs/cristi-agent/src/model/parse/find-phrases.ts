@@ -1,4 +1,5 @@
-import { nextWordAt, wordAt, type Span, type Token } from './tokens';
+import { tokenize } from './tokenize';
+import { isJoinedAfter, isJoinedBefore, type Span, type Token } from './tokens';
 
 /** An occurrence of a phrase in a text. */
 export interface FoundPhrase<Meaning> extends Span {
@@ -6,34 +7,57 @@ export interface FoundPhrase<Meaning> extends Span {
   readonly meaning: Meaning;
 }
 
-/** Phrases by their first word. */
-export type PhraseBook<Meaning> = ReadonlyMap<
-  string,
-  readonly { readonly words: readonly string[]; readonly meaning: Meaning }[]
->;
+interface Entry<Meaning> {
+  readonly phrase: string;
+  readonly parts: readonly Token[];
+  readonly meaning: Meaning;
+}
+
+/** Phrases by their first word or sign. */
+export type PhraseBook<Meaning> = ReadonlyMap<string, readonly Entry<Meaning>[]>;
 
 /** Indexes phrases for `phrasesAt` and `findPhrases`. */
 export function phraseBook<Meaning>(entries: Iterable<readonly [string, Meaning]>): PhraseBook<Meaning> {
-  const book = new Map<string, { words: string[]; meaning: Meaning }[]>();
+  const book = new Map<string, Entry<Meaning>[]>();
   for (const [phrase, meaning] of entries) {
-    const words = phrase.split(' ');
-    const first = words[0] as string;
-    book.set(first, [...(book.get(first) ?? []), { words, meaning }]);
+    const parts = tokenize(phrase);
+    const first = parts[0]?.text ?? '';
+    const known = book.get(first);
+    if (known === undefined) book.set(first, [{ phrase, parts, meaning }]);
+    else known.push({ phrase, parts, meaning });
   }
   return book;
 }
 
-/** All phrases of the book that begin at a token: whole words, separated by single blanks. */
+/** A book of phrases that all mean the same. */
+export function setOfPhrases(phrases: Iterable<string>): PhraseBook<true> {
+  return phraseBook([...phrases].map((phrase) => [phrase, true] as const));
+}
+
+/** All phrases of the book that begin at a token: whole words, separated as in the phrase. */
 export function phrasesAt<Meaning>(
   tokens: readonly Token[],
   index: number,
   book: PhraseBook<Meaning>,
 ): FoundPhrase<Meaning>[] {
-  const first = wordAt(tokens, index);
-  const candidates = first === undefined ? [] : (book.get(first) ?? []);
+  const first = tokens[index];
+  const candidates = first === undefined || first.kind === 'gap' ? undefined : book.get(first.text);
+  if (candidates === undefined) return [];
   return candidates
-    .filter(({ words }) => words.every((word, at) => at === 0 || nextWordAt(tokens, index + at) === word))
-    .map(({ words, meaning }) => ({ phrase: words.join(' '), meaning, from: index, to: index + words.length }));
+    .filter(({ parts }) => matches(tokens, index, parts))
+    .map(({ phrase, parts, meaning }) => ({ phrase, meaning, from: index, to: index + parts.length }));
+}
+
+/** The longest of them. */
+export function longestPhraseAt<Meaning>(
+  tokens: readonly Token[],
+  index: number,
+  book: PhraseBook<Meaning>,
+): FoundPhrase<Meaning> | undefined {
+  return phrasesAt(tokens, index, book).reduce<FoundPhrase<Meaning> | undefined>(
+    (longest, found) => (longest === undefined || found.to > longest.to ? found : longest),
+    undefined,
+  );
 }
 
 /** The phrases of a text in its order. A word belongs to the longest phrase that contains it. */
@@ -41,7 +65,7 @@ export function findPhrases<Meaning>(tokens: readonly Token[], book: PhraseBook<
   const all = tokens.flatMap((_, index) => phrasesAt(tokens, index, book));
   const holder = new Map<number, string>();
   const found: FoundPhrase<Meaning>[] = [];
-  for (const candidate of all.sort((one, other) => other.phrase.length - one.phrase.length || one.from - other.from)) {
+  for (const candidate of all.sort((one, other) => lengthOf(other) - lengthOf(one) || one.from - other.from)) {
     const { from, to, phrase } = candidate;
     // One occurrence of a phrase may have several meanings.
     const key = `${from} ${phrase}`;
@@ -51,4 +75,22 @@ export function findPhrases<Meaning>(tokens: readonly Token[], book: PhraseBook<
     found.push(candidate);
   }
   return found.sort((one, other) => one.from - other.from);
+}
+
+function lengthOf({ phrase }: FoundPhrase<unknown>): number {
+  return phrase.length;
+}
+
+function matches(tokens: readonly Token[], from: number, parts: readonly Token[]): boolean {
+  const isSame = parts.every(({ text, isSpaced }, at) => {
+    const token = tokens[from + at];
+    return (
+      token !== undefined && token.kind !== 'gap' && token.text === text && (at === 0 || token.isSpaced === isSpaced)
+    );
+  });
+  if (!isSame) return false;
+  const last = from + parts.length - 1;
+  const isWordFirst = tokens[from]?.kind !== 'symbol';
+  const isWordLast = tokens[last]?.kind !== 'symbol';
+  return !(isWordFirst && isJoinedBefore(tokens, from)) && !(isWordLast && isJoinedAfter(tokens, last));
 }

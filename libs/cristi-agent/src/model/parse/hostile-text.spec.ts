@@ -1,14 +1,11 @@
 import { civilDate } from '@bursar/calendar';
 
-import { findAmounts } from './amounts/find-amounts';
-import { keywordCategories } from './category';
-import { findDates } from './dates/find-dates';
-import { describe as described } from './description';
-import { readExplicitMarks } from './explicit-marks';
+import { openEntry } from './decide-entry';
+import { EMPTY_MEMORY } from './memory/memory';
 import { parseTransaction } from './parse-transaction';
+import { claimEntry } from './read-entry';
 import { tokenize } from './tokenize';
 import type { Token } from './tokens';
-import { readStatedType } from './transaction-type';
 
 const today = civilDate('2026-02-01');
 
@@ -75,23 +72,16 @@ it.each(repeated)('%j again and again is read without trouble', (part) => {
   expect(() => parseTransaction(text, today)).not.toThrow();
 });
 
-/** How often the steps look at a token, all together. */
+/** How often the stages look at a token, all together. */
 function looksAt(text: string): number {
   let looks = 0;
-  const counted = (tokens: readonly Token[]) =>
-    new Proxy(tokens, {
-      get: (target, key, receiver): unknown => {
-        if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1;
-        return Reflect.get(target, key, receiver) as unknown;
-      },
-    });
-  const tokens = counted(tokenize(text));
-  readExplicitMarks(text, tokens);
-  findDates(tokens, today);
-  findAmounts(tokens);
-  readStatedType(tokens);
-  keywordCategories(tokens);
-  described(text, tokens);
+  const tokens: readonly Token[] = new Proxy(tokenize(text), {
+    get: (target, key, receiver): unknown => {
+      if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1;
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+  });
+  openEntry(claimEntry(text, tokens, today), today).decide(EMPTY_MEMORY);
   return looks;
 }
 

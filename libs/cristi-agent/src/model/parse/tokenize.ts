@@ -3,33 +3,54 @@ import type { Token } from './tokens';
 
 const LETTER = /^[\p{L}\p{N}\p{M}]$/u;
 const DIGIT = /^[0-9]$/;
+const LINE_BREAK = '\n';
+const WHITE_SPACE = /[\s\p{White_Space}]+/gu;
+/** Full-width digits, as keyboards of East Asian languages write them. */
+const WIDE_ZERO = 0xff10;
+/** The variation selector and the keycap that make a digit an emoji. */
+const KEYCAP: ReadonlySet<string | undefined> = new Set(['\ufe0f', '\u20e3']);
+const APOSTROPHES: ReadonlySet<string | undefined> = new Set(["'", '’', '‘', 'ʼ']);
+/** Characters that are not seen and separate nothing. */
+const INVISIBLE = /[\u200b\u200e\u200f\u2060\u00ad\ufeff]/gu;
+
+/** A text as `tokenize` expects it: composed, without invisible characters, with single blanks; line breaks stay. */
+export function layOut(raw: string): string {
+  const text = raw.normalize('NFC').replace(INVISIBLE, '');
+  return text.replace(WHITE_SPACE, (blank) => (/[\n\r\u2028\u2029]/.test(blank) ? LINE_BREAK : ' ')).trim();
+}
 
 /**
- * Splits a text, composed (NFC) and with single blanks, into tokens in one pass. Digits of other scripts count as letters:
- * no rule reads them.
+ * Splits a text into tokens in one pass. Full-width digits and keycaps are digits; digits of other scripts count as
+ * letters: no rule reads them.
  */
 export function tokenize(text: string): Token[] {
   const characters = positionsOf(text);
   const tokens: Token[] = [];
   let index = 0;
   let isSpaced = true;
+  let startsLine = true;
   while (index < characters.length) {
-    if (characters[index]?.text === ' ') {
+    const blank = characters[index]?.text;
+    if (blank === ' ' || blank === LINE_BREAK) {
       isSpaced = true;
+      startsLine ||= blank === LINE_BREAK;
       index += 1;
       continue;
     }
     const [kind, end] = runFrom(characters, index);
-    const [first, last] = [characters[index], characters[end - 1]];
+    const run = characters.slice(index, end);
+    const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined) break;
-    tokens.push({ kind, text: fold(text.slice(first.start, last.end)), start: first.start, end: last.end, isSpaced });
+    tokens.push({ kind, text: textOf(kind, run), start: first.start, end: last.end, isSpaced, startsLine });
     isSpaced = false;
+    startsLine = false;
     index = end;
   }
   return tokens;
 }
 
 interface Character {
+  /** The character; a digit in its plain form. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -39,28 +60,50 @@ function positionsOf(text: string): Character[] {
   const characters: Character[] = [];
   let start = 0;
   for (const character of text) {
-    characters.push({ text: character, start, end: start + character.length });
-    start += character.length;
+    const end = start + character.length;
+    const last = characters.at(-1);
+    if (KEYCAP.has(character) && last !== undefined && DIGIT.test(last.text)) {
+      characters[characters.length - 1] = { ...last, end };
+    } else {
+      characters.push({ text: plainDigit(character), start, end });
+    }
+    start = end;
   }
   return characters;
 }
 
+function plainDigit(character: string): string {
+  const digit = (character.codePointAt(0) ?? 0) - WIDE_ZERO;
+  return digit >= 0 && digit <= 9 ? String(digit) : character;
+}
+
+function textOf(kind: Token['kind'], run: readonly Character[]): string {
+  const text = run.map((character) => character.text).join('');
+  if (kind === 'word') return fold(text).replace(/['’‘ʼ]/g, '');
+  return kind === 'number' ? text.replace(/['’]/g, "'") : fold(text);
+}
+
 /** The kind of token that begins at a character, and the index after its last character. */
 function runFrom(characters: readonly Character[], index: number): [Token['kind'], number] {
-  const is = (form: RegExp, at: number) => form.test(characters[at]?.text ?? '');
+  const at = (position: number) => characters[position]?.text;
+  const isDigit = (position: number) => DIGIT.test(at(position) ?? '');
+  const isLetter = (position: number) => LETTER.test(at(position) ?? '') && !isDigit(position);
   let end = index + 1;
-  if (is(DIGIT, index)) {
+  if (isDigit(index) || (isLeadingPoint(at(index), at(index - 1)) && isDigit(end))) {
     for (;;) {
-      if (is(DIGIT, end)) end += 1;
-      else if (isSeparator(characters[end]?.text) && is(DIGIT, end + 1)) end += 2;
+      if (isDigit(end)) end += 1;
+      else if ((at(end) === '.' || at(end) === ',') && isDigit(end + 1)) end += 2;
+      else if (APOSTROPHES.has(at(end)) && [1, 2, 3].every((next) => isDigit(end + next)) && !isDigit(end + 4))
+        end += 4;
       else return ['number', end];
     }
   }
-  if (!is(LETTER, index)) return ['symbol', end];
-  while (is(LETTER, end) && !is(DIGIT, end)) end += 1;
+  if (!isLetter(index)) return ['symbol', end];
+  while (isLetter(end) || (APOSTROPHES.has(at(end)) && isLetter(end + 1))) end += 1;
   return ['word', end];
 }
 
-function isSeparator(text: string | undefined): boolean {
-  return text === '.' || text === ',';
+/** `.50` after a blank or a sign of money. */
+function isLeadingPoint(character: string | undefined, before: string | undefined): boolean {
+  return character === '.' && (before === undefined || before === ' ' || before === LINE_BREAK || before === '$');
 }

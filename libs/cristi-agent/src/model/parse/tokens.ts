@@ -2,13 +2,15 @@
 export interface Token {
   /** A gap is what an earlier step has read: nothing matches it or spans it. */
   readonly kind: 'word' | 'number' | 'symbol' | 'gap';
-  /** Folded: lower case, without accents. */
+  /** Folded: lower case, without accents; a word also without apostrophes. */
   readonly text: string;
   /** Offset in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
   /** True at the beginning and after a blank. */
   readonly isSpaced: boolean;
+  /** True after a line break. */
+  readonly startsLine: boolean;
 }
 
 /** Tokens from index `from` up to, not including, `to`. */
@@ -28,6 +30,11 @@ export function wordAt(tokens: readonly Token[], index: number): string | undefi
 /** The same for a word after a blank, the next one of a phrase. */
 export function nextWordAt(tokens: readonly Token[], index: number): string | undefined {
   return tokens[index]?.isSpaced === true ? wordAt(tokens, index) : undefined;
+}
+
+/** The word before an index, where a blank separates both. */
+export function wordBefore(tokens: readonly Token[], index: number): string | undefined {
+  return tokens[index]?.isSpaced === false ? undefined : wordAt(tokens, index - 1);
 }
 
 export function isSymbol(token: Token | undefined, text: string): boolean {
@@ -51,6 +58,13 @@ export function isJoinedAfter(tokens: readonly Token[], index: number): boolean 
 
 export function isAlphanumeric(token: Token | undefined): boolean {
   return token?.kind === 'word' || token?.kind === 'number';
+}
+
+/** Digits without separators, not joined to letters: `12`, but not `12.5` or `x12`. */
+export function plainDigitsAt(tokens: readonly Token[], index: number): string | undefined {
+  const token = tokens[index];
+  if (token?.kind !== 'number' || !/^\d+$/.test(token.text)) return undefined;
+  return isJoinedBefore(tokens, index) || isJoinedAfter(tokens, index) ? undefined : token.text;
 }
 
 /** The tokens with gaps in place of the spans that a step has read. */

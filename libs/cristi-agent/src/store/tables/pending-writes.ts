@@ -1,10 +1,10 @@
 import { check, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import type { PendingWrite } from '../../model/pending-write';
+import type { EarlierPendingWrite, Waiting } from '../../model/waiting';
 import { cristi, isId, owner, userId } from './columns';
 
 /**
- * The write that a chat has shown and that waits for confirmation, at most one for each chat. Without a foreign key: a user
+ * What a chat has shown and what waits for confirmation, at most one row for each chat. Without a foreign key: a user
  * who has stored nothing yet has no ledger. Amounts in the JSON are integers that it carries exactly.
  */
 export const pendingWrites = cristi.table(
@@ -13,7 +13,7 @@ export const pendingWrites = cristi.table(
     owner: owner(),
     userId: userId(),
     threadId: text('thread_id').notNull(),
-    write: jsonb('write').$type<PendingWrite>().notNull(),
+    write: jsonb('write').$type<Waiting | EarlierPendingWrite>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.userId, table.threadId] }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, numeric, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 
 import type { Priority } from '../../model/debt';
 import { centavos, cristi, isAmount, isMonth, month, owner, sequence, userId } from './columns';
@@ -22,6 +22,25 @@ export const budgets = cristi.table(
   ],
 );
 
+/** Caps on the expenses of a category, each in force from its month on; a null ends the one before. */
+export const categoryBudgets = cristi.table(
+  'category_budgets',
+  {
+    owner: owner(),
+    userId: userId(),
+    category: text('category').notNull(),
+    effectiveMonth: month('effective_month').notNull(),
+    cap: centavos('cap_mxn_cents'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.userId, table.category, table.effectiveMonth] }),
+    userLedgerKey('category_budgets_purse', table.owner, table.userId),
+    check('category_budgets_month', isMonth(table.effectiveMonth)),
+    check('category_budgets_category', sql`char_length(${table.category}) between 1 and 64`),
+    check('category_budgets_cap', isAmount(table.cap)),
+  ],
+);
+
 export const debts = cristi.table(
   'debts',
   {
@@ -37,6 +56,8 @@ export const debts = cristi.table(
     dueDay: smallint('due_day_of_month'),
     priority: text('priority').$type<Priority>().notNull(),
     doNotAccelerate: boolean('do_not_accelerate').notNull(),
+    /** The last month whose minimum has been paid. */
+    minimumPaidMonth: month('minimum_paid_month'),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.userId, table.id] }),
@@ -45,6 +66,7 @@ export const debts = cristi.table(
     check('debts_name_length', sql`char_length(${table.name}) between 1 and 100`),
     check('debts_balance', isAmount(table.balance)),
     check('debts_minimum_payment', isAmount(table.minimumPayment)),
+    check('debts_minimum_paid_month', isMonth(table.minimumPaidMonth)),
     check('debts_due_day', sql`${table.dueDay} between 1 and 31`),
     check('debts_priority', sql`${table.priority} in ('VERY_HIGH', 'HIGH', 'MEDIUM_HIGH', 'MEDIUM', 'LOW', 'FIXED')`),
   ],
@@ -60,6 +82,8 @@ export const bankBalances = cristi.table(
     balance: centavos('bank_balance_mxn_cents').notNull(),
     /** Nanoseconds since 1970: beyond the range of bigint. */
     asOf: numeric('as_of_nanoseconds').notNull(),
+    /** The last number of the transactions' sequence when it was told; null in snapshots of earlier versions. */
+    transactionsBefore: bigint('transactions_before', { mode: 'bigint' }),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.userId, table.sequence] }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, numeric, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, foreignKey, index, numeric, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import type { CategoryType, TransactionType } from '../../model/transaction';
 import { centavos, cristi, isAmount, isCategoryType, isId, isMonth, month, owner, sequence, userId } from './columns';
@@ -22,6 +22,12 @@ export const transactions = cristi.table(
     date: date('date', { mode: 'string' }).notNull(),
     /** Milliseconds since 1970. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** The description as parsing compares it; null where nothing can be learnt from it. */
+    learntDescription: text('learnt_description'),
+    /** False where parsing shall not learn from it. */
+    learn: boolean('learn').notNull().default(true),
+    /** A later number of `sequence` for an edited transaction: the one last stored or edited has the greatest. */
+    editedSequence: bigint('edited_sequence', { mode: 'bigint' }),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.userId, table.id] }),
@@ -34,6 +40,30 @@ export const transactions = cristi.table(
       table.createdAt.desc().nullsFirst(),
       table.sequence.desc().nullsFirst(),
     ),
+    index('transactions_created').on(
+      table.owner,
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.sequence.desc().nullsFirst(),
+    ),
+    index('transactions_dated').on(
+      table.owner,
+      table.userId,
+      table.date.desc().nullsFirst(),
+      table.sequence.desc().nullsFirst(),
+    ),
+    // What settles recurring entries.
+    index('transactions_categories').on(table.owner, table.userId, table.category, table.date),
+    // A hash, because a description can be longer than an entry of an index.
+    index('transactions_learnt')
+      .on(
+        table.owner,
+        table.userId,
+        table.type,
+        sql`md5(${table.learntDescription})`,
+        sql`coalesce(${table.editedSequence}, ${table.sequence}) desc`,
+      )
+      .where(sql`${table.learn} and ${table.learntDescription} is not null`),
     check('transactions_thread_id', isId(table.threadId)),
     check('transactions_type', sql`${table.type} in ('INCOME', 'EXPENSE')`),
     check('transactions_amount', isAmount(table.amount)),
@@ -69,5 +99,33 @@ export const monthTotals = cristi.table(
     check('month_totals_category_type', isCategoryType(table.categoryType)),
     check('month_totals_not_negative', sql`${table.total} >= 0 and ${table.count} >= 0`),
     check('month_totals_whole', sql`${table.total} = trunc(${table.total})`),
+  ],
+);
+
+/**
+ * The words of descriptions that parsing learns from, so that it reads a few entries of an index, whatever the number of
+ * transactions. Every database transaction that stores, changes or deletes a transaction updates them.
+ */
+export const learntWords = cristi.table(
+  'learnt_words',
+  {
+    owner: owner(),
+    userId: userId(),
+    type: text('type').$type<TransactionType>().notNull(),
+    word: text('word').notNull(),
+    /** That of the transaction: `edited_sequence`, else `sequence`. */
+    order: bigint('learnt_order', { mode: 'bigint' }).notNull(),
+    transactionId: text('transaction_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.userId, table.type, table.word, table.order] }),
+    foreignKey({
+      name: 'learnt_words_transaction',
+      columns: [table.owner, table.userId, table.transactionId],
+      foreignColumns: [transactions.owner, transactions.userId, transactions.id],
+    }).onDelete('cascade'),
+    // For the foreign key: deleting a transaction finds its words.
+    index('learnt_words_transaction').on(table.owner, table.userId, table.transactionId),
+    check('learnt_words_length', sql`char_length(${table.word}) between 4 and 64`),
   ],
 );

@@ -1,7 +1,8 @@
 import { sqlState } from '../connection-failure';
 import type { Database } from '../database';
 import type { Migrations } from '../migrations';
-import type { CopyingConnection } from '../connection';
+import type { Connection, CopyingConnection } from '../connection';
+import type { Encryption } from './age/encryption';
 import { BackupRefusal } from './backup-refusal';
 import { copyOf } from './catalog';
 import { domainsOf, END_OF_ROWS, type BackupHeader } from './format';
@@ -16,8 +17,14 @@ export interface BackupOptions {
   readonly migrations: readonly Migrations[];
   /** The version of bursar, for people who read the file's header. */
   readonly version: string;
+  /** Reads notes for the header from the snapshot; a restore gets them. */
+  readonly notes?: (connection: Connection) => Promise<Readonly<Record<string, string>>>;
   /** Cancels the backup, which then leaves no file. */
   readonly signal?: AbortSignal;
+  /** Encrypts the file; its plain bytes are never written. */
+  readonly encryption?: Encryption | undefined;
+  /** Checks the complete file under its temporary name; if it throws, there is no file. */
+  readonly check?: (path: string) => Promise<void>;
 }
 
 /** The content of a backup. */
@@ -35,16 +42,17 @@ const NEWLINE = 10;
  */
 export async function backUp(
   database: Database,
-  { file, replace = false, migrations, version, signal }: BackupOptions,
+  { file, replace = false, migrations, version, notes, signal, encryption, check }: BackupOptions,
 ): Promise<BackupSummary> {
-  const options = { replace, signal };
+  const options = { replace, signal, encryption, check };
   checkTarget(file, options);
   let writing: Promise<BackupSummary> | undefined;
   try {
     return await database.copying.run(async (connection) => {
       const header = await takeSnapshot(connection, migrations, version);
       try {
-        return await (writing = write(connection, header, file, options));
+        const noted = notes && { ...header, notes: await notes(connection) };
+        return await (writing = write(connection, noted ?? header, file, options));
       } finally {
         // The transaction is read-only; if this fails, the connection is broken and the transaction over.
         await connection.script('rollback').catch(() => undefined);

@@ -11,6 +11,9 @@ export type BackupRefusalReason =
   | 'newer-format'
   | 'cut-off'
   | 'altered'
+  | 'wrong-secret'
+  | 'not-encrypted'
+  | 'unsupported'
   // about its content
   | 'newer-bursar'
   | 'other-history'
@@ -31,4 +34,8 @@ export class BackupRefusal extends Error {
   ) {
     super(message);
   }
+}
+
+export function altered(path: string): BackupRefusal {
+  return new BackupRefusal('altered', `${path} is damaged or was altered; copy it again, or use another backup.`);
 }

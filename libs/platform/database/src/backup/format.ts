@@ -27,6 +27,8 @@ export const headerSchema = z.object({
   migrations: z.array(z.object({ domain: z.string(), name: z.string(), checksum: z.string() })),
   /** The tables with their columns, except for generated ones. */
   tables: z.array(z.object({ ...relation, columns: z.array(z.string()) })),
+  /** What the program that wrote it wants to find again after a restore, such as the heads of journals. */
+  notes: z.record(z.string(), z.string()).optional(),
   sequences: z.array(z.object({ ...relation, lastValue: z.string().regex(/^-?\d{1,19}$/), isCalled: z.boolean() })),
 });
 

@@ -1,11 +1,13 @@
-import { createHash, type Hash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-import { BackupRefusal } from './backup-refusal';
+import type { Parts } from './age/decryption';
+import type { Unlock } from './age/secret';
+import { altered, BackupRefusal } from './backup-refusal';
 import { ContentReader } from './content-reader';
-import { ANY_FIRST_LINE, FIRST_LINE, FORMAT, LAST_LINE, LAST_LINE_LENGTH } from './format';
+import { openBytes } from './open-bytes';
+import { unsealed } from './unsealed';
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -19,15 +21,16 @@ export interface OpenBackup {
   close(): Promise<void>;
 }
 
-/** Opens a backup and verifies its checksum before anything else is done with it. Throws BackupRefusal. */
-export async function openBackup(path: string): Promise<OpenBackup> {
+/**
+ * Opens a backup, decrypts it where it is encrypted, and verifies its checksum before anything else is done with it. What is
+ * decrypted stays in memory. Throws BackupRefusal.
+ */
+export async function openBackup(path: string, unlock?: Unlock): Promise<OpenBackup> {
   const file = await openFile(path);
   try {
-    const { end, sha256 } = await readEnds(file, path);
-    const hash = createHash('sha256');
-    for await (const part of partsOf(file, 0, end)) hash.update(part);
-    if (hash.digest('hex') !== sha256) throw altered(path);
-    return { read: (work) => readContents(file, { path, end, sha256 }, work), close: () => file.close() };
+    const parts = await openBytes(file, path, unlock);
+    const sha256 = await checksumOf(unsealed(parts(), path));
+    return { read: (work) => readContents(parts, { path, sha256 }, work), close: () => file.close() };
   } catch (error) {
     await file.close();
     throw readFailure(error, path);
@@ -43,44 +46,22 @@ async function openFile(path: string): Promise<FileHandle> {
   }
 }
 
-/** Checks the first line and returns the position and the checksum of the last one. */
-async function readEnds(file: FileHandle, path: string): Promise<{ end: number; sha256: string }> {
-  const { size } = await file.stat();
-  const [, format] = ANY_FIRST_LINE.exec(await textAt(file, 0, 32)) ?? [];
-  if (format === undefined) throw new BackupRefusal('not-a-backup', `${path} is not a backup of bursar.`);
-  if (Number(format) !== FORMAT) {
-    throw new BackupRefusal('newer-format', `${path} was made by a newer version of bursar; restore it with that one.`);
+async function checksumOf(contents: AsyncGenerator<Buffer, string>): Promise<string> {
+  for (;;) {
+    const { done, value } = await contents.next();
+    if (done === true) return value;
   }
-  const end = size - LAST_LINE_LENGTH;
-  const [, sha256] = LAST_LINE.exec(await textAt(file, Math.max(0, end), LAST_LINE_LENGTH)) ?? [];
-  if (sha256 === undefined || end < FIRST_LINE.length) {
-    throw new BackupRefusal(
-      'cut-off',
-      `${path} is not whole: its end is missing; copy it again, or use another backup.`,
-    );
-  }
-  return { end, sha256 };
-}
-
-async function textAt(file: FileHandle, position: number, length: number): Promise<string> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.toString('latin1', 0, bytesRead);
-}
-
-function partsOf(file: FileHandle, start: number, end: number): AsyncIterable<Buffer> {
-  return file.createReadStream({ start, end: end - 1, autoClose: false, highWaterMark: CHUNK_BYTES });
 }
 
 async function readContents<Result>(
-  file: FileHandle,
-  { path, end, sha256 }: { readonly path: string; readonly end: number; readonly sha256: string },
+  parts: Parts,
+  { path, sha256 }: { readonly path: string; readonly sha256: string },
   work: (contents: ContentReader) => Promise<Result>,
 ): Promise<Result> {
-  const hash = createHash('sha256').update(FIRST_LINE);
   let result: Promise<Result> | undefined;
   try {
     await pipeline(
-      hashed(partsOf(file, FIRST_LINE.length, end), hash),
+      unchanged(unsealed(parts(), path), path, sha256),
       createGunzip({ chunkSize: CHUNK_BYTES }),
       async (contents: AsyncIterable<Buffer>) => {
         result = work(new ContentReader(contents, () => altered(path)));
@@ -90,19 +71,13 @@ async function readContents<Result>(
   } catch (error) {
     throw readFailure(error, path);
   }
-  if (hash.digest('hex') !== sha256) throw altered(path);
   return result as Promise<Result>;
 }
 
-async function* hashed(parts: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer, void> {
-  for await (const part of parts) {
-    hash.update(part);
-    yield part;
-  }
-}
-
-function altered(path: string): BackupRefusal {
-  return new BackupRefusal('altered', `${path} is damaged or was altered; copy it again, or use another backup.`);
+/** The contents of the file that was verified, and of no other. */
+async function* unchanged(contents: AsyncGenerator<Buffer, string>, path: string, sha256: string) {
+  const found = yield* contents;
+  if (found !== sha256) throw altered(path);
 }
 
 function readFailure(error: unknown, path: string): unknown {

@@ -1,7 +1,9 @@
 import { sqlState } from '../connection-failure';
+import type { Transaction } from '../connection';
 import type { Database } from '../database';
 import { applyFile } from '../migrate';
 import type { Migrations } from '../migrations';
+import type { Unlock } from './age/secret';
 import { BackupRefusal } from './backup-refusal';
 import { domainsOf } from './format';
 import { openBackup } from './open-backup';
@@ -12,6 +14,14 @@ export interface RestoreOptions {
   readonly file: string;
   /** The migrations of every domain of this version, including those that are not served. */
   readonly migrations: readonly Migrations[];
+  /** Checks or completes what was restored, with the notes of the backup; if it throws, nothing is restored. */
+  readonly finish?: (connection: Transaction, notes: Readonly<Record<string, string>>) => Promise<void>;
+  /** How the secret of an encrypted file is found. */
+  readonly unlock?: Unlock | undefined;
+  /** Reads every row back, and refuses the backup if one is not as in the file. */
+  readonly isCompared?: boolean;
+  /** Receives how many bytes of rows have been restored. */
+  readonly onProgress?: (bytes: number) => void;
 }
 
 /** What was restored. */
@@ -27,17 +37,21 @@ export interface RestoreSummary {
  * migrations of this version, all in one transaction. Needs the same memory for any amount of data. Throws
  * BackupRefusal and DatabaseUnavailable.
  */
-export async function restore(database: Database, { file, migrations }: RestoreOptions): Promise<RestoreSummary> {
-  const backup = await openBackup(file);
+export async function restore(
+  database: Database,
+  { file, migrations, finish, unlock, isCompared = false, onProgress }: RestoreOptions,
+): Promise<RestoreSummary> {
+  const backup = await openBackup(file, unlock);
   try {
     return await database.copying.transaction(async (connection) => {
       await applySessionSettings(connection);
       const { header, plans, rows } = await backup.read((contents) =>
-        restoreContents(connection, contents, migrations),
+        restoreContents(connection, contents, { migrations, isCompared, onProgress }),
       );
       for (const { migrations: domain, after } of plans) {
         for (const migration of after) await applyFile(connection, domain, migration);
       }
+      await finish?.(connection, header.notes ?? {});
       return { takenAt: header.takenAt, domains: domainsOf(header), rows };
     });
   } catch (error) {

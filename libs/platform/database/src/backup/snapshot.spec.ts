@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { Database } from '../database';
-import { migrate, MIGRATION_LOCK } from '../migrate';
+import { migrate } from '../migrate';
 import type { Migrations } from '../migrations';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { until } from '../testing/processes';
@@ -98,15 +98,14 @@ describe('a backup of a database in use', () => {
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const locks = async (isGranted: boolean) => {
       const found = await source.database.run(
-        (connection) => connection.query`select from pg_locks where locktype = 'advisory' and granted = ${isGranted}
-          and database = (select oid from pg_database where datname = current_database())`,
+        (connection) => connection.query`select from pg_locks where relation = to_regclass('bursar.migrations')
+          and granted = ${isGranted} and database = (select oid from pg_database where datname = current_database())`,
       );
       return found.length;
     };
-    const holding = other.run(async (connection) => {
-      await connection.query`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    const holding = other.transaction(async (connection) => {
+      await connection.script('lock table bursar.migrations in access exclusive mode');
       await held;
-      await connection.query`select pg_advisory_unlock(${MIGRATION_LOCK})`;
     });
     await until(async () => (await locks(true)) === 1);
     const file = join(folder, 'migrated.bursar');

@@ -1,4 +1,4 @@
-import { checkHistory, MIGRATION_LOCK } from '../migrate';
+import { checkHistory } from '../migrate';
 import { migrationFiles, type Migrations } from '../migrations';
 import type { CopyingConnection } from '../connection';
 import { appliedRecords, type AppliedRecord } from '../applied-records';
@@ -16,11 +16,13 @@ export async function takeSnapshot(
   known: readonly Migrations[],
   version: string,
 ): Promise<BackupHeader> {
-  // Without this lock, a migration could change the tables after the snapshot and before they are locked.
-  await connection.query`select pg_advisory_lock_shared(${MIGRATION_LOCK})`;
+  const [found] = await connection.query`select to_regclass('bursar.migrations') is not null as exists`;
   try {
     await connection.script('begin isolation level serializable read only deferrable');
     await applySessionSettings(connection);
+    // Without this lock, a migration could change the tables after the snapshot and before they are locked. It is the only
+    // kind of statement that does not take the snapshot before it waits.
+    if (found?.['exists'] === true) await connection.script('lock table bursar.migrations in access share mode');
     const migrations = await knownRecords(connection, known);
     const isStored = ({ domain }: Migrations) => migrations.some((record) => record.domain === domain);
     const schemas = known.filter(isStored).map(({ schema }) => schema);
@@ -39,8 +41,6 @@ export async function takeSnapshot(
   } catch (error) {
     await connection.script('rollback').catch(() => undefined);
     throw error;
-  } finally {
-    await connection.query`select pg_advisory_unlock_shared(${MIGRATION_LOCK})`;
   }
 }
 

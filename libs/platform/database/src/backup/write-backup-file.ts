@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
+import type { Encryption } from './age/encryption';
 import { BackupRefusal } from './backup-refusal';
 import { FIRST_LINE, lastLine } from './format';
 
@@ -13,6 +14,10 @@ export interface BackupFileOptions {
   readonly replace: boolean;
   /** Cancels writing and removes the file. */
   readonly signal?: AbortSignal | undefined;
+  /** Encrypts what is written, so that nothing else ever is. */
+  readonly encryption?: Encryption | undefined;
+  /** Checks the complete file under its temporary name; if it throws, the file is removed. */
+  readonly check?: ((path: string) => Promise<void>) | undefined;
 }
 
 /** Throws BackupRefusal if the path is not a file, or an existing file that may not be replaced. */
@@ -47,10 +52,14 @@ export async function writeBackupFile(
   try {
     const opened = (file = await open(partial, 'wx', 0o600));
     const write = (parts: AsyncIterable<Buffer>) => writeFile(opened, parts);
-    await pipeline(contents, createGzip(), sealed, write, { signal: options.signal });
+    const { encryption, signal } = options;
+    if (encryption === undefined) await pipeline(contents, createGzip(), sealed, write, { signal });
+    else await pipeline(contents, createGzip(), sealed, encryption.encrypted, write, { signal });
     await file.sync();
     const { size } = await file.stat();
     await file.close();
+    await options.check?.(partial);
+    options.signal?.throwIfAborted();
     checkTarget(path, options);
     await rename(partial, path);
     await syncFolder(dirname(path));

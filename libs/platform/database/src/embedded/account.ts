@@ -8,16 +8,19 @@ export interface Account {
   readonly gid: number;
 }
 
+const OWN_NAMES = ['bursar', 'postgres', 'nobody'];
+
 /** The ids of `nobody` where the system has no list of accounts. */
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
  * The account for the server if this process is root, as which PostgreSQL refuses to run; otherwise undefined. The
- * owner of the cluster or of the data directory comes first, then `postgres`, then `nobody`.
+ * owner of the cluster or of the data directory comes first, then an account of its own, `bursar`; `postgres` and `nobody`,
+ * which other programs share, are what is left.
  */
 export function serverAccount({ cluster, dataDir }: Layout): Account | undefined {
   if (process.geteuid?.() !== 0) return undefined;
-  return ownerOf(cluster) ?? named(ownerOf(dataDir)) ?? listed('postgres') ?? listed('nobody') ?? NOBODY;
+  return ownerOf(cluster) ?? named(ownerOf(dataDir)) ?? OWN_NAMES.map(listed).find(Boolean) ?? NOBODY;
 }
 
 function ownerOf(path: string): Account | undefined {

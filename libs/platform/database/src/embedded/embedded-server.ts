@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, realpathSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,6 +38,8 @@ export class EmbeddedServer implements DatabaseServer {
   readonly #options: EmbeddedOptions;
   readonly #closing = new AbortController();
   #dataDir: string | undefined;
+  /** Which cluster was joined. */
+  #identity: string | undefined;
   #claim: Promise<Claim> | undefined;
 
   constructor(options: EmbeddedOptions) {
@@ -48,7 +50,9 @@ export class EmbeddedServer implements DatabaseServer {
   async target(): Promise<ServerTarget> {
     const deadline = Date.now() + START_LIMIT_MILLISECONDS;
     for (;;) {
+      this.#requireCluster();
       const { lease } = await this.#claimed();
+      this.#identity ??= identityOf(this.#layout().cluster);
       // Waits while the keeper restarts a server that has crashed.
       const address = await lease.address(deadline);
       if (address !== undefined) return this.#targetAt(address);
@@ -60,6 +64,17 @@ export class EmbeddedServer implements DatabaseServer {
     this.#closing.abort();
     const claim = await this.#claim?.catch(() => undefined);
     claim?.lease.release();
+  }
+
+  /**
+   * PostgreSQL goes on acknowledging writes to files that were deleted, until it looks for its own, once a minute. Throws
+   * DatabaseUnavailable `deleted` if the cluster is not the one that was joined first: its server is left, and no other is
+   * started, since an empty database in its place would look as if nothing had ever been stored.
+   */
+  #requireCluster(): void {
+    if (this.#identity === undefined || identityOf(this.#layout().cluster) === this.#identity) return;
+    void this.#claim?.then(({ lease }) => lease.release()).catch(() => undefined);
+    throw new DatabaseUnavailable('deleted');
   }
 
   /** Concurrent first uses share one start; a start that failed is tried again at the next use. */
@@ -93,7 +108,6 @@ export class EmbeddedServer implements DatabaseServer {
   /** When the keeper dies, the server runs on; a new keeper takes it over, so that it is ended in time. */
   async #rejoin(): Promise<void> {
     for (let attempt = 0; attempt < REJOIN_ATTEMPTS; attempt += 1) {
-      // A directory that was deleted in the meantime is created again only at the next use.
       if (this.#closing.signal.aborted || !existsSync(this.#layout().cluster)) return;
       try {
         await this.#claimed();
@@ -113,5 +127,15 @@ export class EmbeddedServer implements DatabaseServer {
     const common = { user: SUPERUSER, database: 'postgres' };
     if (loopbackPort === undefined) return { ...common, path: socketOf(layout) };
     return { ...common, host: '127.0.0.1', port: loopbackPort, password: loopbackPassword(layout) };
+  }
+}
+
+/** Device and inode of a cluster's version file; undefined if there is none, or none that this process may see. */
+function identityOf(cluster: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(join(cluster, 'PG_VERSION'), { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
   }
 }

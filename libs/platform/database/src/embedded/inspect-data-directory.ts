@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 import { DatabaseUnavailable } from '../database-unavailable';
@@ -19,6 +19,13 @@ export function inspectDataDirectory(path: string): DataDirectoryState {
   tryWriting(nearestFolder(layout.dataDir));
   socketOf(layout);
   return existsSync(layout.dataDir) && hasCluster(layout) ? 'used' : 'new';
+}
+
+/** Whether accounts other than its owner may write to a data directory, and so replace what is in it. */
+export function isOpenToOthers(path: string): boolean {
+  if (process.platform === 'win32') return false;
+  const facts = statSync(resolve(path), { throwIfNoEntry: false });
+  return facts !== undefined && (facts.mode & 0o022) !== 0;
 }
 
 /** The folder in which a directory that does not exist yet would be created. */

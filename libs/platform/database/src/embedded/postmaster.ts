@@ -10,7 +10,7 @@ import { SOCKET_PORT, type Layout } from './layout';
 import { program } from './locate-binaries';
 import { disownPostmasterFile, isAlive, isServerOf, readPostmasterFile } from './postmaster-file';
 import { clusterArgument, runServerProgram } from './run-server-program';
-import { serverArguments, type ServerSettings } from './server-arguments';
+import { parameterArguments, serverParameters, type ServerSettings } from './server-arguments';
 import { shortPath } from './short-path';
 import { failureReason, textFrom } from './start-failure';
 
@@ -28,6 +28,8 @@ export interface PostmasterSettings extends ServerSettings {
   readonly layout: Layout;
   readonly binaries: string;
   readonly account: Account | undefined;
+  /** The server's parameters, for another version than the bundled one. */
+  readonly parameters?: Readonly<Record<string, string | number>>;
   /** A descriptor of the log, open for appending. */
   readonly log: number;
 }
@@ -89,7 +91,11 @@ async function launch(settings: PostmasterSettings): Promise<Postmaster> {
   const before = fstatSync(log).size;
   const child = runServerProgram({
     path: program(binaries, 'postgres'),
-    args: ['-D', clusterArgument(layout.cluster, account), ...serverArguments(settings)],
+    args: [
+      '-D',
+      clusterArgument(layout.cluster, account),
+      ...parameterArguments(settings.parameters ?? serverParameters(settings)),
+    ],
     cluster: layout.cluster,
     account,
     stdio: ['ignore', log, log],

@@ -9,8 +9,8 @@ export interface ServerSettings {
 }
 
 /** The server's settings. As arguments instead of a file they always belong to the version that starts the server. */
-export function serverArguments({ loopbackPort, ephemeral }: ServerSettings): string[] {
-  const settings: Record<string, string | number> = {
+export function serverParameters({ loopbackPort, ephemeral }: ServerSettings): Record<string, string | number> {
+  return {
     ...(loopbackPort === undefined
       ? { listen_addresses: '', port: SOCKET_PORT, unix_socket_directories: '.', unix_socket_permissions: '0700' }
       : { listen_addresses: '127.0.0.1', port: loopbackPort, unix_socket_directories: '' }),
@@ -35,5 +35,8 @@ export function serverArguments({ loopbackPort, ephemeral }: ServerSettings): st
     log_checkpoints: 'off',
     ...(ephemeral ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+export function parameterArguments(parameters: Readonly<Record<string, string | number>>): string[] {
+  return Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -11,19 +11,19 @@ const BANNER =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /**
- * Bundles programs of this library as the application bundles its own, and returns their folder; an entry
+ * Bundles programs of a library, by default of this one, as the application bundles its own, and returns their folder; an entry
  * `testing/x.ts` becomes `x.js`. They are built once for each state of the sources, also by concurrent test processes.
  */
-export function buildPrograms(entries: readonly string[]): string {
+export function buildPrograms(entries: readonly string[], sources = SOURCES): string {
   const key = createHash('sha256').update(entries.join());
-  for (const path of sourcesIn(SOURCES)) key.update(path).update(readFileSync(path));
+  for (const path of [...new Set([SOURCES, sources])].flatMap(sourcesIn)) key.update(path).update(readFileSync(path));
   const folder = join(WORKSPACE, 'dist/test-programs', key.digest('hex').slice(0, 16));
   if (existsSync(folder)) return folder;
 
   const partial = `${folder}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
   const options = {
-    entryPoints: entries.map((entry) => join(SOURCES, entry)),
+    entryPoints: entries.map((entry) => join(sources, entry)),
     entryNames: '[name]',
     chunkNames: 'chunks/[name]-[hash]',
     outdir: partial,

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
@@ -22,6 +23,7 @@ import { locateBinaries, program } from '../embedded/locate-binaries';
 import { readPostmasterFile } from '../embedded/postmaster-file';
 import { prepareBinaries } from '../embedded/prepare-binaries';
 import { keptEnvironment } from '../embedded/run-server-program';
+import { childrenOf, signalIfRunning } from './processes';
 
 /** The folder of Debian's packages, with a subfolder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -36,20 +38,36 @@ const START_LIMIT_MILLISECONDS = 30_000;
 export class OwnServer {
   readonly #root = realpathSync(mkdtempSync(join(tmpdir(), 'bursar-own-server-')));
   readonly #data = join(this.#root, 'data');
-  readonly #password = randomBytes(16).toString('hex');
+  #password = randomBytes(16).toString('hex');
   #account: Account | undefined;
   #native = '';
   #port = 0;
   #postmaster: ChildProcess | undefined;
 
-  static async started(): Promise<OwnServer> {
+  static started(): Promise<OwnServer> {
     const server = new OwnServer();
+    return server.#startedWith(() => server.#initialize());
+  }
+
+  /** A hot standby of a server, which is ended for the copy and started again. */
+  static async standbyOf(primary: OwnServer): Promise<OwnServer> {
+    const server = new OwnServer();
+    server.#password = primary.#password;
+    await primary.end();
+    const standby = await server.#startedWith(() => server.#copy(primary));
+    await primary.start();
+    return standby;
+  }
+
+  async #startedWith(make: () => void): Promise<OwnServer> {
     try {
-      await server.#make();
-      await server.start();
-      return server;
+      this.#prepare();
+      make();
+      this.#port = await freePort();
+      await this.start();
+      return this;
     } catch (error) {
-      await server.stop();
+      await this.stop();
       throw error;
     }
   }
@@ -73,33 +91,55 @@ export class OwnServer {
     this.#postmaster?.kill('SIGKILL');
   }
 
+  /** Stops all of its processes where they are, as on a machine that hangs, or lets them go on. */
+  suspend(isSuspended: boolean): void {
+    const { pid } = this.#postmaster ?? {};
+    if (pid === undefined) return;
+    // Each backend is a child of the postmaster; that of a closed connection may end meanwhile.
+    for (const one of [pid, ...childrenOf(pid)]) signalIfRunning(one, isSuspended ? 'SIGSTOP' : 'SIGCONT');
+  }
+
+  /** Shuts it down and keeps its data. */
+  async end(): Promise<void> {
+    const postmaster = this.#postmaster;
+    if (postmaster === undefined || this.#hasEnded()) return;
+    const ended = once(postmaster, 'exit');
+    this.suspend(false);
+    postmaster.kill('SIGINT');
+    await ended;
+  }
+
   /** Stops it and removes its data. */
   async stop(): Promise<void> {
-    const postmaster = this.#postmaster;
-    if (postmaster !== undefined && !this.#hasEnded()) {
-      const ended = once(postmaster, 'exit');
-      postmaster.kill('SIGINT');
-      await ended;
-    }
+    await this.end();
     rmSync(this.#root, { recursive: true, force: true, maxRetries: 10 });
   }
 
-  async #make(): Promise<void> {
+  #prepare(): void {
     const layout = layoutOf(this.#root);
     this.#account = serverAccount(layout);
     this.#native = debianServer() ?? prepareBinaries(locateBinaries(), layout, this.#account);
+    if (this.#account === undefined) return;
+    chmodSync(this.#root, 0o755);
+    chownSync(this.#root, this.#account.uid, this.#account.gid);
+  }
+
+  #initialize(): void {
     const passwordFile = join(this.#root, 'password');
     writeFileSync(passwordFile, this.#password);
-    if (this.#account !== undefined) {
-      chmodSync(this.#root, 0o755);
-      chownSync(this.#root, this.#account.uid, this.#account.gid);
-    }
     const args = ['-D', this.#data, '-U', 'bursar', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
     execFileSync(program(this.#native, 'initdb'), [...args, '--encoding=UTF8', '--locale=C', '--no-sync'], {
       ...this.#asAccount(),
       stdio: 'pipe',
     });
-    this.#port = await freePort();
+  }
+
+  /** The user and database that the standby follows are those of the URL. */
+  #copy(primary: OwnServer): void {
+    execFileSync('cp', ['-a', primary.#data, this.#data]);
+    writeFileSync(join(this.#data, 'standby.signal'), '');
+    const place = `host=127.0.0.1 port=${primary.#port} user=bursar password=${primary.#password}`;
+    appendFileSync(join(this.#data, 'postgresql.auto.conf'), `primary_conninfo = '${place}'\n`);
   }
 
   #spawn(): ChildProcess {
@@ -110,6 +150,8 @@ export class OwnServer {
       max_connections: 200,
       // Committed data survives a crash of the server, though not a power failure.
       fsync: 'off',
+      // A standby that finds no primary looks again soon.
+      wal_retrieve_retry_interval: '100ms',
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const path = program(this.#native, 'postgres');

@@ -26,10 +26,24 @@ export function killServers(folder: string): void {
 }
 
 export function killAnyway(pid: number): void {
+  signalIfRunning(pid, 'SIGKILL');
+}
+
+/** A process that was found a moment ago may have ended since. */
+export function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // It has ended.
+  }
+}
+
+/** None if the process has ended. Linux only. */
+export function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, jsonb, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 import { householdId, instant, isMonth, month, sequence, sharedSplit } from './columns';
 import { participantKey } from './households';
@@ -27,6 +27,9 @@ export const recurrenceOccurrences = sharedSplit.table(
     competenceMonth: month('competence_month').notNull(),
     movementId: uuid('movement_id').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Of a rule that had an end month: which installment it is, of how many. */
+    installmentNumber: smallint('installment_number'),
+    installmentCount: smallint('installment_count'),
   },
   (table) => [
     primaryKey({ columns: [table.householdId, table.id] }),
@@ -44,6 +47,7 @@ export const recurrenceOccurrences = sharedSplit.table(
       foreignColumns: [movements.householdId, movements.id],
     }),
     check('occurrences_month', isMonth(table.competenceMonth)),
+    check('occurrences_installment', sql`${table.installmentNumber} between 1 and ${table.installmentCount}`),
   ],
 );
 

@@ -22,6 +22,10 @@ export const recurrences = sharedSplit.table(
     endMonth: month('end_month'),
     status: text('status').$type<RecurrenceRule['status']>().notNull(),
     ending: text('ending').$type<NonNullable<RecurrenceRule['ending']>>(),
+    /** The first month of the pause. */
+    pausedFrom: month('paused_from_month'),
+    /** Months that pauses have skipped for good: the first and the last of each. */
+    skips: jsonb('skips').$type<RecurrenceRule['skips']>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -41,6 +45,9 @@ export const recurrences = sharedSplit.table(
     check('recurrences_end_month', isMonth(table.endMonth)),
     check('recurrences_end_after_start', sql`${table.endMonth} >= ${table.startMonth}`),
     check('recurrences_status', sql`${table.status} in ('active', 'paused', 'ended')`),
+    check('recurrences_paused_from', isMonth(table.pausedFrom)),
+    check('recurrences_paused', sql`${table.status} <> 'paused' or ${table.pausedFrom} is not null`),
+    check('recurrences_skips_are_list', sql`jsonb_typeof(${table.skips}) = 'array'`),
     check('recurrences_ending', sql`${table.ending} in ('at-once', 'with-month')`),
     check('recurrences_ended', sql`(${table.status} = 'ended') = (${table.ending} is not null)`),
     check('recurrences_end_named', sql`${table.ending} <> 'with-month' or ${table.endMonth} is not null`),

@@ -24,6 +24,10 @@ export interface CalculateReportResult {
        * pounds, after fees
        */
       proceeds: string;
+      /**
+       * fees of the sale
+       */
+      disposal_costs: string;
       matches: {
         rule: 'SameDay' | 'BedAndBreakfast' | 'Section104';
         /**
@@ -87,9 +91,17 @@ export interface CalculateReportResult {
      */
     gross_proceeds: string;
     /**
-     * pounds, two decimals
+     * what the shares cost, without the fees of selling them
      */
     total_allowable_cost: string;
+    /**
+     * fees of the sales
+     */
+    disposal_costs: string;
+    /**
+     * what the shares cost and the fees of selling them: proceeds less these are the net gain
+     */
+    allowable_costs: string;
     /**
      * pounds, two decimals
      */
@@ -106,6 +118,67 @@ export interface CalculateReportResult {
      * pounds, two decimals
      */
     dividend_tax_paid: string;
+    /**
+     * pounds, two decimals
+     */
+    excess_reportable_income?: string;
+    /**
+     * to a spouse, at no gain and no loss
+     */
+    transfers?: {
+      /**
+       * YYYY-MM-DD
+       */
+      date: string;
+      ticker: string;
+      /**
+       * shares, plain decimal
+       */
+      quantity: string;
+      /**
+       * pounds, two decimals
+       */
+      total_cost: string;
+      matches?: {
+        rule: 'SameDay' | 'BedAndBreakfast' | 'Section104';
+        /**
+         * shares, plain decimal
+         */
+        quantity: string;
+        /**
+         * pounds, two decimals
+         */
+        allowable_cost: string;
+        /**
+         * pounds, two decimals
+         */
+        gain_or_loss: string;
+        /**
+         * YYYY-MM-DD
+         */
+        acquisition_date?: string;
+        pool_before?: {
+          /**
+           * shares, plain decimal
+           */
+          quantity: string;
+          /**
+           * pounds, two decimals
+           */
+          total_cost: string;
+        };
+        pool_after?: {
+          /**
+           * shares, plain decimal
+           */
+          quantity: string;
+          /**
+           * pounds, two decimals
+           */
+          total_cost: string;
+        };
+      }[];
+    }[];
     gains_by_rate_period?: {
       /**
        * YYYY-MM-DD
@@ -142,6 +215,53 @@ export interface CalculateReportResult {
   }[];
   transactions?: {
     [k: string]: unknown;
+  }[];
+  workings?: {
+    period: string;
+    instruments: {
+      ticker: string;
+      /**
+       * the pool before 6 April
+       */
+      opening: {
+        /**
+         * shares, plain decimal
+         */
+        quantity: string;
+        /**
+         * pounds, two decimals
+         */
+        total_cost: string;
+      };
+      /**
+       * the pool after 5 April
+       */
+      closing: {
+        /**
+         * shares, plain decimal
+         */
+        quantity: string;
+        /**
+         * pounds, two decimals
+         */
+        total_cost: string;
+      };
+      entries: {
+        /**
+         * the event in the DSL
+         */
+        line: string;
+        /**
+         * what it cost or brought in
+         */
+        pounds?: string;
+        rates?: {
+          currency: string;
+          rate: string;
+          rate_period: string;
+        }[];
+      }[];
+    }[];
   }[];
   warnings: string[];
 }

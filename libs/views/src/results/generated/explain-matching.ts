@@ -32,4 +32,13 @@ export interface ExplainMatchingResult {
     legal_basis: string;
     explanation: string;
   }[];
+  /**
+   * what changed the pool, or the name, beside purchases and sales
+   */
+  events?: {
+    date: string;
+    action: string;
+    explanation: string;
+    legal_basis: string;
+  }[];
 }

@@ -2,35 +2,193 @@
 
 export interface FinanceTransactionsImportResult {
   mode: 'analyze' | 'commit';
-  format: 'csv' | 'ofx';
-  account_id: string;
+  format: 'csv' | 'ofx' | 'qif' | 'camt' | 'mt940' | 'xlsx' | 'html';
+  account_id: string | null;
   account_created: boolean;
   import_id: string | null;
   rows_total: number;
   new_count: number;
   duplicate_count: number;
   modified_count: number;
+  similar_count: number;
   invalid_count: number;
+  pending_count: number;
   imported_count: number;
   replaced_count: number;
   start_date: string | null;
   end_date: string | null;
+  /**
+   * Null for accounts in several currencies.
+   */
+  sums: {
+    in: string;
+    out: string;
+    net: string;
+  } | null;
   errors: {
     row: number;
     message: string;
   }[];
   preview: {
-    status: 'new' | 'duplicate' | 'modified';
+    row: number;
+    status: 'new' | 'duplicate' | 'modified' | 'similar';
     /**
      * YYYY-MM-DDTHH:MM:SS, the bank's wall time
      */
     booked_at: string;
     description: string;
+    payee: string | null;
     amount: {
       amount: string;
       currency: string;
     };
+    balance: string | null;
     category_name: string | null;
     external_id: string | null;
   }[];
+  left_out: {
+    row: number;
+    why: string;
+    text: string;
+  }[];
+  left_out_count: number;
+  reading: {
+    encoding: string | null;
+    mapping: {
+      [k: string]: unknown;
+    };
+    evidence: {
+      about: string;
+      how: string;
+      why: string;
+    }[];
+    column_names: string[] | null;
+  };
+  questions: {
+    about: 'columns' | 'date_order' | 'decimal_separator' | 'amounts' | 'fees' | 'sheet' | 'account' | 'similar';
+    message: string;
+    candidates: {
+      /**
+       * What to add to the arguments.
+       */
+      answer: {
+        [k: string]: unknown;
+      };
+      first: {
+        row: number;
+        booked_at: string | null;
+        amount: string | null;
+        description: string;
+      }[];
+      sums: {
+        in: string;
+        out: string;
+        net: string;
+      };
+    }[];
+  }[];
+  proof: {
+    status: 'proven' | 'consistent' | 'none' | 'contradicted';
+    by: string | null;
+    opening: string | null;
+    closing: string | null;
+    checked: number;
+    breaks: {
+      row: number;
+      expected: string;
+      found: string;
+    }[];
+    note: string | null;
+  } | null;
+  accounts: {
+    number: string | null;
+    account_id: string | null;
+    currency: string | null;
+    file: string | null;
+    rows_total: number;
+    new_count: number;
+    duplicate_count: number;
+    sums: {
+      in: string;
+      out: string;
+      net: string;
+    };
+    proof: {
+      status: 'proven' | 'consistent' | 'none' | 'contradicted';
+      by: string | null;
+      opening: string | null;
+      closing: string | null;
+      checked: number;
+      breaks: {
+        row: number;
+        expected: string;
+        found: string;
+      }[];
+      note: string | null;
+    };
+    coverage: {
+      /**
+       * YYYY-MM-DD
+       */
+      start_date: string;
+      /**
+       * YYYY-MM-DD
+       */
+      end_date: string;
+      overlaps: {
+        import_id: string;
+        /**
+         * YYYY-MM-DD
+         */
+        start_date: string;
+        /**
+         * YYYY-MM-DD
+         */
+        end_date: string;
+      }[];
+      gaps: {
+        /**
+         * YYYY-MM-DD
+         */
+        start_date: string;
+        /**
+         * YYYY-MM-DD
+         */
+        end_date: string;
+      }[];
+      difference: string | null;
+    } | null;
+  }[];
+  coverage: {
+    /**
+     * YYYY-MM-DD
+     */
+    start_date: string;
+    /**
+     * YYYY-MM-DD
+     */
+    end_date: string;
+    overlaps: {
+      import_id: string;
+      /**
+       * YYYY-MM-DD
+       */
+      start_date: string;
+      /**
+       * YYYY-MM-DD
+       */
+      end_date: string;
+    }[];
+    gaps: {
+      /**
+       * YYYY-MM-DD
+       */
+      start_date: string;
+      /**
+       * YYYY-MM-DD
+       */
+      end_date: string;
+    }[];
+    difference: string | null;
+  } | null;
 }

@@ -14,6 +14,29 @@ export interface FinanceTransactionsSearchResult {
      * YYYY-MM-DDTHH:MM:SS, the bank's wall time
      */
     booked_at: string;
+    payee?: string;
+    note?: string | null;
+    tags?: string[];
+    category_name?: string | null;
+    category_source?: ('person' | 'rule' | 'statement' | 'suggestion') | null;
+    split?: {
+      amount: string;
+      category_id: string | null;
+      category_name: string | null;
+      note: string | null;
+    }[];
+    suggestion?: {
+      category_id: string | null;
+      category_name: string;
+      confidence: number;
+      source: 'history' | 'merchants';
+      reason: string;
+    } | null;
+    links?: {
+      link_id: string;
+      kind: 'same_event' | 'transfer' | 'refund' | 'same_account';
+      other_id: string;
+    }[];
   }[];
   limit: number;
   offset: number;

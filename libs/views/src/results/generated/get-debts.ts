@@ -10,6 +10,7 @@ export interface GetDebtsResult {
       due_day_of_month: number | null;
       priority: 'VERY_HIGH' | 'HIGH' | 'MEDIUM_HIGH' | 'MEDIUM' | 'LOW' | 'FIXED';
       do_not_accelerate: boolean;
+      minimum_paid_month?: string;
     }[];
   };
   error?: {

@@ -25,6 +25,22 @@ export interface ListMovementsResult {
      * ISO 8601
      */
     created_at: string;
+    status?: 'active' | 'voided' | 'replaced';
+    replaced_by?: string | null;
+    split_config?: {
+      [k: string]: unknown;
+    };
+    shares?: {
+      /**
+       * BRL, two decimals
+       */
+      [k: string]: string;
+    };
+    recurrence_id?: string | null;
+    installment?: {
+      number: number;
+      count: number;
+    } | null;
   }[];
   /**
    * records before paging

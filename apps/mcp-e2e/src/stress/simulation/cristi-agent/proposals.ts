@@ -103,7 +103,13 @@ const cap = (who: Who, random: Random): Call => ({
   input: {
     ...who,
     effective_month: random.pick(['2030-11', ...MONTHS]),
-    variable_cap_mxn_cents: random.below(1_000_000),
+    ...random.pick<() => Fields>([
+      () => ({ variable_cap_mxn_cents: random.below(1_000_000) }),
+      () => ({
+        category: random.pick(CATEGORIES),
+        variable_cap_mxn_cents: random.chance(20) ? null : random.below(1_000_000),
+      }),
+    ])(),
   },
 });
 

@@ -1,10 +1,8 @@
 import type { Fields } from '../../../index';
 import type { Call } from '../model';
+import { variableCap } from './caps';
 import { dateOf, dayIn, monthAfter, shownInstant } from './normal';
 import type { Budget, Debt, Transaction } from './state';
-
-/** The default cap on variable spending. */
-const USUAL_CAP = 600_000n;
 
 /** What a read has to answer: data, or the error. */
 export type ExpectedAnswer =
@@ -52,12 +50,7 @@ function inMonth({ transactions }: Budget, user: string, month: string): Transac
 function totals(budget: Budget, user: string, month: string) {
   const all = inMonth(budget, user, month);
   const spent = sum(all.filter(({ type, categoryType }) => type === 'EXPENSE' && categoryType === 'VARIABLE'));
-  const caps = budget.caps.filter((one) => one.user === user && one.month <= month);
-  const latest = caps.reduce<(typeof caps)[number] | undefined>(
-    (newest, one) => (newest === undefined || one.month > newest.month ? one : newest),
-    undefined,
-  );
-  const cap = latest?.cents ?? USUAL_CAP;
+  const cap = variableCap(budget, user, month);
   return {
     income_total_mxn_cents: Number(sum(all.filter(({ type }) => type === 'INCOME'))),
     expense_total_mxn_cents: Number(sum(all.filter(({ type }) => type === 'EXPENSE'))),

@@ -26,7 +26,10 @@ export interface Debt {
 export interface Cap {
   readonly user: string;
   readonly month: string;
-  readonly cents: bigint;
+  /** Null for the cap on variable spending. */
+  readonly category: string | null;
+  /** Null where the cap of a category ends. */
+  readonly cents: bigint | null;
 }
 
 export interface Snapshot {
@@ -51,11 +54,12 @@ export const EMPTY: Budget = { transactions: [], debts: [], caps: [], snapshots:
 /** Equal for budgets that no call can distinguish: what is last is last in its thread, and balances go by their time. */
 export function budgetKey({ transactions, debts, caps, snapshots }: Budget): unknown {
   const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  const capName = ({ user, month, category }: Cap) => `${user} ${month} ${category}`;
   const thread = ({ user, thread: name }: Transaction) => `${user} ${name}`;
   return [
     [...transactions].sort((one, other) => byText(thread(one), thread(other))),
     [...debts].sort((one, other) => byText(one.user, other.user)),
-    [...caps].sort((one, other) => byText(`${one.user} ${one.month}`, `${other.user} ${other.month}`)),
+    [...caps].sort((one, other) => byText(capName(one), capName(other))),
     [...snapshots].sort((one, other) => byText(one.user, other.user) || one.asOf - other.asOf),
   ];
 }

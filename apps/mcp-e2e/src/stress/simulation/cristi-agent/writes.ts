@@ -1,4 +1,5 @@
 import type { Fields } from '../../../index';
+import { budgetOf } from './caps';
 import { category, dateOf, debtKey, instantOf, shownInstant } from './normal';
 import { debtFacts } from './reads';
 import type { Budget, Debt, Transaction } from './state';
@@ -35,9 +36,10 @@ export function write(budget: Budget, tool: string, input: Fields): Written {
         transactions: [...budget.transactions, one],
         last: budget.last + 1,
       });
+      const told = budgetOf(budget, put(added), [added].find(isExpense));
       return {
         budget: put(added),
-        data: (got) => ({ transaction_id: got['transaction_id'], stored: facts(added) }),
+        data: (got) => ({ transaction_id: got['transaction_id'], stored: facts(added), ...told }),
         learn: (id) => put({ ...added, id: String(id) }),
       };
     }
@@ -47,13 +49,22 @@ export function write(budget: Budget, tool: string, input: Fields): Written {
     case 'add_or_update_debt':
       return writeDebt(budget, user, input['debt'] as Fields);
     case 'set_budget_cap': {
+      const capped = input['category'] === undefined ? null : category(String(input['category']));
+      const cents = input['variable_cap_mxn_cents'] as number | null;
       const cap = {
         user,
         month: String(input['effective_month']),
-        cents: BigInt(input['variable_cap_mxn_cents'] as number),
+        category: capped,
+        cents: cents === null ? null : BigInt(cents),
       };
-      const others = budget.caps.filter((one) => one.user !== user || one.month !== cap.month);
-      const data = { effective_month: cap.month, variable_cap_mxn_cents: Number(cap.cents) };
+      const others = budget.caps.filter(
+        (one) => one.user !== user || one.month !== cap.month || one.category !== capped,
+      );
+      const data = {
+        effective_month: cap.month,
+        variable_cap_mxn_cents: cents,
+        ...(capped !== null && { category: capped }),
+      };
       return { budget: { ...budget, caps: [...others, cap] }, data: () => data };
     }
     default: {
@@ -79,6 +90,7 @@ function patched(before: Transaction, patch: Fields): Transaction {
   };
 }
 
+const isExpense = ({ type }: Transaction) => type === 'EXPENSE';
 const fits = ({ type, categoryType }: Transaction) => ALLOWED[type]?.includes(categoryType) === true;
 
 const facts = (one: Transaction): Fields => ({
@@ -106,17 +118,20 @@ function writeLast(budget: Budget, tool: string, input: Fields): Written {
     const data = (got: Fields) => ({
       deleted_transaction_id: before.id ?? got['deleted_transaction_id'],
       deleted: facts(before),
+      ...budgetOf(budget, replaced([]), [before].find(isExpense)),
     });
     return { budget: replaced([]), data };
   }
   const current = patched(before, input['patch'] as Fields);
   if (!fits(current)) return { code: 'VALIDATION_ERROR', field: 'patch.category_type' };
+  const told = budgetOf(budget, replaced([current]), [current, before].find(isExpense));
   return {
     budget: replaced([current]),
     data: (got) => ({
       transaction_id: before.id ?? got['transaction_id'],
       previous: facts(before),
       current: facts(current),
+      ...told,
     }),
     learn: (id) => replaced([{ ...current, id: String(id) }]),
   };

@@ -1,43 +1,14 @@
 import type { Fields } from '../../../index';
-import { categoryKey, rowsOf, sameContent, shownAmount, type Row } from './statement';
-import type { Books, Import, Made, Transaction } from './state';
+import { areIdsDistinct, statuses, type Status } from './matching';
+import { categoryKey, rowsOf, shownAmount, type Row } from './statement';
+import type { Books, Import, Made } from './state';
 
 /** Books after an import with the expected result, or the error. */
 export type Imported =
   | { readonly books: Books; readonly facts: (got: Fields) => Fields; readonly import: Import | undefined }
   | { readonly code: string; readonly field?: string };
 
-type Status = 'new' | 'duplicate' | 'modified';
-
 const PREVIEWED = 20;
-
-/** How each row stands to what is stored, and to the rows before it. */
-function statuses(
-  stored: readonly Transaction[],
-  rows: readonly Row[],
-): (readonly [Status, Transaction | undefined])[] {
-  const named = new Map<Row, readonly [Status, Transaction | undefined]>();
-  const matched = new Set<Transaction>();
-  const seen = new Set<string>();
-  for (const row of rows) {
-    if (row.externalId === null) continue;
-    const known = stored.find(({ externalId }) => externalId === row.externalId);
-    if (seen.has(row.externalId)) named.set(row, ['duplicate', undefined]);
-    else if (known !== undefined) named.set(row, [sameContent(row, known) ? 'duplicate' : 'modified', known]);
-    if (known !== undefined) matched.add(known);
-    seen.add(row.externalId);
-  }
-  return rows.map((row) => {
-    const found = named.get(row);
-    if (found !== undefined) return found;
-    const equal = stored.find(
-      (one) => !matched.has(one) && sameContent(row, one) && (row.externalId === null || one.externalId === null),
-    );
-    if (equal === undefined) return ['new', undefined];
-    matched.add(equal);
-    return ['duplicate', equal];
-  });
-}
 
 export function importInto(books: Books, input: Fields): Imported {
   const account = String(input['account_id']);
@@ -49,6 +20,7 @@ export function importInto(books: Books, input: Fields): Imported {
   }
   const all = rowsOf(input);
   const rows = all.filter((row): row is Row => row !== 'invalid');
+  const numbers = all.flatMap((row, index) => (row === 'invalid' ? [] : [index + 1]));
   const isCommit = input['mode'] === 'commit';
   if (isCommit && rows.length < all.length && input['skip_invalid'] !== true) return { code: 'VALIDATION_ERROR' };
 
@@ -57,11 +29,23 @@ export function importInto(books: Books, input: Fields): Imported {
   const found = statuses(stored, rows);
   const count = (status: Status) => found.filter(([one]) => one === status).length;
   const replaces = isCommit && input['on_modified'] === 'replace';
+  const keepsIds = areIdsDistinct(rows);
   const days = rows.map(({ day }) => day).sort();
   const number = books.last + 1;
   const { books: next, import: done } = isCommit
-    ? store(books, number, account, known === undefined ? create : undefined, rows, found, replaces)
+    ? store(
+        books,
+        number,
+        account,
+        known === undefined ? create : undefined,
+        keepsIds ? rows : rows.map((row) => ({ ...row, externalId: null })),
+        found,
+        replaces,
+      )
     : { books, import: undefined };
+  const isIn = (amount: bigint) => amount > 0n;
+  const sum = (isCounted: (amount: bigint) => boolean) =>
+    shownAmount(rows.reduce((total, { amount }) => (isCounted(amount) ? total + amount : total), 0n));
   const facts = (got: Fields): Fields => ({
     mode: input['mode'] ?? 'analyze',
     format: 'csv',
@@ -72,19 +56,27 @@ export function importInto(books: Books, input: Fields): Imported {
     new_count: count('new'),
     duplicate_count: count('duplicate'),
     modified_count: count('modified'),
+    similar_count: 0,
+    pending_count: 0,
+    left_out_count: 0,
+    questions: [],
     invalid_count: all.length - rows.length,
+    sums: { in: sum(isIn), out: sum((amount) => !isIn(amount)), net: sum(() => true) },
     imported_count: isCommit ? count('new') : 0,
     replaced_count: replaces ? count('modified') : 0,
     start_date: days[0] ?? null,
     end_date: days.at(-1) ?? null,
     errors: got['errors'],
     preview: rows.slice(0, PREVIEWED).map((row, index) => ({
+      row: numbers[index],
       status: found[index]?.[0],
       booked_at: `${row.day}T00:00:00`,
       description: row.description,
+      payee: null,
       amount: { amount: shownAmount(row.amount), currency },
+      balance: null,
       category_name: row.category,
-      external_id: row.externalId,
+      external_id: keepsIds ? row.externalId : null,
     })),
   });
   return { books: next, facts, import: done };

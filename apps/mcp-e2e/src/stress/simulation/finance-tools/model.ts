@@ -45,7 +45,8 @@ function after(books: Books, { tool, input, refused }: Call, answer: Answer): Bo
     return books;
   }
   const got = done(answer);
-  same(got, imported.facts(got), 'the import');
+  const facts = imported.facts(got);
+  same(Object.fromEntries(Object.keys(facts).map((name) => [name, got[name]])), facts, 'the import');
   same((got['errors'] as unknown[]).length, got['invalid_count'], 'the number of errors');
   if (imported.import === undefined) return books;
   const id = String(got['import_id']);

@@ -31,7 +31,7 @@ export function rowsOf({ content }: Fields): readonly (Row | 'invalid')[] {
     .filter((line) => line !== '')
     .map((line) => {
       const [date = '', description = '', amount = '', category = '', externalId = ''] = line.split(',');
-      if (!/^\d/.test(date) || date === '2031-02-30' || amount === '') return 'invalid';
+      if (!/^\d/.test(date) || date === '2031-02-30') return 'invalid';
       const [first = '', second = '', third = ''] = date.split(/[-./]/);
       const day = first.length === 4 ? date : `${third}-${second}-${first}`;
       return {

@@ -52,7 +52,9 @@ function changed(state: Household, rule: Rule, tool: string, input: Fields): Rul
     if (rule.status === 'ended') return ['INVALID_RECURRENCE_STATE_TRANSITION'];
     if (end !== undefined && end < rule.start) return ['END_BEFORE_START'];
     if (end !== undefined && rule.end !== null && end > rule.end) return ['END_AFTER_CURRENT_END'];
-    return { ...rule, status: 'ended', stopped: end === undefined, end: end ?? rule.end };
+    // A paused rule that is ended stays paused: its months are never generated.
+    const stopped = end === undefined || rule.status === 'paused';
+    return { ...rule, status: 'ended', stopped, end: end ?? rule.end };
   }
   const from: readonly string[] = STATES[tool as keyof typeof STATES];
   if (!from.includes(rule.status)) return ['INVALID_RECURRENCE_STATE_TRANSITION'];

@@ -119,6 +119,9 @@ function createRule(state: Household, random: Random): Call {
   return { tool: 'create_recurrence', input };
 }
 
+/** A pause of every month, whose end skips none: the model needs no clock. */
+const SINCE_EVER = { from_competence_month: '2000-01' };
+
 export function changeOf(state: Household, rule: Rule, random: Random): Call {
   const by = {
     recurrence_id: random.chance(3) ? NOBODYS : (rule.id ?? NOBODYS),
@@ -128,8 +131,14 @@ export function changeOf(state: Household, rule: Rule, random: Random): Call {
   const month = () => addMonths(random.pick(months), random.between(-1, 2));
   return random.weighted<() => Call>([
     [6, () => ({ tool: 'edit_recurrence', input: { ...by, ...change(rule, month, random) } })],
-    [3, () => ({ tool: 'pause_recurrence', input: { ...by, ...(random.chance(50) && { reason: 'férias' }) } })],
-    [3, () => ({ tool: 'reactivate_recurrence', input: by })],
+    [
+      3,
+      () => ({
+        tool: 'pause_recurrence',
+        input: { ...by, ...SINCE_EVER, ...(random.chance(50) && { reason: 'férias' }) },
+      }),
+    ],
+    [3, () => ({ tool: 'reactivate_recurrence', input: { ...by, ...SINCE_EVER } })],
     [
       2,
       () => ({ tool: 'end_recurrence', input: { ...by, ...(random.chance(60) && { end_competence_month: month() }) } }),

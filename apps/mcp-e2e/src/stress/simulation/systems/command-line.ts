@@ -9,11 +9,11 @@ export function commandLine(args: readonly string[], options: StartOptions = {})
     name: 'command line',
     does: (tool) => tool === 'undo_import',
     send: async ({ input }) => {
-      const { status, stdout, stderr } = await runBursar(['import', 'undo', String(input['id']), ...args], options);
-      const [, removed, restored] = /^Removed (\d+) from \S+, restored (\d+).*\.\n$/.exec(stdout) ?? [];
-      if (status === 0) return { structured: { removed: Number(removed), restored: Number(restored) } };
-      const [, code = ''] = /^bursar: ([A-Z_]+): /.exec(stderr) ?? [];
-      return { failure: failureOfTexts([`API error ${code}: ${stderr}`]) };
+      const undo = ['import', 'undo', String(input['id']), '--json', ...args];
+      const { status, stdout, stderr } = await runBursar(undo, options);
+      if (status !== 0) return { failure: failureOfTexts([stderr]) };
+      const { removed, restored } = JSON.parse(stdout) as Readonly<Record<string, unknown>>;
+      return { structured: { removed, restored } };
     },
   };
 }

@@ -5,17 +5,22 @@ export interface DecimalNumber {
 }
 
 const PLAIN = /^\d+$/;
-const POINT = /^\d+\.\d+$/;
+const POINT = /^\d*\.\d+$/;
 const COMMA = /^\d+,\d{1,2}$/;
 const THOUSANDS_BY_COMMA = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
 const THOUSANDS_BY_POINT = /^\d{1,3}(\.\d{3})+,\d{1,2}$/;
+const THOUSANDS_BY_APOSTROPHE = /^\d{1,3}('\d{3})+([.,]\d{1,2})?$/;
+/** `1'250,000.00` */
+const MILLIONS_BY_APOSTROPHE = /^\d{1,3}'\d{3}(,\d{3})+(\.\d{1,2})?$/;
 
-/** Reads `155`, `155.50`, `155,50`, `1,200.50` and `1.250,50`; `undefined` for an ambiguous notation. */
+/** Reads `155`, `155.50`, `155,50`, `.50`, `1,200.50`, `1.250,50` and `1'250.00`; `undefined` for an ambiguous notation. */
 export function readDecimal(text: string): DecimalNumber | undefined {
   if (PLAIN.test(text) || POINT.test(text)) return decimal(text);
   if (COMMA.test(text)) return decimal(text.replace(',', '.'));
   if (THOUSANDS_BY_COMMA.test(text)) return decimal(text.replaceAll(',', ''));
   if (THOUSANDS_BY_POINT.test(text)) return decimal(text.replaceAll('.', '').replace(',', '.'));
+  if (THOUSANDS_BY_APOSTROPHE.test(text)) return decimal(text.replaceAll("'", '').replace(',', '.'));
+  if (MILLIONS_BY_APOSTROPHE.test(text)) return decimal(text.replace(/[',]/g, ''));
   return undefined;
 }
 

@@ -1,5 +1,7 @@
-import { ADDING_MULTIPLIERS, BARE_MULTIPLIERS, MULTIPLIERS, UNITS_AFTER } from '../tables/money-words';
 import { isAlphanumeric, isGlued, isSymbol, nextWordAt, wordAt, type Token } from '../tokens';
+import { UNITS_AFTER } from '../words/money';
+import { ADDING_MULTIPLIERS, BARE_MULTIPLIERS, MILLION_SIGN, MULTIPLIERS } from '../words/numbers';
+import { FOREIGN_HUNDREDTHS } from '../words/all-languages/currencies';
 import { readDecimal, wholeUnits } from './decimal-number';
 import { wordNumberAt } from './word-number';
 
@@ -24,13 +26,16 @@ interface Part {
 
 const HUNDREDTHS = 100n;
 const THOUSAND = 1_000n;
+const MILLION = 1_000_000n;
 const MOST_DECIMALS = 2;
+/** What begins a currency glued to a number, or says that it is not exact: `80us$`, `45m.n.`, `20ish`. */
+const SIGN_STARTS: ReadonlySet<string> = new Set(['us', 'u', 'mx', 'm', 'c', 'ish']);
 
 /** The number that begins at a token: `155.50`, `1.2k`, `2 mil 500`, `un millón doscientos mil`, `quinientos`. */
-export function quantityAt(tokens: readonly Token[], from: number): Quantity | undefined {
+export function quantityAt(tokens: readonly Token[], from: number, isAfterSign = false): Quantity | undefined {
   const first = partAt(tokens, from) ?? bareMultiplierAt(tokens, from);
   if (first === undefined) return undefined;
-  const multiplier = multiplierAt(tokens, first.to);
+  const multiplier = multiplierAt(tokens, first.to) ?? millionSignAt(tokens, first.to, isAfterSign);
   if (multiplier === undefined) {
     const isUncertain = first.needsMultiplier;
     return {
@@ -41,6 +46,15 @@ export function quantityAt(tokens: readonly Token[], from: number): Quantity | u
     };
   }
   const hundredths = first.times(multiplier.factor * HUNDREDTHS);
+  const half = multiplier.factor === MILLION ? halfAfter(tokens, multiplier.to) : undefined;
+  if (half !== undefined && hundredths !== undefined) {
+    return {
+      to: half,
+      hundredths: hundredths + (MILLION / 2n) * HUNDREDTHS,
+      isWords: first.isWords,
+      isMultiplied: true,
+    };
+  }
   const rest = multiplier.isAdding ? restAt(tokens, multiplier.to, multiplier.factor) : undefined;
   if (rest === undefined) return { to: multiplier.to, hundredths, isWords: first.isWords, isMultiplied: true };
   const sum = hundredths === undefined ? undefined : hundredths + rest.hundredths;
@@ -51,7 +65,13 @@ export function quantityAt(tokens: readonly Token[], from: number): Quantity | u
 export function isNoQuantity(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to];
   if (isGlued(tokens, to) && isAlphanumeric(next) && !isUnit(next)) return true;
-  if (isGlued(tokens, to) && isSymbol(next, '-') && isGlued(tokens, to + 1) && tokens[to + 1]?.kind === 'word')
+  if (
+    isGlued(tokens, to) &&
+    isSymbol(next, '-') &&
+    isGlued(tokens, to + 1) &&
+    tokens[to + 1]?.kind === 'word' &&
+    tokens[to + 1]?.text !== 'ish'
+  )
     return true;
   return isSymbol(next, '%');
 }
@@ -88,6 +108,20 @@ function multiplierAt(tokens: readonly Token[], at: number) {
   return { factor, to: at + 1, isAdding: ADDING_MULTIPLIERS.has(token.text) };
 }
 
+/** `m` is a million after `$` and glued to decimals: `$2m`, `1.5m`; otherwise it counts metres. */
+function millionSignAt(tokens: readonly Token[], at: number, isAfterSign: boolean) {
+  const isGluedSign = isGlued(tokens, at) && tokens[at]?.kind === 'word' && tokens[at].text === MILLION_SIGN;
+  const isDecimal = /[.,]\d+$/.test(tokens[at - 1]?.text ?? '');
+  return isGluedSign && (isAfterSign || isDecimal) ? { factor: MILLION, to: at + 1, isAdding: false } : undefined;
+}
+
+/** The index after `y medio` or `and a half`. */
+function halfAfter(tokens: readonly Token[], at: number): number | undefined {
+  const words = [at, at + 1, at + 2].map((index) => nextWordAt(tokens, index));
+  if (words[0] === 'y' && (words[1] === 'medio' || words[1] === 'media')) return at + 2;
+  return words.join(' ') === 'and a half' ? at + 3 : undefined;
+}
+
 interface Rest {
   readonly to: number;
   readonly hundredths: bigint;
@@ -115,5 +149,11 @@ function restAt(tokens: readonly Token[], at: number, above: bigint): Rest | und
 }
 
 function isUnit(token: Token | undefined): boolean {
-  return token !== undefined && (MULTIPLIERS.has(token.text) || UNITS_AFTER.has(token.text));
+  if (token === undefined) return false;
+  return (
+    MULTIPLIERS.has(token.text) ||
+    UNITS_AFTER.has(token.text) ||
+    FOREIGN_HUNDREDTHS.has(token.text) ||
+    SIGN_STARTS.has(token.text)
+  );
 }

@@ -1,4 +1,4 @@
-import { ENGLISH_TENS, SIMPLE_NUMBERS, SPANISH_HUNDREDS, SPANISH_TENS } from '../tables/number-words';
+import { ENGLISH_TENS, SIMPLE_NUMBERS, SPANISH_HUNDREDS, SPANISH_TENS } from '../words/numbers';
 import { isGlued, isSymbol, nextWordAt, wordAt, type Token } from '../tokens';
 
 /** A number in words, with the index after it. */
@@ -7,8 +7,15 @@ export interface WordNumber {
   readonly to: number;
 }
 
-/** Words before which `a` means one: `a hundred`, `a thousand`. */
-const COUNTED_BY_A: ReadonlySet<string | undefined> = new Set(['hundred', 'thousand', 'million']);
+/** Words before which `a` means one: `a hundred`, `a thousand`, `a buck`. */
+const COUNTED_BY_A: ReadonlySet<string | undefined> = new Set([
+  'hundred',
+  'thousand',
+  'million',
+  'buck',
+  'dollar',
+  'quid',
+]);
 
 /** The number from 1 to 999 in Spanish or English words that begins at a token: `doscientos treinta y uno`. */
 export function wordNumberAt(tokens: readonly Token[], from: number): WordNumber | undefined {

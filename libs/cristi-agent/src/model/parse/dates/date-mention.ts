@@ -1,17 +1,32 @@
 import type { CivilDate } from '@bursar/calendar';
 
-import { MULTIPLIERS, UNITS_AFTER } from '../tables/money-words';
-import { ORDINAL_ENDINGS } from '../tables/day-words';
-import { isAlphanumeric, isGlued, isJoinedBefore, isJoinedAfter, isSymbol, type Span, type Token } from '../tokens';
+import { isCurrencyAt } from '../amounts/currency';
+import { MULTIPLIERS } from '../words/numbers';
+import { ORDINAL_ENDINGS } from '../words/days';
+import { wordNumberAt } from '../amounts/word-number';
+import { isAlphanumeric, isGlued, isJoinedAfter, isJoinedBefore, isSymbol, type Span, type Token } from '../tokens';
 
 /** A day stated in a text. */
 export interface DateMention extends Span {
-  /** Undefined for a day that does not exist, such as 30 February. */
+  /**
+   * `part` is a part of the day and says no day; `unknown` a span or a day that nobody can name; `week` the last or next
+   * one, which a weekday may complete.
+   */
+  readonly kind: 'day' | 'weekday' | 'week' | 'unknown' | 'part';
+  /** Undefined for a day that does not exist, such as 30 February, and where there is none. */
   readonly day: CivilDate | undefined;
   /** True where it states its year, so that it does not depend on today. */
   readonly isFull: boolean;
-  /** True where day and month could be in either order. */
-  readonly isAmbiguous?: boolean;
+  /** Why the day may be another one. */
+  readonly doubt?: string | undefined;
+  /** Of a weekday: Monday is 0. */
+  readonly weekday?: number;
+  /** Of a weekday with a number: the number was taken for the day of the month. */
+  readonly isNumbered?: boolean;
+  /** True where a number on the other side of the month may be its day: `12 march 3`. */
+  readonly isContested?: boolean;
+  /** Of a week: -1 is the last one. */
+  readonly weeks?: number;
 }
 
 /** Reads the date that begins at a token. */
@@ -24,10 +39,13 @@ export interface DayNumber {
   readonly isOrdinal: boolean;
 }
 
+const LONGEST_MONTH_DAYS = 31;
+
 /** Reads the number of a day at a token: `3`, `3rd`, `3º`; not one that is joined to something else. */
 export function dayNumberAt(tokens: readonly Token[], index: number): DayNumber | undefined {
   const token = tokens[index];
   if (token?.kind !== 'number' || !/^\d{1,2}$/.test(token.text) || isJoinedBefore(tokens, index)) return undefined;
+  if (/^\p{Sc}$/u.test(tokens[index - 1]?.text ?? '')) return undefined;
   const ending = tokens[index + 1];
   const isOrdinal =
     ending !== undefined &&
@@ -38,6 +56,13 @@ export function dayNumberAt(tokens: readonly Token[], index: number): DayNumber 
   return { day: Number(token.text), to: isOrdinal ? index + 2 : index + 1, isOrdinal };
 }
 
+/** The same for a number in words up to thirty-one. */
+export function dayInWordsAt(tokens: readonly Token[], index: number): DayNumber | undefined {
+  const number = wordNumberAt(tokens, index);
+  if (number === undefined || number.value > LONGEST_MONTH_DAYS) return undefined;
+  return { day: number.value, to: number.to, isOrdinal: false };
+}
+
 /** True for the first number of `28/01`, `7-Eleven` or `8:30`. */
 function isPartOfMore(tokens: readonly Token[], index: number): boolean {
   const isJoining = ['/', '-', ':'].some((sign) => isSymbol(tokens[index + 1], sign));
@@ -46,6 +71,10 @@ function isPartOfMore(tokens: readonly Token[], index: number): boolean {
 
 /** True where the token makes the number before it an amount instead of a day. */
 export function isMoneyAfter(tokens: readonly Token[], index: number): boolean {
-  const text = tokens[index]?.text ?? '';
-  return MULTIPLIERS.has(text) || UNITS_AFTER.has(text) || isSymbol(tokens[index], '%');
+  return (
+    MULTIPLIERS.has(tokens[index]?.text ?? '') ||
+    isCurrencyAt(tokens, index) ||
+    isSymbol(tokens[index], '%') ||
+    (isSymbol(tokens[index], '$') && isGlued(tokens, index))
+  );
 }

@@ -2,9 +2,12 @@ import type { CivilDate } from '@bursar/calendar';
 
 import type { Token } from '../tokens';
 import type { DateForm, DateMention } from './date-mention';
-import { dayOfMonthNameAt, monthNameAndDayAt } from './month-date';
-import { dayOfMonthAt, dayPhraseAt, daysAgoAt, weekdayAt } from './relative-day';
+import { dayOfMonthAt, daySpanAt } from './day-of-month';
+import { dayOfMonthNameAt, monthNameAndDayAt, monthWithoutDayAt } from './month-date';
 import { numericDateAt } from './numeric-date';
+import { agoAt, aheadAt, beforeOrAfterDayAt, dayPhraseAt } from './relative-day';
+import { withVagueness } from './vague-day';
+import { weekdayAt } from './weekday';
 
 const FORMS: readonly DateForm[] = [
   numericDateAt,
@@ -12,8 +15,12 @@ const FORMS: readonly DateForm[] = [
   monthNameAndDayAt,
   dayPhraseAt,
   weekdayAt,
-  daysAgoAt,
+  agoAt,
+  aheadAt,
+  beforeOrAfterDayAt,
   dayOfMonthAt,
+  daySpanAt,
+  monthWithoutDayAt,
 ];
 
 /** The dates of a text from left to right; the longest where several begin at one token. */
@@ -21,8 +28,9 @@ export function findDates(tokens: readonly Token[], today: CivilDate): DateMenti
   const found: DateMention[] = [];
   for (let from = 0; from < tokens.length;) {
     const longest = FORMS.map((form) => form(tokens, from, today)).reduce(longer);
-    if (longest !== undefined) found.push(longest);
-    from = longest?.to ?? from + 1;
+    const mention = longest && withVagueness(tokens, longest, found.at(-1)?.to ?? 0);
+    if (mention !== undefined) found.push(mention);
+    from = mention?.to ?? from + 1;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '@bursar/calendar';
+import { addDays, addMonths, dayWithinMonth, monthOfDate, type CivilDate } from '@bursar/calendar';
 
 import { parseDay } from '../../time/date-input';
 
@@ -28,4 +28,12 @@ export function dayFromToday(today: CivilDate, days: number): CivilDate | undefi
   // More days than all years that can be stored; the calendar's own range ends later.
   if (Math.abs(days) > 500_000) return undefined;
   return parseDay(addDays(today, days).text);
+}
+
+/** The latest such day of a month up to today; months without it are skipped. */
+export function latestDayOfMonth(day: number, today: CivilDate): CivilDate {
+  for (let month = monthOfDate(today); ; month = addMonths(month, -1)) {
+    const candidate = dayWithinMonth(month, day);
+    if (candidate.day === day && candidate.epochDay <= today.epochDay) return candidate;
+  }
 }

@@ -1,0 +1,154 @@
+import { DataDirectory, examplePath, runBursar, runToEnd, StdioServer, BURSAR } from '../index';
+
+const data = new DataDirectory();
+let host: StdioServer;
+
+beforeAll(async () => {
+  // Keeps the database running between the commands, as a host does.
+  host = await StdioServer.started({ args: ['stdio', ...data.args] });
+  await host.callTool('list_participants', {});
+  const statement = examplePath('statements/ubs-switzerland.csv');
+  const imported = await bursar('import', statement, '--account', 'ubs', '--create-account', 'UBS', ...CHF, '--commit');
+  expect(imported.status).toBe(0);
+});
+afterAll(async () => {
+  await host.stop();
+  await data.remove();
+});
+
+const CHF = ['--currency', 'CHF'];
+const bursar = (...args: string[]) => runBursar([...args, ...data.args]);
+const json = async (...args: string[]) => {
+  const { status, stdout, stderr } = await bursar(...args, '--json');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return JSON.parse(stdout) as Record<string, unknown>;
+};
+
+describe('the ledger', () => {
+  it('is listed, searched and added up in columns without headings', async () => {
+    expect((await bursar('accounts')).stdout).toBe('ubs\tUBS\t-\t5\t1345.60\tCHF\n');
+    expect((await bursar('search', 'loyer', '--debit')).stdout).toMatch(
+      /^\d+\t2025-01-28\t-2150\.00\tCHF\tubs\t-\t.*Loyer/,
+    );
+    expect((await bursar('search', '--from', '2025-02')).stdout).toBe('');
+    expect((await bursar('sum')).stdout).toBe('1345.60\tCHF\t5\n');
+    expect((await bursar('sum', '--by', 'month', '--credit')).stdout).toBe('2025-01\t5800.00\tCHF\t1\n');
+    expect((await bursar('month', '2025-01')).stdout).toBe('bank accounts\tCHF\t5800.00\t4454.40\n');
+  });
+
+  it('is also there as what the tools answer', async () => {
+    expect(await json('search', '--limit', '1')).toMatchObject({ items: [{ account_id: 'ubs' }], limit: 1, total: 5 });
+    expect(await json('sum', '--account', 'ubs')).toMatchObject({
+      total: { amount: '1345.60', currency: 'CHF' },
+      count: 5,
+    });
+    expect(await json('accounts')).toMatchObject({ items: [{ id: 'ubs', transaction_count: 5 }] });
+    expect(await json('call', 'finance_accounts_list')).toEqual(await json('accounts'));
+  });
+});
+
+it('an entry is stored where the text says, listed, and taken back', async () => {
+  const added = await json('add', 'dinner 80 split, Letícia paid', '--as', 'elias');
+  expect(added).toMatchObject({
+    stored: true,
+    lands: 'shared',
+    missing: [],
+    entry: { amount: '80.00', payer: 'leticia' },
+  });
+  expect((await bursar('owe')).stdout).toBe('elias\tleticia\t40.00\tBRL\n');
+  expect(await json('settle', '15', '--from', 'elias')).toMatchObject({ balance: { transfer: { amount: '25.00' } } });
+  const budget = await json('add', 'lunch 15.50', '--to', 'budget', '--as', 'elias');
+  expect(await json('budget', '--as', 'elias')).toMatchObject({ ok: true, data: { variable_spend_mxn_cents: 1550 } });
+  expect(await json('add', 'lunch 7', '--as', 'elias', '--dry-run')).toMatchObject({
+    stored: false,
+    lands: 'budget',
+    undo: null,
+  });
+  const { items } = (await json('changes', '--as', 'elias')) as { items: { id: string; ledger: string }[] };
+  expect(items.map(({ ledger }) => ledger)).toEqual(['budget', 'shared', 'shared', 'bank']);
+  expect([items[0]?.id, items[2]?.id]).toEqual([budget['undo'], added['undo']]);
+  // The last one from here, then the one named.
+  expect((await bursar('undo', '--as', 'elias')).stdout).toBe(`Took back ${String(budget['undo'])}.\n`);
+  expect((await bursar('undo')).status).toBe(0);
+  expect((await bursar('undo', String(added['undo']))).status).toBe(0);
+  expect(await bursar('owe')).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+it('what is coming is listed by date', async () => {
+  const rent = { description: 'Aluguel', amount: '2850.00', split_config: { type: 'equal' }, reference_day: 28 };
+  const by = { payer_participant_id: 'elias', requested_by_participant_id: 'elias' };
+  const input = JSON.stringify({ ...rent, ...by, start_competence_month: '2024-01' });
+  expect((await bursar('call', 'create_recurrence', input)).status).toBe(0);
+  const { items } = (await json('bills')) as { items: object[] };
+  const bill = {
+    kind: 'recurrence',
+    description: 'Aluguel',
+    amount: '2850.00',
+    currency: 'BRL',
+    source: 'shared-split',
+  };
+  expect(items.length).toBeGreaterThan(0);
+  for (const item of items) expect(item).toMatchObject({ ...bill, date: expect.stringMatching(/^\d{4}-\d\d-28$/) });
+});
+
+it('arguments of a tool come from a file or the standard input', async () => {
+  const shell = `echo '{"limit": 2}' | "${process.execPath}" "${BURSAR}" call finance_transactions_search - --json`;
+  const { stdout } = await runToEnd('sh', ['-c', `${shell} --data-dir "${data.path}"`]);
+  expect(JSON.parse(stdout)).toMatchObject({ limit: 2, total: 5 });
+});
+
+it('a reader that goes away is no failure', async () => {
+  const shell = `"${process.execPath}" "${BURSAR}" search --json --data-dir "${data.path}" | true`;
+  expect(await runToEnd('sh', ['-c', shell])).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+it.each<[string[], number, RegExp]>([
+  [['export', '--account', 'nope'], 1, /there is no account nope; you have ubs/],
+  [['search', '--account', 'ubz'], 1, /there is no account ubz; you have ubs; did you mean ubs\?/],
+  [['search', '--category', 'Rent'], 1, /there is no category Rent; there are none yet/],
+  [['search', '--debit', '--credit'], 2, /choose --debit or --credit, not both/],
+  [['search', '--from', 'yesterday'], 2, /invalid --from "yesterday": expected a day/],
+  [['search', '--limit', '0'], 2, /invalid --limit "0": expected a whole number from 1 to 500/],
+  [['sum', '--by', 'colour'], 2, /invalid --by "colour": expected month, category or account/],
+  [['owe', '2026-13'], 2, /invalid month "2026-13"/],
+  [['settle', '12'], 2, /say how much and who paid: bursar settle/],
+  [['settle', '12', '--from', 'bob'], 1, /I don’t know bob; you have elias and leticia/],
+  [['budget'], 2, /budget needs to know who you are: add --as ID/],
+  [['add'], 2, /say what it was, such as: bursar add/],
+  [['add', 'lunch', '--as', 'elias'], 1, /nothing was added: say how much it was/],
+  [['add', 'lunch 5', '--to', 'moon'], 2, /invalid --to "moon": expected shared, budget or account:ID/],
+  [['add', 'lunch 5', '--to', 'account:cash'], 1, /there is no account cash; there are none yet/],
+  [['undo', 'import-1'], 2, /undo takes an id such as change-3/],
+  [['undo', 'change-999'], 1, /there is no change change-999; see "bursar changes"/],
+  [['call'], 2, /call needs a TOOL/],
+  [['call', 'list_particpants'], 2, /there is no tool list_particpants; did you mean list_participants\?/],
+  [['call', 'get_balance', '{'], 2, /the arguments of the tool are not JSON/],
+  [['call', 'get_balance', '[]'], 2, /have to be a JSON object/],
+  [['call', 'get_balance', '@/nowhere'], 2, /cannot read the file "\/nowhere"/],
+])('%j ends with status %i and one line', async (args, status, line) => {
+  const finished = await bursar(...args);
+  expect(finished).toMatchObject({ status, stdout: '' });
+  expect(finished.stderr).toMatch(line);
+  expect(finished.stderr).toMatch(/^bursar: [^\n]+\n$/);
+});
+
+it.each([
+  ['pt_BR.UTF-8', [], 'não conheço bob; você tem elias e leticia'],
+  ['es_MX.UTF-8', [], 'no conozco a bob; tienes elias y leticia'],
+  ['fr_FR.UTF-8', [], 'je ne connais pas bob\u202f; vous avez elias et leticia'],
+  ['fr_CH.UTF-8', ['--language', 'pt'], 'não conheço bob; você tem elias e leticia'],
+  ['tlh', [], 'I don’t know bob; you have elias and leticia'],
+])('a refusal with LANG=%s and %j is in that language', async (LANG, flags, line) => {
+  const { status, stderr } = await runBursar(['settle', '12', '--from', 'bob', ...flags, ...data.args], {
+    env: { LANG },
+  });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `bursar: ${line}\n` });
+});
+
+it('a language that is none is refused', async () => {
+  const { status, stderr } = await bursar('owe', '--language', 'tlh');
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: 'bursar: invalid --language "tlh": expected one of en, pt, es, fr\n',
+  });
+});

@@ -1,0 +1,56 @@
+import { DataDirectory, HttpServer, runBursar, UNLIMITED } from '../index';
+
+const data = new DataDirectory();
+let server: HttpServer;
+
+beforeAll(async () => {
+  server = await HttpServer.started({ args: data.args, env: UNLIMITED });
+});
+afterAll(async () => {
+  await server.stop();
+  await data.remove();
+});
+
+const PATH = '/household/sample';
+const bursar = (...args: string[]) => runBursar([...args, ...data.args], { env: { LANG: 'pt_BR.UTF-8' } });
+
+const send = async (method: string, path = PATH, headers: Readonly<Record<string, string>> = {}) => {
+  const { status, text } = await server.send({ method, path, headers });
+  return { status, body: JSON.parse(text) as Record<string, unknown> };
+};
+
+it('is loaded and removed on the command line', async () => {
+  const loaded = await bursar('sample', 'load', '--json');
+  expect({ ...loaded, stdout: JSON.parse(loaded.stdout) as unknown }).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: { is_sample: true, language: 'pt', changed: true, entered: 0 },
+  });
+  expect(await send('GET')).toMatchObject({ status: 200, body: { is_sample: true, language: 'pt' } });
+  expect((await bursar('owe')).stdout).toBe('elias\tleticia\t1404.00\tBRL\n');
+  expect((await bursar('add', 'lunch 15.50', '--to', 'shared', '--as', 'elias')).status).toBe(0);
+  expect(await bursar('sample', 'remove')).toMatchObject({ status: 1, stdout: '' });
+  expect(await send('DELETE')).toMatchObject({ status: 409, body: { code: 'ENTRIES_OF_YOUR_OWN' } });
+  expect((await bursar('undo')).status).toBe(0);
+  expect((await bursar('sample', 'remove')).status).toBe(0);
+  expect((await bursar('owe')).stdout).toBe('');
+});
+
+it('is loaded and removed by the page', async () => {
+  expect(await send('GET')).toMatchObject({ status: 200, body: { is_sample: false, is_empty: true } });
+  const french = { 'accept-language': 'fr-CH, fr;q=0.9' };
+  expect(await send('PUT', PATH, french)).toMatchObject({ status: 200, body: { language: 'fr', changed: true } });
+  expect(await send('PUT')).toMatchObject({ status: 200, body: { language: 'fr', changed: false } });
+  expect(await send('DELETE', `${PATH}?all=true`)).toMatchObject({ status: 200, body: { is_empty: true } });
+  expect(await send('POST')).toMatchObject({ status: 405 });
+  expect(await send('PUT', PATH, { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+});
+
+it('goes into an empty household only', async () => {
+  const account = { name: 'Caixa', type: 'CASH', idempotencyKey: 'the first account' };
+  await server.callTool('planifi_createAccount_v1', account);
+  expect(await send('PUT')).toMatchObject({ status: 409, body: { code: 'HOUSEHOLD_NOT_EMPTY' } });
+  const { status, stdout, stderr } = await bursar('sample', 'load');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^bursar: [^\n]+\n$/);
+});

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { request } from 'node:http';
+import { join } from 'node:path';
+
+import { DataDirectory, HttpServer, ROOT, runBursar, toolCallLine, UNLIMITED } from '../index';
+
+const RULES = join(ROOT, 'examples/prometheus/alerts.yml');
+const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
+
+const data = new DataDirectory();
+let server: HttpServer;
+let metricsUrl: URL;
+
+beforeAll(async () => {
+  server = await HttpServer.started({ args: ['--metrics-port', '0', ...data.args], env: UNLIMITED });
+  metricsUrl = new URL(/Metrics: (\S+)/.exec(server.process.stderr)?.[1] ?? '');
+});
+afterAll(async () => {
+  await server.stop();
+  await data.remove();
+});
+
+const scraped = async () => (await fetch(metricsUrl)).text();
+/** What counts the work of callers. */
+const seriesOf = (text: string) => text.split('\n').filter((line) => /^(http|mcp)_/.test(line));
+const call = (name: string, args: object = {}) =>
+  fetch(server.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: toolCallLine(1, name, args),
+  }).then((response) => response.text());
+
+/** The answer to a request under another name of the host. */
+const statusFor = (host: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const options = { host: metricsUrl.hostname, port: metricsUrl.port, path: '/metrics', headers: { host } };
+    request(options, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+
+it('are served at one path of a port of their own, to this machine', async () => {
+  const { status, headers } = await fetch(metricsUrl);
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)]);
+  expect((await fetch(new URL('/', metricsUrl))).status).toBe(404);
+  expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(405);
+  expect(await statusFor('attacker.example')).toBe(403);
+  expect((await fetch(new URL('/metrics', server.url))).status).toBe(404);
+});
+
+it('end with a server that cannot start', async () => {
+  const args = ['http', '--port', server.url.port, '--metrics-port', '0', '--domains', 'cgt-engine'];
+  expect(await runBursar(args)).toMatchObject({ status: 2, stderr: expect.stringMatching(/is in use/) });
+});
+
+it('have the names of the conventions, and of what bursar counts', async () => {
+  await call('list_participants');
+  await call('create_movement', { amount: 'wrong' });
+  await fetch(new URL('/health/ready', server.url));
+  const text = await scraped();
+  for (const line of [
+    /^http_server_request_duration_seconds_count\{http_request_method="GET",http_route="\/health\/ready",http_response_status_code="200"\} 1$/m,
+    /^mcp_server_operation_duration_seconds_count\{mcp_method_name="tools\/call",gen_ai_tool_name="list_participants"\} 1$/m,
+    /^mcp_server_operation_duration_seconds_count\{mcp_method_name="tools\/call",gen_ai_tool_name="create_movement",error_type="\w+"\} 1$/m,
+    /^db_client_connection_count\{db_client_connection_pool_name="statements",db_client_connection_state="idle"\} [1-9]/m,
+    /^db_client_connection_max\{db_client_connection_pool_name="statements"\} [1-9]/m,
+    /^db_client_connection_pending_requests\{db_client_connection_pool_name="statements"\} 0$/m,
+    /^db_client_connection_wait_time_seconds_count\{db_client_connection_pool_name="statements"\} [1-9]/m,
+    /^nodejs_eventloop_lag_seconds /m,
+    /^process_cpu_seconds_total /m,
+    /^process_resident_memory_bytes /m,
+    /^target_info\{service_name="bursar",service_version="\S+"\} 1$/m,
+    /^bursar_database_failovers_total 0$/m,
+    /^bursar_database_retries_total 0$/m,
+    /^bursar_database_unknown_commits_total 0$/m,
+    /^bursar_migrations_pending \d+$/m,
+  ]) {
+    expect(text).toMatch(line);
+  }
+});
+
+it('grow by nothing that a caller invents', async () => {
+  const invent = async (numbers: readonly number[]) => {
+    for (const number of numbers) {
+      await Promise.all([
+        fetch(new URL(`/nowhere/${number}`, server.url)).then((response) => response.text()),
+        call(`no_such_tool_${number}`),
+        fetch(new URL('/household/settings', server.url), { headers: { 'x-mcp-api-key': `key-${number}` } }),
+      ]);
+    }
+  };
+  await invent([0]);
+  const before = seriesOf(await scraped()).length;
+  await invent(Array.from({ length: 100 }, (_, index) => index + 1));
+  const text = await scraped();
+  expect(seriesOf(text)).toHaveLength(before);
+  expect(text).not.toMatch(/nowhere|no_such_tool|key-1/);
+});
+
+(hasPromtool ? it : it.skip)('are what Prometheus reads, and alerts are rules that it takes', async () => {
+  const checked = spawnSync('promtool', ['check', 'metrics'], { input: await scraped(), encoding: 'utf8' });
+  expect([checked.stdout, checked.stderr, checked.status]).toEqual(['', '', 0]);
+  expect(spawnSync('promtool', ['check', 'rules', RULES]).status).toBe(0);
+});

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { until } from '@bursar/database/testing';
+
+import { DataDirectory, HttpServer, UNLIMITED } from '../../index';
+import { CrowdClient, type CrowdRequest } from '../http-crowd';
+import { memoryOf } from '../resident-memory';
+import { report } from '../report';
+import { HEAVY_CALLS, LARGE_IMPORT } from './heavy-calls';
+import { Observers } from './observer';
+
+/** How long others wait at most on a busy machine; on a quiet one a quarter of it (`benchmarks stall`). */
+const MOST_MILLISECONDS = 1_000;
+/**
+ * The most resident memory that a server may keep after heavy calls. Its heap is then back at some 20 MiB, the whole at 180
+ * to 260: what the C library holds back of freed pages differs from run to run.
+ */
+const KEPT_MEBIBYTES = 400;
+
+/** How long the end may take on a machine with other work. */
+const SHUTDOWN_MILLISECONDS = 30_000;
+
+const request = (body: string): CrowdRequest => ({
+  method: 'POST',
+  path: '/mcp',
+  headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+  body,
+});
+
+let data: DataDirectory;
+let server: HttpServer;
+let worst = 0;
+
+const start = async () => {
+  server = await HttpServer.started({ args: data.args, env: UNLIMITED });
+  await until(async () => (await server.send({ path: '/health/ready' })).status === 200);
+};
+
+beforeAll(async () => {
+  data = new DataDirectory();
+  await start();
+});
+afterAll(async () => {
+  await server.stop();
+  await data.remove();
+  report(`the worst wait of others while one caller sent something heavy: ${Math.round(worst)} ms`);
+});
+
+describe('others do not wait for', () => {
+  it.each(HEAVY_CALLS.map((heavy) => [heavy.name, heavy] as const))('%s', async (name, { body }) => {
+    const sent = request(body());
+    const observers = new Observers(server);
+    const client = new CrowdClient(server);
+    const answer = await client.send(sent);
+    await observers.end();
+    client.close();
+    worst = Math.max(worst, observers.worstMilliseconds);
+    report(
+      `${name}: ${answer.status} after ${Math.round(answer.milliseconds)} ms, ${answer.text.length} characters; ` +
+        `others waited ${Math.round(observers.worstMilliseconds)} ms at most, of ${observers.answers}`,
+    );
+    expect(answer.status).not.toBe(0);
+    expect(answer.text).toMatch(/"error"|"isError":true|"result"/);
+    // A bound of time, since what it bounds is what the suite is about: minutes, once.
+    expect(observers.worstMilliseconds).toBeLessThan(MOST_MILLISECONDS);
+  });
+
+  it('many heavy calls of one owner at once', async () => {
+    const [, ratios] = HEAVY_CALLS;
+    const history = HEAVY_CALLS.find(({ name }) => name === 'a history of 15 MB');
+    const bodies = [ratios, history, history, history].map((heavy) => request(heavy?.body() ?? ''));
+    const observers = new Observers(server);
+    const clients = bodies.map(() => new CrowdClient(server));
+    const answers = await Promise.all(clients.map((client, index) => client.send(bodies[index] as CrowdRequest)));
+    await observers.end();
+    worst = Math.max(worst, observers.worstMilliseconds);
+    report(`four at once: others waited ${Math.round(observers.worstMilliseconds)} ms at most`);
+    expect(answers.map(({ status }) => status)).not.toContain(0);
+    expect(observers.worstMilliseconds).toBeLessThan(MOST_MILLISECONDS);
+    for (const client of clients) client.close();
+  });
+});
+
+it('the memory of heavy calls returns', async () => {
+  const { now, most } = memoryOf(server.process.child.pid);
+  report(`memory: ${Math.round(most)} MiB at most, ${Math.round(now)} MiB after the last call`);
+  await until(() => memoryOf(server.process.child.pid).now < KEPT_MEBIBYTES);
+  expect(most).toBeLessThan(2_500);
+});
+
+describe('SIGTERM ends a server in the middle of', () => {
+  const HEAVIEST = [
+    ...HEAVY_CALLS.filter(({ name }) =>
+      [
+        'a history of 15 MB',
+        '1,000,000 unknown argument names',
+        'JSON text nested 7,000,000 deep',
+        '500,000 unreadable rows of CSV',
+      ].includes(name),
+    ),
+    LARGE_IMPORT,
+  ];
+
+  it.each(HEAVIEST.map((heavy) => [heavy.name, heavy] as const))('%s', async (name, { body }) => {
+    const sent = request(body());
+    const client = new CrowdClient(server);
+    const answer = client.send(sent);
+    // Until it is worked on.
+    await pause(300);
+    const begun = performance.now();
+    server.process.child.kill('SIGTERM');
+    const end = await server.process.ended();
+    const milliseconds = performance.now() - begun;
+    await answer;
+    client.close();
+    report(`SIGTERM in the middle of ${name}: ended after ${Math.round(milliseconds)} ms`);
+    await start();
+    expect(end).toEqual({ code: 0, signal: null });
+    // Below two seconds on a quiet machine; a thread that copies a large message ends when it has copied it.
+    expect(milliseconds).toBeLessThan(SHUTDOWN_MILLISECONDS);
+  });
+
+  it('a request that its client gives up', async () => {
+    const giving = new AbortController();
+    const client = new CrowdClient(server);
+    const heavy = HEAVY_CALLS.find(({ name }) => name === 'a history of 15 MB');
+    const asking = client.send(request(heavy?.body() ?? ''), giving.signal);
+    await pause(300);
+    giving.abort();
+    expect((await asking).status).toBe(0);
+    // Its owner's next call does not wait for it.
+    const next = await client.send(request((HEAVY_CALLS[1] as (typeof HEAVY_CALLS)[number]).body()));
+    expect(next.text).toContain('RATIOS_TOO_LONG');
+    client.close();
+  });
+});

@@ -1,0 +1,57 @@
+import { systemClock } from '@bursar/calendar';
+
+import { invalidValue } from '../../configuration/read-settings';
+import { UsageError } from '../../configuration/usage-error';
+import { ADD } from '../definitions/entry-commands';
+import { landingInText, payerInText, withoutAccount, type Landing } from '../entries/entry-landing';
+import { entryText } from '../entries/entry-text';
+import { parseEntry } from '../entries/parse-entry';
+import { storeEntry } from '../entries/store-entry';
+import { COMMAND_LINE_THREAD } from '../entries/undo-ids';
+import { activePeople, givenPerson, neededPerson, personNamed } from '../people/people';
+import { print } from '../print';
+import { readCommand } from '../read-command';
+import { withTools, type LocalTools } from '../with-tools';
+import { t } from '../../language/language';
+
+/** `bursar add TEXT`: one entry, where the text or `--to` say that it goes. */
+export async function add(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readCommand(ADD, args);
+  const text = positionals.join(' ').trim();
+  if (text === '') throw new UsageError(t('add.needs'));
+  const chosen = values.to === undefined ? undefined : landingNamed(values.to);
+  const isDryRun = values['dry-run'] === true;
+  await withTools(values, async (tools) => {
+    const people = await activePeople(tools);
+    const person = givenPerson(values);
+    const others = people.filter(({ id, display_name: name }) => id !== person && name !== person);
+    const landing = chosen ?? landingInText(text, others) ?? (await usualLanding(tools, person));
+    const requester = landing.ledger === 'account' ? person : neededPerson(values, 'add');
+    const parsed = await parseEntry(tools, requester ?? COMMAND_LINE_THREAD, withoutAccount(text));
+    const participant = landing.ledger === 'shared' ? personNamed(people, requester ?? '') : requester;
+    const entry = { ...parsed, person: participant, payer: payerInText(text, others) ?? participant };
+    const { undo, lands, facts } = await storeEntry(tools, landing, entry, { isDryRun });
+    const result = { stored: !isDryRun, lands, entry: facts, missing: [], undo };
+    print(values, result, entryText(result));
+  });
+}
+
+function landingNamed(text: string): Landing {
+  if (text === 'shared' || text === 'budget') return { ledger: text };
+  const account = /^account:(.+)$/.exec(text)?.[1];
+  if (account !== undefined) return { ledger: 'account', account };
+  throw invalidValue('--to', text, t('expected.landing'));
+}
+
+/** What the household has set; else the budget where this person keeps one, else what is shared. */
+async function usualLanding(tools: LocalTools, person: string | undefined): Promise<Landing> {
+  const target = await tools.entryTarget();
+  if (target === 'shared' || target === 'budget') return { ledger: target };
+  if (target === 'account') throw new UsageError(t('add.whichAccount'));
+  if (person === undefined) return { ledger: 'shared' };
+  const input = { user_id: person, thread_id: COMMAND_LINE_THREAD, limit: 1 };
+  const now = new Date(systemClock.now()).toISOString();
+  const { structured } = await tools.call('list_transactions', { ...input, now_iso: now });
+  const { data } = structured as { readonly data: { readonly total_count: number } };
+  return { ledger: data.total_count > 0 ? 'budget' : 'shared' };
+}

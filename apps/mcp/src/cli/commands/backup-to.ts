@@ -1,0 +1,63 @@
+import { systemClock } from '@bursar/calendar';
+import type { BackupRefusal, RetentionRules } from '@bursar/database/backup';
+import { printable } from '@bursar/toolkit';
+
+import { allMigrations } from '../../domains/compose';
+import { VERSION } from '../../version';
+import { interruptible } from '../backup/interruptible';
+import { journalCheck } from '../backup/journal-check';
+import { refuseMissingDirectory } from '../backup/refuse-missing-directory';
+import { readLock } from '../backup/secret-flags';
+import { print } from '../print';
+import { withDirectDatabase } from '../with-database';
+
+/** What `bursar backup --to DIR` is asked for. */
+export interface FolderBackup {
+  readonly folder: string;
+  readonly rules: RetentionRules;
+  /** The flags of storage and of encryption. */
+  readonly flags: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * `bursar backup --to DIR`: writes a backup that is named after its time, once it is verified, and then removes those that
+ * no rule keeps. A refusal is one line on stderr, exit status 1, and nothing is written or removed.
+ */
+export async function backupTo({ folder, rules, flags }: FolderBackup): Promise<void> {
+  refuseMissingDirectory(flags);
+  const lock = await readLock(flags);
+  await interruptible('backup interrupted; nothing was written or removed', (signal) =>
+    withDirectDatabase(flags, async (database) => {
+      const { backUp, checkFolder, encryptionFor, newBackupPath, removeOldBackups, verifyBackup, BackupRefusal } =
+        await import('@bursar/database/backup');
+      const { journalHeads } = await import('@bursar/finance-tools');
+      checkFolder(folder);
+      const migrations = await allMigrations();
+      const file = newBackupPath(folder, systemClock.now(), lock !== undefined);
+      const encryption = lock && (await encryptionFor(lock));
+      const unlock = encryption && { isGiven: true, secret: () => Promise.resolve(encryption.secret()) };
+      const check = async (path: string) => {
+        await verifyBackup({ file: path, migrations, finish: journalCheck().finish, signal, unlock }).catch(
+          (error: unknown) => {
+            if (!(error instanceof BackupRefusal)) throw error;
+            throw failedCheck(error, BackupRefusal);
+          },
+        );
+      };
+      const options = { file, migrations, version: VERSION, notes: journalHeads, signal, encryption, check };
+      const { domains, rows, bytes } = await backUp(database, options);
+      const written = `Backed up ${rows} rows of ${domains.join(', ')} to ${file}`;
+      const removed = removeOldBackups(folder, file, rules);
+      const cleared = removed.length > 0 ? `Removed ${removed.length} older: ${removed.join(', ')}.\n` : '';
+      print(
+        flags,
+        { file, rows, bytes, domains, encrypted: lock !== undefined, removed },
+        `${printable(written)} (${bytes} bytes), and verified it.\n${cleared}`,
+      );
+    }),
+  );
+}
+
+function failedCheck({ reason, message }: BackupRefusal, Refusal: typeof BackupRefusal): BackupRefusal {
+  return new Refusal(reason, `The new backup does not restore, and is not kept: ${message}`);
+}

@@ -1,0 +1,38 @@
+import { printable } from '@bursar/toolkit';
+
+import { allMigrations } from '../../domains/compose';
+import { UsageError } from '../../configuration/usage-error';
+import { interruptible } from '../backup/interruptible';
+import { journalCheck } from '../backup/journal-check';
+import { readUnlock, refusePassphraseArgument } from '../backup/secret-flags';
+import { BACKUP_VERIFY } from '../definitions/backup-commands';
+import { print } from '../print';
+import { readCommand } from '../read-command';
+import { inputName, withInputFile } from '../read-input';
+
+/**
+ * `bursar backup verify FILE`: restores a backup into a temporary database that is compared with the file and dropped. What
+ * is wrong is one line on stderr, exit status 1.
+ */
+export async function verify(args: readonly string[]): Promise<void> {
+  refusePassphraseArgument(args);
+  const { values, positionals } = readCommand(BACKUP_VERIFY, args);
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new UsageError('backup verify needs one FILE to read');
+  await interruptible('backup verify interrupted', (signal) =>
+    withInputFile(file, async (path) => {
+      const { verifyBackup } = await import('@bursar/database/backup');
+      const { finish, journals } = journalCheck();
+      const unlock = await readUnlock(values, { signal });
+      const options = { file: path, migrations: await allMigrations(), finish, signal, unlock };
+      const { rows, domains, takenAt } = await verifyBackup(options);
+      const name = path === file ? file : inputName(file);
+      const checked = journals() > 0 ? `Verified the journals of ${journals()} ledgers.\n` : '';
+      print(
+        values,
+        { file, rows, domains, taken_at: takenAt, journals: journals() },
+        `${printable(`${name} holds ${rows} rows of ${domains.join(', ')} as of ${takenAt}`)}; it restores.\n${checked}`,
+      );
+    }),
+  );
+}

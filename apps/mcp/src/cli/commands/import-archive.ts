@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+
+import type { ArchivedDomain } from '@bursar/own-data';
+
+import { archivedDomains } from '../../domains/archived-domains';
+import { CommandFailure } from '../command-failure';
+import { print } from '../print';
+import { inputName } from '../read-input';
+import { withEveryTable } from '../with-every-table';
+import { ownerOf, type LedgerFlags } from '../with-ledger';
+
+interface ArchiveFlags extends LedgerFlags {
+  readonly json?: boolean | undefined;
+  readonly commit?: boolean | undefined;
+}
+
+/**
+ * `bursar import FILE` of an archive: says what it holds, and with `--commit` stores it for an owner without entries, all or
+ * nothing.
+ */
+export async function importArchive(path: string, flags: ArchiveFlags): Promise<void> {
+  const domains = await archivedDomains();
+  try {
+    const counts = await countRecords(path, domains);
+    if (flags.commit === true) await store(path, domains, flags);
+    const records = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const kinds = [...counts].map(([name, count]) => `  ${name}\t${count}\n`).join('');
+    const words =
+      flags.commit === true ? 'stored' : 'nothing was stored; --commit stores them in a household without entries';
+    print(
+      flags,
+      { file: path, records, by_record: Object.fromEntries(counts), stored: flags.commit === true },
+      `${inputName(path)}: an archive\n${kinds}${records} records: ${words}\n`,
+    );
+  } catch (error) {
+    const { ArchiveRefusal } = await import('@bursar/own-data');
+    if (!(error instanceof ArchiveRefusal)) throw error;
+    const details = error.line === undefined ? {} : { line: error.line };
+    throw new CommandFailure('ARCHIVE_REFUSED', `${inputName(path)}: ${error.message}; nothing was stored`, details);
+  }
+}
+
+/** Reads the whole archive, so that what is wrong with it is found before anything is locked. */
+async function countRecords(path: string, domains: readonly ArchivedDomain[]): Promise<ReadonlyMap<string, number>> {
+  const { readArchive } = await import('@bursar/own-data');
+  const counts = new Map<string, number>();
+  for await (const { domain, record } of readArchive(createReadStream(path), domains)) {
+    const name = `${domain.domain} ${record.record}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+async function store(path: string, domains: readonly ArchivedDomain[], flags: ArchiveFlags): Promise<void> {
+  const { readArchive, storeArchive } = await import('@bursar/own-data');
+  await withEveryTable(flags, async (database) => {
+    const owner = await ownerOf(database, flags);
+    await database.transaction((transaction) =>
+      storeArchive(transaction, owner, domains, readArchive(createReadStream(path), domains)),
+    );
+  });
+}

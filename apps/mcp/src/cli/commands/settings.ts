@@ -1,0 +1,87 @@
+import type { HouseholdSettings, ShownSettings } from '@bursar/household';
+import { DomainError, LOCAL_OWNER, printable, quoted } from '@bursar/toolkit';
+
+import { invalidValue, readSettings } from '../../configuration/read-settings';
+import { UsageError } from '../../configuration/usage-error';
+import { openHouseholdSettings } from '../../domains/household';
+import { CommandFailure } from '../command-failure';
+import { SETTINGS } from '../definitions/setup-commands';
+import { print } from '../print';
+import { readCommand } from '../read-command';
+import { withDatabase } from '../with-database';
+
+const KEYS = ['language', 'currency', 'time_zone', 'entry_to', 'people'] as const;
+type Key = (typeof KEYS)[number];
+
+const USAGE = 'settings takes nothing, get KEY, set KEY VALUE or unset KEY';
+
+/** What the command line asks for. */
+interface Asked {
+  /** The setting to print; all of them unless given. */
+  readonly key?: Key;
+  /** What is changed before. */
+  readonly change?: Readonly<Record<string, string | null>>;
+}
+
+/** `bursar settings [get KEY|set KEY VALUE|unset KEY]`: what the household of this machine has set. */
+export async function settings(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readCommand(SETTINGS, args);
+  const asked = askedBy(positionals);
+  await withDatabase(values, async (database) => {
+    const { shellLanguages } = await import('@bursar/household');
+    const household = await openHouseholdSettings(readSettings(values, process.env), database);
+    const shown = await answerOf(household, asked, shellLanguages(process.env));
+    print(values, shown, textOf(shown, asked));
+  });
+}
+
+function askedBy([verb, key, ...words]: readonly string[]): Asked {
+  if (verb === undefined) return {};
+  if (!['get', 'set', 'unset'].includes(verb)) throw new UsageError(`${USAGE}; found ${quoted(verb)}`);
+  const known = KEYS.find((one) => one === key);
+  if (known === undefined) {
+    const found = key === undefined ? '' : `; found ${quoted(key)}`;
+    throw new UsageError(`settings ${verb} needs one of ${KEYS.join(', ')}${found}`);
+  }
+  const [value, ...more] = words;
+  if (more.length > 0 || (verb === 'set') === (value === undefined)) throw new UsageError(USAGE);
+  if (verb === 'get') return { key: known };
+  if (known === 'people') {
+    throw new UsageError('people are changed by "household rename", and their budget users by "household link"');
+  }
+  return { key: known, change: { [known]: value ?? null } };
+}
+
+async function answerOf(
+  household: HouseholdSettings,
+  { change }: Asked,
+  languages: readonly string[],
+): Promise<ShownSettings> {
+  if (change === undefined) return household.show(LOCAL_OWNER, languages);
+  try {
+    return await household.change(LOCAL_OWNER, change, languages);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code !== 'INVALID_SETTING') throw new CommandFailure(error.code, error.message, error.details);
+    const [[key, value] = []] = Object.entries(change);
+    throw invalidValue(String(key), value, String(error.details['expected']).replace(/, or null$/, ''));
+  }
+}
+
+/** A line for each setting with tabs in between, or the value of one alone. */
+function textOf(shown: ShownSettings, { key }: Asked): string {
+  const persons = shown.people.map(({ id, name, budget_user_id: user }) => [id, name, user].map(printable).join('\t'));
+  if (key === 'people') return persons.map((line) => `${line}\n`).join('');
+  if (key !== undefined) return `${shown[key] ?? ''}\n`;
+  const lines = KEYS.flatMap((name) => {
+    if (name === 'people') return persons.map((person) => `people\t${person}`);
+    const note = shown.fixed.includes(name) ? '\tfixed' : '';
+    return [`${name}\t${shown[name] ?? `not set${inForce(shown, name)}`}${note}`];
+  });
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function inForce({ in_force: { language, time_zone: zone } }: ShownSettings, name: Key): string {
+  if (name === 'language') return ` (${language})`;
+  return name === 'time_zone' ? ` (${zone})` : '';
+}

@@ -1,0 +1,24 @@
+import { UsageError } from '../../configuration/usage-error';
+import { archivedDomains } from '../../domains/archived-domains';
+import { findRecord } from '../../own-data/find-record';
+import { CommandFailure } from '../command-failure';
+import { SHOW } from '../definitions/ledger-commands';
+import { write } from '../print';
+import { readCommand } from '../read-command';
+import { withEveryTable } from '../with-every-table';
+import { ownerOf } from '../with-ledger';
+
+/** `bursar show REF`: the record behind a ref or an id, as one line of JSON. Exit status 1 where there is none. */
+export async function show(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readCommand(SHOW, args);
+  const [ref, ...others] = positionals;
+  if (ref === undefined || others.length > 0) throw new UsageError('show needs one REF, such as bank:1');
+  await withEveryTable(values, async (database) => {
+    const { readSnapshot } = await import('@bursar/database/backup');
+    const owner = await ownerOf(database, values);
+    const domains = await archivedDomains();
+    const found = await readSnapshot(database, (connection) => findRecord(connection, owner, domains, ref));
+    if (found === undefined) throw new CommandFailure('NOT_FOUND', `there is no record ${ref}`, { ref });
+    await write(`${found}\n`);
+  });
+}

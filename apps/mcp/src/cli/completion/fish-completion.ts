@@ -1,0 +1,28 @@
+import { firstWords, secondWords, shellQuoted, type HelpData } from './completed-commands';
+
+/** A line for each word and option. */
+export function fishCompletion(help: HelpData): string {
+  const words = firstWords(help);
+  const first = words.map(
+    ({ word, summary }) => `complete -c bursar -n __fish_use_subcommand -f -a ${word} -d ${fishQuoted(summary)}`,
+  );
+  const second = words.flatMap(({ word }) =>
+    secondWords(help, word).map((verb) => `complete -c bursar -n '__fish_seen_subcommand_from ${word}' -a ${verb}`),
+  );
+  const options = help.commands.flatMap(({ name, options: all }) =>
+    all.map(({ name: option, value, values, summary }) => {
+      const conditions = name.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`);
+      const listed = values.length > 0 ? ` -x -a ${shellQuoted(values.join(' '))}` : ' -r';
+      const argument = value === null ? '' : listed;
+      const condition = shellQuoted(conditions.join('; and '));
+      return `complete -c bursar -n ${condition} -l ${option.slice(2)}${argument} -d ${fishQuoted(summary)}`;
+    }),
+  );
+  const shells = "complete -c bursar -n '__fish_seen_subcommand_from completion' -f -a 'bash zsh fish'";
+  return `# fish completion of bursar\n${[...first, ...second, shells, ...options].join('\n')}\n`;
+}
+
+/** In single quotes fish knows \\\\ and \\' alone. */
+function fishQuoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}

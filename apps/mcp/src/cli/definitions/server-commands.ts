@@ -1,0 +1,43 @@
+import { HTTP_SETTINGS, SERVER_SETTINGS, STORAGE_SETTINGS } from '../../configuration/application-settings';
+import { DOMAIN_SETTINGS, HOUSEHOLD_SETTINGS } from '../../configuration/domain-settings';
+import { defineCommand } from './command-definition';
+
+const SERVED = [STORAGE_SETTINGS, SERVER_SETTINGS, HOUSEHOLD_SETTINGS, ...Object.values(DOMAIN_SETTINGS)];
+
+export const STDIO = defineCommand({
+  name: 'stdio',
+  usage: ['[OPTIONS]'],
+  summary: 'Serves one host over its standard input and output. Hosts run this command; a person seldom does.',
+  options: {},
+  settings: SERVED,
+  examples: ['bursar stdio', 'bursar stdio --domains finance-tools,cgt-engine --read-only'],
+  hasNoJson: true,
+});
+
+export const HTTP = defineCommand({
+  name: 'http',
+  usage: ['[OPTIONS]'],
+  summary: 'Serves the web page, MCP and REST over HTTP until it is stopped.',
+  options: {},
+  settings: [...SERVED, HTTP_SETTINGS],
+  examples: ['bursar http', 'bursar http --port 0 --read-only', 'bursar http --auth key'],
+});
+
+export const TELEGRAM = defineCommand({
+  name: 'telegram',
+  usage: ['[OPTIONS]'],
+  summary: 'Answers the messages of a Telegram bot until it is stopped.',
+  notes: 'TELEGRAM_BOT_TOKEN is the token of the bot, CRISTI_ALLOWED_USER_IDS says who may use it.',
+  options: { ephemeral: { type: 'boolean', summary: 'use a temporary database that is deleted on exit' } },
+  settings: [STORAGE_SETTINGS],
+  examples: [],
+});
+
+export const OPEN = defineCommand({
+  name: 'open',
+  usage: ['[OPTIONS]'],
+  summary: 'Opens the page in the browser; where no server runs, it starts one until it is stopped.',
+  options: {},
+  settings: [...SERVED, HTTP_SETTINGS],
+  examples: ['bursar open', 'bursar open --port 0'],
+});

@@ -1,0 +1,26 @@
+import { landingInText, payerInText, withoutAccount } from './entry-landing';
+
+const OTHERS = [{ id: 'leticia', display_name: 'Letícia', is_active: true }];
+
+it.each([
+  ['lunch 15.50 with Ana, I paid', { ledger: 'shared' }],
+  ['mercado 20 dividido', { ledger: 'shared' }],
+  ['courses 30 partagées avec elle', { ledger: 'shared' }],
+  ['dinner 80, Letícia paid', { ledger: 'shared' }],
+  ['dinner 80 leticia', { ledger: 'shared' }],
+  ['coffee 4 @cash', { ledger: 'account', account: 'cash' }],
+  ['coffee 4', undefined],
+  ['withdrawal 100', undefined],
+  ['consulta 100', undefined],
+])('%s lands in %j', (text, landing) => expect(landingInText(text, OTHERS)).toEqual(landing));
+
+it.each([
+  ['dinner 80, Letícia paid', 'leticia'],
+  ['dinner 80, leticia pagou', 'leticia'],
+  ['dinner 80 paid by Letícia', 'leticia'],
+  ['dinner 80 with Letícia, I paid', undefined],
+])('%s: who paid is %j', (text, payer) => expect(payerInText(text, OTHERS)).toBe(payer));
+
+it('the name of an account is no part of what was bought', () => {
+  expect(withoutAccount('coffee 4 @cash')).toBe('coffee 4');
+});

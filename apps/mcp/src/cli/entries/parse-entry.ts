@@ -1,0 +1,67 @@
+import { systemClock } from '@bursar/calendar';
+
+import { CommandFailure } from '../command-failure';
+import type { LocalTools } from '../with-tools';
+import { COMMAND_LINE_THREAD } from './undo-ids';
+import { listed, t } from '../../language/language';
+
+/** What a text says, complete. */
+export interface ParsedEntry {
+  readonly type: 'INCOME' | 'EXPENSE';
+  readonly cents: number;
+  readonly categoryType: string;
+  readonly category: string;
+  readonly description: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+}
+
+interface Parsed {
+  readonly candidate: {
+    readonly type: 'INCOME' | 'EXPENSE';
+    readonly amount_mxn_cents: number | null;
+    readonly category_type: string | null;
+    readonly category: string | null;
+    readonly description: string | null;
+    readonly date_iso: string | null;
+  };
+  readonly missing_fields: readonly string[];
+  readonly ambiguities: readonly string[];
+}
+
+/** What is missing, in the language in force. */
+const MISSING: Readonly<Record<string, () => string>> = {
+  amount: () => t('add.howMuch'),
+  amount_mxn_cents: () => t('add.howMuch'),
+  date: () => t('add.when'),
+  category: () => t('add.whatFor'),
+  type: () => t('add.which'),
+};
+
+/** Reads an entry. Throws a CommandFailure whose details name what is missing or unclear: nothing is guessed. */
+export async function parseEntry({ call }: LocalTools, user: string, text: string): Promise<ParsedEntry> {
+  const input = {
+    user_id: user,
+    thread_id: COMMAND_LINE_THREAD,
+    text,
+    now_iso: new Date(systemClock.now()).toISOString(),
+  };
+  const { structured } = await call('parse_transaction_from_text', input);
+  const { candidate, missing_fields: missing, ambiguities } = (structured as unknown as { readonly data: Parsed }).data;
+  const { amount_mxn_cents: cents, category_type: categoryType, category, description, date_iso: date } = candidate;
+  if (cents === null || date === null || category === null || categoryType === null || missing.length > 0) {
+    const words = [...new Set(missing.flatMap((field) => MISSING[field]?.() ?? []))];
+    throw new CommandFailure(
+      'MISSING',
+      t('add.missing', { what: words.length === 0 ? t('add.more') : listed(words) }),
+      { stored: false, missing },
+    );
+  }
+  if (ambiguities.length > 0) {
+    throw new CommandFailure('AMBIGUOUS', t('add.unclear', { what: ambiguities.join('; ') }), {
+      stored: false,
+      missing: ambiguities,
+    });
+  }
+  return { type: candidate.type, cents, categoryType, category, description: description ?? text, date };
+}

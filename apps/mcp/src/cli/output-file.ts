@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { UsageError } from '../configuration/usage-error';
+import { CommandFailure } from './command-failure';
+import { write as print } from './print';
+
+export type Write = (text: string | Uint8Array) => Promise<void>;
+
+/** Writes to the file of `--output`, or to the standard output. Throws a CommandFailure for what is no place to write to. */
+export async function toOutput(
+  { output, force = false }: { readonly output?: string | undefined; readonly force?: boolean | undefined },
+  work: (write: Write) => Promise<void>,
+): Promise<void> {
+  if (output !== undefined) return writeOutputFile(output, force, work);
+  if (force) throw new UsageError('--force overwrites a file: name it with --output');
+  await work(print);
+}
+
+/** Throws a CommandFailure where there is something else than a file, or a file that may not be replaced. */
+function checkOutput(path: string, replace: boolean): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isFile()) throw refused(`${path} is not a file; name a file to write to`);
+  if (!replace) throw refused(`${path} exists already; name another file, or replace it with --force`);
+}
+
+/**
+ * Writes a file that only this account may read: under another name in its folder, renamed when it is complete and on the disk.
+ * Throws a CommandFailure; whatever fails, nothing is left.
+ */
+async function writeOutputFile(path: string, replace: boolean, work: (write: Write) => Promise<void>): Promise<void> {
+  const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
+  try {
+    checkOutput(path, replace);
+    const file = await open(partial, 'wx', 0o600);
+    try {
+      await work(async (text) => file.writeFile(text));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    checkOutput(path, replace);
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw writeFailure(error, path);
+  }
+}
+
+function writeFailure(error: unknown, path: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return refused(`there is no room for ${path}; free some space or name another place`);
+  }
+  if (!existsSync(dirname(path))) return refused(`the folder of ${path} does not exist; make it or name another`);
+  return refused(`${path} cannot be written here (${code}); name another place`);
+}
+
+const refused = (message: string) => new CommandFailure('NOT_WRITTEN', message);

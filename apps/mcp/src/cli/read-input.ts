@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { UsageError } from '../configuration/usage-error';
+
+/** What names the standard input where a FILE is expected. */
+export const STANDARD_INPUT = '-';
+
+/** The bytes of a file, or with `-` of the standard input. Throws a UsageError where there is nothing to read. */
+export async function readInput(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (path === STANDARD_INPUT) return readStandardInput();
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch {
+    throw new UsageError(`cannot read the file "${path}"`);
+  }
+}
+
+/** A file by its name without folders, as it is named to a person. */
+export function inputName(path: string): string {
+  return path === STANDARD_INPUT ? 'standard input' : basename(path);
+}
+
+/** Works on a file; what came in on the standard input is in a temporary one, which only this account may read. */
+export async function withInputFile<Result>(path: string, work: (file: string) => Promise<Result>): Promise<Result> {
+  if (path !== STANDARD_INPUT) return work(path);
+  const folder = mkdtempSync(join(tmpdir(), 'bursar-input-'));
+  try {
+    const file = join(folder, 'input');
+    writeFileSync(file, await readStandardInput(), { mode: 0o600 });
+    return await work(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function readStandardInput(): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  if (!process.stdin.isTTY) for await (const piece of process.stdin) pieces.push(piece as Uint8Array);
+  const bytes = Buffer.concat(pieces);
+  if (bytes.length === 0) throw new UsageError('there is nothing on the standard input, which - stands for');
+  return new Uint8Array(bytes);
+}

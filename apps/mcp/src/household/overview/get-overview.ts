@@ -1,0 +1,31 @@
+import { useCasesOf } from '@bursar/toolkit';
+
+import type { HouseholdContext } from '../household-context';
+import { composeOverview } from './compose-overview';
+import { overviewInput, overviewOutput } from './overview-schema';
+import { overviewText } from './overview-text';
+
+const defineUseCase = useCasesOf<HouseholdContext>();
+
+/** A month of the household over all domains: every figure with the call that returns its rows. Throws NOT_FOUND. */
+export const getOverview = defineUseCase({
+  name: 'get_overview',
+  tool: {
+    toolsets: ['everyday', 'review'],
+    view: 'overview',
+    title: 'Household overview',
+    description:
+      'Gives the whole picture of the household in a month at one glance, everything, each figure with the call ' +
+      'for its rows: who owes whom, money in, out and left by currency, what is coming, budgets, net worth, what ' +
+      'needs a look. Panorama, como estamos, visão geral, entrou, falta pagar; panorama general, casa, ingresos; ' +
+      'vue ensemble, foyer; Gesamtüberblick, Überblick Haushalt, Budgets.',
+  },
+  input: overviewInput,
+  output: overviewOutput,
+  effect: 'read',
+  errors: ['NOT_FOUND'],
+  execute: composeOverview,
+  structured: ({ overview }) => overview,
+  text: overviewText,
+  meta: ({ names }) => ({ 'bursar/names': Object.fromEntries(names) }),
+});

@@ -1,0 +1,50 @@
+import { entriesOf } from '../../testing/household/household-entries';
+import { sumOfRows } from '../../testing/household/sum-of-rows';
+import { openTestServer, type TestServer } from '../../testing/household/test-household';
+import { unitsOf } from '../model/exact-amount';
+
+let server: TestServer;
+beforeAll(async () => void (server = await openTestServer()));
+afterAll(() => server.drop());
+
+it('counts a transfer between two currencies nowhere, nor the line of the bank that a link joins to it', async () => {
+  const household = await server.household();
+  const enter = entriesOf(household);
+  const bank = await enter.account('Banco', 'MXN', 1000);
+  const dollars = await enter.account('Dolares', 'USD', 0);
+  await enter.spent(bank, 45.5);
+  await household.call('planifi_createTransfer_v1', {
+    ...{ idempotencyKey: 'test-exchange', fromAccountId: bank, toAccountId: dollars, occurredOn: '2026-11-02' },
+    ...{ amount: 300, receivedAmount: 17 },
+  });
+  await enter.bank('giro', 'MXN', ['2026-11-03;-300.00;COMPRA USD;', '2026-11-04;-80.00;SUPER;']);
+  const found = (input: object) => household.call('finance_transactions_search', input);
+  const [line] = (await found({ search: 'COMPRA USD' })).items;
+  const legs = (await found({ view: 'planifi', search: 'Transfer to' })).items;
+  expect(legs).toHaveLength(1);
+  const link = { kind: 'same_event', left: line.id, right: legs[0].id };
+  await household.call('finance_links_set', { confirm: [link], mode: 'commit' });
+  const { money } = await household.call('get_overview');
+  expect(money).toMatchObject([{ currency: 'MXN', income: '0.00', spending: '125.50' }]);
+  for (const { rows, income, spending, count } of money[0].parts) {
+    expect(await sumOfRows(household, rows)).toBe(unitsOf(income) - unitsOf(spending));
+    expect((await found(rows.arguments)).total).toBe(count);
+  }
+  expect((await found({ view: 'planifi', count_as: 'events', account_id: `planifi:${bank}` })).total).toBe(2);
+  expect((await found({ view: 'planifi' })).total).toBe(3);
+});
+
+it('adds up to its rows where a link joins a line of the month before', async () => {
+  const household = await server.household();
+  const enter = entriesOf(household);
+  const { id } = await enter.shared('30.00', 'elias', '2026-11-01');
+  await enter.bank('nubank', 'BRL', ['2026-10-31;-30.00;PADARIA;', '2026-11-06;-5.00;CAFE;']);
+  const [line] = (await household.call('finance_transactions_search', { search: 'PADARIA' })).items;
+  const link = { kind: 'same_event', left: line.id, right: `shared-split:${id}` };
+  await household.call('finance_links_set', { confirm: [link], mode: 'commit' });
+  const [{ parts, spending: total }] = (await household.call('get_overview')).money;
+  expect(total).toBe('35.00');
+  for (const { rows, income, spending } of parts) {
+    expect(await sumOfRows(household, rows)).toBe(unitsOf(income) - unitsOf(spending));
+  }
+});

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { CATALOGUES, DEFAULT_LOCALES, type Key, type LanguageCode } from './catalogues';
+import { chooseLanguage, listed, locale, PLACEHOLDER, t, useSetLanguage } from './language';
+
+const LANGUAGES = Object.keys(DEFAULT_LOCALES) as LanguageCode[];
+const KEYS = Object.keys(CATALOGUES.en) as Key[];
+const SOURCES = join(__dirname, '..');
+
+const textsOf = (language: LanguageCode, key: Key): string[] => {
+  const template = CATALOGUES[language][key];
+  return typeof template === 'string' ? [template] : Object.values(template);
+};
+const placeholdersIn = (text: string) =>
+  [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort().join();
+
+describe.each(LANGUAGES)('the catalogue of %s', (language) => {
+  it('has every key and no other, in the same order, with a text', () => {
+    expect(Object.keys(CATALOGUES[language])).toEqual(KEYS);
+    expect(KEYS.filter((key) => textsOf(language, key).some((text) => text.trim() === ''))).toEqual([]);
+  });
+
+  it('has the placeholders of the others, but that one is not counted everywhere', () => {
+    const withoutCount = (names: string) =>
+      names
+        .split(',')
+        .filter((name) => name !== 'count')
+        .join();
+    const wrong = KEYS.filter((key) => {
+      const expected = placeholdersIn(textsOf('en', key).join());
+      return textsOf(language, key).some((text) => withoutCount(placeholdersIn(text)) !== withoutCount(expected));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has each plural category of the language, and the same keys count', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const wrong = KEYS.filter((key) => {
+      const template = CATALOGUES[language][key];
+      const counts = typeof CATALOGUES.en[key] !== 'string';
+      if (typeof template === 'string') return counts;
+      return !counts || Object.keys(template).sort().join() !== [...pluralCategories].sort().join();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is written with typographic apostrophes', () => {
+    expect(KEYS.filter((key) => textsOf(language, key).some((text) => /'/.test(text)))).toEqual([]);
+  });
+
+  it('says nothing in the words of another language', () => {
+    const same = KEYS.filter((key) => JSON.stringify(CATALOGUES[language][key]) === JSON.stringify(CATALOGUES.en[key]));
+    // Words that are spelled alike, and templates without a word.
+    const known = ['add.facts', 'add.budget', 'changes.budget', 'table.description'];
+    expect(language === 'en' ? [] : same.filter((key) => !known.includes(key))).toEqual([]);
+  });
+});
+
+it('French has a narrow space before two-part punctuation', () => {
+  expect(KEYS.filter((key) => textsOf('fr', key).some((text) => /[^\u202f][:;?!](\s|$)/.test(text)))).toEqual([]);
+});
+
+it('every key is used', () => {
+  const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
+    .map((path) => readFileSync(join(SOURCES, path), 'utf8'))
+    .join('\n');
+  expect(KEYS.filter((key) => !sources.includes(`t('${key}'`))).toEqual([]);
+});
+
+describe('the language of a command line', () => {
+  const amount = () => t('owe.owes', { debtor: 'Elias', creditor: 'Letícia', amount: 'X' });
+
+  it.each([
+    [[], { LANG: 'pt_BR.UTF-8' }, 'pt-BR', 'Elias deve a Letícia X'],
+    [[], { LANG: 'fr_CH.UTF-8', LC_MESSAGES: 'es_ES' }, 'es-ES', 'Elias le debe a Letícia X'],
+    [[], { LANG: 'es_MX', LC_ALL: 'fr_CH.UTF-8' }, 'fr-CH', 'Elias doit à Letícia X'],
+    [[], { LANG: 'tlh_Qo.UTF-8' }, 'en-GB', 'Elias owes Letícia X'],
+    [[], { LANG: '%$!', LC_ALL: '' }, 'en-GB', 'Elias owes Letícia X'],
+    [[], { LANG: 'C.UTF-8' }, 'en-GB', 'Elias owes Letícia X'],
+    [[], {}, 'en-GB', 'Elias owes Letícia X'],
+    [['--language', 'pt'], { LANG: 'en_US' }, 'pt-BR', 'Elias deve a Letícia X'],
+    [['--language=es'], { BURSAR_LANGUAGE: 'fr' }, 'es-MX', 'Elias le debe a Letícia X'],
+    [[], { BURSAR_LANGUAGE: 'fr', LANG: 'fr_CA.UTF-8' }, 'fr-CA', 'Elias doit à Letícia X'],
+    [['--language', 'tlh'], { LANG: 'pt_PT' }, 'pt-PT', 'Elias deve a Letícia X'],
+  ])('of %j with %j is that of %s', (args, environment, tag, sentence) => {
+    chooseLanguage(args, environment);
+    expect([locale(), amount()]).toEqual([tag, sentence]);
+  });
+
+  it.each([
+    ['fr_FR', 'rien à annuler\u202f: la'],
+    ['fr_CH', 'rien à annuler: la'],
+  ])('has the narrow space of France, and none in Switzerland: %s', (LANG, beginning) => {
+    chooseLanguage([], { LANG });
+    expect(t('undo.nothing').startsWith(beginning)).toBe(true);
+  });
+
+  it('is the one that the household has set, unless a flag or a variable decides', () => {
+    chooseLanguage([], {});
+    useSetLanguage(null);
+    expect(locale()).toBe('en-GB');
+    useSetLanguage('es');
+    expect([locale(), listed(['a', 'b'])]).toEqual(['es-MX', 'a y b']);
+    chooseLanguage(['--language', 'fr'], {});
+    useSetLanguage('es');
+    expect(locale()).toBe('fr-FR');
+  });
+
+  it.each([
+    ['en', 1, 'you have entered something of your own'],
+    ['pt', 2, 'você fez 2 lançamentos'],
+    ['fr', 1_000, 'vous avez saisi 1\u202f000 opérations'],
+  ])('counts in %s', (language, count, beginning) => {
+    chooseLanguage(['--language', language], {});
+    expect(t('sample.entered', { count }).startsWith(beginning)).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { Phrase, useLanguage } from '@bursar/views/html-views';
+import type { Key } from '@bursar/views/language';
+
+import { DayInput } from './day-input';
+import type { Field } from './fields';
+
+interface FormFieldProps {
+  readonly field: Field;
+  /** Unique in the page. */
+  readonly id: string;
+  readonly value: string;
+  readonly wrong: Key | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field with its label, and what is wrong with it under it. */
+export function FormField({ field, id, value, wrong, onChange }: FormFieldProps) {
+  const { t } = useLanguage();
+  const { label, isOptional = false } = field;
+  const describedBy = wrong === undefined ? undefined : `${id}-wrong`;
+  const name = (
+    <span class="field-name">
+      {label}
+      {field.kind === 'amount' && field.currency !== undefined && ` (${field.currency})`}
+      {isOptional && <Phrase of="form.optional" values={{}} />}
+    </span>
+  );
+  const isMenu = field.kind === 'day' || field.kind === 'month';
+  const Label = isMenu ? 'div' : 'label';
+  return (
+    <div class={`form-field form-${field.kind}`} data-field={field.name}>
+      <Label class="field">
+        {name}
+        {isMenu ? (
+          <DayInput
+            label={label}
+            value={value}
+            hasDay={field.kind === 'day'}
+            {...{ isOptional, describedBy, onChange }}
+          />
+        ) : (
+          <Input {...{ field, id, value, describedBy, onChange }} />
+        )}
+      </Label>
+      {wrong !== undefined && (
+        <p class="field-wrong" id={`${id}-wrong`}>
+          {t(wrong)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface InputProps {
+  readonly field: Field;
+  readonly id: string;
+  readonly value: string;
+  readonly describedBy: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function Input({ field, id, value, describedBy, onChange }: InputProps) {
+  const isWrong = describedBy !== undefined;
+  const common = { class: 'input', name: field.name, 'aria-invalid': isWrong, 'aria-describedby': describedBy };
+  if (field.kind === 'choice') {
+    return (
+      <select {...common} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {(value === '' || field.isOptional === true) && <option value="">–</option>}
+        {field.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const suggestions = field.kind === 'text' ? (field.suggestions ?? []) : [];
+  return (
+    <>
+      <input
+        {...common}
+        type="text"
+        inputMode={field.kind === 'amount' ? 'decimal' : field.kind === 'whole' ? 'numeric' : 'text'}
+        autocomplete="off"
+        list={suggestions.length > 0 ? `${id}-list` : undefined}
+        value={value}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

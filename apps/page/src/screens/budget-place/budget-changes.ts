@@ -1,0 +1,141 @@
+import {
+  callToolOrThrow,
+  dayIn,
+  decimalOfCents,
+  resultOf,
+  type CallTool,
+  type ToolInput,
+  type ToolResults,
+} from '@bursar/views/html-views';
+import type { Language } from '@bursar/views/language';
+
+import { callChange, ChangeFailure, textIn } from '../../changes/call-change';
+import { about, type Saved } from '../../changes/changes';
+import { centsOf } from '../../forms/amount';
+import type { Values } from '../../forms/fields';
+import type { Attempt } from '../../forms/form';
+
+export type BudgetEntry = NonNullable<ToolResults['list_transactions']['data']>['transactions'][number];
+export type Debt = NonNullable<ToolResults['get_debts']['data']>['debts'][number];
+
+/** Budgets are kept in Mexico, in pesos. */
+export const CURRENCY = 'MXN';
+const ZONE = 'America/Mexico_City';
+/** How many of the last entries are looked through for one whose answer was lost. */
+const RECENT = 100;
+
+export interface BudgetContext {
+  readonly language: Language;
+  readonly callTool: CallTool;
+  readonly user: string;
+}
+
+export function budgetToday(): string {
+  return dayIn(ZONE, new Date().toISOString());
+}
+
+/** Calls from the page have their own thread, and the time of the press. */
+export function budgetInput({ user }: BudgetContext, input: ToolInput, thread = 'page'): ToolInput {
+  return { user_id: user, thread_id: thread, ...input, now_iso: new Date().toISOString() };
+}
+
+/** The changes of one budget, each with its way back where there is one. */
+export function budgetChanges(context: BudgetContext) {
+  const { language, callTool } = context;
+  const { t, money } = language;
+  const call = (tool: string, input: ToolInput, thread?: string) =>
+    callChange(language, callTool, tool, budgetInput(context, input, thread));
+  const edit = (id: string, input: ToolInput) => call('edit_transaction', { transaction_id: id, ...input });
+  const saved = (what: string, cents: number) =>
+    about('change.saved', what, { amount: money(CURRENCY)(decimalOfCents(cents)) });
+  return {
+    /** The entry has a thread of its own, by which a repeated press finds what the first one stored. */
+    add: async (values: Values, { key, isRepeat }: Attempt): Promise<Saved> => {
+      const thread = `page-${key}`;
+      const transaction = entryOf(values);
+      const known = isRepeat ? await entryOfThread(context, thread) : undefined;
+      const id = known ?? textIn(await call('add_transaction', { transaction }, thread), 'data', 'transaction_id');
+      return {
+        text: saved(values['description'] || t('budget.entry'), transaction.amount_mxn_cents),
+        undo: () => edit(id, { delete: true }),
+      };
+    },
+    edit: async (of: BudgetEntry, values: Values): Promise<Saved> => {
+      const patch = entryOf({ ...values, type: of.type });
+      await edit(of.transaction_id, { patch });
+      return {
+        text: saved(values['description'] || t('budget.entry'), patch.amount_mxn_cents),
+        undo: () => edit(of.transaction_id, { patch: storedFields(of) }),
+      };
+    },
+    /** What is deleted is gone: undo enters it again, in a thread by which a repeated press finds what the first one stored. */
+    remove: async (of: BudgetEntry): Promise<Saved> => {
+      await edit(of.transaction_id, { delete: true });
+      const thread = `page-${crypto.randomUUID()}`;
+      let isRepeat = false;
+      const enterAgain = async () => {
+        const known = isRepeat ? await entryOfThread(context, thread) : undefined;
+        isRepeat = true;
+        if (known === undefined) await call('add_transaction', { transaction: storedFields(of) }, thread);
+      };
+      return { text: about('change.removed', of.description ?? t('budget.entry')), undo: enterAgain };
+    },
+    setCap: async (values: Values, month: string, before: number | undefined): Promise<Saved> => {
+      const set = (cents: number) => call('set_budget_cap', { variable_cap_mxn_cents: cents, effective_month: month });
+      const cents = centsOf(values['amount'] ?? '');
+      await set(cents);
+      return { text: saved(t('budget.cap'), cents), ...(before !== undefined && { undo: () => set(before) }) };
+    },
+    setBalance: async (values: Values): Promise<Saved> => {
+      const cents = centsOf(values['amount'] ?? '');
+      await call('set_bank_balance', { bank_balance_mxn_cents: cents });
+      return { text: saved(t('budget.bankBalance'), cents) };
+    },
+    setDebt: async (values: Values, before?: Debt): Promise<Saved> => {
+      const debt = debtOf(values);
+      await call('add_or_update_debt', { debt });
+      return {
+        text: about('budget.debtSaved', debt.name),
+        ...(before !== undefined && { undo: () => call('add_or_update_debt', { debt: before }) }),
+      };
+    },
+  };
+}
+
+function entryOf({ type, amount = '', categoryType, category, description, day }: Values) {
+  return {
+    type,
+    amount_mxn_cents: centsOf(amount),
+    category_type: type === 'INCOME' ? 'INCOME' : categoryType,
+    category,
+    description: description === '' ? null : description,
+    date_iso: day,
+  };
+}
+
+function storedFields(of: BudgetEntry): ToolInput {
+  const { type, amount_mxn_cents, category_type, category, description, date_iso } = of;
+  return { type, amount_mxn_cents, category_type, category, description, date_iso };
+}
+
+function debtOf({ name = '', balance, minimum, due, priority, slow }: Values) {
+  const centsOrNone = (amount: string | undefined) => (amount === undefined || amount === '' ? null : centsOf(amount));
+  return {
+    name,
+    balance_mxn_cents: centsOrNone(balance),
+    minimum_payment_mxn_cents: centsOrNone(minimum),
+    due_day_of_month: due === undefined || due === '' ? null : Number(due),
+    priority,
+    do_not_accelerate: slow === 'yes',
+  };
+}
+
+async function entryOfThread(context: BudgetContext, thread: string): Promise<string | undefined> {
+  const { language, callTool } = context;
+  const input = budgetInput(context, { order: 'created', limit: RECENT });
+  const { result } = await callToolOrThrow(language, callTool, 'list_transactions', input).catch((error: Error) => {
+    throw new ChangeFailure(error.message, undefined, true);
+  });
+  const entries = resultOf('list_transactions', result).data?.transactions ?? [];
+  return entries.find(({ thread_id: id }) => id === thread)?.transaction_id;
+}

@@ -1,0 +1,179 @@
+import { Affordability, decimalOfCents, resultOf, type ToolInput, type ToolResults } from '@bursar/views/html-views';
+import { CATALOGUES, type Key } from '@bursar/views/language';
+import { useState } from 'preact/hooks';
+
+import { callChange } from '../../changes/call-change';
+import { centsOf, typedAmount } from '../../forms/amount';
+import { ChangeButton } from '../../forms/change-button';
+import { writtenChoice, type Choice, type Field } from '../../forms/fields';
+import { Form } from '../../forms/form';
+import {
+  budgetChanges,
+  budgetInput,
+  budgetToday,
+  CURRENCY,
+  type BudgetContext,
+  type BudgetEntry,
+} from './budget-changes';
+
+export interface FormProps {
+  readonly context: BudgetContext;
+  readonly onClose: () => void;
+}
+
+const SPENDING = ['VARIABLE', 'FIXED', 'DEBT', 'DONATION', 'SAVINGS'] as const;
+
+const CATEGORY_KEYS = (Object.keys(CATALOGUES.en) as Key[]).filter((key) => key.startsWith('category.'));
+
+/** The categories of the table by their names in the language in force, and one that people made. */
+export function categoryChoices({ t, has }: BudgetContext['language'], own?: string | null): readonly Choice[] {
+  const known = CATEGORY_KEYS.map((key) => ({ value: key.replace(/^category\./, ''), label: t(key) }));
+  const isOwn = own !== undefined && own !== null && own !== '' && !has(`category.${own}`);
+  return [...(isOwn ? [writtenChoice(own)] : []), ...known];
+}
+
+export function entryFields({ language }: BudgetContext, type: string, own?: string | null): readonly Field[] {
+  const { t } = language;
+  return [
+    { kind: 'amount', name: 'amount', label: t('form.amount'), currency: CURRENCY },
+    { kind: 'text', name: 'description', label: t('form.description'), longest: 500, isOptional: true },
+    { kind: 'choice', name: 'category', label: t('ledger.category'), choices: categoryChoices(language, own) },
+    ...(type === 'INCOME'
+      ? []
+      : [
+          {
+            kind: 'choice' as const,
+            name: 'categoryType',
+            label: t('budget.kind'),
+            choices: SPENDING.map((value) => ({ value, label: t(`budget.type.${value}`) })),
+          },
+        ]),
+    { kind: 'day', name: 'day', label: t('form.date') },
+  ];
+}
+
+export function AddEntry({ context, onClose }: FormProps) {
+  const { t } = context.language;
+  return (
+    <Form
+      label={t('budget.add')}
+      fields={(typed) => [
+        {
+          kind: 'choice',
+          name: 'type',
+          label: t('ledger.direction'),
+          choices: [
+            { value: 'EXPENSE', label: t('ledger.direction.DEBIT_ONLY') },
+            { value: 'INCOME', label: t('ledger.direction.CREDIT_ONLY') },
+          ],
+        },
+        ...entryFields(context, typed['type'] ?? ''),
+      ]}
+      initial={{ type: 'EXPENSE', categoryType: 'VARIABLE', day: budgetToday() }}
+      save={t('form.save')}
+      onSave={budgetChanges(context).add}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EntryEditor({ entry, context, onClose }: FormProps & { readonly entry: BudgetEntry }) {
+  const { t, locale } = context.language;
+  const changes = budgetChanges(context);
+  return (
+    <Form
+      label={t('common.change')}
+      fields={entryFields(context, entry.type, entry.category)}
+      initial={{
+        amount: typedAmount(locale, decimalOfCents(entry.amount_mxn_cents)),
+        description: entry.description ?? '',
+        category: entry.category,
+        categoryType: entry.category_type,
+        day: entry.date_iso,
+      }}
+      save={t('form.save')}
+      onSave={(values) => changes.edit(entry, values)}
+      onClose={onClose}
+      actions={
+        <ChangeButton label={t('form.remove')} action="remove" onPress={() => changes.remove(entry)} onDone={onClose} />
+      }
+    />
+  );
+}
+
+interface SetCapProps extends FormProps {
+  readonly month: string;
+  /** The cap there is, in centavos. */
+  readonly before: number | undefined;
+}
+
+export function SetCap({ month, before, context, onClose }: SetCapProps) {
+  const { t, month: writeMonth, locale } = context.language;
+  return (
+    <Form
+      label={t('budget.cap')}
+      fields={[
+        {
+          kind: 'amount',
+          name: 'amount',
+          label: t('budget.capFrom', { month: writeMonth(month) }),
+          currency: CURRENCY,
+        },
+      ]}
+      initial={{ amount: before === undefined ? '' : typedAmount(locale, decimalOfCents(before)) }}
+      save={t('form.save')}
+      onSave={(values) => budgetChanges(context).setCap(values, month, before)}
+      onClose={onClose}
+    />
+  );
+}
+
+export function SetBankBalance({ context, onClose }: FormProps) {
+  const { t } = context.language;
+  return (
+    <Form
+      label={t('budget.bankBalance')}
+      fields={[{ kind: 'amount', name: 'amount', label: t('budget.bankBalance'), currency: CURRENCY, mayBeZero: true }]}
+      initial={{}}
+      save={t('form.save')}
+      onSave={budgetChanges(context).setBalance}
+      onClose={onClose}
+    />
+  );
+}
+
+interface Answer {
+  readonly simulation: NonNullable<ToolResults['simulate_purchase']['data']>;
+  readonly input: ToolInput;
+}
+
+/** Whether a purchase is affordable; nothing is stored. */
+export function CanAfford({ context, onClose }: FormProps) {
+  const { language, callTool } = context;
+  const { t } = language;
+  const [answer, setAnswer] = useState<Answer>();
+  return (
+    <Form
+      label={t('budget.canAfford')}
+      fields={[
+        { kind: 'amount', name: 'amount', label: t('form.amount'), currency: CURRENCY },
+        { kind: 'choice', name: 'category', label: t('ledger.category'), choices: categoryChoices(language) },
+        { kind: 'day', name: 'day', label: t('form.date') },
+      ]}
+      initial={{ day: budgetToday() }}
+      save={t('budget.ask')}
+      onType={() => setAnswer(undefined)}
+      onSave={async ({ amount = '', category, day }) => {
+        const purchase = { amount_mxn_cents: centsOf(amount), category, date_iso: day };
+        const input = budgetInput(context, { purchase });
+        const result = await callChange(language, callTool, 'simulate_purchase', input);
+        const { data } = resultOf('simulate_purchase', result);
+        if (data !== undefined) setAnswer({ simulation: data, input });
+        return undefined;
+      }}
+      onClose={onClose}
+    >
+      <div role="status">{answer !== undefined && <Affordability {...answer} />}</div>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Failure, failureText, useLanguage } from '@bursar/views/html-views';
+import { RefusedCall } from '@bursar/views/language';
+import { useEffect, useState } from 'preact/hooks';
+
+import { useHousehold } from '../../shell/household-context';
+
+/** The refusal where something was entered since the sample was loaded. */
+const OWN_ENTRIES = 'ENTRIES_OF_YOUR_OWN';
+
+/** A change of the sample: under way, and why it failed. */
+function useSampleChange(onDone: () => void) {
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ readonly text: string; readonly code: string | undefined }>();
+  const run = (change: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(undefined);
+    change().then(onDone, (error: unknown) => {
+      setBusy(false);
+      const code = error instanceof RefusedCall ? error.refusal.code : undefined;
+      setFailure({ text: failureText(error, language), code });
+    });
+  };
+  return { isBusy, failure, run };
+}
+
+/** Loads a made-up household into an empty one. */
+export function LoadSample({ onLoaded }: { readonly onLoaded: () => void }) {
+  const { t } = useLanguage();
+  const { sample } = useHousehold();
+  const { isBusy, failure, run } = useSampleChange(onLoaded);
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        data-action="load-sample"
+        disabled={isBusy}
+        onClick={() => run(() => sample.loadSample())}
+      >
+        {t(isBusy ? 'home.sampleLoading' : 'home.step.sample')}
+      </button>
+      {failure !== undefined && <Failure title={t('settings.notSaved')} text={failure.text} />}
+    </>
+  );
+}
+
+/** Whether the household is made up; false until that is known. */
+export function useIsSample(version: number): boolean {
+  const { sample } = useHousehold();
+  const [isSample, setIsSample] = useState(false);
+  useEffect(() => {
+    let isLatest = true;
+    sample.isSample().then(
+      (known) => isLatest && setIsSample(known),
+      // Whatever keeps it from being known is said where the figures are missing.
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [sample, version]);
+  return isSample;
+}
+
+/** Says that everything is made up, and takes it out. What was entered since is only removed when that is asked for. */
+export function SampleBanner({ onRemoved }: { readonly onRemoved: () => void }) {
+  const { t } = useLanguage();
+  const { sample } = useHousehold();
+  const { isBusy, failure, run } = useSampleChange(onRemoved);
+  const all = failure?.code === OWN_ENTRIES;
+  return (
+    <section class="sample-banner" aria-label={t('home.sample')}>
+      <p>{t('home.sample')}</p>
+      <button
+        type="button"
+        class="button"
+        data-action={all ? 'confirm' : 'remove-sample'}
+        disabled={isBusy}
+        onClick={() => run(() => sample.removeSample({ all }))}
+      >
+        {t(all ? 'home.sampleRemoveAll' : 'home.sampleRemove')}
+      </button>
+      {failure !== undefined && <Failure title={t('home.sampleKept')} text={failure.text} />}
+    </section>
+  );
+}

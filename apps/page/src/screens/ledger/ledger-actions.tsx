@@ -1,0 +1,67 @@
+import {
+  EntryActionsProvider,
+  useLanguage,
+  type CallTool,
+  type EntryActions,
+  type ToolInput,
+} from '@bursar/views/html-views';
+import type { ComponentChildren } from 'preact';
+
+import { useChanges } from '../../changes/changes';
+import { Openers } from '../../forms/openers';
+import { BulkForm } from './bulk-form';
+import { ChangesList } from './changes-list';
+import type { LedgerContext } from './ledger-changes';
+import { TransactionEditor } from './transaction-editor';
+
+interface LedgerActionsProps {
+  /** What the list is filtered by. */
+  readonly filter: ToolInput;
+  readonly callTool: CallTool;
+  /** Whether the server offers a tool. */
+  readonly has: (tool: string) => boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The ledger with its forms, where the server takes changes. */
+export function LedgerActions({ filter, callTool, has, children }: LedgerActionsProps) {
+  const { version } = useChanges();
+  const language = useLanguage();
+  const { t } = language;
+  const context: LedgerContext = { language, callTool };
+  // What a form has shown is only true of the filters that it was shown for.
+  const filterKey = JSON.stringify(filter);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const openers = [
+    ...(isFiltered
+      ? [
+          {
+            id: 'categorise-all',
+            label: t('ledger.categoriseAll'),
+            content: (onClose: () => void) => <BulkForm key={filterKey} {...{ filter, context, onClose }} />,
+          },
+        ]
+      : []),
+    {
+      id: 'suggest-all',
+      label: t('ledger.suggestAll'),
+      content: (onClose: () => void) => (
+        <BulkForm
+          key={filterKey}
+          {...{ context, onClose }}
+          filter={{ ...filter, category_id: undefined, uncategorized: true }}
+          usesSuggestions
+        />
+      ),
+    },
+    { id: 'changes', label: t('ledger.changes'), content: () => <ChangesList context={context} /> },
+  ];
+  const actions: EntryActions = {
+    version,
+    ...(has('finance_transactions_update') && {
+      above: () => <Openers label={t('ledger.actions')} openers={openers} />,
+      transaction: (transaction, onClose) => <TransactionEditor {...{ transaction, context, onClose }} />,
+    }),
+  };
+  return <EntryActionsProvider value={actions}>{children}</EntryActionsProvider>;
+}

@@ -1,0 +1,71 @@
+import {
+  EntryActionsProvider,
+  useLanguage,
+  useToolResult,
+  type CallTool,
+  type EntryActions,
+} from '@bursar/views/html-views';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+
+import { useChanges } from '../../changes/changes';
+import { Openers } from '../../forms/openers';
+import { AsPerson, type Person } from '../as-person';
+import { AddPurchase, MovementEditor } from './movement-forms';
+import { AddRecurrence, RecurrenceEditor } from './recurrence-forms';
+import { Settlements, SettleUp } from './settling';
+import type { SharedContext } from './shared-changes';
+
+interface SharedActionsProps {
+  readonly callTool: CallTool;
+  /** Whether the server offers a tool. */
+  readonly has: (tool: string) => boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A month of two with its forms: what the server offers decides which. */
+export function SharedActions({ callTool, has, children }: SharedActionsProps) {
+  const { version } = useChanges();
+  const language = useLanguage();
+  const { t } = language;
+  const participants = useToolResult(callTool, 'list_participants', {});
+  const people = useMemo<readonly Person[]>(
+    () => participants.result?.participants.map(({ id, display_name: name }) => ({ id, name })) ?? [],
+    [participants.result],
+  );
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
+  const mayChange = people.length === 2 && has('create_movement');
+  const asPerson = (content: (context: SharedContext) => ComponentChildren) => (
+    <AsPerson people={people}>{(person) => content({ language, callTool, people, person })}</AsPerson>
+  );
+  const openersIn = (month: string) => [
+    {
+      id: 'add',
+      label: t('shared.addPurchase'),
+      content: (onClose: () => void) => asPerson((context) => <AddPurchase {...{ context, onClose }} />),
+    },
+    {
+      id: 'add-recurrence',
+      label: t('shared.addRecurrence'),
+      content: (onClose: () => void) => asPerson((context) => <AddRecurrence {...{ context, onClose }} />),
+    },
+    {
+      id: 'settle',
+      label: t('shared.settle'),
+      content: (onClose: () => void) => asPerson((context) => <SettleUp {...{ context, onClose, month }} />),
+    },
+  ];
+  const actions: EntryActions = {
+    version,
+    ...(mayChange && {
+      above: (month) => <Openers label={t('shared.actions')} openers={openersIn(month)} />,
+      movement: (movement, onClose) => asPerson((context) => <MovementEditor {...{ context, movement, onClose }} />),
+      recurrence: (recurrence, onClose) =>
+        asPerson((context) => <RecurrenceEditor {...{ context, recurrence, onClose }} />),
+    }),
+    ...(has('get_balance') && {
+      below: (month) => <Settlements {...{ month, callTool, nameOf, asPerson: mayChange ? asPerson : undefined }} />,
+    }),
+  };
+  return <EntryActionsProvider value={actions}>{children}</EntryActionsProvider>;
+}

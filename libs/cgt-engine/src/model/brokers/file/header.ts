@@ -1,0 +1,24 @@
+import { columnName, type Columns } from './broker-row';
+import type { CsvRecord } from './csv-records';
+
+/** How many lines may stand before a header. */
+const MAXIMUM_PREAMBLE = 20;
+
+/** What a header is known by. */
+export type WrittenRecord = Pick<CsvRecord, 'line' | 'cells'>;
+
+/** The places of the columns; of two with one name the first counts. */
+export function columnsOf(cells: readonly string[]): Columns {
+  const columns = new Map<string, number>();
+  cells.forEach((cell, place) => {
+    const name = columnName(cell);
+    if (name !== '' && !columns.has(name)) columns.set(name, place);
+  });
+  return columns;
+}
+
+/** The records of a file that may be its header. */
+export function possibleHeaders<Written extends WrittenRecord>(records: readonly Written[]): readonly Written[] {
+  const below = records.findIndex(({ line }) => line > MAXIMUM_PREAMBLE + 1);
+  return below < 0 ? records : records.slice(0, below);
+}

@@ -1,0 +1,110 @@
+import { isIsoCurrency } from '@bursar/money';
+
+import type { BrokerRow } from '../file/broker-row';
+import { exactNumber, type ExactNumber } from '../file/exact-number';
+import { cash, paidInOrOut, Reading } from '../reading';
+import { hasColumns, type TableFormat } from './format';
+
+const TRADE = /^(?:advanced? trade )?(buy|sell)$/;
+const REWARD = /reward|staking income|earn|inflation|incentive|interest|airdrop/;
+const TOTAL = 'total';
+
+/** Coinbase's transaction history: tokens, whose holdings are pools of the kind crypto (CRYPTO22200). */
+export const coinbase: TableFormat = {
+  broker: 'coinbase',
+  fits: hasColumns('timestamp', 'transaction type', 'asset', 'quantity transacted', 'subtotal'),
+  identity: (row) => row.text('id') || row.facts,
+  read: (rows) => {
+    const reading = new Reading();
+    for (const row of rows) readRow(reading, row);
+    return reading;
+  },
+};
+
+const entryOf = (row: BrokerRow, symbol = row.text('asset')) => ({
+  rows: [row.number],
+  date: row.day('timestamp', 'day-first'),
+  time: row.time('timestamp'),
+  share: { symbol, kind: 'CRYPTO' as const },
+});
+
+function currencyOf(row: BrokerRow): string {
+  const currency = row.text('price currency') || row.text('spot price currency');
+  if (currency === '') throw row.unreadable('price currency', 'a currency code');
+  return currency;
+}
+
+function readRow(reading: Reading, row: BrokerRow): void {
+  const type = row.text('transaction type').toLowerCase();
+  const asset = row.text('asset');
+  const [, side] = TRADE.exec(type) ?? [];
+  if (isIsoCurrency(asset)) {
+    const quantity = row.amount('quantity transacted');
+    return reading.leaveOut(row, type.includes('withdraw') ? 'withdrawal' : paidInOrOut(quantity));
+  }
+  if (side !== undefined) return readTrade(reading, row, side === 'buy' ? 'BUY' : 'SELL');
+  if (type === 'convert') return readConversion(reading, row);
+  if (REWARD.test(type)) {
+    reading.warnings.push(
+      `${row.file}, row ${row.number}: ${asset} received as a reward is a purchase at its value, which is also income.`,
+    );
+    return addTrade(reading, row, 'BUY', undefined);
+  }
+  if (/send|receive|transfer|deposit|withdrawal/.test(type)) {
+    return reading.leaveOutWithWarning(
+      row,
+      'transfer',
+      `${asset} was moved; if its owner changed, enter that by hand.`,
+    );
+  }
+  reading.leaveOutUnknown(row, row.text('transaction type'));
+}
+
+/** What the whole cost or brought in differs from the subtotal by its fees. */
+function feesOf(row: BrokerRow, action: 'BUY' | 'SELL'): ExactNumber | undefined {
+  const column = row.columnsFrom(TOTAL)[0];
+  const whole = column === undefined ? undefined : row.amount(column)?.abs();
+  const subtotal = row.required('subtotal').abs();
+  if (whole === undefined) {
+    const stated = row.columnsFrom('fees')[0];
+    return stated === undefined ? undefined : row.amount(stated)?.abs();
+  }
+  const fees = action === 'BUY' ? whole.minus(subtotal) : subtotal.minus(whole);
+  return fees.isBelowZero ? undefined : fees;
+}
+
+function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): void {
+  addTrade(reading, row, action, feesOf(row, action));
+}
+
+function addTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', fees: ExactNumber | undefined): void {
+  const currency = currencyOf(row);
+  reading.add({
+    ...entryOf(row),
+    event: {
+      kind: 'trade',
+      action,
+      quantity: row.quantity('quantity transacted'),
+      total: cash(row.required('subtotal'), currency),
+      fees: fees && cash(fees, currency),
+    },
+  });
+}
+
+/** "Converted 0.05 BTC to 0.7 ETH": a sale and a purchase at the same value. */
+function readConversion(reading: Reading, row: BrokerRow): void {
+  const [, number = '', symbol = ''] = /\bto ([\d.,]+) ([A-Za-z0-9]+)/.exec(row.text('notes')) ?? [];
+  const received = exactNumber(number);
+  if (received === undefined || !received.isPositive) throw row.unreadable('notes', '"Converted … to NUMBER ASSET"');
+  addTrade(reading, row, 'SELL', undefined);
+  reading.add({
+    ...entryOf(row, symbol),
+    rows: [],
+    event: {
+      kind: 'trade',
+      action: 'BUY',
+      quantity: received,
+      total: cash(row.required('subtotal'), currencyOf(row)),
+    },
+  });
+}

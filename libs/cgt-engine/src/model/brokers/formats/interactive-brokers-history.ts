@@ -1,0 +1,99 @@
+import type { BrokerRow } from '../file/broker-row';
+import { NOTHING, type ExactNumber } from '../file/exact-number';
+import { cash, paidInOrOut, rowsOf, tradeMoney, type Reading } from '../reading';
+import { RowsByKey } from '../rows-by-key';
+
+/** "SPXW 240621C05300000" and "PEP 21JUN24 180 C". */
+export const OPTION_SYMBOL = /\s\d{6}[CP]\d{8}$|\s\d{1,2}[A-Z]{3}\d{2}\s[\d.]+\s[CP]$/;
+const DIVIDEND = /^(?:dividend|payment in lieu)/;
+const WITHHOLDING = /withholding/;
+
+/** Reads the rows of a Transaction History, whose amounts are in the account's base currency. */
+export function readHistory(reading: Reading, rows: readonly BrokerRow[], base: string | undefined): void {
+  const taxes = new RowsByKey(
+    rows.filter((row) => WITHHOLDING.test(typeOf(row))),
+    shareAndDay,
+  );
+  for (const row of rows) {
+    const type = typeOf(row);
+    if (type === 'buy' || type === 'sell') readTrade(reading, row, type === 'buy' ? 'BUY' : 'SELL', base);
+    else if (DIVIDEND.test(type) && row.text('symbol') !== '') readDividend(reading, row, taxes, base);
+    else if (WITHHOLDING.test(type)) continue;
+    else leaveOut(reading, row, type);
+  }
+  for (const row of taxes.rest()) reading.leaveOut(row, 'tax');
+}
+
+const shareAndDay = (row: BrokerRow) => `${row.text('symbol')} ${row.text('date')}`;
+
+const typeOf = (row: BrokerRow) => row.text('transaction type').toLowerCase();
+
+function currencyOf(row: BrokerRow, base: string | undefined): string {
+  if (base === undefined || base === '') throw row.unreadable('base currency', 'named in the section Summary');
+  return base;
+}
+
+const entryOf = (row: BrokerRow) => ({
+  rows: [row.number],
+  date: row.day('date', 'day-first'),
+  share: { symbol: row.text('symbol'), name: row.text('description') },
+});
+
+/** A column may carry a currency behind its name. */
+function amountIn(row: BrokerRow, name: string): ExactNumber | undefined {
+  const column = row.columnsFrom(name)[0];
+  return column === undefined ? undefined : row.amount(column);
+}
+
+function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', base: string | undefined): void {
+  if (OPTION_SYMBOL.test(row.text('symbol'))) {
+    return reading.leaveOutWithWarning(row, 'not_security', `an option (${row.text('symbol')}) is left out.`);
+  }
+  const currency = currencyOf(row, base);
+  const costs = (amountIn(row, 'commission') ?? NOTHING).neg();
+  const gross = amountIn(row, 'gross amount');
+  const net = amountIn(row, 'net amount');
+  if (gross === undefined && net === undefined) throw row.unreadable('net amount', 'a number');
+  // Net is what left or reached the account: a purchase's is below zero.
+  const agreed = gross ?? (net ?? NOTHING).plus(costs);
+  reading.add({
+    ...entryOf(row),
+    event: {
+      kind: 'trade',
+      action,
+      quantity: row.quantity('quantity'),
+      ...tradeMoney(action, agreed, costs, currency),
+    },
+  });
+}
+
+function readDividend(reading: Reading, row: BrokerRow, taxes: RowsByKey<BrokerRow>, base: string | undefined): void {
+  const currency = currencyOf(row, base);
+  const gross = amountIn(row, 'gross amount') ?? amountIn(row, 'net amount');
+  if (gross === undefined || !gross.isPositive) return reading.leaveOutUnknown(row, row.text('transaction type'));
+  const tax = taxes.take(shareAndDay(row));
+  const withheld = tax && (amountIn(tax, 'net amount') ?? amountIn(tax, 'gross amount'));
+  reading.add({
+    ...entryOf(row),
+    rows: rowsOf(row, tax),
+    event: {
+      kind: 'dividend',
+      total: cash(gross, currency),
+      ...(withheld && { tax: cash(withheld, currency) }),
+    },
+  });
+}
+
+function leaveOut(reading: Reading, row: BrokerRow, type: string): void {
+  if (/interest/.test(type)) reading.leaveOut(row, 'interest');
+  else if (/deposit/.test(type)) reading.leaveOut(row, 'deposit');
+  else if (/withdrawal/.test(type)) reading.leaveOut(row, 'withdrawal');
+  else if (/forex/.test(type)) reading.leaveOut(row, 'currency_exchange');
+  else if (/fee|commission adjustment/.test(type)) reading.leaveOut(row, 'fee');
+  else if (/transfer/.test(type) && row.text('quantity') === '') {
+    reading.leaveOut(row, paidInOrOut(amountIn(row, 'net amount')));
+  } else if (/tax/.test(type)) reading.leaveOut(row, 'tax');
+  else if (/assignment|exercise|expir/.test(type)) {
+    reading.leaveOutWithWarning(row, 'not_security', `an option (${row.text('symbol')}) is left out.`);
+  } else reading.leaveOutUnknown(row, row.text('transaction type'));
+}

@@ -1,0 +1,50 @@
+import type { BrokerRow } from '../file/broker-row';
+import { NOTHING } from '../file/exact-number';
+import { isPence, tradeMoney, type Reading } from '../reading';
+
+/** Reads the rows of the section Trades of an Activity Statement, whose amounts are in their own currencies. */
+export function readTrades(reading: Reading, rows: readonly BrokerRow[], isins: ReadonlyMap<string, string>): void {
+  const isOrder = (row: BrokerRow) => row.text('datadiscriminator').toLowerCase() === 'order';
+  const hasOrders = rows.some(isOrder);
+  for (const row of rows) {
+    const kind = row.text('datadiscriminator').toLowerCase();
+    // Orders are followed by the executions that they consist of and the lots that they closed.
+    if (hasOrders ? !isOrder(row) : !['trade', 'execution', ''].includes(kind)) reading.leaveOut(row, 'paired');
+    else readOrder(reading, row, isins);
+  }
+}
+
+function readOrder(reading: Reading, row: BrokerRow, isins: ReadonlyMap<string, string>): void {
+  const category = row.text('asset category');
+  if (/^forex/i.test(category)) {
+    return reading.leaveOutWithWarning(row, 'not_security', `an exchange of currencies (${category}) is left out.`);
+  }
+  if (!/^(?:stocks|etfs?|funds|mutual funds)/i.test(category)) {
+    const what = `${row.text('symbol')} (${category || 'no asset category'}) is no share and is left out.`;
+    return reading.leaveOutWithWarning(row, 'not_security', what);
+  }
+  const currency = row.text('currency');
+  if (currency === '') throw row.unreadable('currency', 'a currency code');
+  const symbol = row.text('symbol');
+  if (/(?:^|;)\s*ca\s*(?:;|$)/i.test(row.text('code'))) {
+    const what = `a trade of ${row.text('symbol')} was cancelled; check that what it cancels is not counted.`;
+    return reading.leaveOutWithWarning(row, 'cancelled', what);
+  }
+  const quantity = row.required('quantity');
+  const action = quantity.isBelowZero ? 'SELL' : 'BUY';
+  const commission = row.columnsFrom('comm').find((column) => row.text(column) !== '');
+  const costs = commission === undefined ? NOTHING : row.required(commission).neg();
+  reading.add({
+    rows: [row.number],
+    date: row.day('date/time', 'day-first'),
+    time: row.time('date/time'),
+    share: { symbol, isin: isins.get(symbol) },
+    event: {
+      kind: 'trade',
+      action,
+      quantity: row.quantity('quantity'),
+      ...tradeMoney(action, row.required('proceeds'), costs, currency),
+      price: isPence(currency) ? row.amount('t. price')?.hundredth() : row.amount('t. price'),
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import type { BrokerRow } from '../file/broker-row';
+import { exactly } from '../file/exact-number';
+import { cash, Reading, toPennies } from '../reading';
+import { hasColumns, type TableFormat } from './format';
+
+const TOLERATED_PART = exactly('0.1');
+const CURRENCY_OF_SIGN: Readonly<Record<string, string>> = { '£': 'GBP', $: 'USD', '€': 'EUR' };
+
+/** interactive investor's transaction history: a debit is a purchase, a credit a sale. */
+export const interactiveInvestor: TableFormat = {
+  broker: 'interactive-investor',
+  fits: hasColumns('date', 'settlement date', 'symbol', 'sedol', 'quantity', 'price', 'debit', 'credit'),
+  read: (rows) => {
+    const reading = new Reading();
+    for (const row of rows) {
+      const isTrade = row.text('quantity') !== '' && row.text('price') !== '';
+      const text = row.text('description').toLowerCase();
+      if (isTrade) readTrade(reading, row);
+      else if (/^div\b|dividend/.test(text) && nameOf(row) !== undefined) readDividend(reading, row);
+      else if (/interest/.test(text)) reading.leaveOut(row, 'interest');
+      else if (/fee|charge|commission|subscription/.test(text)) reading.leaveOut(row, 'fee');
+      else if (row.text('quantity') !== '' || /dividend|split|consolidation|merger|rights/.test(text)) {
+        reading.leaveOutUnknown(row, row.text('description'));
+      } else reading.leaveOut(row, row.text('credit') === '' ? 'withdrawal' : 'deposit');
+    }
+    return reading;
+  },
+};
+
+function nameOf(row: BrokerRow): string | undefined {
+  return row.text('symbol') || row.text('sedol') || undefined;
+}
+
+const shareOf = (row: BrokerRow) => ({
+  symbol: row.text('symbol'),
+  sedol: row.text('sedol'),
+  name: row.text('description'),
+});
+
+function sideOf(row: BrokerRow) {
+  const [debit, credit] = [row.amount('debit'), row.amount('credit')];
+  if ((debit === undefined) === (credit === undefined))
+    throw row.unreadable('debit', 'an amount beside an empty credit');
+  const column = debit === undefined ? 'credit' : 'debit';
+  return {
+    column,
+    amount: (debit ?? credit)?.abs() ?? row.required(column),
+    currency: currencyOf(row.text(column)),
+  };
+}
+
+function currencyOf(text: string): string {
+  const sign = [...text].find((character) => character in CURRENCY_OF_SIGN);
+  return CURRENCY_OF_SIGN[sign ?? '£'] ?? 'GBP';
+}
+
+/** Fees are what the amount differs by from number and price, where that is up to a tenth of it. */
+function readTrade(reading: Reading, row: BrokerRow): void {
+  const { column, amount, currency } = sideOf(row);
+  const quantity = row.quantity('quantity');
+  const agreed = toPennies(quantity.times(row.required('price').abs()));
+  const fees = column === 'debit' ? amount.minus(agreed) : agreed.minus(amount);
+  const isOneCurrency = currencyOf(row.text('price')) === currency;
+  const areFees = isOneCurrency && !fees.isBelowZero && fees.lte(agreed.times(TOLERATED_PART));
+  if (!areFees) {
+    reading.warnings.push(
+      `${row.file}, row ${row.number}: ${amount.text} is not ${quantity.text} shares at ${row.text('price')} with fees; the amount is taken whole, without fees.`,
+    );
+  }
+  reading.add({
+    rows: [row.number],
+    date: row.day('date', 'day-first'),
+    share: shareOf(row),
+    event: {
+      kind: 'trade',
+      action: column === 'debit' ? 'BUY' : 'SELL',
+      quantity,
+      total: cash(areFees ? agreed : amount, currency),
+      fees: areFees ? cash(fees, currency) : undefined,
+    },
+  });
+}
+
+function readDividend(reading: Reading, row: BrokerRow): void {
+  const { column, amount, currency } = sideOf(row);
+  if (column === 'debit') return reading.leaveOutUnknown(row, row.text('description'));
+  reading.add({
+    rows: [row.number],
+    date: row.day('date', 'day-first'),
+    share: shareOf(row),
+    event: { kind: 'dividend', total: cash(amount, currency) },
+  });
+}

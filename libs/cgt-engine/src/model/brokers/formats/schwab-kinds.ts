@@ -1,0 +1,23 @@
+import type { LeftOutReason } from '../entry';
+
+/** Kinds of Schwab's records by a part of their name, the first that fits. */
+export const DIVIDEND_KIND = /dividend|^(?:qual|non-qualified|special qual|pr yr).* div|^pr yr cash div$/;
+
+export const WITHHOLDING_KIND = /nra (?:tax|withholding)|foreign tax/;
+
+export const OPTION_KIND = /to open$|to close$|^expired$|^assigned$|^exchange or exercise$|^exercised?$/;
+
+const LEFT_OUT: readonly (readonly [RegExp, LeftOutReason])[] = [
+  [/interest/, 'interest'],
+  [/fee|service charge/, 'fee'],
+  [/tax|irs/, 'tax'],
+  [/misc cash|adjustment|cash in lieu/, 'cash'],
+];
+
+/** Why a record of a kind that neither trades nor moves money in or out is left out. */
+export function reasonOfKind(kind: string): LeftOutReason | undefined {
+  return LEFT_OUT.find(([pattern]) => pattern.test(kind))?.[1];
+}
+
+/** Money or shares between accounts. */
+export const MOVED_KIND = /wire|moneylink|funds (?:received|paid)|journal|transfer|deposit|withdrawal|visa|atm|check/;

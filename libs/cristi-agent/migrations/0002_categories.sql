@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_categories" ON "cristi"."transactions" USING btree ("owner","user_id","category","date");

@@ -1,0 +1,29 @@
+import type { ListTransactionsData } from '../transactions/list-transactions';
+import type { StoredEntry } from './chat-tools';
+import type { ChatContext } from './reply';
+
+type Row = ListTransactionsData['transactions'][number];
+
+const MOST_LISTED = 100;
+
+/** The entry stored last in this chat, else by any other way. Undefined where nothing is stored. */
+export async function lastEntry({ tools, thread }: ChatContext): Promise<StoredEntry | undefined> {
+  const answer = await tools.call('list_transactions', { limit: MOST_LISTED });
+  const rows = answer.ok ? answer.data.transactions : [];
+  const row = rows.find((each) => each.thread_id === thread) ?? rows[0];
+  return row && storedEntry(row);
+}
+
+/** The entry with a number in the list as it was shown, else as it would be shown now. */
+export async function findListed({ tools, state }: ChatContext, number: number): Promise<StoredEntry | undefined> {
+  const answer = await tools.call('list_transactions', { limit: MOST_LISTED });
+  const rows = answer.ok ? answer.data.transactions : [];
+  const id = state.listed[number - 1];
+  const row = state.listed.length === 0 ? rows[number - 1] : rows.find((each) => each.transaction_id === id);
+  return row && storedEntry(row);
+}
+
+export function storedEntry({ transaction_id: id, ...row }: Row): StoredEntry {
+  const { type, amount_mxn_cents, category_type, category, description, date_iso } = row;
+  return { id, fields: { type, amount_mxn_cents, category_type, category, description, date_iso } };
+}

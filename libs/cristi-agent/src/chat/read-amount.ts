@@ -1,0 +1,24 @@
+import { fold } from '../model/text/fold';
+import type { ChatContext } from './reply';
+
+/** `1234`, `$1,234.50`, `155,50`, `12500 pesos`. A point before three digits could mean two things. */
+const PLAIN = /^\$? ?(\d{1,3}(?:,\d{3})+|\d{1,14})(?:\.(\d{1,2})|,(\d{1,2}))? ?(?:pesos?|mxn|mn)?\.?$/;
+const OPENING = /^(?:fueron|fue|eran|era|son|es|serian|it was|was|they were) /;
+
+/**
+ * The amount in centavos that a text is, and nothing else; zero is valid. What is no plain number is read as an entry is:
+ * `dos mil quinientos`, `1.5k`. Undefined for anything else.
+ */
+export async function readAmount({ tools, now }: ChatContext, text: string): Promise<number | undefined> {
+  const given = fold(text).trim().replace(OPENING, '');
+  const [, whole, dotted, decimal] = PLAIN.exec(given) ?? [];
+  if (whole !== undefined) {
+    const centavos = Number(`${whole.replaceAll(',', '')}${(dotted ?? decimal ?? '').padEnd(2, '0')}`);
+    return Number.isSafeInteger(centavos) ? centavos : undefined;
+  }
+  if (given === '') return undefined;
+  const parsed = await tools.call('parse_transaction_from_text', { text: given, now_iso: now });
+  if (!parsed.ok) return undefined;
+  const { amount_mxn_cents: amount, description } = parsed.data.candidate;
+  return amount === null || description !== null ? undefined : amount;
+}

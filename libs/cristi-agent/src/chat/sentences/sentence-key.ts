@@ -1,0 +1,3 @@
+import type { SPANISH } from './spanish';
+
+export type SentenceKey = keyof typeof SPANISH;

@@ -1,0 +1,59 @@
+import type { Waiting } from '../../model/waiting';
+import { told, type ChatContext, type Turn } from '../reply';
+import { itemLine } from './describe-item';
+import { firstOpen, offerItems, showWaiting } from './offer';
+import { heldValue } from './question';
+import { withAnswer, withFields } from './read-answer';
+import { saveAll } from './save';
+
+/** Yes: saves what waits. While something is open, a value that is only in doubt is accepted first. */
+export async function confirmWaiting(context: ChatContext, waiting: Waiting): Promise<Turn> {
+  const open = firstOpen(waiting.items);
+  if (open === undefined) return saveAll(context, waiting);
+  const [first] = open.open;
+  if (first === undefined || heldValue(open.fields, first.field) === undefined) {
+    return showAgain(context, waiting, context.say('answerFirst'));
+  }
+  const accepted = withFields(open, first.field, {});
+  return offerItems(
+    context,
+    waiting.items.map((item) => (item === open ? accepted : item)),
+  );
+}
+
+/** No: drops what waits, and names it. */
+export function dropWaiting({ say, state }: ChatContext, { items }: Waiting): Turn {
+  const entries = items.map((item) => itemLine(say, item)).join('; ');
+  return { reply: { text: say('cancelled', { entries }) }, state: { ...state, waiting: undefined } };
+}
+
+/** Drops one of several by its number. */
+export function dropNumbered(context: ChatContext, waiting: Waiting, number: number): Promise<Turn> | Turn {
+  const { say, state } = context;
+  const dropped = waiting.items[number - 1];
+  if (dropped === undefined) {
+    return told(context, say('noSuchNumber', { number, count: waiting.items.length }));
+  }
+  const text = say('dropped', { entry: itemLine(say, dropped) });
+  const rest = waiting.items.filter((item) => item !== dropped);
+  return rest.length === 0
+    ? { reply: { text }, state: { ...state, waiting: undefined } }
+    : offerItems(context, rest, [text]);
+}
+
+/** A bare answer to what is asked; undefined where the text is none. */
+export async function answerQuestion(context: ChatContext, waiting: Waiting, text: string): Promise<Turn | undefined> {
+  const open = firstOpen(waiting.items);
+  const answered = open && (await withAnswer(context, open, text));
+  if (answered === undefined) return undefined;
+  return offerItems(
+    context,
+    waiting.items.map((item) => (item === open ? answered : item)),
+  );
+}
+
+/** What waits once more, unchanged. */
+export function showAgain(context: ChatContext, waiting: Waiting, before: string): Turn {
+  const { text, buttons } = showWaiting(context, waiting);
+  return { reply: { text: `${before}\n${text}`, ...(buttons && { buttons }) }, state: context.state };
+}

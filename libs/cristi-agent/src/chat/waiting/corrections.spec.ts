@@ -1,0 +1,125 @@
+import { openAgentStore, type AgentStore } from '../../testing/agent-store';
+import { openChat } from '../../testing/chat';
+
+let store: AgentStore;
+beforeAll(async () => {
+  store = await openAgentStore();
+});
+afterAll(() => store.drop());
+
+const newChat = (options?: Parameters<typeof openChat>[1]) => openChat(store, options);
+const listed = async (chat: ReturnType<typeof newChat>) => {
+  const { transactions } = await chat.tools.data('list_transactions', { order: 'created' });
+  return (transactions as Readonly<Record<string, unknown>>[]).map(
+    ({ amount_mxn_cents: amount, category, date_iso: date }) => [amount, category, date],
+  );
+};
+
+describe('an edited message', () => {
+  it('replaces its entry while that waits', async () => {
+    const chat = newChat();
+    await chat.say('uber 80');
+    await chat.say('tacos 45');
+    expect(await chat.edit(1, 'uber 95')).toContain('1. Gasto $95.00 MXN · Transport');
+    await chat.say('sí');
+    expect(await listed(chat)).toEqual([
+      [4_500, 'Food', '2026-03-18'],
+      [9_500, 'Transport', '2026-03-18'],
+    ]);
+  });
+
+  it('offers the correction of what it has stored, about the day on which it was written', async () => {
+    const chat = newChat();
+    await chat.say('tacos 45');
+    await chat.say('sí');
+    expect(await chat.edit(1, 'tacos 45')).toBe('Eso ya es así; no hay nada que cambiar.');
+    chat.time.now += 86_400_000;
+    const event = { kind: 'edit', text: 'tacos 54', message: 1 } as const;
+    const update = { updateId: 900, userId: '111', chatId: 222, languageCode: undefined, callbackId: undefined, event };
+    const answer = await chat.handle({ ...update, writtenAt: chat.time.now - 86_400_000 });
+    expect(answer?.messages[0]?.text).toContain('• después: Gasto $54.00 MXN · Food (VARIABLE) · tacos · 2026-03-18');
+    expect(await chat.say('sí')).toMatch(/^Corregido: Gasto \$54\.00 MXN/);
+    expect(await listed(chat)).toEqual([[5_400, 'Food', '2026-03-18']]);
+  });
+
+  it('is read as new where it gave nothing', async () => {
+    const chat = newChat();
+    await chat.say('hola');
+    expect(await chat.edit(1, 'tacos 45')).toContain('Voy a guardar este gasto');
+  });
+});
+
+describe('corrections', () => {
+  it.each([
+    ['corrige a 83.20', 8_320, 'Food', '2026-03-18'],
+    ['no, eran 83.20', 8_320, 'Food', '2026-03-18'],
+    ['actually 83.20', 8_320, 'Food', '2026-03-18'],
+    ['cambia la categoría a Regalos', 4_500, 'Regalos', '2026-03-18'],
+    ['categoría renta', 4_500, 'Rent', '2026-03-18'],
+    ['corrige 1 categoría Ropa de niño', 4_500, 'Ropa De Niño', '2026-03-18'],
+    ['fecha ayer', 4_500, 'Food', '2026-03-17'],
+    ['change date to 2026-03-01', 4_500, 'Food', '2026-03-01'],
+  ])('%s', async (text, amount, category, date) => {
+    const stored = newChat();
+    await stored.say('tacos 45');
+    await stored.say('sí');
+    expect(await stored.say(text)).toContain('• antes: Gasto $45.00 MXN · Food');
+    await stored.say('sí');
+    expect(await listed(stored)).toEqual([[amount, category, date]]);
+    const waiting = newChat();
+    await waiting.say('tacos 45');
+    if (!text.includes(' 1 ')) await waiting.say(text);
+    else return;
+    await waiting.say('sí');
+    expect(await listed(waiting)).toEqual([[amount, category, date]]);
+  });
+
+  it('say so when there is nothing to correct, or nothing understood', async () => {
+    const chat = newChat();
+    expect(await chat.say('corrige a 50')).toBe('Todavía no hay nada guardado.');
+    await chat.say('tacos 45');
+    await chat.say('sí');
+    expect(await chat.say('corrige a 45')).toBe('Eso ya es así; no hay nada que cambiar.');
+    expect(await chat.say('corrige 7 a 50')).toContain('No hay número 7');
+    expect(await chat.say('fecha 2026-02-30')).toMatch(/^No entendí la corrección/);
+    expect(await chat.say('cambia la llanta 500')).toMatch(/^Entendí este gasto/);
+  });
+
+  it('two of one entry are joined', async () => {
+    const chat = newChat();
+    await chat.say('tacos 45');
+    await chat.say('sí');
+    await chat.say('corrige a 50');
+    expect(await chat.say('corrige categoría Regalos')).toContain('$45.00');
+    await chat.say('sí');
+    expect(await listed(chat)).toEqual([[5_000, 'Regalos', '2026-03-18']]);
+  });
+});
+
+describe('the list', () => {
+  it('is numbered, and its numbers stay while nothing new is saved', async () => {
+    const chat = newChat();
+    expect(await chat.say('últimos')).toBe('Todavía no hay nada guardado.');
+    for (let amount = 1; amount <= 6; amount += 1) {
+      await chat.say(`tacos ${amount}`);
+      await chat.say('sí');
+    }
+    expect((await chat.say('últimos')).split('\n')).toHaveLength(6);
+    expect((await chat.say('last 2')).split('\n')).toHaveLength(3);
+    expect(await chat.say('borra 2')).toContain('$5.00 MXN');
+    expect(chat.buttons()).toEqual(['Borrar', 'No']);
+    await chat.press('Borrar');
+    expect(await chat.say('deshacer')).toContain('$6.00 MXN');
+    expect(await chat.say('sí')).toMatch(/^Borrado: Gasto \$6\.00 MXN/);
+    expect(await listed(chat)).toHaveLength(4);
+  });
+
+  it('says so when an entry is gone', async () => {
+    const chat = newChat();
+    await chat.say('tacos 45');
+    await chat.say('sí');
+    await chat.say('deshacer');
+    await chat.tools.data('delete_last_transaction');
+    expect(await chat.say('sí')).toMatch(/^No guardé «Borrar: .*»: Ese ya no está guardado/);
+  });
+});

@@ -1,0 +1,68 @@
+import { longestPhraseAt, type PhraseBook } from '../find-phrases';
+import { nextWordAt, wordAt, type Span, type Token } from '../tokens';
+import {
+  BALANCES,
+  DENIALS,
+  HAVE,
+  NO_ENTRY_BOOK,
+  NOTHING,
+  NOTHING_MORE,
+  PARTICIPLES,
+  type NoEntry,
+} from '../words/entries';
+import { UNITS_AFTER } from '../words/money';
+import { MULTIPLIERS } from '../words/numbers';
+
+const REASONS: Readonly<Record<NoEntry, string>> = {
+  question: 'this is a question; how much was it?',
+  plan: 'this is a plan; was it paid already?',
+  holding: 'this tells what there is, not what was spent or received',
+  debt: 'this tells what is owed, not what was paid',
+  command: 'this asks for a change of what was recorded, and is no entry',
+  denial: 'this says that it did not happen',
+};
+/** `no me han pagado`: so many words may stand between a denial and its verb. */
+const MOST_WORDS_BETWEEN = 3;
+
+/** Why a text is no entry; undefined where it is one. `actions` are the phrases that say what happened. */
+export function noEntryReason(tokens: readonly Token[], actions: readonly Span[]): string | undefined {
+  if (tokens.some(({ kind, text }) => kind === 'symbol' && (text === '?' || text === '¿'))) return REASONS.question;
+  if (isBalance(tokens)) return REASONS.holding;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (tokens[index]?.kind !== 'word') continue;
+    const found = longestPhraseAt(tokens, index, NO_ENTRY_BOOK);
+    if (found !== undefined) return REASONS[found.meaning];
+    const have = longestPhraseAt(tokens, index, HAVE);
+    if (have !== undefined && !PARTICIPLES.has(nextWordAt(tokens, have.to) ?? '')) return REASONS.holding;
+    if (isDenied(tokens, index, actions)) return REASONS.denial;
+  }
+  return undefined;
+}
+
+/** `saldo 3,400`: nothing else is said; `recarga de saldo 100` is an entry. */
+function isBalance(tokens: readonly Token[]): boolean {
+  if (!BALANCES.has(wordAt(tokens, 0) ?? '')) return false;
+  return tokens.slice(1).every(({ kind, text }) => kind !== 'word' || UNITS_AFTER.has(text) || MULTIPLIERS.has(text));
+}
+
+function isDenied(tokens: readonly Token[], index: number, actions: readonly Span[]): boolean {
+  if (NOTHING.has(wordAt(tokens, index) ?? '')) return !isWithin(tokens, index, NOTHING_MORE);
+  const denial = longestPhraseAt(tokens, index, DENIALS);
+  if (denial === undefined) return false;
+  return actions.some(
+    ({ from }) => from >= denial.to && from - denial.to <= MOST_WORDS_BETWEEN && isRunOfWords(tokens, denial.to, from),
+  );
+}
+
+function isRunOfWords(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) if (nextWordAt(tokens, index) === undefined) return false;
+  return true;
+}
+
+/** True where a phrase of the book covers the token. */
+function isWithin(tokens: readonly Token[], index: number, book: PhraseBook<true>): boolean {
+  return [index - 2, index - 1, index].some((from) => {
+    const found = from < 0 ? undefined : longestPhraseAt(tokens, from, book);
+    return found !== undefined && found.to > index;
+  });
+}

@@ -1,0 +1,89 @@
+import type { CivilDate } from '@bursar/calendar';
+
+import { amountDoubts, type AmountDoubt } from './amounts/amount-doubts';
+import { findAmounts } from './amounts/find-amounts';
+import type { AmountMention } from './amounts/amount-mention';
+import { noEntryReason } from './amounts/no-entry';
+import { pairedNumbers } from './amounts/paired-numbers';
+import { sharedAmounts } from './amounts/shared-amount';
+import { yearDoubts } from './amounts/year-doubt';
+import { findKeywords } from './category/find-keywords';
+import type { Claim } from './claims/claim';
+import { findClaims } from './claims/find-claims';
+import type { DateMention } from './dates/date-mention';
+import { findDates } from './dates/find-dates';
+import { readExplicitMarks, type ExplicitMarks } from './explicit-marks';
+import { readStatedType, type StatedType } from './read-type';
+import { take, type Token } from './tokens';
+import type { KeywordCategory } from './words/categories';
+
+/** Everything that the words of one entry claim, before anything is decided. */
+export interface EntryClaims {
+  readonly text: string;
+  readonly marks: ExplicitMarks;
+  readonly claims: readonly Claim[];
+  readonly dates: readonly DateMention[];
+  readonly amounts: readonly AmountMention[];
+  readonly amountDoubts: readonly AmountDoubt[];
+  readonly noEntry: string | undefined;
+  readonly stated: StatedType;
+  readonly keywords: readonly KeywordCategory[];
+  /** The tokens in which numbers were looked for: marks, dates, counts and labels are gaps. */
+  readonly numbers: readonly Token[];
+  /** What is left for the description: marks, clock times, dates and amounts are gaps. */
+  readonly rest: readonly Token[];
+}
+
+/** `12 march 3`: one of the numbers is the day, the other may be the amount. */
+function contestedDay({ from, to }: DateMention): AmountDoubt {
+  return { from, to: to + 1, reason: 'a number beside the month may be its day; how much was it?' };
+}
+
+/** Lets each stage claim its part of a text: marks, clocks and counts, dates, amounts, phrases, keywords. */
+export function claimEntry(text: string, tokens: readonly Token[], today: CivilDate): EntryClaims {
+  const marks = readExplicitMarks(text, tokens);
+  const afterMarks = take(tokens, marks.spans);
+  const found = findClaims(afterMarks);
+  const certain = found.filter(({ kind }) => kind !== 'maybe label');
+  const dates = findDates(take(afterMarks, found), today);
+  const withLabels = take(take(afterMarks, certain), dates);
+  const withoutLabels = take(withLabels, found);
+  const hidden = findAmounts(withoutLabels).some(
+    ({ kind }) => kind === 'strong' || kind === 'weak' || kind === 'foreign',
+  );
+  const numbers = hidden ? withoutLabels : withLabels;
+  const claims = hidden ? found : certain;
+  const amounts = findAmounts(numbers);
+  const taken = amounts.filter(({ kind }) => kind !== 'small' && kind !== 'article');
+  const clocks = claims.filter(({ kind }) => kind === 'clock');
+  const rest = take(take(take(afterMarks, clocks), dates), taken);
+  // Words with a unit are no merchant.
+  const words = take(
+    rest,
+    claims.filter(({ kind }) => kind === 'count'),
+  );
+  const stated = readStatedType(text, rest, taken);
+  return {
+    text,
+    marks,
+    claims,
+    dates,
+    amounts,
+    amountDoubts: [
+      ...pairedNumbers(numbers, amounts),
+      ...sharedAmounts(numbers, amounts),
+      ...yearDoubts(numbers, amounts, stated.phrases, today),
+      ...dates.filter((date) => date.isContested === true).map(contestedDay),
+      ...amountDoubts(
+        numbers,
+        amounts,
+        claims.filter(({ kind }) => kind === 'count'),
+      ),
+    ],
+    noEntry: noEntryReason(afterMarks, stated.phrases),
+    stated,
+    keywords: findKeywords(words),
+    numbers,
+    rest,
+  };
+}

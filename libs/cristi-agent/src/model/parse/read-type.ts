@@ -1,0 +1,125 @@
+import type { TransactionType } from '../transaction';
+import { findPhrases, type FoundPhrase } from './find-phrases';
+import { wordAt, nextWordAt, type Span, type Token } from './tokens';
+import { TIMELESS_PHRASES, TYPE_BOOK, type TypeMeaning } from './words/types';
+
+/** The type that the words of a text state. */
+export interface StatedType {
+  /** Undefined where no word states one. */
+  readonly type: TransactionType | undefined;
+  /** True where the words state both types; `type` is then the first. */
+  readonly isBoth: boolean;
+  /** True where the only word is `got`, which an income takes as well. */
+  readonly isWeak: boolean;
+  /** True where money moved in a direction that no word tells. */
+  readonly isOpen: boolean;
+  /** True where what arrived may be a bill or a parcel: `me llegó la luz`. */
+  readonly isArrival: boolean;
+  /** True where somebody did something to `me` that no list knows. */
+  readonly isUnknownVerb: boolean;
+  /** True where a verb tells of the past. */
+  readonly isPast: boolean;
+  readonly phrases: readonly FoundPhrase<TypeMeaning>[];
+}
+
+const ME: ReadonlySet<string | undefined> = new Set(['me', 'nos']);
+const PLURAL_VERB = /.(aron|eron|aram|eram|iram)$/;
+const PARTICIPLE = /.(ado|ido|cho|sto|rto)$/;
+const ACCENTED_VERB = /.ó$/u;
+const ARRIVALS: ReadonlySet<string> = new Set(
+  ['llego', 'llegaron', 'cayo', 'cayeron', 'entro', 'entraron'].flatMap((verb) => [`me ${verb}`, `nos ${verb}`]),
+);
+const GIVING: ReadonlySet<string> = new Set(
+  'gave sent lent venmod venmoed zelled cashapped paypaled wired transferred loaned'.split(' '),
+);
+/** Before a verb of giving: the writer did it. */
+const OWN: ReadonlySet<string> = new Set('i we ive weve just also already and then have had only'.split(' '));
+const MOST_WORDS_IN_GOT_BACK = 4;
+const MINE: ReadonlySet<string | undefined> = new Set(['mi', 'mis', 'my', 'minha', 'nuestra', 'our']);
+const TO: ReadonlySet<string> = new Set(['a', 'al', 'to', 'para', 'pra']);
+
+/** Reads the type; `text` is the source of the tokens, for accents, and `amounts` are the numbers in it. */
+export function readStatedType(text: string, tokens: readonly Token[], amounts: readonly Span[]): StatedType {
+  const phrases = [...findPhrases(tokens, TYPE_BOOK), ...gotBack(tokens), ...madeAmount(tokens, amounts)].sort(
+    (one, other) => one.from - other.from || other.to - one.to,
+  );
+  const stating = withoutCovered(phrases).filter(({ meaning }) => meaning === 'INCOME' || meaning === 'EXPENSE');
+  const types = stating.map(({ meaning }) => meaning as TransactionType);
+  const isStated = types.length > 0;
+  return {
+    type: types[0],
+    isBoth: new Set(types).size > 1,
+    isWeak: stating.length > 0 && stating.every(({ phrase }) => phrase === 'got'),
+    isOpen: isStated
+      ? stating.every((phrase) => isOfSomebody(tokens, phrase) || isGotFrom(tokens, phrase, amounts))
+      : phrases.some((phrase) => phrase.meaning === 'EITHER' && !goesTo(tokens, phrase.to)),
+    isArrival: isStated && stating.every(({ phrase }) => ARRIVALS.has(phrase)),
+    isUnknownVerb: !isStated && tokens.some((_, index) => isUnknownVerbAt(text, tokens, index)),
+    isPast: stating.some(({ phrase }) => !TIMELESS_PHRASES.has(phrase)),
+    phrases,
+  };
+}
+
+/** `got 40 back`: an income, although `got` alone is an expense. */
+function gotBack(tokens: readonly Token[]): FoundPhrase<TypeMeaning>[] {
+  return tokens.flatMap((_, from) => {
+    if (wordAt(tokens, from) !== 'got') return [];
+    for (let at = from + 2; at <= from + 1 + MOST_WORDS_IN_GOT_BACK + 1; at += 1) {
+      if (tokens[at]?.text === 'back') return [{ phrase: 'got back', meaning: 'INCOME' as const, from, to: at + 1 }];
+    }
+    const isBackFirst = nextWordAt(tokens, from + 1) === 'back' && tokens[from + 2]?.kind === 'gap';
+    return isBackFirst ? [{ phrase: 'got back', meaning: 'INCOME' as const, from, to: from + 2 }] : [];
+  });
+}
+
+/** `made 200 selling cookies` */
+function madeAmount(tokens: readonly Token[], amounts: readonly Span[]): FoundPhrase<TypeMeaning>[] {
+  return amounts.flatMap(({ from }) => {
+    const isMade = from > 0 && wordAt(tokens, from - 1) === 'made';
+    return isMade ? [{ phrase: 'made', meaning: 'INCOME' as const, from: from - 1, to: from }] : [];
+  });
+}
+
+/** Without phrases inside a longer one that begins before them. */
+function withoutCovered(phrases: readonly FoundPhrase<TypeMeaning>[]): FoundPhrase<TypeMeaning>[] {
+  let end = 0;
+  return phrases.filter(({ from, to }) => {
+    const isCovered = from < end;
+    end = Math.max(end, to);
+    return !isCovered;
+  });
+}
+
+/** `dad sent 50`: somebody else did it, and to whom is not said. */
+function isOfSomebody(tokens: readonly Token[], { phrase, from, to }: FoundPhrase<TypeMeaning>): boolean {
+  const before = wordAt(tokens, from - 1);
+  return GIVING.has(phrase) && before !== undefined && !OWN.has(before) && tokens[to]?.kind === 'gap';
+}
+
+/** `got 20 from mum` */
+function isGotFrom(
+  tokens: readonly Token[],
+  { phrase, to }: FoundPhrase<TypeMeaning>,
+  amounts: readonly Span[],
+): boolean {
+  const amount = phrase === 'got' ? amounts.find(({ from }) => from === to) : undefined;
+  return amount !== undefined && ['from', 'for'].includes(wordAt(tokens, amount.to) ?? '');
+}
+
+/** `transferencia a Juan`: what goes to somebody is spent, but not what goes `a mi cuenta`. */
+function goesTo(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at, at + 3).some(({ text }, offset) => {
+    return TO.has(text) && !MINE.has(nextWordAt(tokens, at + offset + 1));
+  });
+}
+
+/** `me heredaron`, `me han invitado`, `me heredó` */
+function isUnknownVerbAt(text: string, tokens: readonly Token[], index: number): boolean {
+  if (!ME.has(wordAt(tokens, index))) return false;
+  const verb = nextWordAt(tokens, index + 1) ?? '';
+  const token = tokens[index + 1];
+  const spelled = token === undefined ? '' : text.slice(token.start, token.end).toLowerCase();
+  if (PLURAL_VERB.test(verb) || ACCENTED_VERB.test(spelled)) return true;
+  const isPerfect = ['ha', 'han', 'habia', 'habian'].includes(verb);
+  return isPerfect && PARTICIPLE.test(nextWordAt(tokens, index + 2) ?? '');
+}

@@ -1,0 +1,35 @@
+import { list } from '../list';
+
+export const ENGLISH_NO_ENTRY = {
+  questions: list(
+    'how much, how many, what did i, did i, can i, could i, should i, is it ok, whats my, what is my, am i able',
+  ),
+  plans: list(
+    'going to, gonna, want to, wanna, wants to, plan to, planning, planning to, would like, id like, need to, needs to, have to, has to, ' +
+      'ill buy, ill pay, ill spend, ill get, will buy, will pay, will spend, will cost, will get, might buy, might spend, remind me, budget of, budget for, ' +
+      'if i buy, if i spend, thinking of, thinking about, looking to, supposed to, intend to, hoping to, about to, gotta, almost bought, almost spent, almost paid, should pay, should buy, should spend, should have, should get, ought to, ' +
+      'would pay, would cost, would spend, would buy, would be, could pay, could spend, could buy, if i sell, if i get, when i sell, when i get, goal, saving up, asked me for, asked for, ' +
+      'offered me, promised me, quoted me, went up to',
+  ),
+  holdings: list(
+    'ive got, i got left, my balance, account balance, current balance, bank balance, there is, theres, there are, left in my, left in the, ' +
+      'left until, left till, left for the, costs, i earn, i make, we earn, im short, short of',
+  ),
+  have: list('i have, we have, i still have, we still have, i only have'),
+  debts: list(
+    'i owe, we owe, owe, owes, owes me, owe me, owed, is due, are due, rent due, rents due, bill due, bills due, payment due, due on, due today, due tomorrow, unpaid, outstanding',
+  ),
+  commands: list('delete, remove, erase'),
+  denials: list('not, never, havent, hasnt, didnt, wasnt, dont, wont, couldnt, cant'),
+  denied: list(
+    'not yet, yet to, did not, didnt, do not, have not, nothing spent, spent nothing, bought nothing, paid nothing, cancelled, canceled, no spending, forgot to, ' +
+      'wont pay, wont buy, wont spend, dont pay, dont buy, cant pay, cant buy, couldnt pay, didnt pay, didnt buy, didnt spend, didnt get, havent got',
+  ),
+  balances: list('balance'),
+  nothing: list('nothing'),
+  nothingMore: list('nothing much, nothing special, nothing else'),
+  /** Behind `i have`: something that was done. */
+  participles: list(
+    'spent, paid, bought, received, sold, earned, donated, ordered, been, just, already, had, eaten, given, sent, got, made, taken',
+  ),
+} as const;

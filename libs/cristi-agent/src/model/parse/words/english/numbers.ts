@@ -1,0 +1,37 @@
+/** English numbers, folded, with spellings that are often mistaken. */
+export const ENGLISH_NUMBERS = {
+  simple: {
+    1: 'one',
+    2: 'two',
+    3: 'three',
+    4: 'four',
+    5: 'five',
+    6: 'six',
+    7: 'seven',
+    8: 'eight',
+    9: 'nine',
+    10: 'ten',
+    11: 'eleven',
+    12: 'twelve',
+    13: 'thirteen',
+    14: 'fourteen',
+    15: 'fifteen',
+    16: 'sixteen',
+    17: 'seventeen',
+    18: 'eighteen',
+    19: 'nineteen',
+  },
+  /** A unit follows after a hyphen or a blank. */
+  tens: {
+    20: 'twenty',
+    30: 'thirty',
+    40: 'forty fourty',
+    50: 'fifty',
+    60: 'sixty',
+    70: 'seventy',
+    80: 'eighty',
+    90: 'ninety ninty',
+  },
+  thousand: 'thousand grand',
+  million: 'million',
+} as const;

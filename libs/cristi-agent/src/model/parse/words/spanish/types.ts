@@ -1,0 +1,63 @@
+import { list } from '../list';
+
+/** Verbs of others that bring money to `me` or `nos`. */
+const BROUGHT = list(
+  'pagaron, pago, depositaron, deposito, transfirieron, transfirio, regalaron, regalo, prestaron, presto, dieron, dio, mandaron, mando, ' +
+    'enviaron, envio, regresaron, regreso, devolvieron, devolvio, reembolsaron, reembolso, abonaron, abono, llego, llegaron, cayo, cayeron, ' +
+    'entro, entraron, pasaron, paso, bonificaron, bonifico, reintegraron, reintegro, ingresaron, ingreso, ' +
+    'han pagado, ha pagado, han depositado, ha depositado, han transferido, ha transferido, han regalado, ha regalado, han prestado, ' +
+    'ha prestado, han dado, ha dado, han mandado, ha mandado, han enviado, ha enviado, han devuelto, ha devuelto, han ingresado, ' +
+    'ha ingresado, ha llegado, han llegado, ha entrado, ha caido, pagan, depositan, transfieren, dan',
+);
+/** Verbs of others that take money from `me` or `nos`. */
+const TOOK = list(
+  'cobraron, cobro, costo, costaron, salio, salieron, robaron, robo, quitaron, quito, descontaron, desconto, multaron, multo, ' +
+    'asaltaron, cobran, sacaron, han cobrado, ha cobrado, ha costado, han robado, ha salido, clavaron, estafaron, cargaron',
+);
+const toUs = (verbs: readonly string[]) => verbs.flatMap((verb) => [`me ${verb}`, `nos ${verb}`]);
+
+export const SPANISH_TYPES = {
+  income: [
+    ...toUs(BROUGHT),
+    ...list(
+      'ya cayo, ya cayeron, cayo la quincena, ya deposito, ya depositaron, ya pagaron, ingreso, ingresos, ingrese, recibi, recibimos, he recibido, ' +
+        'hemos recibido, cobre, cobramos, he cobrado, hemos cobrado, gane, ganamos, he ganado, hemos ganado, vendi, vendimos, se vendio, se vendieron, he vendido, ' +
+        'hemos vendido, venta, ventas, venta de, ventas de, herencia, pedi prestado, pedimos prestado, pago recibido, pagos recibidos, bono, premio, dividendos, intereses ganados, beca, ' +
+        'entrada de dinero, entradas de dinero, deposito recibido, transferencia recibida, spei recibido, bizum recibido',
+    ),
+  ],
+  expense: [
+    ...toUs(TOOK),
+    ...list(
+      'gasto, gastos, gaste, gastamos, he gastado, hemos gastado, pague, pagamos, he pagado, hemos pagado, compre, compramos, he comprado, ' +
+        'hemos comprado, compra, se cobro, se cobraron, cobraron, costo, perdi, perdimos, di, dimos, le di, les di, le dimos, preste, le preste, ' +
+        'prestamos, abone, deposite a, le deposite, transferi, transferi a, le transferi, mande, le mande, envie, le envie, retire, ' +
+        'retiramos, saque, sacamos, meti, eche, le eche, le puse, llene, cargue, invite, comi, comimos, cene, cenamos, desayune, ' +
+        'desayunamos, almorce, almorzamos, tome, tomamos, fui al, done, donamos, ahorre, ahorramos, me gaste, me compre, me comi, me tome, ' +
+        'pedi, pedimos, invertimos, inverti, regale, le regale, contrate, renove, alquile, rente, reserve, recargue, deje, devolvi, le devolvi, ' +
+        'le hice, nos gastamos, le pague, les pague, le compre, pagamos a, ' +
+        'salida de dinero, salidas de dinero, spei enviado, transferencia enviada, bizum enviado, pago enviado, deposito enviado',
+    ),
+  ],
+  /** Phrases that hold a word of another list, and state nothing. */
+  neutral: list(
+    'ingreso a, ingreso al, ingresos a, de cobre, bono metro, bono de metro, bono bus, bono transporte, bono de transporte, abono transporte, abono de transporte, ' +
+      'compra venta, regreso a clases, punto de venta, gastos de venta, en venta, me dio hambre, me dio sed, me dio gripa, me dio gripe, me dio frio, me dio calor, me dio sueno, ' +
+      'me dio flojera, me dio antojo, me dio ganas, me dieron ganas, me dio fiebre, me dio tos, me dio por, me presto atencion, pago a, me paso a, paso por',
+  ),
+  /** Money in either direction: the type is then doubtful. */
+  either: list(
+    'transferencia, deposito, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, cayo, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
+      'depositaron, abonaron, transfirieron, mandaron, enviaron, encontre, me encontre, nos encontramos',
+  ),
+  /** They also say what the money was for. */
+  descriptive: list(
+    'ahorre, ahorramos, comi, comimos, cene, cenamos, desayune, desayunamos, almorce, almorzamos, done, donamos, me comi, ' +
+      'bono, beca, premio, dividendos, intereses ganados, venta, ventas, venta de, ventas de, herencia, cayo la quincena, deposito recibido, transferencia recibida',
+  ),
+  timeless: list(
+    'gasto, gastos, compra, ingreso, ingresos, bono, beca, premio, dividendos, venta, ventas, venta de, ventas de, herencia, me pagan, nos pagan, me depositan, ' +
+      'nos depositan, me transfieren, nos transfieren, me dan, nos dan, me cobran, nos cobran, pagamos, compramos, cobramos, gastamos, ' +
+      'retiramos, sacamos, costo, presto',
+  ),
+} as const;

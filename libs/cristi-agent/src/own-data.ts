@@ -1,0 +1,2 @@
+export { cristiAgentArchive } from './store/archived-records';
+export { cristiAgentPostings } from './store/posting-source';

@@ -1,0 +1,3 @@
+DROP INDEX "finance"."statements_of_account";--> statement-breakpoint
+CREATE INDEX "statements_of_account_by_end" ON "finance"."statements" USING btree ("owner","account_id","end_date","start_date");--> statement-breakpoint
+CREATE INDEX "statements_with_number" ON "finance"."statements" USING btree ("owner","account_number","import_number" DESC NULLS FIRST,"statement_number" DESC NULLS FIRST) WHERE "finance"."statements"."account_number" is not null;

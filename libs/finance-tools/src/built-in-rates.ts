@@ -1,0 +1,13 @@
+import {
+  ecbDailyRates,
+  ecbSource,
+  hmrcMonthlyRates,
+  hmrcSource,
+  type RateSource,
+  type RateSourceName,
+} from '@bursar/rates';
+
+/** Reads the rates that the build carries: some milliseconds. */
+export function openBuiltInRates(): Readonly<Record<RateSourceName, RateSource>> {
+  return { ecb: ecbSource(ecbDailyRates()), hmrc: hmrcSource(hmrcMonthlyRates()) };
+}

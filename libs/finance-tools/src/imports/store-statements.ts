@@ -1,0 +1,124 @@
+import { addDays, civilDate } from '@bursar/calendar';
+import type { Transaction } from '@bursar/database';
+
+import type { LedgerContext } from '../context';
+import type { ImportSettings } from '../model/import/import-settings';
+import { importId } from '../model/published-ids';
+import type { RememberedMapping } from '../model/statement/reading-arguments';
+import { applyRulesToImport } from '../rules/apply-rules';
+import type { StoredRows } from '../store/flush-gin-pending-list';
+import type { StatementRecord } from '../store/statement-records';
+import { changeAfter, startJournaling } from '../store/journal/begin-change';
+import { recordChange } from '../store/journal/record-change';
+import { writeStart } from '../store/journal/write-start';
+import { importRecord, nextSequence, writeImport } from '../store/write-import';
+import { type StatementWrite } from '../store/statement-write';
+import type { CoveredStatement } from './answer';
+import type { FoundStatements } from './find-statements';
+import type { ImportOutput } from './import-output';
+import type { GivenFile, ImportCall } from './import-call';
+import type { LockedImport } from './start-import';
+
+interface StoredStatements {
+  readonly written: Pick<ImportOutput, 'import_id' | 'account_created' | 'imported_count' | 'replaced_count'>;
+  readonly stored: StoredRows & { readonly isInline: boolean };
+}
+
+/** Stores what an import found, with its statements, balances and mappings, as one change. */
+export async function storeStatements(
+  { owner, clock, via }: LedgerContext,
+  transaction: Transaction,
+  file: GivenFile,
+  { statements, staged }: FoundStatements,
+  settings: ImportSettings,
+  { numbers, facts, head, rules }: LockedImport,
+  { onProgress, signal }: ImportCall,
+): Promise<StoredStatements> {
+  const writes = statements.flatMap((statement, index) => writeOf(statement, index + 1, settings, facts));
+  const write = { ...numbers, owner, fileName: file.name, staged, statements: writes, now: clock.now() };
+  const { number, importedCount, replacedCount } = importRecord(write);
+  const { firstSequence: first } = numbers;
+  const common = { owner, kind: 'import', via, tool: 'finance_transactions_import', now: write.now } as const;
+  const intent = { ...common, addsFrom: first };
+  const change = changeAfter(head ?? (await writeStart(transaction, intent)), intent);
+  const storing = Promise.all([
+    startJournaling(transaction, change),
+    writeImport(transaction, write, (rows) => {
+      signal.throwIfAborted();
+      onProgress?.({ stage: 'storing', rows });
+    }),
+  ]);
+  const hasRules = importedCount > 0 && rules.some(({ isEnabled }) => isEnabled);
+  const isSent = staged?.isInline !== false && replacedCount === 0;
+  if (hasRules || !isSent) await storing;
+  if (hasRules) await applyRulesToImport(transaction, owner, number, rules);
+  const accounts = [...new Set(writes.map(({ account }) => account.id))].join(', ');
+  const replacing = replacedCount === 0 ? '' : ` and replaced ${replacedCount}`;
+  const summary = `Imported ${importedCount} transactions into ${accounts}${replacing}`;
+  const outcome = { summary, importNumber: number, nextSequence: nextSequence(write), addedCount: importedCount };
+  // Where everything was sent inline, what the change has touched is asked for in the same round trip.
+  await Promise.all([storing, recordChange(transaction, change, outcome)]);
+  const lastRow = Math.max(0, ...writes.map((each) => each.lastRow));
+  return {
+    written: {
+      import_id: importId(number),
+      account_created: writes.some(({ account }) => account.isNew),
+      imported_count: importedCount,
+      replaced_count: replacedCount,
+    },
+    stored: { first, next: first + BigInt(lastRow), count: importedCount, isInline: staged?.isInline !== false },
+  };
+}
+
+function writeOf(
+  statement: CoveredStatement,
+  number: number,
+  { on_modified: onModified }: ImportSettings,
+  facts: LockedImport['facts'],
+): StatementWrite[] {
+  const { index, target, entries, statuses, changed, counts } = statement;
+  if (target === undefined) return [];
+  const replaced = onModified === 'replace' ? [...changed] : [];
+  return [
+    {
+      account: target,
+      reading: index,
+      number,
+      record: recordOf(statement, facts.mappings.get(target.id)?.[statement.part.layout]),
+      known: entries.rows.filter((_, place) => statuses[place] !== 'new'),
+      newCount: counts.new,
+      lastRow: entries.rows.at(-1) ?? 0,
+      replaced: replaced.map(([place, { sequence }]) => [entries.rows[place] ?? 0, sequence] as const),
+    },
+  ];
+}
+
+/** Balances of a statement that is contradicted are no anchors of later ones. */
+function recordOf({ reading, part }: CoveredStatement, known: RememberedMapping | undefined): StatementRecord {
+  const { number, coverage, proof, opening, closings } = reading;
+  const isTrusted = proof.status !== 'contradicted';
+  return {
+    accountNumber: number,
+    format: part.format,
+    layout: part.layout,
+    mapping: part.mapping,
+    isMappingKnown: JSON.stringify(known) === JSON.stringify(part.mapping),
+    period: coverage,
+    opening: isTrusted ? proof.opening : null,
+    closing: isTrusted ? proof.closing : null,
+    proof: proof.status,
+    balances: isTrusted ? balancesOf(opening, closings) : [],
+  };
+}
+
+type Balances = CoveredStatement['reading'];
+
+/** The closing balances of days; an opening balance is the closing one of the day before. */
+function balancesOf(opening: Balances['opening'], closings: Balances['closings']): Balances['closings'] {
+  const byDay = new Map(closings.map(({ day, balance }) => [day, balance]));
+  if (opening !== null) {
+    const before = addDays(civilDate(opening.day), -1).text;
+    if (!byDay.has(before)) byDay.set(before, opening.balance);
+  }
+  return [...byDay].map(([day, balance]) => ({ day, balance })).sort((one, other) => (one.day < other.day ? -1 : 1));
+}

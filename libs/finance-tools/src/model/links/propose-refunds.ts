@@ -1,0 +1,44 @@
+import { groupRows, Pauses } from './greedy-pairs';
+import type { LinkableRow } from './linkable-row';
+import { confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
+import { ambiguity } from './propose-same-event';
+import { takeRefunds, type RefundPair } from './refund-pairs';
+
+/** Money back from where something was bought. */
+export async function proposeRefunds({ rows, links, structure }: LinkableLedger): Promise<Proposal[]> {
+  const rejected = new Set(
+    links.flatMap(({ kind, state, left, right }) =>
+      kind === 'refund' && state === 'rejected' ? `${left} ${right}` : [],
+    ),
+  );
+  const mayPair = (left: LinkableRow, right: LinkableRow) =>
+    rejected.size === 0 || !rejected.has(`${left.id} ${right.id}`);
+  const isOpen = ({ id, units }: LinkableRow) =>
+    units !== 0n && structure.isFirst(id) && structure.purchasesOf(id).length === 0 && !structure.isRefunded(id);
+  const groups = groupRows(rows, (row) =>
+    isOpen(row) ? `${row.accountId} ${row.currency} ${row.payeeKey}` : undefined,
+  );
+  const proposals: Proposal[] = [];
+  const pauses = new Pauses();
+  for (const group of groups.values()) {
+    const purchases = group.filter(({ units }) => units < 0n);
+    if (purchases.length === 0 || purchases.length === group.length) continue;
+    const credits = group.filter(({ units }) => units > 0n);
+    for (const pair of takeRefunds(purchases, credits, mayPair)) proposals.push(proposalOf(pair));
+    await pauses.after(purchases.length * credits.length);
+  }
+  return proposals;
+}
+
+function proposalOf({ left, right, ambiguousWith, isOnlyPair }: RefundPair): Proposal {
+  const days = right.day - left.day;
+  const isEqual = left.units === -right.units;
+  const hundredths = isEqual && isOnlyPair ? 97 - days / 20 : (isEqual ? 80 : 60) - 8 * Math.min(ambiguousWith, 4);
+  const amounts = isEqual ? 'the whole amount' : 'a part of the amount';
+  return {
+    ...{ kind: 'refund', left: left.id, right: right.id, ambiguousWith },
+    ...{ bookedAt: left.bookedAt, day: left.day },
+    confidence: confidenceOf(hundredths),
+    reason: `The same payee gave back ${amounts} ${inDays(days)}${ambiguity(ambiguousWith)}.`,
+  };
+}

@@ -1,0 +1,96 @@
+import { countByRow, daysApart, takePairs, Pauses, type Candidate, type TakenPair } from './greedy-pairs';
+import type { LinkableRow } from './linkable-row';
+import { confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
+import { ambiguity } from './propose-same-event';
+import { transferCandidates } from './transfer-candidates';
+import { TransferReader, type TransferTexts } from './transfer-texts';
+
+type TransferCandidate = Candidate & TransferTexts;
+
+/** A pair that was taken. */
+interface TakenTransfer extends TakenPair<TransferCandidate> {
+  /** How many other candidates its rows have, and how many of these agree. */
+  readonly rivals: number;
+  readonly agreeing: number;
+}
+
+/** Money between two accounts of the household. */
+export async function proposeTransfers(ledger: LinkableLedger): Promise<Proposal[]> {
+  const reader = new TransferReader(ledger.accounts);
+  const counterparts = new Counterparts(ledger);
+  const taken: TakenTransfer[] = [];
+  const pauses = new Pauses();
+  for (const pairs of transferCandidates(ledger, (row) => reader.hasWord(row))) {
+    const candidates = pairs.map((pair): TransferCandidate => ({ ...pair, ...reader.read(pair) }));
+    const all = countByRow(candidates);
+    const agreeing = countByRow(candidates.filter(({ agrees }) => agrees));
+    counterparts.add(candidates);
+    for (const found of takePairs(candidates)) {
+      taken.push({ ...found, rivals: others(all, found.pair), agreeing: others(agreeing, found.pair) });
+    }
+    await pauses.after(pairs.length);
+  }
+  return taken.map((found) => proposalOf(found, counterparts));
+}
+
+function proposalOf({ pair, ambiguousWith, rivals, agreeing }: TakenTransfer, counterparts: Counterparts): Proposal {
+  const { left, right, agrees, isSilent, score } = pair;
+  const days = daysApart(pair);
+  const isExchanged = left.currency !== right.currency;
+  const question = 50 + 8 * score - 10 * Math.min(ambiguousWith, 3) - days;
+  const hundredths = isExchanged
+    ? Math.min(question, MOST_OF_EXCHANGED)
+    : agrees && agreeing === 0
+      ? 99 - days
+      : isSilent && rivals === 0 && counterparts.hasAlways(left) && counterparts.hasAlways(right)
+        ? 92 - Math.min(days, 2)
+        : question;
+  const amounts = isExchanged ? 'About the same at the rate of the day,' : 'The same amount';
+  const texts = agrees
+    ? 'the texts name a transfer'
+    : isExchanged
+      ? 'a text names a transfer'
+      : 'the texts do not say that it is a transfer';
+  return {
+    ...{ kind: 'transfer', left: left.id, right: right.id, ambiguousWith },
+    ...{ bookedAt: left.bookedAt, day: Math.min(left.day, right.day) },
+    confidence: confidenceOf(hundredths),
+    reason: `${amounts} out of one account and into another ${inDays(days)}; ${texts}${ambiguity(ambiguousWith)}.`,
+  };
+}
+
+/** Hundredths: a transfer between currencies is never sure. */
+const MOST_OF_EXCHANGED = 80;
+
+/** Whether what a text says always has a counterpart on another account. */
+class Counterparts {
+  readonly #seen = new Set<string>();
+  readonly #rows = new Map<string, number>();
+
+  constructor({ rows, structure }: LinkableLedger) {
+    // What is linked has its counterpart, and so has what another row of its event stands for.
+    for (const row of rows) if (structure.transfersOf(row.id).length > 0 || !structure.isFirst(row.id)) this.#add(row);
+  }
+
+  add(pairs: readonly Candidate[]): void {
+    for (const { left, right } of pairs) for (const row of [left, right]) this.#add(row);
+  }
+
+  hasAlways(row: LinkableRow): boolean {
+    return this.#rows.get(textKey(row)) === row.sameText;
+  }
+
+  #add(row: LinkableRow): void {
+    if (this.#seen.has(row.id)) return;
+    this.#seen.add(row.id);
+    this.#rows.set(textKey(row), (this.#rows.get(textKey(row)) ?? 0) + 1);
+  }
+}
+
+function textKey({ accountId, payeeKey, units }: LinkableRow): string {
+  return `${accountId} ${units < 0n ? 'out' : 'in'} ${payeeKey}`;
+}
+
+function others(counts: ReadonlyMap<string, number>, { left, right }: Candidate): number {
+  return (counts.get(left.id) ?? 1) + (counts.get(right.id) ?? 1) - 2;
+}

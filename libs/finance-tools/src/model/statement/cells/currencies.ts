@@ -1,0 +1,115 @@
+// ISO 4217, as used today or within the reach of old statements; the signs that stand for several currencies list them.
+const CODES = new Set(
+  (
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BYR BZD CAD CDF CHF CLF CLP ' +
+    'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS ' +
+    'INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LTL LVL LYD MAD MDL MGA MKD MMK MNT MOP ' +
+    'MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RUR RWF SAR SBD SCR SDG ' +
+    'SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV ' +
+    'WST XAF XCD XOF XPF YER ZAR ZMW ZWL DEM FRF ITL ESP ATS BEF NLG FIM IEP PTE GRD EEK SKK SIT'
+  ).split(' '),
+);
+
+export function isCurrencyCode(text: string): boolean {
+  return CODES.has(text);
+}
+
+/** Currencies whose amounts have three decimals. */
+export const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND', 'IQD', 'LYD']);
+
+const DOLLARS = [
+  'USD',
+  'MXN',
+  'CAD',
+  'AUD',
+  'NZD',
+  'SGD',
+  'HKD',
+  'ARS',
+  'CLP',
+  'COP',
+  'TWD',
+  'BRL',
+  'UYU',
+  'DOP',
+  'NAD',
+  'FJD',
+  'JMD',
+  'TTD',
+  'BBD',
+];
+
+/** In lower case. */
+export const CURRENCY_SIGNS: Readonly<Record<string, readonly string[]>> = {
+  $: DOLLARS,
+  us$: ['USD'],
+  u$s: ['USD'],
+  ca$: ['CAD'],
+  c$: ['CAD'],
+  a$: ['AUD'],
+  au$: ['AUD'],
+  nz$: ['NZD'],
+  hk$: ['HKD'],
+  s$: ['SGD'],
+  r$: ['BRL'],
+  mx$: ['MXN'],
+  nt$: ['TWD'],
+  '€': ['EUR'],
+  '£': ['GBP', 'GIP', 'FKP', 'EGP'],
+  '¥': ['JPY', 'CNY'],
+  '￥': ['JPY', 'CNY'],
+  円: ['JPY'],
+  元: ['CNY', 'TWD'],
+  원: ['KRW'],
+  '₩': ['KRW'],
+  '₹': ['INR'],
+  rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  '₽': ['RUB'],
+  руб: ['RUB'],
+  '₺': ['TRY'],
+  tl: ['TRY'],
+  '₪': ['ILS'],
+  '₴': ['UAH'],
+  грн: ['UAH'],
+  '₫': ['VND'],
+  '₱': ['PHP'],
+  '₦': ['NGN'],
+  '฿': ['THB'],
+  '₸': ['KZT'],
+  zł: ['PLN'],
+  zl: ['PLN'],
+  kč: ['CZK'],
+  kc: ['CZK'],
+  ft: ['HUF'],
+  kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+  fr: ['CHF', 'XOF', 'XAF', 'FRF'],
+  sfr: ['CHF'],
+  lei: ['RON', 'MDL'],
+  лв: ['BGN'],
+  rm: ['MYR'],
+  rp: ['IDR'],
+  's/': ['PEN'],
+  r: ['ZAR'],
+};
+
+/** As headers spell them, as plain words. */
+export const CURRENCY_NAMES: Readonly<Record<string, string>> = {
+  euro: 'EUR',
+  euros: 'EUR',
+  euroa: 'EUR',
+  eur: 'EUR',
+  francs: 'FRF',
+  dollars: 'USD',
+  dollar: 'USD',
+  pounds: 'GBP',
+  sterling: 'GBP',
+  zloty: 'PLN',
+  zlotych: 'PLN',
+  kronor: 'SEK',
+  kroner: 'NOK',
+  forint: 'HUF',
+  pesos: 'MXN',
+  reais: 'BRL',
+  rupees: 'INR',
+  yen: 'JPY',
+};

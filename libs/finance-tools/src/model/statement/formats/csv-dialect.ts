@@ -1,0 +1,65 @@
+import Papa from 'papaparse';
+
+import { headerCells, knownNames } from '../table/find-header';
+import { isData } from '../table/profile-table';
+
+export const SEPARATORS = [';', ',', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+export interface CsvDialect {
+  readonly separator: Separator;
+  /** The first line only names the separator. */
+  readonly namesSeparator: boolean;
+  /** Each line stands in quotes as a whole, its own quotes doubled. */
+  readonly isWrapped: boolean;
+}
+
+const NAMED = /^"?sep=(.)"?[ \t]*(?:\n|$)/i;
+const LINES = 200;
+
+/** The separator under which a line names most columns, else the one under which most lines hold a day and an amount. */
+export function csvDialect(head: string): CsvDialect {
+  const named = NAMED.exec(head)?.[1];
+  const separator = SEPARATORS.find((candidate) => candidate === (named === '\\' ? '\t' : named));
+  const namesSeparator = named !== undefined;
+  const text = namesSeparator ? head.slice(head.indexOf('\n') + 1) : head;
+  const candidates = separator === undefined ? SEPARATORS : [separator];
+  let best: { dialect: CsvDialect; known: number; data: number; width: number } | undefined;
+  for (const candidate of candidates) {
+    const { data } = Papa.parse<string[]>(text, {
+      delimiter: candidate,
+      newline: '\n',
+      quoteChar: '"',
+      preview: LINES,
+    });
+    for (const isWrapped of [false, true]) {
+      const records = isWrapped ? data.map((record) => unwrapped(record, candidate)) : data;
+      if (isWrapped && records.every((record, index) => record === data[index])) continue;
+      const score = scoreOf(records);
+      const isBetter =
+        best === undefined ||
+        score.known > best.known ||
+        (score.known === best.known &&
+          (score.data > best.data || (score.data === best.data && score.width > best.width)));
+      if (isBetter) best = { dialect: { separator: candidate, namesSeparator, isWrapped }, ...score };
+    }
+  }
+  return best?.dialect ?? { separator: separator ?? ',', namesSeparator, isWrapped: false };
+}
+
+function scoreOf(records: readonly (readonly string[])[]) {
+  let [known, data, width] = [0, 0, 0];
+  records.forEach((record, line) => {
+    if (record.length < 2 || record.length > 300) return;
+    if (line < 60) known = Math.max(known, knownNames(headerCells(record)));
+    if (isData(record)) [data, width] = [data + 1, Math.max(width, record.length)];
+  });
+  return { known, data, width };
+}
+
+/** A record whose only cell is itself a line of CSV. */
+export function unwrapped(record: string[], separator: Separator): string[] {
+  const [only = ''] = record;
+  if (record.length !== 1 || !only.includes(separator)) return record;
+  return Papa.parse<string[]>(only, { delimiter: separator, newline: '\n', quoteChar: '"' }).data[0] ?? record;
+}

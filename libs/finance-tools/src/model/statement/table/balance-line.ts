@@ -1,0 +1,46 @@
+import { parseAmountCell, unitsOf } from '../cells/amount-cell';
+import { dayOf, parseDateCell } from '../cells/date-cell';
+import type { Line } from './line';
+import { balanceOf, pairSums } from './line-figures';
+import { readAmount, UnreadableAmount } from './read-amount';
+import type { TableReading } from './table-reading';
+import { isBlank, type TableRow } from './table-rows';
+import type { BalanceWord } from './vocabulary/words';
+
+/** A balance stands in its column, else where amounts do, else in the first cell that holds money. */
+export function balanceLine(row: TableRow, word: BalanceWord, reading: TableReading, day: string | undefined): Line {
+  const { cells } = row;
+  let units = balanceOf(cells, reading);
+  let out: bigint | undefined, into: bigint | undefined;
+  try {
+    const amount = readAmount(cells, { ...reading, isInverted: false });
+    if (reading.amount.kind === 'pair' && !isBlank(cells)) [out, into] = pairSums(cells, reading);
+    units ??= amount;
+    if (word.kind === 'total' || word.kind === 'in' || word.kind === 'out') units = amount ?? units;
+  } catch (error) {
+    if (!(error instanceof UnreadableAmount)) throw error;
+    if (reading.amount.kind === 'pair') [out, into] = pairSums(cells, reading);
+  }
+  units ??= firstMoney(cells, reading);
+  const other = day ?? firstDay(cells, reading);
+  return { ...row, kind: 'balance', word, units, out, in: into, day: other };
+}
+
+function firstMoney(cells: readonly string[], reading: TableReading): bigint | undefined {
+  for (const cell of cells) {
+    if (parseDateCell(cell) !== undefined) continue;
+    const amount = parseAmountCell(cell.trim());
+    const units = amount === undefined ? undefined : unitsOf(amount, reading.balanceSeparator);
+    if (units !== undefined) return units;
+  }
+  return undefined;
+}
+
+function firstDay(cells: readonly string[], { order }: TableReading): string | undefined {
+  for (const cell of cells) {
+    const found = parseDateCell(cell) ?? parseDateCell(/\d{1,4}[-./]\d{1,2}[-./]\d{1,4}/.exec(cell)?.[0] ?? '');
+    const day = found === undefined ? undefined : dayOf(found, order);
+    if (day !== undefined) return day;
+  }
+  return undefined;
+}

@@ -1,0 +1,194 @@
+import type { MappedIndexes, MappedRole } from './mapped-columns';
+import type { ColumnProfile } from './column-profile';
+import type { HeaderCell } from './find-header';
+import { headerlessColumns } from './headerless-columns';
+import { amountSources } from './amount-sources';
+import { type ColumnsSeen } from './columns-seen';
+import type { TableColumns } from './table-columns';
+import type { Role } from './vocabulary/header-words';
+import { plainWord } from '../cells/plain-word';
+
+// Accounts under these names may be the other side's: they count where all lines have the same one, or where a column of
+// its own holds the other side's.
+const OWN_ACCOUNT =
+  /^(account|account name|account id|account key|client account|auftragskonto|auftraggeberkonto|own account|statement account|your account|bank account|kontobezeichnung|kontoname|kontonamn|kontonavn|accountnum|referenzkonto|conto o carta|kliento saskaita|kliendi konto|klienta konts|moj rachunek)$|auftrags|eigen|own|vlastni|sajat|kontoinhaber/;
+const OTHER_ACCOUNT =
+  /gegenkonto|gegenrek|tegenrek|tegenpartij|counter ?party|partner|protiuc|ellenold|contrepartie|empfanger|begunstigt|zahlungsbeteiligt|kontrahent|mottag|modtag|avsandar|beneficia|payee|til konto|fra konto|saajan|zahlungspflicht/;
+/** PayPal: what an entry did to the balance. */
+const IMPACTS =
+  /^(balance impact|auswirkung auf guthaben|impact sur le solde|impacto en el saldo|effetto sul saldo|impacto no saldo|effect op saldo)$/;
+/** A column of yes and no. */
+const PENDING_FLAGS = /^(pending|is pending|vorgemerkt|en attente|pendiente|pendente|in sospeso)$/;
+const PAYER =
+  /^(auftraggeber|zahlungspflichtigerin|zahlungspflichtiger|ordenante|ordinante|payer|payer name|sender|afsender|avsandare|avsender|nadawca|platce|maksaja|donneur dordre|emetteur|remitente|remetente|auftraggebername|naam opdrachtgever|zahler|ordonator|отправитель|auftraggeber\/in)$/;
+
+/** The columns by their names, by what they hold, and where a mapping says so by that. */
+export function chooseColumns(
+  header: readonly HeaderCell[] | undefined,
+  seen: ColumnsSeen,
+  mapped: MappedIndexes,
+  accountCurrency: string | undefined,
+): TableColumns {
+  if (header === undefined) return headerlessColumns(seen, mapped);
+  const { profiles } = seen;
+  const profile = (index: number) => profiles[index];
+  const taken = new Set<number>();
+  const claimed = new Set(
+    Object.values(mapped)
+      .flat()
+      .filter((index): index is number => typeof index === 'number'),
+  );
+  /** The columns with a name for the role and fitting cells, the earliest word first. */
+  const named = (role: Role, fits: (profile: ColumnProfile, index: number) => boolean) =>
+    header
+      .flatMap(({ words }, index) => {
+        const word = words.find((known) => known.role === role);
+        const cells = profile(index);
+        if (word === undefined || taken.has(index) || claimed.has(index) || cells === undefined) return [];
+        return fits(cells, index) ? [{ index, rank: word.rank }] : [];
+      })
+      .sort((one, other) => one.rank - other.rank || one.index - other.index)
+      .map(({ index }) => index);
+  const take = (index: number | undefined) => {
+    if (index !== undefined) taken.add(index);
+    return index;
+  };
+  const given = (role: MappedRole) => {
+    const index = mapped[role];
+    if (typeof index === 'number') taken.add(index);
+    return index;
+  };
+  const isDay = ({ days, filled }: ColumnProfile) => days > 0 && days * 2 >= filled;
+
+  const givenDate = given('date');
+  const bookingDate = typeof givenDate === 'number' ? givenDate : take(named('bookingDate', isDay)[0]);
+  const transactionDate = take(named('transactionDate', isDay)[0]);
+  const valueDate = take(named('valueDate', isDay)[0]);
+  named('bookingDate', isDay).forEach(take);
+  named('transactionDate', isDay).forEach(take);
+
+  const currency = one(given('currency'), () => {
+    const codes = named('currency', ({ codes: count, filled }) => count > 0 && count * 2 >= filled);
+    return take(codes[0]);
+  });
+  const parts = named('part', ({ money }) => money > 0);
+  parts.forEach(take);
+  const fee = one(given('fee'), () => take(named('fee', ({ money }) => money > 0)[0]));
+  const balances =
+    given('balance') === undefined
+      ? named('balance', ({ money, filled }) => money > 0 && money * 2 >= filled)
+      : [mapped.balance].filter((index): index is number => typeof index === 'number');
+  balances.forEach(take);
+  const sources = amountSources(header, seen, mapped, { named, taken, accountCurrency, hasFee: fee !== undefined });
+
+  const status = one(given('status'), () => take(named('status', ({ letters }) => letters > 0)[0]));
+  const impact = take(indexNamed(header, IMPACTS));
+  const pending = take(indexNamed(header, PENDING_FLAGS));
+  const hasOther = header.some(
+    ({ name, words }) => OTHER_ACCOUNT.test(name) && !words.some(({ role }) => role === 'account'),
+  );
+  const hasOtherAccount =
+    hasOther &&
+    header.some(
+      ({ name }) =>
+        /konto|iban|rekening|account|compte|ucet|rachun|szaml|tili|conto|cuenta|conta|tegenrek|protiuc/.test(name) &&
+        OTHER_ACCOUNT.test(name),
+    );
+  const account = one(given('account'), () => {
+    // A name that says whose it is speaks against what the cells look like.
+    const columns = named('account', ({ filled, days }) => filled > 0 && days === 0).filter((index) =>
+      isSelf(header[index]?.name ?? ''),
+    );
+    const same = (index: number) => profile(index)?.values.size === 1;
+    const own = columns.filter((index) => OWN_ACCOUNT.test(header[index]?.name ?? ''));
+    const isList = (index: number) => (profile(index)?.values.size ?? 0) <= 100;
+    const uncertain = columns.filter((index) => !own.includes(index));
+    const number = [...own, ...uncertain]
+      .filter(same)
+      .sort((a, b) => (profile(b)?.ibans ?? 0) - (profile(a)?.ibans ?? 0))[0];
+    return take(
+      number ??
+        own.find(isList) ??
+        (hasOtherAccount ? uncertain.find((index) => isList(index) && isSelf(header[index]?.name ?? '')) : undefined),
+    );
+  });
+  const id = one(given('id'), () => take(named('id', ({ filled }) => filled > 0)[0]));
+  const category = one(given('category'), () => take(named('category', ({ letters }) => letters > 0)[0]));
+
+  const isText = ({ filled, isDirection, days }: ColumnProfile) => filled > 0 && days < filled && !isDirection;
+  const payees =
+    typeof mapped.payee === 'number'
+      ? [mapped.payee]
+      : mapped.payee === null
+        ? []
+        : named('payee', (cells) => isText(cells) && cells.ibans < cells.filled).sort(lettersFirst);
+  payees.forEach(take);
+  /** Numbers are rather accounts than names. */
+  function lettersFirst(one: number, other: number): number {
+    return Number((profile(other)?.letters ?? 0) > 0) - Number((profile(one)?.letters ?? 0) > 0);
+  }
+  const payers = payees.filter((index) => PAYER.test(header[index]?.name ?? ''));
+  const others = payees.filter((index) => !payers.includes(index));
+  const isBlank = (index: number) => header[index]?.name === '' && header[index]?.currency === undefined;
+  const described = named('description', isText);
+  // Above the kind of an entry German banks write what others write above its text.
+  const hasPurpose = described.some((index) => /verwendungszweck/.test(header[index]?.name ?? ''));
+  const asKinds = hasPurpose
+    ? described.filter((index) => /^(buchungstext|umsatztext)$/.test(header[index]?.name ?? ''))
+    : [];
+  const purposes = [...described.filter((index) => !asKinds.includes(index)), ...textsWithoutName()];
+  const descriptions =
+    mapped.description ?? (purposes.length + payees.length > 0 ? purposes.sort(byWordThenPlace) : textsOfUnknownName());
+  descriptions.forEach(take);
+  function textsWithoutName() {
+    return profiles.flatMap((cells, index) =>
+      isBlank(index) && !taken.has(index) && cells.letters > 0 && cells.codes < cells.filled && isText(cells)
+        ? [index]
+        : [],
+    );
+  }
+  /** Where no name says what an entry is, texts under names that nobody knows do: not codes, and not one for all. */
+  function textsOfUnknownName() {
+    return profiles.flatMap((cells, index) =>
+      header?.[index]?.words.length === 0 &&
+      !taken.has(index) &&
+      cells.letters * 2 > cells.filled &&
+      cells.values.size > 1 &&
+      cells.codes < cells.filled &&
+      cells.ibans < cells.filled &&
+      isText(cells)
+        ? [index]
+        : [],
+    );
+  }
+  /** Numbered ones by their number, others as they stand. */
+  function byWordThenPlace(one: number, other: number): number {
+    return numberOf(one) - numberOf(other) || one - other;
+  }
+  function numberOf(index: number): number {
+    const rank = header?.[index]?.words.find(({ role }) => role === 'description')?.rank ?? 0;
+    return rank > 1_000 ? rank : 0;
+  }
+  const references = named('reference', isText);
+  references.forEach(take);
+  const kinds = [...asKinds, ...named('kind', ({ letters }) => letters > 0)];
+  return {
+    ...{ bookingDate, transactionDate, valueDate, ...sources, balances, fee, currency },
+    payeesOut: [...others, ...payers],
+    payeesIn: [...payers, ...others],
+    ...{ descriptions, references, kinds, category, id, account, status, impact, pending, parts },
+  };
+}
+
+function one(given: number | null | undefined, find: () => number | undefined): number | undefined {
+  return given === null ? undefined : (given ?? find());
+}
+
+function isSelf(name: string): boolean {
+  return !OTHER_ACCOUNT.test(plainWord(name));
+}
+
+function indexNamed(header: readonly HeaderCell[], names: RegExp): number | undefined {
+  const index = header.findIndex(({ name }) => names.test(name));
+  return index < 0 ? undefined : index;
+}

@@ -1,0 +1,10 @@
+import type { ColumnProfile } from './column-profile';
+
+/** What the lines of a table hold, column by column. */
+export interface ColumnsSeen {
+  readonly profiles: readonly ColumnProfile[];
+  /** How many lines have which of the first 31 columns filled with money, by the bits of their indexes. */
+  readonly moneyMasks: ReadonlyMap<number, number>;
+  /** The number of lines with a day. */
+  readonly lines: number;
+}

@@ -1,0 +1,54 @@
+import { cleanText } from '../cells/clean-text';
+import { headerName, type NameOfColumn } from '../cells/plain-word';
+import { DATE_ROLES, knownHeader, MONEY_ROLES, type KnownWord } from './vocabulary/words';
+
+/** A column's name with what it may mean. */
+export interface HeaderCell extends NameOfColumn {
+  /** As it stands in the file. */
+  readonly text: string;
+  readonly words: readonly KnownWord[];
+}
+
+export interface Header {
+  /** The index of its line, from 0. */
+  readonly line: number;
+  readonly cells: readonly HeaderCell[];
+}
+
+/** A header stands within these first lines. */
+export const HEADER_LINES = 60;
+
+export function headerCells(record: readonly string[]): HeaderCell[] {
+  return record.map((cell) => {
+    const text = cleanText(cell);
+    const name = headerName(text);
+    // A name that is a currency alone (`CAD$`) stands above amounts in it.
+    const words = name.name === '' && name.currency !== undefined ? CURRENCY_ALONE : knownHeader(name.name);
+    return { text, ...name, words };
+  });
+}
+
+const CURRENCY_ALONE: readonly KnownWord[] = [{ role: 'amount', rank: 10_000, language: 'en' }];
+
+/** How many names of the line are known; 0 unless a day and an amount are among them. */
+export function knownNames(cells: readonly HeaderCell[]): number {
+  const names = (roles: typeof DATE_ROLES) =>
+    cells.filter(({ words }) => words.some(({ role }) => roles.includes(role)));
+  const [dates, money] = [names(DATE_ROLES), names(MONEY_ROLES)];
+  if (dates.length === 0 || money.length === 0) return 0;
+  // One name is not both.
+  if (dates.length === 1 && money.length === 1 && dates[0] === money[0]) return 0;
+  return cells.filter(({ words }) => words.length > 0).length;
+}
+
+/** The line that names a day and an amount; of several the one with most known names, then the first. */
+export function findHeader(lines: readonly (readonly string[])[]): Header | undefined {
+  let best: (Header & { readonly known: number }) | undefined;
+  lines.slice(0, HEADER_LINES).forEach((record, line) => {
+    if (record.length < 2) return;
+    const cells = headerCells(record);
+    const known = knownNames(cells);
+    if (known > (best?.known ?? 0)) best = { line, cells, known };
+  });
+  return best;
+}

@@ -1,0 +1,42 @@
+import { dayOf } from '../cells/date-cell';
+import type { DateOrder } from '../reading-arguments';
+import type { OpenTable, TableInput } from './open-table';
+import type { DateHints } from './settle-dates';
+
+/** What the arguments, the memory, the preamble and the language say about the order of days and months. */
+export function hintsOfDates(
+  { settings, today }: TableInput,
+  open: OpenTable,
+  currency: string | undefined,
+): DateHints {
+  const { given, remembered, preamble, header, seen } = open;
+  const short = settings.date_order;
+  return {
+    given: short !== undefined && short !== 'auto' ? short : (given.date_order ?? undefined),
+    remembered: remembered?.sure?.includes('date_order') === true ? (remembered.date_order ?? undefined) : undefined,
+    today,
+    period: (order: DateOrder) => {
+      const from = preamble.from === undefined ? undefined : dayOf(preamble.from, order);
+      const to = preamble.to === undefined ? undefined : dayOf(preamble.to, order);
+      return from === undefined || to === undefined ? undefined : { from, to };
+    },
+    dayFirst: dayFirst(),
+  };
+
+  function dayFirst(): string | undefined {
+    if (currency === 'USD') return undefined;
+    const foreign = (header?.cells ?? []).filter(
+      ({ words }) => words.length > 0 && words.every(({ language }) => language !== 'en'),
+    );
+    if (foreign.length >= 2)
+      return `a header in a language whose days come first: ${foreign
+        .slice(0, 2)
+        .map(({ text }) => text)
+        .join(', ')}`;
+    // Countries with IBANs write the day before the month.
+    const hasIban =
+      seen.profiles.some(({ ibans, filled }) => ibans > 0 && ibans === filled) ||
+      /^[A-Z]{2}\d\d[A-Z0-9]{10,}$/.test(preamble.number ?? '');
+    return hasIban ? 'an account with an IBAN, whose countries write the day first' : undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { parseAmountCell, unitsOf } from '../cells/amount-cell';
+import type { TableReading } from './table-reading';
+
+/** What left and what came, of a line that may have both. */
+export function pairSums(cells: readonly string[], reading: TableReading): [out: bigint, into: bigint] {
+  if (reading.amount.kind !== 'pair') return [0n, 0n];
+  const size = (column: number | undefined) => {
+    const units = unitsIn(cells, column, reading.separator) ?? 0n;
+    return units < 0n ? -units : units;
+  };
+  return [-size(reading.amount.debit), size(reading.amount.credit)];
+}
+
+function unitsIn(cells: readonly string[], column: number | undefined, separator: '.' | ','): bigint | undefined {
+  const amount = column === undefined ? undefined : parseAmountCell((cells[column] ?? '').trim());
+  return amount === undefined ? undefined : unitsOf(amount, separator);
+}
+
+/** The balance that is printed with a line. */
+export function balanceOf(cells: readonly string[], { balance, balanceSeparator }: TableReading): bigint | undefined {
+  return unitsIn(cells, balance, balanceSeparator);
+}
+
+/** The balance before the entry. */
+export function beforeOf(cells: readonly string[], { before, balanceSeparator }: TableReading): bigint | undefined {
+  return before === undefined ? undefined : unitsIn(cells, before, balanceSeparator);
+}

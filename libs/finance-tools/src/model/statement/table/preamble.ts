@@ -1,0 +1,111 @@
+import { parseAmountCell, type AmountCell } from '../cells/amount-cell';
+import { cleanText } from '../cells/clean-text';
+import { isCurrencyCode } from '../cells/currencies';
+import { parseDateCell, type DateCell } from '../cells/date-cell';
+import { plainWord } from '../cells/plain-word';
+import { CARD_WORDS } from './vocabulary/cell-words';
+import { CURRENCY_LABELS, FROM_LABELS, NUMBER_LABELS, PERIOD_LABELS, TO_LABELS } from './vocabulary/preamble-words';
+import { balanceWord, type BalanceWord } from './vocabulary/words';
+
+export interface PreambleBalance extends BalanceWord {
+  readonly amount: AmountCell;
+  readonly day: DateCell | undefined;
+}
+
+/** What the lines before a header say about the statement. */
+export interface Preamble {
+  readonly number: string | undefined;
+  readonly currency: string | undefined;
+  readonly from: DateCell | undefined;
+  readonly to: DateCell | undefined;
+  readonly balances: readonly PreambleBalance[];
+  readonly isOfCard: boolean;
+}
+
+const labels = (words: string) => new Set(words.split(', ').map(plainWord));
+const NUMBERS = labels(NUMBER_LABELS);
+const CURRENCIES = labels(CURRENCY_LABELS);
+const FROM = labels(FROM_LABELS);
+const TO = labels(TO_LABELS);
+const PERIODS = labels(PERIOD_LABELS);
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
+const DATE = String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}\.? \p{L}{3,}\.? \d{4}|\p{L}{3,} \d{1,2}, \d{4}`;
+const TWO_DAYS = new RegExp(
+  String.raw`(${DATE})\.?\s*(?:-|–|—|/|bis|to|au|al|a|à|hasta|até|tot|t/m|do|till|til|through|and|zum|és|ate|[;,]|\s)\s*:?\s*(${DATE})`,
+  'iu',
+);
+const ONE_DAY = new RegExp(DATE, 'u');
+
+export function readPreamble(lines: readonly (readonly string[])[]): Preamble {
+  let [number, iban, currency]: (string | undefined)[] = [];
+  let [from, to]: (DateCell | undefined)[] = [];
+  let isOfCard = false;
+  const balances: PreambleBalance[] = [];
+  for (const line of lines) {
+    const cells = line.map(cleanText).filter((cell) => cell !== '');
+    if (cells.length === 0) continue;
+    const text = cells.join(' ');
+    iban ??= ibanIn(text);
+    const [label, values] = labelled(cells);
+    const word = plainWord(label);
+    if (NUMBERS.has(word)) number ??= numberIn(values[0] ?? '');
+    if (CARD_WORDS.test(word) && /\d{4}/.test(values.join(' '))) isOfCard = true;
+    if (CURRENCIES.has(word)) currency ??= values.map((value) => value.toUpperCase()).find(isCurrencyCode);
+    const two = TWO_DAYS.exec(text);
+    const first = values.map((value) => parseDateCell(value)).find(Boolean);
+    if (FROM.has(word) && first !== undefined) from ??= first;
+    else if (TO.has(word) && first !== undefined) to ??= first;
+    else if (two !== null && (PERIODS.has(word) || from === undefined)) {
+      const [one, other] = [parseDateCell(two[1] as string), parseDateCell(two[2] as string)];
+      if (one !== undefined && other !== undefined) [from, to] = [one, other];
+    }
+    const balance = balanceIn(cells, label, values);
+    if (balance !== undefined) balances.push(balance);
+  }
+  return { number: iban ?? number, currency, from, to, balances, isOfCard };
+}
+
+/** Valid by its check digits, so that a word in capitals is none. */
+function ibanIn(text: string): string | undefined {
+  const found = IBAN.exec(text)?.[0].replaceAll(' ', '');
+  return found !== undefined && /\d{6}/.test(found) ? found : undefined;
+}
+
+/** The label of a line and its values: `IBAN:;CH93 …`, `IBAN: CH93 …`, `IBAN;CH93 …`. */
+function labelled(cells: readonly string[]): [label: string, values: readonly string[]] {
+  const [first = '', ...rest] = cells;
+  const colon = first.indexOf(':');
+  if (colon > 0 && colon < first.length - 1 && !/^\d/.test(first.slice(colon + 1))) {
+    return [first.slice(0, colon), [first.slice(colon + 1).trim(), ...rest]];
+  }
+  const spaced = /^(\p{L}[\p{L} ./-]*?):? +(?=[\d*])(.+)$/u.exec(first);
+  if (rest.length === 0 && spaced !== null) return [spaced[1] as string, [spaced[2] as string]];
+  if (colon > 0 && colon < first.length - 1) return [first.slice(0, colon), [first.slice(colon + 1).trim(), ...rest]];
+  return [first, rest];
+}
+
+function numberIn(value: string): string | undefined {
+  if (value.includes(':')) return undefined;
+  const plain = value.split(/ [-–|] |[;,]/)[0] ?? '';
+  return (plain.match(/\d/g)?.length ?? 0) >= 3 ? plain.replace(/\s/g, '') : undefined;
+}
+
+function balanceIn(cells: readonly string[], label: string, values: readonly string[]): PreambleBalance | undefined {
+  const word = balanceWord(label);
+  if (word === undefined) return undefined;
+  const inLabel = ONE_DAY.exec(label)?.[0];
+  const day = [inLabel ?? '', ...values].map((value) => parseDateCell(value)).find(Boolean);
+  const amount = values.map((value) => parseAmountCell(withoutDay(value))).find(Boolean);
+  return amount === undefined ? undefined : { ...word, amount, day: day ?? dayIn(cells) };
+}
+
+function withoutDay(value: string): string {
+  const day = ONE_DAY.exec(value);
+  return day !== null && value.length > day[0].length ? value.replace(day[0], '').trim() : day === null ? value : '';
+}
+
+function dayIn(cells: readonly string[]): DateCell | undefined {
+  const found = ONE_DAY.exec(cells.join(' '))?.[0];
+  return found === undefined ? undefined : parseDateCell(found);
+}

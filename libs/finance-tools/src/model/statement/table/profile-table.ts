@@ -1,0 +1,84 @@
+import { RefusedStatement } from '../refused-statement';
+import { parseAmountCell } from '../cells/amount-cell';
+import { parseDateCell } from '../cells/date-cell';
+import type { ColumnsSeen } from './columns-seen';
+import { ColumnProfile } from './column-profile';
+import { DATE_ROLES } from './vocabulary/words';
+import type { HeaderCell } from './find-header';
+import { tableRows, type TableSource } from './table-rows';
+
+const MOST_COLUMNS = 200;
+/** Entries of a file. */
+export const MOST_ENTRIES = 500_000;
+
+export function tooMany(): RefusedStatement {
+  return new RefusedStatement({
+    reason: 'TOO_LARGE',
+    place: null,
+    found: `it holds more than ${MOST_ENTRIES} entries`,
+    remedy: 'split the statement',
+  });
+}
+
+/**
+ * What each column holds, over all lines that have a day: `dateColumns` say where to look for one, undefined for anywhere.
+ * At least `width` columns, for a header above no or shorter lines.
+ */
+export function profileTable(
+  source: TableSource,
+  { start, width }: { readonly start: number; readonly width: number },
+  dateColumns: readonly number[] | undefined,
+  isHeader: (cells: readonly string[]) => boolean,
+): ColumnsSeen {
+  const profiles: ColumnProfile[] = [];
+  const moneyMasks = new Map<number, number>();
+  let lines = 0;
+  for (const { row, cells } of tableRows(source, start)) {
+    if (cells.length > MOST_COLUMNS && cells.findLastIndex((cell) => cell !== '') >= MOST_COLUMNS) {
+      throw new RefusedStatement({
+        reason: 'TOO_LARGE',
+        place: `row ${row}`,
+        found: `it has ${cells.length} columns`,
+        remedy: `leave out columns: up to ${MOST_COLUMNS} are read`,
+      });
+    }
+    const hasDay =
+      dateColumns === undefined
+        ? isData(cells)
+        : dateColumns.some((index) => parseDateCell(cells[index] ?? '') !== undefined);
+    if (!hasDay || isHeader(cells)) continue;
+    lines += 1;
+    if (lines > MOST_ENTRIES) throw tooMany();
+    let mask = 0;
+    for (let index = 0; index < cells.length && index < MOST_COLUMNS; index += 1) {
+      const cell = (cells[index] as string).trim();
+      const profile = (profiles[index] ??= new ColumnProfile());
+      const before = profile.money;
+      profile.add(cell, row);
+      if (index < 31 && profile.money > before) mask |= 1 << index;
+    }
+    moneyMasks.set(mask, (moneyMasks.get(mask) ?? 0) + 1);
+  }
+  const columns = Math.max(profiles.length, Math.min(width, MOST_COLUMNS));
+  for (let index = 0; index < columns; index += 1) profiles[index] ??= new ColumnProfile();
+  return { profiles, moneyMasks, lines };
+}
+
+/** Whether a line without a header has a day and an amount. */
+export function isData(cells: readonly string[]): boolean {
+  let [hasDay, hasAmount] = [false, false];
+  for (const raw of cells) {
+    const cell = raw.trim();
+    if (cell === '' || cell.length > 60) continue;
+    if (parseDateCell(cell) !== undefined) hasDay = true;
+    else if (!hasAmount && /[.,+-]/.test(cell)) hasAmount = parseAmountCell(cell) !== undefined;
+    else if (!hasAmount && cell.charCodeAt(0) === 1) hasAmount = true;
+    if (hasDay && hasAmount) return true;
+  }
+  return false;
+}
+
+/** The columns whose names may mean a day. */
+export function namedDates(header: readonly HeaderCell[]): number[] {
+  return header.flatMap(({ words }, index) => (words.some(({ role }) => DATE_ROLES.includes(role)) ? [index] : []));
+}

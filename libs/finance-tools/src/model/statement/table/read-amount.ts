@@ -1,0 +1,74 @@
+import { quoted } from '@bursar/toolkit';
+
+import { parseAmountCell, unitsOf } from '../cells/amount-cell';
+import { cleanText } from '../cells/clean-text';
+import { plainWord } from '../cells/plain-word';
+import type { TableReading } from './table-reading';
+import { directionOf } from './vocabulary/words';
+
+/** Why the amount of a line cannot be read, beginning with the field. */
+export class UnreadableAmount extends Error {
+  override readonly name = 'UnreadableAmount';
+}
+
+/** The amount as the account sees it, in ten-thousandths; undefined where it is blank. Throws UnreadableAmount. */
+export function readAmount(cells: readonly string[], reading: TableReading): bigint | undefined {
+  const { amount: source, isInverted } = reading;
+  if (source.kind === 'pair') return withFee(ofPair(cells, source, reading), cells, reading);
+  const written = unitsIn(cells, source.column, reading);
+  if (written === undefined) return undefined;
+  const direct = source.kind === 'directed' ? directed(written, cells[source.direction] ?? '', reading) : written;
+  return withFee(isInverted ? -direct : direct, cells, reading);
+}
+
+function unitsIn(cells: readonly string[], column: number | undefined, reading: TableReading): bigint | undefined {
+  const cell = column === undefined ? '' : (cells[column] ?? '').trim();
+  if (cell === '') return undefined;
+  const amount = parseAmountCell(cell);
+  const units = amount === undefined ? undefined : unitsOf(amount, reading.separator);
+  const { currencies } = amount ?? {};
+  if (currencies !== undefined && reading.currency !== undefined && !currencies.includes(reading.currency)) {
+    throw new UnreadableAmount(`currency: ${quoted(cleanText(cell))} is not in the account's, ${reading.currency}`);
+  }
+  if (units !== undefined) return units;
+  // A dash alone stands for nothing.
+  if (/^[-–—]$/.test(cell) && reading.amount.kind === 'pair') return undefined;
+  throw new UnreadableAmount(`amount: ${quoted(cleanText(cell))} cannot be read`);
+}
+
+function ofPair(
+  cells: readonly string[],
+  { debit, credit }: { readonly debit: number | undefined; readonly credit: number | undefined },
+  reading: TableReading,
+): bigint | undefined {
+  const left = unitsIn(cells, debit, reading);
+  const came = unitsIn(cells, credit, reading);
+  if (left !== undefined && left !== 0n && came !== undefined && came !== 0n) {
+    throw new UnreadableAmount('amount: both a debit and a credit are given');
+  }
+  if (left !== undefined && left !== 0n) return reading.areDebitsSigned ? -left : left < 0n ? left : -left;
+  if (came !== undefined && came !== 0n) return reading.areCreditsSigned ? came : came < 0n ? -came : came;
+  return left ?? came;
+}
+
+function directed(written: bigint, cell: string, { debitValues, isDirectionSigned }: TableReading): bigint {
+  const sign = signOf(cell, debitValues);
+  if (sign === undefined) {
+    if (written === 0n) return 0n;
+    throw new UnreadableAmount(`direction: ${quoted(cleanText(cell))} does not tell debit from credit`);
+  }
+  const size = written < 0n && !isDirectionSigned ? -written : written;
+  return sign < 0 ? -size : size;
+}
+
+export function signOf(cell: string, debitValues: ReadonlySet<string> | undefined): -1 | 1 | undefined {
+  if (debitValues === undefined) return directionOf(cell);
+  const word = plainWord(cell);
+  return debitValues.has(word) ? -1 : word === '' ? undefined : 1;
+}
+
+function withFee(amount: bigint | undefined, cells: readonly string[], reading: TableReading): bigint | undefined {
+  if (reading.fees !== 'extra' || amount === undefined) return amount;
+  const fee = unitsIn(cells, reading.columns.fee, reading) ?? 0n;
+  return amount - (fee < 0n ? -fee : fee);
+}

@@ -1,0 +1,177 @@
+import { plainWord } from '../cells/plain-word';
+import type { DateOrder, DecimalSeparator, KnownAccount } from '../reading-arguments';
+import { waysOf, readingIn, columnsOf, type WayOfAmounts } from './candidates';
+import { chosenWay, sampleOf } from './choose-way';
+import { printedBefore } from './printed-before';
+import { headerCurrency, markedCurrencies, requireMarkedCurrency } from './table-currency';
+import { chooseColumns } from './choose-columns';
+import type { ColumnProfile } from './column-profile';
+import { breaksMostly, evaluate, type Evaluated, type Evaluation } from './evaluate';
+import { withDirectionSigns } from './direction-signs';
+import { hintsOfDates } from './hints-of-dates';
+import type { OpenTable, TableInput } from './open-table';
+import { refused } from './open-table';
+import { openOptions, type OpenOptions } from './open-options';
+import { settleDateOrder, type Settled } from './settle-dates';
+import { settleSeparators } from './settle-separators';
+import { AccountKeys } from './table-figures';
+import { columnsSaid } from './columns-stated';
+import { mappedIndexes } from './table-mapping';
+import type { TableColumns } from './table-columns';
+import type { TableReading } from './table-reading';
+import { tableRows } from './table-rows';
+
+/** A table with everything settled that its lines and balances settle; the rest is open. */
+export interface SettledTable {
+  readonly open: OpenTable;
+  readonly columns: TableColumns;
+  readonly reading: TableReading;
+  readonly evaluated: Evaluated;
+  readonly order: Settled<DateOrder>;
+  readonly separator: Settled<DecimalSeparator | null>;
+  readonly options: OpenOptions;
+  readonly way: WayOfAmounts;
+  readonly isWayProven: boolean;
+  /** Whether columns are taken from memory that the table would not find by itself. */
+  readonly isByMemory: boolean;
+  readonly keys: AccountKeys;
+  readonly account: KnownAccount | undefined;
+  readonly evaluateWay: (way: WayOfAmounts, order?: DateOrder) => Evaluated;
+}
+
+export function settleTable(input: TableInput, open: OpenTable): SettledTable {
+  const { header, seen, preamble, mapping } = open;
+  const account = accountFor(input, open);
+  const stated = { number: preamble.number, currency: preamble.currency };
+  const accountCurrency = account?.currency ?? preamble.currency;
+  const taken = columnsSaid(open, accountCurrency);
+  const indexes = mappedIndexes(taken, header?.cells, open.width);
+  const debitValues = mapping.debit_values ? new Set(mapping.debit_values.map(plainWord)) : undefined;
+  const rows = () => tableRows(input.source, open.start);
+  const chosen = chooseColumns(header?.cells, seen, indexes, accountCurrency);
+  const { columns, isDirectionSigned } = withDirectionSigns(
+    withOwnCurrency(chosen, open, indexes.currency),
+    rows(),
+    debitValues,
+  );
+  if (
+    columns.amounts.length === 0 ||
+    (columns.bookingDate ?? columns.transactionDate ?? columns.valueDate) === undefined
+  ) {
+    throw noEntries(open);
+  }
+  const profiles = (list: readonly (number | undefined)[]) =>
+    list.flatMap((index) => (index === undefined ? [] : [seen.profiles[index] as ColumnProfile]));
+  const order = settleDateOrder(
+    profiles([columns.bookingDate, columns.transactionDate, columns.valueDate]),
+    hintsOfDates(input, open, accountCurrency),
+  );
+  const amountColumns = [...new Set(columns.amounts.flatMap(columnsOf))];
+  const certain = columns.isAmountSettled ? columnsOf(columns.amounts[0] as never) : amountColumns;
+  const separators = settleSeparators(
+    profiles(header === undefined ? amountColumns : certain),
+    profiles(columns.balances),
+    {
+      given: separatorGiven(input, open),
+      remembered: open.remembered?.decimal_separator ?? undefined,
+      currency: accountCurrency ?? headerCurrency(header?.cells, certain),
+    },
+  );
+  const marked = markedCurrencies(profiles(certain));
+  requireMarkedCurrency(account, columns.currency === undefined ? marked : undefined);
+  const keyStated = {
+    number: stated.number,
+    currency:
+      headerCurrency(header?.cells, certain) ?? (marked?.length === 1 ? marked[0] : undefined) ?? stated.currency,
+  };
+  const keys = new AccountKeys(columns.account, columns.currency, keyStated);
+  const base = {
+    columns,
+    order: order.value,
+    currency: columns.currency === undefined ? account?.currency : undefined,
+    balanceSeparator: separators.balances.value ?? '.',
+    ...{ debitValues, isDirectionSigned, ...signsOf(columns, seen.profiles) },
+  };
+  const options = openOptions(input, open, columns, separators.amounts);
+  const reading = (way: WayOfAmounts, other = order.value): TableReading =>
+    readingIn(way, {
+      ...base,
+      order: other,
+      balanceSeparator:
+        separators.balances.how === 'ambiguous' || separators.balances === separators.amounts
+          ? way.separator
+          : base.balanceSeparator,
+    });
+  const evaluation: Evaluation = {
+    ...{ rows, sections: open.sections, keys: () => keys, lastClosing: account?.lastClosing ?? null },
+    printed: (read) => printedBefore(open, read),
+    areDaysSettled: order.how !== 'ambiguous',
+  };
+  const evaluateWay = (way: WayOfAmounts, other?: DateOrder) =>
+    evaluate(reading(way, other), other === undefined ? evaluation : { ...evaluation, areDaysSettled: true });
+  const ways = [...waysOf(options.options, columns)];
+  const { way: likeliest, isProven } = chosenWay(ways, (one, lines) =>
+    evaluate(reading(one), { ...evaluation, rows: () => sampleOf(rows(), lines) }),
+  );
+  const first = evaluate(reading(likeliest), evaluation);
+  // Without a name a column is a balance only as far as it holds.
+  const isNoBalance = header === undefined && open.given.columns?.balance === undefined && breaksMostly(first);
+  const way = isNoBalance ? { ...likeliest, balance: undefined, before: undefined } : likeliest;
+  const evaluated = isNoBalance ? evaluate(reading(way), evaluation) : first;
+  const isWayProven = isProven && evaluated.status !== 'contradicted';
+  return {
+    open,
+    columns,
+    reading: reading(way),
+    evaluated,
+    order,
+    separator: separators.amounts,
+    options,
+    way,
+    isWayProven,
+    isByMemory: Object.keys(taken).some((role) => !(role in (open.given.columns ?? {}))),
+    keys,
+    account,
+    evaluateWay,
+  };
+}
+
+/** A column of currencies beside an amount whose name has one (`Amount (EUR)`) is that of another amount. */
+function withOwnCurrency(columns: TableColumns, { header }: OpenTable, given: number | null | undefined): TableColumns {
+  const [amount] = columns.amounts;
+  if (amount === undefined || typeof given === 'number' || columns.currency === undefined) return columns;
+  return headerCurrency(header?.cells, columnsOf(amount)) === undefined ? columns : { ...columns, currency: undefined };
+}
+
+function noEntries(open: OpenTable) {
+  if (open.header !== undefined) {
+    return refused(
+      'NO_ENTRIES',
+      'no line behind the header holds a day and an amount',
+      'choose a statement with entries',
+    );
+  }
+  return refused('NO_TABLE', 'no column holds days, or none holds amounts', 'say by a mapping which columns hold them');
+}
+
+/** The account that the table belongs to, as far as that is known before its lines are read. */
+function accountFor({ known }: TableInput, { preamble }: OpenTable): KnownAccount | undefined {
+  const bound = preamble.number === undefined ? undefined : known.byNumber[preamble.number];
+  const accounts = Object.values(known.byNumber).filter((account) => account !== null);
+  return known.target ?? bound ?? (accounts.length === 1 ? accounts[0] : undefined) ?? undefined;
+}
+
+function separatorGiven({ settings }: TableInput, { given }: OpenTable): DecimalSeparator | undefined {
+  const short = settings.decimal_separator;
+  return short !== undefined && short !== 'auto' ? short : (given.decimal_separator ?? undefined);
+}
+
+/** A column of debits that holds both signs says refund by the other one. */
+function signsOf(columns: TableColumns, profiles: readonly ColumnProfile[]) {
+  const pair = columns.amounts.find((source) => source.kind === 'pair');
+  const isMixed = (index: number | undefined) => {
+    const profile = index === undefined ? undefined : profiles[index];
+    return profile !== undefined && profile.negative > 0 && profile.negative < profile.nonZero;
+  };
+  return { areDebitsSigned: isMixed(pair?.debit), areCreditsSigned: isMixed(pair?.credit) };
+}

@@ -1,0 +1,32 @@
+/** How the amount of a line is found; columns by index from 0. */
+export type AmountSource =
+  | { readonly kind: 'amount'; readonly column: number }
+  | { readonly kind: 'directed'; readonly column: number; readonly direction: number }
+  | { readonly kind: 'pair'; readonly debit: number | undefined; readonly credit: number | undefined };
+
+/** The columns of a table; those of texts in the order in which they are joined. */
+export interface TableColumns {
+  readonly bookingDate: number | undefined;
+  readonly transactionDate: number | undefined;
+  readonly valueDate: number | undefined;
+  /** The first is the most likely one. */
+  readonly amounts: readonly AmountSource[];
+  /** Whether `amounts[0]` may be taken although others are there and nothing is proven. */
+  readonly isAmountSettled: boolean;
+  readonly balances: readonly number[];
+  readonly fee: number | undefined;
+  readonly currency: number | undefined;
+  /** In the order in which they are looked at for money that left, and for money that came. */
+  readonly payeesOut: readonly number[];
+  readonly payeesIn: readonly number[];
+  readonly descriptions: readonly number[];
+  readonly references: readonly number[];
+  readonly kinds: readonly number[];
+  readonly category: number | undefined;
+  readonly id: number | undefined;
+  readonly account: number | undefined;
+  readonly status: number | undefined;
+  readonly impact: number | undefined;
+  readonly pending: number | undefined;
+  readonly parts: readonly number[];
+}

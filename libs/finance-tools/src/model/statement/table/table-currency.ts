@@ -1,0 +1,32 @@
+import { RefusedStatement } from '../refused-statement';
+import type { KnownAccount } from '../reading-arguments';
+import type { ColumnProfile } from './column-profile';
+import type { HeaderCell } from './find-header';
+
+/** The currency in the name of one of these columns. */
+export function headerCurrency(
+  header: readonly HeaderCell[] | undefined,
+  columns: readonly number[],
+): string | undefined {
+  return columns.map((index) => header?.[index]?.currency).find((currency) => currency !== undefined);
+}
+
+/** The currencies that the signs beside all amounts may stand for; undefined where not every amount has one. */
+export function markedCurrencies(profiles: readonly ColumnProfile[]): readonly string[] | undefined {
+  const withMoney = profiles.filter(({ money }) => money > 0);
+  if (withMoney.length === 0 || withMoney.some(({ marked, money }) => marked < money)) return undefined;
+  return withMoney
+    .map(({ currencies }) => currencies)
+    .reduce((one, other) => one.filter((code) => other.includes(code)));
+}
+
+/** Everything in another currency than the account's belongs to another account. */
+export function requireMarkedCurrency(account: KnownAccount | undefined, marked: readonly string[] | undefined): void {
+  if (account === undefined || marked === undefined || marked.includes(account.currency)) return;
+  throw new RefusedStatement({
+    reason: 'CURRENCY',
+    place: null,
+    found: `the amounts are in ${marked.length === 1 ? marked[0] : 'another currency'}, and the account is in ${account.currency}`,
+    remedy: 'choose an account in the currency of the statement',
+  });
+}

@@ -1,0 +1,169 @@
+import { cleanText } from '../cells/clean-text';
+import { isCurrencyCode } from '../cells/currencies';
+import { noFigures, type Figures } from '../proof/figures';
+import type { AccountKey } from '../readable-part';
+import type { Line } from './line';
+import { readLines, type Sections } from './read-lines';
+import type { DaylessLines, TableReading } from './table-reading';
+import type { TableRow } from './table-rows';
+
+/** Gives each line its account, the same object for the same one. */
+export class AccountKeys {
+  readonly #keys = new Map<string, AccountKey>();
+  #latest: AccountKey | undefined;
+
+  constructor(
+    readonly account: number | undefined,
+    readonly currency: number | undefined,
+    /** What the preamble and the header say. */
+    readonly stated: AccountKey,
+  ) {}
+
+  of(cells: readonly string[]): AccountKey {
+    const number = this.account === undefined ? '' : (cells[this.account] ?? '').trim();
+    const code = this.currency === undefined ? '' : (cells[this.currency] ?? '').trim();
+    const known = this.#keys.get(`${number}\n${code}`);
+    if (known !== undefined) return known;
+    const written = cleanText(code).toUpperCase();
+    // A line that leaves its account or currency blank belongs to the account of the line before.
+    const isOpen =
+      (this.account !== undefined && number === '') || (this.currency !== undefined && !isCurrencyCode(written));
+    if (isOpen && this.#latest !== undefined) return this.#latest;
+    const key = this.#same({
+      number: cleanText(number).replace(/\s/g, '') || this.stated.number,
+      currency: isCurrencyCode(written) ? written : this.stated.currency,
+    });
+    this.#keys.set(`${number}\n${code}`, key);
+    this.#latest = key;
+    return key;
+  }
+
+  #same(key: AccountKey): AccountKey {
+    for (const other of this.#keys.values()) {
+      if (other.number === key.number && other.currency === key.currency) return other;
+    }
+    return key;
+  }
+}
+
+/** A line with amounts and no day, with the entry above it. */
+export interface DaylessLine {
+  readonly row: number;
+  readonly out: bigint;
+  readonly in: bigint;
+  readonly above: { readonly row: number; readonly amount: bigint } | undefined;
+}
+
+/** What a reading makes of the lines, without their texts. */
+export interface TableFigures {
+  readonly accounts: ReadonlyMap<AccountKey, Figures>;
+  readonly entries: number;
+  readonly invalid: number;
+  readonly positive: number;
+  readonly negative: number;
+  readonly sums: { readonly in: bigint; readonly out: bigint };
+  readonly dayless: readonly DaylessLine[];
+  readonly weakTotals: readonly { readonly row: number; readonly amount: bigint }[];
+  readonly first: readonly (Line & { readonly kind: 'entry' })[];
+}
+
+const FIRST = 3;
+const MOST_DAYLESS = 1_000;
+
+export function tableFigures(
+  rows: Iterable<TableRow>,
+  reading: TableReading,
+  dayless: DaylessLines,
+  keys: AccountKeys,
+  sections: Sections,
+): TableFigures {
+  const accounts = new Map<AccountKey, Figures>();
+  const loose: DaylessLine[] = [];
+  let above: DaylessLine['above'];
+  const weakTotals: { row: number; amount: bigint }[] = [];
+  const first: (Line & { readonly kind: 'entry' })[] = [];
+  let [entries, invalid, positive, negative] = [0, 0, 0, 0];
+  let [sumIn, sumOut] = [0n, 0n];
+  const figuresOf = (key: AccountKey) => {
+    const known = accounts.get(key);
+    if (known !== undefined) return known;
+    const figures = noFigures();
+    accounts.set(key, figures);
+    return figures;
+  };
+  for (const line of readLines(rows, reading, dayless, sections)) {
+    if (line.kind === 'entry') {
+      const figures = figuresOf(keys.of(line.cells));
+      figures.rows.push(line.row);
+      figures.days.push(line.day);
+      figures.amounts.push(line.amount);
+      figures.balances.push(line.balance);
+      figures.befores.push(line.before);
+      entries += 1;
+      above = { row: line.row, amount: line.amount };
+      if (line.amount < 0n) [negative, sumOut] = [negative + 1, sumOut + line.amount];
+      else [positive, sumIn] = [positive + 1, sumIn + line.amount];
+      if (line.isWeakTotal) weakTotals.push({ row: line.row, amount: line.amount });
+      if (first.length < FIRST) first.push(line);
+    } else if (line.kind === 'invalid') invalid += 1;
+    else if (line.kind === 'dayless') {
+      if (loose.length < MOST_DAYLESS) loose.push({ row: line.row, out: line.out, in: line.in, above });
+    } else if (line.kind === 'balance') addBalance(figuresOf(keys.of(line.cells)), line);
+  }
+  const sums = { in: sumIn, out: sumOut };
+  return { accounts, entries, invalid, positive, negative, sums, dayless: loose, weakTotals, first };
+}
+
+function addBalance(figures: Figures, { word, units, out, in: into, day }: Line & { readonly kind: 'balance' }): void {
+  const { kind } = word;
+  if (kind === 'opening' || kind === 'closing' || kind === 'balance') {
+    if (units !== undefined) figures.printed.push({ kind, units, day, place: figures.rows.length });
+    return;
+  }
+  if (out !== undefined && into !== undefined && (out !== 0n || into !== 0n)) {
+    if (out !== 0n) figures.totals.push({ kind: 'out', units: out });
+    if (into !== 0n) figures.totals.push({ kind: 'in', units: into });
+  } else if (units !== undefined) figures.totals.push({ kind, units });
+}
+
+/** Which lines without a day, or with a total word, hold sums of the entries. */
+export function totalRows({ dayless, weakTotals, sums, accounts }: TableFigures): Set<number> {
+  const rows = new Set<number>();
+  const absolute = (value: bigint) => (value < 0n ? -value : value);
+  for (const { row, out, in: into } of dayless) {
+    const fitsPair = out === sums.out && into === sums.in;
+    const fits = [sums.out, sums.in, sums.in + sums.out, sums.in - sums.out]
+      .map(absolute)
+      .includes(absolute(out + into));
+    if (fitsPair || fits || sumsOfAccount(accounts, out, into)) rows.add(row);
+  }
+  for (const { row, amount } of weakTotals) {
+    const others = { in: sums.in - (amount > 0n ? amount : 0n), out: sums.out - (amount < 0n ? amount : 0n) };
+    const size = absolute(amount);
+    if (size !== 0n && [others.in, others.out, others.in + others.out].map(absolute).includes(size)) rows.add(row);
+  }
+  return rows;
+}
+
+function sumsOfAccount(accounts: ReadonlyMap<AccountKey, Figures>, out: bigint, into: bigint): boolean {
+  return [...accounts.values()].some(({ amounts }) => {
+    const negative = amounts.reduce((sum, amount) => (amount < 0n ? sum + amount : sum), 0n);
+    const positive = amounts.reduce((sum, amount) => (amount > 0n ? sum + amount : sum), 0n);
+    return amounts.length > 1 && negative === out && positive === into;
+  });
+}
+
+/** Lines without a day whose amounts make up the entry above them: the parts of a collective order. */
+export function partRows({ dayless }: TableFigures): Set<number> {
+  const groups = new Map<number, DaylessLine[]>();
+  for (const line of dayless) {
+    if (line.above !== undefined) groups.set(line.above.row, [...(groups.get(line.above.row) ?? []), line]);
+  }
+  const absolute = (value: bigint) => (value < 0n ? -value : value);
+  const rows = new Set<number>();
+  for (const lines of groups.values()) {
+    const sum = lines.reduce((total, { out, in: into }) => total + out + into, 0n);
+    if (absolute(sum) === absolute(lines[0]?.above?.amount ?? -1n)) for (const { row } of lines) rows.add(row);
+  }
+  return rows;
+}

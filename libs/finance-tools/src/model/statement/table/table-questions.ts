@@ -1,0 +1,125 @@
+import { decimalOfUnits } from '../../decimal';
+import { cleanText, withoutHalves } from '../cells/clean-text';
+import type { DateOrder, ReadingArguments, StatementFormat } from '../reading-arguments';
+import type { Candidate, Question } from '../statement-reading';
+import { CARD_WORDS } from './vocabulary/cell-words';
+import type { WayOfAmounts } from './candidates';
+import type { Evaluated } from './evaluate';
+import type { SettledTable } from './settle-table';
+import { columnName } from './table-mapping';
+import type { AmountSource } from './table-columns';
+
+/** What the table does not settle, each with its candidates; the reading's own is the first. */
+export function tableQuestions(table: SettledTable, format: StatementFormat): Question[] {
+  const { order, separator, options, way, isWayProven, columns } = table;
+  const questions: Question[] = [];
+  if (!columns.isAmountSettled && !isWayProven && columns.amounts.length > 1) questions.push(...columnsQuestion(table));
+  if (order.how === 'ambiguous') {
+    const candidates = order.options.map((option) => candidate(table, { date_order: option }, way, option));
+    questions.push({
+      about: 'date_order',
+      message: 'Day or month first? The dates can be read in two ways.',
+      candidates,
+    });
+  }
+  if (separator.how === 'ambiguous' && !isWayProven) {
+    const message = `Is the mark in ${separator.why.split(' ')[0] ?? ''} a decimal one, or does it separate thousands?`;
+    const marks = [way.separator, way.separator === '.' ? ',' : '.'] as const;
+    const candidates = marks.map((mark) => candidate(table, { decimal_separator: mark }, { ...way, separator: mark }));
+    questions.push({ about: 'decimal_separator', message, candidates });
+  }
+  if (options.fees?.how === 'ambiguous' && !isWayProven) {
+    const candidates = (['included', 'extra'] as const).map((fees) =>
+      candidate(table, { mapping: { fees } }, { ...way, fees }),
+    );
+    questions.push({
+      about: 'fees',
+      message: 'Are the fees part of the amounts, or were they taken besides?',
+      candidates,
+    });
+  }
+  // QIF says what its signs mean.
+  if (format !== 'qif' && areChargesOpen(table)) {
+    const candidates = (['as_is', 'inverted'] as const).map((amounts) =>
+      candidate(table, { amounts }, { ...way, isInverted: amounts === 'inverted' }),
+    );
+    questions.push({ about: 'amounts', message: 'Are purchases printed as positive amounts?', candidates });
+  }
+  return questions;
+}
+
+/** Whether amounts may be a card's, whose purchases stand as positive ones. */
+export function areChargesOpen({ open, way, isWayProven, columns, options, evaluated }: SettledTable): boolean {
+  if (columns.amounts[way.source]?.kind !== 'amount' || options.amounts !== undefined) return false;
+  if (isWayProven || evaluated.status === 'proven') return false;
+  const { positive, negative } = evaluated.figures;
+  const count = positive + negative;
+  const names = open.header?.cells.map(({ name }) => name) ?? [];
+  const isOfCard = open.preamble.isOfCard || names.some((name) => CARD_WORDS.test(name));
+  if (isOfCard && positive * 2 > count) return true;
+  return count >= 5 && positive * 5 >= count * 4 && negative > 0;
+}
+
+function columnsQuestion(table: SettledTable): Question[] {
+  const { columns, way } = table;
+  const tried = columns.amounts.map((source, index) => ({
+    source,
+    index,
+    result: table.evaluateWay({ ...way, source: index, balance: undefined, before: undefined }),
+  }));
+  const most = Math.max(...tried.map(({ result }) => result.figures.entries));
+  // Only columns that read every line are candidates.
+  const fitting = tried.filter(({ result }) => result.figures.entries === most);
+  if (fitting.length < 2) return [];
+  fitting.sort((one, other) => Number(other.index === way.source) - Number(one.index === way.source));
+  const candidates = fitting.map(({ source, result }) =>
+    candidateOf(table, { mapping: { columns: answerOf(source, table) } }, result),
+  );
+  const message = 'Which column holds the amounts?';
+  return [{ about: 'columns', message, candidates }];
+}
+
+function answerOf(source: AmountSource, { open }: SettledTable) {
+  const name = (index: number) => columnName(index, open.header?.cells);
+  if (source.kind !== 'pair') {
+    const amount = { amount: name(source.column) };
+    return source.kind === 'directed' ? { ...amount, direction: name(source.direction) } : amount;
+  }
+  return {
+    ...(source.debit === undefined ? {} : { debit: name(source.debit) }),
+    ...(source.credit === undefined ? {} : { credit: name(source.credit) }),
+  };
+}
+
+function candidate(
+  table: SettledTable,
+  answer: Omit<ReadingArguments, 'format'>,
+  way: WayOfAmounts,
+  order?: DateOrder,
+): Candidate {
+  return candidateOf(table, answer, table.evaluateWay(way, order));
+}
+
+/** What a reading comes to, as a candidate of a question. */
+export function candidateOf(
+  table: SettledTable,
+  answer: Omit<ReadingArguments, 'format'>,
+  { figures }: Evaluated,
+): Candidate {
+  const { payeesOut, payeesIn, descriptions } = table.columns;
+  const first = figures.first.map(({ row, day, amount, cells }) => {
+    const texts = [...(amount < 0n ? payeesOut : payeesIn).slice(0, 1), ...descriptions].map((index) =>
+      cleanText(cells[index] ?? ''),
+    );
+    const description = withoutHalves(
+      texts
+        .filter((text) => text !== '')
+        .join(' ')
+        .slice(0, 200),
+    ).replaceAll('\0', '');
+    return { row, day, amount: decimalOfUnits(amount), description };
+  });
+  const { in: into, out } = figures.sums;
+  const sums = { in: decimalOfUnits(into), out: decimalOfUnits(out), net: decimalOfUnits(into + out) };
+  return { answer, first, sums };
+}

@@ -1,0 +1,35 @@
+import type { DateOrder, DecimalSeparator } from '../reading-arguments';
+import type { AmountSource, TableColumns } from './table-columns';
+
+/** Everything that is settled about a table: one way to read each of its lines. */
+export interface TableReading {
+  readonly columns: TableColumns;
+  readonly amount: AmountSource;
+  readonly balance: number | undefined;
+  /** A second column of balances, before the entry. */
+  readonly before: number | undefined;
+  readonly order: DateOrder;
+  /** Of the account: amounts with another sign or code are none of it. Undefined where rows name their currency. */
+  readonly currency: string | undefined;
+  readonly separator: DecimalSeparator;
+  readonly balanceSeparator: DecimalSeparator;
+  readonly isInverted: boolean;
+  /** What a fee column does to amounts; undefined without fees. */
+  readonly fees: 'included' | 'extra' | undefined;
+  /** Cells of the direction column that mean that money left, as plain words; undefined for the vocabulary's. */
+  readonly debitValues: ReadonlySet<string> | undefined;
+  /** The sign of an amount beside its direction means something: it is a refund when it is negative. */
+  readonly isDirectionSigned: boolean;
+  /** Both columns of a pair hold positive and negative amounts: the sign means something. */
+  readonly areDebitsSigned: boolean;
+  readonly areCreditsSigned: boolean;
+}
+
+/** Lines without a day that hold amounts: sums, parts of the entry above, or entries of its day; others are invalid. */
+export interface DaylessLines {
+  readonly totals: ReadonlySet<number>;
+  readonly parts: ReadonlySet<number>;
+  readonly entries: ReadonlySet<number>;
+}
+
+export const NO_DAYLESS: DaylessLines = { totals: new Set(), parts: new Set(), entries: new Set() };

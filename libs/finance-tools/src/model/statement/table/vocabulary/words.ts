@@ -1,0 +1,151 @@
+import { headerName, plainWord } from '../../cells/plain-word';
+import {
+  BALANCE_WORDS,
+  CLOSING_WORDS,
+  DIRECTION_VALUES,
+  OPENING_WORDS,
+  PENDING_WORDS,
+  REVERTED_WORDS,
+  TOTAL_WORDS,
+  WEAK_WORDS,
+} from './cell-words';
+import { HEADER_WORDS, type Language, type Role } from './header-words';
+
+/** A word of the vocabulary in one role. */
+export interface KnownWord {
+  readonly role: Role;
+  /** Where it stands among the words of its role: earlier ones win. */
+  readonly rank: number;
+  /** The first language that has it. */
+  readonly language: Language;
+}
+
+const HEADERS = new Map<string, KnownWord[]>();
+
+for (const [role, languages] of Object.entries(HEADER_WORDS) as [Role, Partial<Record<Language, string>>][]) {
+  let rank = 0;
+  for (const [language, words] of Object.entries(languages) as [Language, string][]) {
+    for (const word of listed(words)) {
+      for (const name of language === 'de' ? transcribed(word) : [headerName(word).name || plainWord(word)]) {
+        const known = HEADERS.get(name) ?? [];
+        if (known.some((other) => other.role === role)) continue;
+        known.push({ role, rank, language });
+        HEADERS.set(name, known);
+      }
+      rank += 1;
+    }
+  }
+}
+
+function listed(words: string): string[] {
+  return words.split(', ').filter((word) => word !== '');
+}
+
+/** German words are also written without their umlauts: `Währung`, `Waehrung`, `Wahrung`. */
+function transcribed(word: string): string[] {
+  const written = word.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss');
+  return [...new Set([word, written].map((form) => headerName(form).name || plainWord(form)))];
+}
+
+/** What a column's name may mean. `description1` to `description9` and `vwz1` to `vwz14` are descriptions. */
+export function knownHeader(name: string): readonly KnownWord[] {
+  const known = HEADERS.get(name);
+  if (known !== undefined) return known;
+  const [, base, number] =
+    /^(description|beschreibung|vwz|descripcion|descrizione|omschrijving|libelle|text|buchungstext|verwendungszweck|memo|detail|details|note|transaction ref|popis|opis|avisierungstext)[ -]?(\d{1,2})$/.exec(
+      name,
+    ) ?? [];
+  return base === undefined ? [] : [{ role: 'description', rank: 1_000 + Number(number), language: 'en' }];
+}
+
+export const DATE_ROLES: readonly Role[] = ['bookingDate', 'transactionDate', 'valueDate'];
+export const MONEY_ROLES: readonly Role[] = ['amount', 'debit', 'credit'];
+
+const set = (words: string) => new Set(listed(words).map(plainWord));
+const OUT = set(DIRECTION_VALUES.out);
+const IN = set(DIRECTION_VALUES.in);
+OUT.add('-');
+IN.add('+');
+const PENDING = set(PENDING_WORDS);
+const REVERTED = set(REVERTED_WORDS);
+
+/** Whether a cell has letters and digits, as most texts of a statement do, and none of these words. */
+function isMixed(cell: string): boolean {
+  return /\d/.test(cell) && /[a-z]/i.test(cell);
+}
+
+/** -1 for a cell that tells of money that left, 1 for money that came, undefined for any other. */
+export function directionOf(cell: string): -1 | 1 | undefined {
+  if (isMixed(cell)) return undefined;
+  const word = plainWord(cell);
+  return OUT.has(word) ? -1 : IN.has(word) ? 1 : undefined;
+}
+
+export function isPending(cell: string): boolean {
+  return cell.length < 60 && !isMixed(cell) && PENDING.has(plainWord(cell));
+}
+
+export function isReverted(cell: string): boolean {
+  return cell.length < 60 && !isMixed(cell) && REVERTED.has(plainWord(cell));
+}
+
+export type BalanceKind = 'opening' | 'closing' | 'balance' | 'out' | 'in' | 'total';
+
+const BALANCES = new Map<string, BalanceKind>();
+for (const [kind, words] of [
+  ['opening', OPENING_WORDS],
+  ['closing', CLOSING_WORDS],
+  ['balance', BALANCE_WORDS],
+  ['out', TOTAL_WORDS.out],
+  ['in', TOTAL_WORDS.in],
+  ['total', TOTAL_WORDS.any],
+] as const) {
+  for (const word of set(words)) if (!BALANCES.has(word)) BALANCES.set(word, kind);
+}
+const WEAK = set(WEAK_WORDS);
+
+const DAYS =
+  /\b\d{1,4}[-./ ]+(?:\d{1,2}|\p{L}+)[-./ ]+\d{2,4}\b\.?|\b\d{4}-\d\d-\d\d\b|\b\d{6,8}\b|\b\d{2}\/?\d{2}\/?\d{2,4}\b/gu;
+const CONNECTING =
+  /(?:^| )(?:as of|as at|as on|on|at|am|vom|per|zum|au|du|le|al|del|el|em|de|na dzien|na den|ke dni|k|van|op|den|pr|ab|bis|von|to|from|a|do|od|data|datum|date|for|il|at close of business|of|eur|chf|usd|gbp)$/;
+
+export interface BalanceWord {
+  readonly kind: BalanceKind;
+  /** The word is also an ordinary text. */
+  readonly isWeak: boolean;
+}
+
+/** What a line prints whose whole text is a balance or total word, with or without a day. */
+export function balanceWord(text: string): BalanceWord | undefined {
+  if (text.length > 80) return undefined;
+  const direct = lookUp(plainWord(text));
+  if (direct !== undefined) return direct;
+  let word = plainWord(text.replace(DAYS, ' '));
+  // `S A L D O`
+  if (/^(?:\p{L} ){3,}\p{L}$/u.test(word)) word = word.replaceAll(' ', '');
+  for (let times = 0; times < 4; times += 1) {
+    const known = lookUp(word);
+    if (known !== undefined) return known;
+    const shorter = word
+      .replace(/[\s,;()-]+$/, '')
+      .replace(CONNECTING, '')
+      .trim();
+    if (shorter === word) return undefined;
+    word = shorter;
+  }
+  return lookUp(word);
+}
+
+function lookUp(word: string): BalanceWord | undefined {
+  const kind = BALANCES.get(word);
+  return kind === undefined ? undefined : { kind, isWeak: WEAK.has(word) };
+}
+
+const FIRST_WORDS = new Set([...BALANCES.keys()].map((word) => word.split(' ')[0] as string));
+
+/** Whether a text may be a balance or total word: a quick look at its first word. */
+export function mayBeBalance(text: string): boolean {
+  if (text.length > 80) return false;
+  const [first = ''] = text.split(/[\s:(]/, 1);
+  return first.length === 1 || FIRST_WORDS.has(plainWord(first));
+}

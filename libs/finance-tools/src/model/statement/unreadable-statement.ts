@@ -1,4 +1,0 @@
-/** Why a statement as a whole cannot be read. Clients see the message. */
-export class UnreadableStatement extends Error {
-  override readonly name = 'UnreadableStatement';
-}

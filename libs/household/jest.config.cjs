@@ -1,0 +1,1 @@
+module.exports = { displayName: 'household', rootDir: __dirname, ...require('../../jest.preset.cjs') };

@@ -1,0 +1,1 @@
+export { householdArchive } from './store/archived-records';

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+import { defineWrite } from '../define-use-case';
+import { transactionId } from '../model/input-fields';
+import { movementStatus, publishMovement, statusOf, transaction } from '../model/movement';
+import { byCodePoints } from '../model/text';
+import { changeMovement } from './change-movement';
+import { changesInput, checkChanges } from './update-input';
+import { MOVEMENT_ERRORS } from './write-movement';
+
+const params = z.strictObject({ transactionId });
+
+const updated = z.strictObject({ transaction, status: movementStatus });
+
+/** Corrects a movement, or takes it back; what it was is kept. */
+export const updateTransaction = defineWrite({
+  action: 'updateTransaction',
+  toolsets: ['everyday', 'review'],
+  title: 'Correct or void a transaction',
+  description:
+    'Corrects or voids an expense, entry or transfer of an account by its id (wrong amount, typo); never by a ' +
+    'second record. Both legs of a transfer change together. Corrige, anula, borra, cambiar apunte, cuenta, ' +
+    'fecha; corrigir, data errada, carteira; corriger, annuler opération, compte; Buchung ändern.',
+  input: params.extend(changesInput.shape),
+  output: updated,
+  effect: 'idempotent-write',
+  errors: ['TRANSACTION_NOT_FOUND', 'TRANSACTION_VOIDED', ...MOVEMENT_ERRORS],
+  method: 'PATCH',
+  check: checkChanges,
+  write: (context, { transactionId: id, ...requested }) => {
+    const { tags, createMissingTags, ...fields } = requested;
+    return {
+      canonicalRequest: {
+        transactionId: id,
+        ...fields,
+        tags: tags && [...new Set(tags.map(({ key }) => key))].sort(byCodePoints),
+        createMissingTags: createMissingTags || undefined,
+      },
+      execute: async (store, at): Promise<z.output<typeof updated>> => {
+        const movement = await changeMovement(store, { owner: context.owner, at }, id, requested);
+        return { transaction: publishMovement(movement), status: statusOf(movement) };
+      },
+    };
+  },
+  structured: (found) => found,
+  route: {
+    path: '/api/v1/transactions/{transactionId}',
+    summary: 'Correct a transaction, void it or bring it back',
+    request: { params, body: changesInput },
+    success: { status: 200, body: updated },
+  },
+});

@@ -1,0 +1,2 @@
+export { planifiArchive } from './store/archived-records';
+export { planifiPostings } from './store/posting-source';

@@ -1,0 +1,125 @@
+import type { ArchivedDomain } from '@bursar/own-data';
+
+/** What is stored of an owner, in an order in which every reference is to a record before. */
+export const planifiArchive: ArchivedDomain = {
+  domain: 'planifi',
+  prefix: 'planifi',
+  records: [
+    {
+      record: 'account',
+      table: 'planifi.accounts',
+      owner: 'owner',
+      id: { column: 'account_id', prefix: '' },
+      isNumbered: true,
+      order: ['sequence'],
+      columns: {
+        account_id: 'uuid',
+        sequence: 'integer',
+        name: 'text',
+        type: 'text',
+        currency: 'text',
+        created_at: 'milliseconds',
+        disabled_at: 'milliseconds',
+        opening_balance: 'decimal',
+        opened_on: 'date',
+      },
+    },
+    {
+      record: 'tag',
+      table: 'planifi.tags',
+      owner: 'owner',
+      id: { column: 'tag_id', prefix: '' },
+      order: ['tag_id'],
+      columns: {
+        tag_id: 'uuid',
+        name: 'text',
+        key: 'text',
+        created_at: 'milliseconds',
+      },
+    },
+    {
+      record: 'movement',
+      table: 'planifi.movements',
+      owner: 'owner',
+      id: { column: 'movement_id', prefix: '' },
+      isNumbered: true,
+      order: ['sequence'],
+      columns: {
+        movement_id: 'uuid',
+        sequence: 'integer',
+        account_id: 'uuid',
+        amount: 'decimal',
+        occurred_on: 'date',
+        description: 'text',
+        created_at: 'milliseconds',
+        direction: 'text',
+        updated_at: 'milliseconds',
+        voided_at: 'milliseconds',
+      },
+    },
+    {
+      record: 'transfer',
+      table: 'planifi.transfers',
+      owner: 'owner',
+      id: { column: 'transfer_id', prefix: '' },
+      isNumbered: true,
+      order: ['sequence'],
+      columns: {
+        transfer_id: 'uuid',
+        sequence: 'integer',
+        outgoing_id: 'uuid',
+        incoming_id: 'uuid',
+        description: 'text',
+        created_at: 'milliseconds',
+      },
+    },
+    {
+      record: 'movement_tag',
+      table: 'planifi.movement_tags',
+      owner: 'owner',
+      order: ['movement_id', 'tag_id'],
+      columns: {
+        movement_id: 'uuid',
+        tag_id: 'uuid',
+      },
+    },
+    {
+      record: 'movement_change',
+      table: 'planifi.movement_changes',
+      owner: 'owner',
+      isNumbered: true,
+      order: ['sequence'],
+      columns: {
+        movement_id: 'uuid',
+        sequence: 'integer',
+        changed_at: 'milliseconds',
+        changed_by: 'text',
+        account_id: 'uuid',
+        amount: 'decimal',
+        occurred_on: 'date',
+        description: 'text',
+        tag_names: 'texts',
+        was_voided: 'boolean',
+      },
+    },
+    {
+      record: 'idempotency_record',
+      table: 'planifi.idempotency_records',
+      owner: 'owner',
+      order: ['key'],
+      columns: {
+        key: 'text',
+        action: 'text',
+        fingerprint: 'text',
+        answer: 'text',
+        created_at: 'milliseconds',
+      },
+    },
+  ],
+  computed: ['planifi.movements.transfer_id'],
+  finish: async (transaction, owner) => {
+    await transaction.query`
+      update planifi.movements m set transfer_id = t.transfer_id from planifi.transfers t
+      where m.owner = ${owner} and t.owner = ${owner} and m.movement_id in (t.outgoing_id, t.incoming_id)`;
+  },
+};

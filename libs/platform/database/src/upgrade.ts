@@ -1,0 +1,2 @@
+export { upgrade, type UpgradeOptions, type UpgradeSummary } from './upgrade/upgrade';
+export { UpgradeRefusal } from './upgrade/upgrade-refusal';

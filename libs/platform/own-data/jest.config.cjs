@@ -1,0 +1,1 @@
+module.exports = { displayName: 'own-data', rootDir: __dirname, ...require('../../../jest.preset.cjs') };

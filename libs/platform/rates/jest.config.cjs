@@ -1,0 +1,1 @@
+module.exports = { displayName: 'rates', rootDir: __dirname, ...require('../../../jest.preset.cjs') };

@@ -1,0 +1,8 @@
+import { dailyRates, type DailyRates, type PublishedDays } from './published-days';
+import { readRateTable } from './rate-table';
+import table from './ecb-reference-rates.txt';
+
+/** The ECB's rates that are built in, and newer ones, which win where both have a day. */
+export function ecbDailyRates(newer?: PublishedDays): DailyRates {
+  return dailyRates([...(newer === undefined ? [] : [newer]), ...readRateTable(table)], newer);
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A call that a client waits for. */
+interface CallScope {
+  /** `performance.now()` when it arrived. */
+  readonly arrivedAt: number;
+  /** Whose data it is about, once that is known. */
+  readonly household: string | undefined;
+}
+
+const scopes = new AsyncLocalStorage<CallScope>();
+
+/**
+ * Runs what answers a call of a client. On an external server the database then answers in time, whatever happens to the
+ * server: its connections are guarded for that. A call within a call is the same call; it may name the household that it is about.
+ */
+export function inCall<Result>(household: string | undefined, work: () => Result): Result {
+  const outer = scopes.getStore();
+  const arrivedAt = outer?.arrivedAt ?? performance.now();
+  return scopes.run({ arrivedAt, household: household ?? outer?.household }, work);
+}
+
+/** The call that the present code runs for; undefined for a command or a server's own work. */
+export function presentCall(): CallScope | undefined {
+  return scopes.getStore();
+}

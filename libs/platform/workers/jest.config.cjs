@@ -1,0 +1,1 @@
+module.exports = { displayName: 'workers', rootDir: __dirname, ...require('../../../jest.preset.cjs') };

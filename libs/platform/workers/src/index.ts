@@ -1,0 +1,1 @@
+export { WorkerPool, type WorkerPoolOptions } from './worker-pool';

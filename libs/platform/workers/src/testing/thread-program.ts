@@ -1,0 +1,3 @@
+import { serveTasks } from '../serve-tasks';
+
+serveTasks({ sample: () => import('./sample-tasks') });

@@ -1,0 +1,1 @@
+export { serveTasks, type TaskModules } from './serve-tasks';

@@ -1,0 +1,25 @@
+import type * as z from 'zod';
+
+/** Compact ASCII JSON, which a header can carry. */
+export function headerJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The facts in a header of another server; `undefined` without it, and for one of another form. */
+export function factsIn<Schema extends z.ZodType>(header: string | null, schema: Schema): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(header ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The headers of those facts that there are. */
+export function headersOf(facts: Readonly<Record<string, unknown>>): { readonly headers?: Record<string, string> } {
+  const given = Object.entries(facts).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return {};
+  return { headers: Object.fromEntries(given.map(([name, value]) => [name, headerJson(value)])) };
+}

@@ -1,0 +1,2 @@
+export { sharedSplitArchive } from './store/archived-records';
+export { sharedSplitPostings } from './store/posting-source';

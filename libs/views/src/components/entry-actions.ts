@@ -1,0 +1,36 @@
+import { createContext, type ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+
+import type { Debt } from '../budget/budget-results';
+import type { Transaction } from '../ledger/ledger-results';
+import type { Movement, Recurrence } from '../month/month-results';
+
+/** What opens under an entry to change it. `close` puts the focus back. */
+export type Editor<Item> = (item: Item, close: () => void) => ComponentChildren;
+
+/** What the page adds to a view, so that its entries can be changed. In a host a view has none of it. */
+export interface EntryActions {
+  /** Counts the changes that were stored: lists load again when it grows. */
+  readonly version: number;
+  /** Under the main figures of the view, for the month that it shows (`YYYY-MM`; empty where it shows no month). */
+  readonly above?: (month: string) => ComponentChildren;
+  /** At the end of it. */
+  readonly below?: (month: string) => ComponentChildren;
+  readonly movement?: Editor<Movement>;
+  readonly recurrence?: Editor<Recurrence>;
+  readonly transaction?: Editor<Transaction>;
+  readonly debt?: Editor<Debt>;
+}
+
+const EntryActionsContext = createContext<EntryActions>({ version: 0 });
+
+export const EntryActionsProvider = EntryActionsContext.Provider;
+
+export function useEntryActions(): EntryActions {
+  return useContext(EntryActionsContext);
+}
+
+/** The editor of one item; undefined where entries cannot be changed. */
+export function editorOf<Item>(editor: Editor<Item> | undefined, item: Item) {
+  return editor && ((close: () => void) => editor(item, close));
+}

@@ -1,0 +1,4 @@
+import { showInHost } from '../host/show-in-host';
+import { overviewView } from '../overview/overview-view';
+
+showInHost('overview', overviewView);

@@ -1,0 +1,113 @@
+import './overview.css';
+
+import { yearMonth } from '@bursar/calendar';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { Busy } from '../components/busy';
+import { MonthHead } from '../components/month-head';
+import { useLatestCall } from '../hooks/use-latest-call';
+import { useLanguage } from '../language/language-context';
+import { namesOf } from '../month/participant-names';
+import { resultOf } from '../results/result-of';
+import type { ViewProps } from '../tools/tool-call';
+import type { View } from '../view';
+import { Budgets } from './budgets';
+import { Categories } from './categories';
+import { Debts } from './debts';
+import { FiguresProvider, type OpenFigure } from './figure';
+import { Flows } from './flows';
+import type { Overview } from './overview-results';
+import { Review } from './review';
+import { RowsAccessProvider, type LinkOf } from './rows-of';
+import { Trend } from './trend';
+import { Upcoming } from './upcoming';
+import { Worth } from './worth';
+
+const TOOL = 'get_overview';
+
+/** What the page adds to the overview; a host has none of it. */
+export interface OverviewExtras {
+  /** Above everything. */
+  readonly banner?: ComponentChildren;
+  /** Between the money of the month and what is coming. */
+  readonly entry?: ComponentChildren;
+  /** In place of everything, where the household holds nothing. */
+  readonly empty?: ComponentChildren;
+  readonly linkOf?: LinkOf;
+  /** Records the recurring expenses of the month that are due. */
+  readonly onRecord?: (month: string) => Promise<unknown>;
+}
+
+/** A month of the household over all domains; every figure opens the entries that it is made of. */
+export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
+  const { initial, callTool, canCallTools = true, banner, entry, empty, linkOf, onRecord } = props;
+  const { t } = useLanguage();
+  const { shown, pending, call } = useLatestCall(initial, callTool);
+  const [open, setOpen] = useState<OpenFigure>();
+  const overview = resultOf(shown.tool, shown.result);
+  const names = namesOf(shown.result);
+  const month = yearMonth(overview.month);
+  // Without a month in the call it is the one that is shown.
+  const requested = pending && yearMonth(String(pending.input['month'] ?? month));
+  const isLoading = pending !== undefined && pending.failure === undefined;
+  const pick = (picked: string) => {
+    setOpen(undefined);
+    void call(TOOL, { ...shown.input, month: picked });
+  };
+  const reload = () => call(TOOL, shown.input);
+  const toggle = (figure: OpenFigure) => setOpen(figure.key === open?.key ? undefined : figure);
+  return (
+    <main class="view">
+      {banner}
+      <MonthHead {...{ month, requested, isLoading }} failure={pending?.failure} canPick={canCallTools} onPick={pick} />
+      <Busy isBusy={isLoading}>
+        {overview.unavailable.map(({ source }) => (
+          <p class="unavailable" key={source}>
+            {t('overview.unavailable', { source: t(`overview.source.${source}`) })}
+          </p>
+        ))}
+        {empty !== undefined && isEmpty(overview) ? (
+          empty
+        ) : (
+          <FiguresProvider value={{ open, toggle: canCallTools ? toggle : undefined }}>
+            <RowsAccessProvider value={{ callTool, linkOf }}>
+              <Debts overview={overview} names={names} onRecord={onRecord && (() => onRecord(month).then(reload))} />
+              <Flows money={overview.money} />
+              {entry}
+              <Upcoming upcoming={overview.upcoming} />
+              <Budgets budgets={overview.budgets} names={names} />
+              <Review review={overview.review} />
+              <Worth overview={overview} />
+              <Categories categories={overview.categories} />
+              <Trend trend={overview.trend} />
+            </RowsAccessProvider>
+          </FiguresProvider>
+        )}
+      </Busy>
+    </main>
+  );
+}
+
+/** Whether nothing is known of the month or around it. */
+function isEmpty({
+  money,
+  upcoming,
+  budgets,
+  net_worth: worth,
+  capital_gains: gains,
+  trend,
+  ...debts
+}: Overview): boolean {
+  const isTrendKnown = trend.some(({ months }) => months.some(({ income, balance }) => (income ?? balance) !== null));
+  const owed = [debts.balance?.debtor_participant_id, debts.settlement?.debtor_participant_id];
+  return (
+    [money, upcoming, budgets, worth].every((list) => list.length === 0) &&
+    gains === null &&
+    !isTrendKnown &&
+    owed.every((debtor) => debtor === undefined || debtor === null) &&
+    debts.unavailable.length === 0
+  );
+}
+
+export const overviewView: View<typeof TOOL> = { tools: [TOOL], Component: OverviewView };

@@ -1,0 +1,33 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+import type { CallTool } from '../tools/tool-call';
+import { useFigures } from './figure';
+import type { RowsCall } from './overview-results';
+import { RowsPanel } from './rows/rows-panel';
+
+/** The address at which the page shows the entries of a call, with the name of its screen. */
+export type LinkOf = (rows: RowsCall) => { readonly href: string; readonly screen: string } | undefined;
+
+interface RowsAccess {
+  readonly callTool: CallTool;
+  readonly linkOf?: LinkOf | undefined;
+}
+
+const RowsAccessContext = createContext<RowsAccess>({ callTool: () => Promise.reject(new Error('no calls')) });
+
+export const RowsAccessProvider = RowsAccessContext.Provider;
+
+/** The addresses that the page has for entries; undefined in a host. */
+export function useLinkOf(): LinkOf | undefined {
+  return useContext(RowsAccessContext).linkOf;
+}
+
+/** The entries of the open figure, if it is one of this section. */
+export function RowsOf({ section }: { readonly section: string }) {
+  const { open, toggle } = useFigures();
+  const { callTool, linkOf } = useContext(RowsAccessContext);
+  if (open === undefined || toggle === undefined || !open.key.startsWith(`${section} `)) return null;
+  const { key, ...figure } = open;
+  return <RowsPanel key={key} {...figure} callTool={callTool} linkOf={linkOf} onClose={() => toggle(open)} />;
+}

@@ -1,0 +1,70 @@
+import type { ToolResults } from '../../results/generated/tool-results';
+import { entriesOf, entriesOn, pageOf, type Entry, type EntryTool } from './entries';
+
+const amounts = <Tool extends EntryTool>(tool: Tool, result: object) =>
+  entriesOf(tool, result as ToolResults[Tool], 'BRL').entries.map(({ amount }) => amount);
+
+it('another page is another call, for every tool whose answers say that there is more', () => {
+  const tools = [
+    ...(['finance_transactions_search', 'list_movements', 'list_transactions', 'list_recurrences'] as const),
+    ...(['get_balance', 'finance_links_propose', 'planifi_listTransactions_v1'] as const),
+  ];
+  for (const tool of tools) expect(pageOf(tool, { a: 1 }, 1)).not.toEqual(pageOf(tool, { a: 1 }, 0));
+  expect(pageOf('get_balance', { a: 1 }, 2)).toEqual({ a: 1, limit: 100, offset: 200 });
+  expect(pageOf('planifi_listTransactions_v1', { a: 1 }, 2)).toMatchObject({ a: 1, page: 2, size: 100 });
+});
+
+it('transfers between accounts are no entries, and say so: they are not counted as missing', () => {
+  const item = { id: 'a', amount: 12.5, occurredOn: '2026-03-01', description: 'Bread' };
+  const result = { page: { items: [item, { ...item, id: 'b', transferId: 'x' }], totalItems: 2 } };
+  const page = entriesOf('planifi_listTransactions_v1', result as never, 'BRL');
+  expect(page).toMatchObject({ entries: [{ id: 'a', amount: '-12.5' }], total: 2, leftOut: 1 });
+  expect(pageOf('planifi_listTransactions_v1', {}, 0)).toMatchObject({ details: true });
+});
+
+it('a figure without a currency has the entries of all, and another those of its own', () => {
+  const entry = (currency: string): Entry => ({
+    ...{ id: currency, day: undefined, what: '', amount: '-1.00', isIncome: false },
+    currency,
+  });
+  const entries = [entry('BRL'), entry('CHF')];
+  expect(entriesOn('both', entries, '')).toEqual(entries);
+  expect(entriesOn('spending', entries, 'CHF')).toEqual([{ ...entry('CHF'), amount: '1.00' }]);
+});
+
+describe('the months of a balance', () => {
+  const owes = (debtor: string | null, amount: string) => ({ debtor_participant_id: debtor, amount });
+  const month = (name: string, debtor: string | null, amount: string) => ({
+    competence_month: name,
+    transfer: owes(debtor, amount),
+  });
+  const payment = (payer: string, amount: string) => ({
+    ...{ id: payer, kind: 'payment', amount, payer_participant_id: payer, occurred_at: '2026-03-01T12:00:00-03:00' },
+    description: null,
+  });
+
+  it('add up to it with what was paid, by their signs', () => {
+    // Ana owes 100 for one month and is owed 30 for another, and has paid 50.
+    const result = {
+      transfer: owes('ana', '20.00'),
+      participants: [{ participant_id: 'bo' }, { participant_id: 'ana' }],
+      months: {
+        total: 3,
+        items: [month('2026-03', 'bo', '30.00'), month('2026-02', null, '0.00'), month('2026-01', 'ana', '100.00')],
+      },
+      settlements: { total: 1, items: [payment('ana', '50.00')] },
+    };
+    expect(amounts('get_balance', result)).toEqual(['-30.00', '0.00', '100.00', '-50.00']);
+    expect(entriesOf('get_balance', result as never, 'BRL').total).toBe(4);
+  });
+
+  it('add up to nothing where nothing is owed', () => {
+    const result = {
+      transfer: owes(null, '0.00'),
+      participants: [{ participant_id: 'bo' }, { participant_id: 'ana' }],
+      months: { total: 1, items: [month('2026-01', 'ana', '50.00')] },
+      settlements: { total: 1, items: [payment('ana', '50.00')] },
+    };
+    expect(amounts('get_balance', result)).toEqual(['-50.00', '50.00']);
+  });
+});

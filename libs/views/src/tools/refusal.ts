@@ -1,0 +1,199 @@
+import type { Language } from '../language/language';
+import type { LanguageCode } from '../language/language-in-force';
+import type { Key } from '../language/catalogues';
+import type { CallToolResult } from './tool-call';
+
+/** Why a call failed, as its domain answers it. */
+export interface Refusal {
+  /** Such as `NOT_FOUND`; the reason in the details where there is one, because it says more. */
+  readonly code: string | undefined;
+  /** The line of a file or a text that is at fault. */
+  readonly line: number | undefined;
+  /** The field of a form that is at fault, such as `people.0.name`. */
+  readonly field: string | undefined;
+  /** What the domain says about it, by its contract. */
+  readonly details: Readonly<Record<string, unknown>>;
+  /** The sentence of the domain, for people; empty if there is none. */
+  readonly message: string;
+  readonly messageLanguage: LanguageCode;
+}
+
+/** A call that was refused with an error of the protocol in place of a result. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall';
+
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+/** The refusal in a failed result, whatever form its domain gives to failures. */
+export function refusalIn({ structuredContent, content = [] }: CallToolResult): Refusal {
+  const blocks = content.filter(({ text }) => typeof text === 'string');
+  const forPeople = blocks.find(({ annotations }) => annotations?.audience?.includes('user') === true);
+  const first = String(blocks[0]?.text ?? '');
+  const body = bodyOf(structuredContent) ?? bodyOf(parse(first));
+  const written = API_ERROR.exec(first);
+  const known = refusalOf(body ?? detailsIn(written?.[2]), written?.[1]);
+  // One domain writes for people, in Portuguese; the messages of the others are in English.
+  if (forPeople !== undefined) return { ...known, message: String(forPeople.text), messageLanguage: 'pt' };
+  return { ...known, message: known.message === '' && body === undefined ? first : known.message };
+}
+
+/** The refusal in an error of the protocol: its message, with code and details in `data`. */
+export function refusalInError({
+  message = '',
+  data,
+}: {
+  readonly message?: string;
+  readonly data?: unknown;
+}): Refusal {
+  return { ...refusalOf(bodyOf(data)), message };
+}
+
+interface RefusalTextOptions {
+  /** Whether the call was made by a form: the domain's own sentence names arguments, which a form has not. */
+  readonly isForForm?: boolean;
+}
+
+/** The refusal in a sentence of the language in force. */
+export function refusalText(
+  { code, line, message, messageLanguage }: Refusal,
+  { t, language }: Language,
+  { isForForm = false }: RefusalTextOptions = {},
+): string {
+  const known = code === undefined ? undefined : SENTENCES[code];
+  const isOurs = known !== undefined && (isForForm || SYSTEM.has(known));
+  const ownSentence = message !== '' && messageLanguage === language && !isOurs;
+  if (ownSentence) return message.replace(ARGUMENT_PREFIX, '');
+  const text =
+    known !== undefined ? t(known) : code === undefined ? t('refusal.internal') : t('refusal.other', { code });
+  return line === undefined ? text : t('refusal.line', { line, text });
+}
+
+/** The sentence of an error that a call rejected with. */
+export function failureText(error: unknown, language: Language): string {
+  return error instanceof RefusedCall ? refusalText(error.refusal, language) : (error as Error).message;
+}
+
+/** The form of one domain's errors for a model. */
+const API_ERROR = /^API error (\w+):(?:.* \| details=(\{.*\})$)?/s;
+/** Some messages begin with the argument that holds a file, which means nothing to people. */
+const ARGUMENT_PREFIX = /^(content_base64|cgt_content): /;
+
+/** By code, or by the reason in the details. */
+const SENTENCES: Readonly<Record<string, Key>> = {
+  INVALID_REQUEST: 'refusal.invalid',
+  INVALID_SETTING: 'refusal.invalid',
+  SETTING_FIXED: 'refusal.settingFixed',
+  HOUSEHOLD_NOT_EMPTY: 'refusal.notEmpty',
+  ENTRIES_OF_YOUR_OWN: 'refusal.ownEntries',
+  VALIDATION_ERROR: 'refusal.invalid',
+  INVALID_ARGUMENT: 'refusal.invalid',
+  NOT_FOUND: 'refusal.notFound',
+  DISPOSAL_NOT_FOUND: 'refusal.notFound',
+  SERVICE_UNAVAILABLE: 'refusal.unavailable',
+  PERSISTENCE_ERROR: 'refusal.unavailable',
+  BACKEND_ERROR: 'refusal.unavailable',
+  DB_ERROR: 'refusal.unavailable',
+  SERVER_BUSY: 'refusal.busy',
+  READ_ONLY: 'refusal.readOnly',
+  TOO_LARGE: 'refusal.tooLarge',
+  PAYLOAD_TOO_LARGE: 'refusal.tooLarge',
+  INTERNAL_ERROR: 'refusal.internal',
+  INTERNAL_SERVER_ERROR: 'refusal.internal',
+  PARTICIPANTS_NOT_TWO: 'refusal.twoPeople',
+  NO_TRANSACTIONS: 'refusal.noTransactions',
+  PARSE_ERROR: 'refusal.unreadable',
+  UNKNOWN_ACTION: 'refusal.unreadable',
+  INVALID_JSON: 'refusal.unreadable',
+  BROKEN: 'refusal.unreadable',
+  INVALID_DATE: 'refusal.date',
+  DISPOSAL_EXCEEDS_HOLDING: 'refusal.exceedsHolding',
+  MISSING_FX_RATE: 'refusal.exchangeRate',
+  UNKNOWN_FORMAT: 'refusal.format',
+  UNKNOWN_BROKER_FILE: 'refusal.format',
+  NO_TABLE: 'refusal.format',
+  NO_ENTRIES: 'refusal.noEntries',
+  EMPTY: 'refusal.noEntries',
+  PURCHASE_NOT_FOUND: 'refusal.notFound',
+  RECURRENCE_NOT_FOUND: 'refusal.notFound',
+  ALREADY_CORRECTED: 'refusal.alreadyCorrected',
+  DUPLICATE_EXTERNAL_ID: 'refusal.duplicate',
+  REFUND_LIMIT_EXCEEDED: 'refusal.refundLimit',
+  PURCHASE_HAS_REFUNDS: 'refusal.hasRefunds',
+  SHARES_DO_NOT_ADD_UP: 'refusal.shares',
+  SPLIT_SUM: 'refusal.shares',
+  RECURRENCE_ENDED: 'refusal.recurrenceEnded',
+  INVALID_RECURRENCE_STATE_TRANSITION: 'refusal.recurrenceEnded',
+  END_BEFORE_START: 'refusal.endBeforeStart',
+  END_AFTER_CURRENT_END: 'refusal.endBeforeStart',
+  START_COMPETENCE_LOCKED: 'refusal.startFixed',
+  MONTH_ALREADY_CLOSED: 'refusal.monthClosed',
+  PAYER_NOT_IN_HOUSEHOLD: 'refusal.payer',
+  PARTICIPANT_INACTIVE: 'refusal.payer',
+  COUNT_CHANGED: 'refusal.countChanged',
+  LATER_CHANGES: 'refusal.laterChanges',
+  ALREADY_UNDONE: 'refusal.alreadyUndone',
+  CONFLICT: 'refusal.conflict',
+  ACCOUNT_DISABLED: 'refusal.accountClosed',
+  ACCOUNT_NOT_FOUND: 'refusal.notFound',
+  TRANSACTION_NOT_FOUND: 'refusal.notFound',
+  TRANSACTION_VOIDED: 'refusal.removed',
+  IDEMPOTENCY_KEY_REUSED: 'refusal.keyReused',
+  IDEMPOTENCY_IN_PROGRESS: 'refusal.busy',
+};
+
+/** What is not about the data: bursar's own sentence is always the better one. */
+const SYSTEM: ReadonlySet<Key> = new Set([
+  'refusal.unavailable',
+  'refusal.busy',
+  'refusal.readOnly',
+  'refusal.settingFixed',
+  'refusal.notEmpty',
+  'refusal.ownEntries',
+  'refusal.internal',
+]);
+
+interface Body {
+  readonly code?: unknown;
+  /** As one domain names it. */
+  readonly errorCode?: unknown;
+  readonly message?: unknown;
+  readonly details?: unknown;
+}
+
+function detailsIn(text: string | undefined): Body | undefined {
+  return text === undefined ? undefined : { details: parse(text) };
+}
+
+function refusalOf(body: Body | undefined, written?: string): Refusal {
+  const details = { ...body, ...(body?.details as object | undefined) } as Readonly<Record<string, unknown>>;
+  const { reason, line, field } = details;
+  const code = [reason, body?.code, body?.errorCode, written].find(
+    (value) => typeof value === 'string' && /^[A-Z_]+$/.test(value),
+  );
+  return {
+    code: code as string | undefined,
+    details,
+    line: typeof line === 'number' ? line : undefined,
+    field: typeof field === 'string' ? field : undefined,
+    message: typeof body?.message === 'string' ? body.message : '',
+    messageLanguage: 'en',
+  };
+}
+
+/** What has a code or a message: the value, or what is under its `error`. */
+function bodyOf(value: unknown): Body | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('code' in value || 'message' in value) return value;
+  return 'error' in value ? bodyOf(value.error) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

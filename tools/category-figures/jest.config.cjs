@@ -1,0 +1,1 @@
+module.exports = { displayName: 'category-figures', rootDir: __dirname, ...require('../../jest.preset.cjs') };

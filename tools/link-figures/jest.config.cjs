@@ -1,0 +1,1 @@
+module.exports = { displayName: 'link-figures', rootDir: __dirname, ...require('../../jest.preset.cjs') };

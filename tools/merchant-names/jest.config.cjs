@@ -1,0 +1,1 @@
+module.exports = { displayName: 'merchant-names', rootDir: __dirname, ...require('../../jest.preset.cjs') };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'tool-search', rootDir: __dirname, ...require('../../jest.preset.cjs') };

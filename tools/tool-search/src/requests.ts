@@ -1,0 +1,18 @@
+import own from '../requests.json';
+import keptAside from '../requests-kept-aside.json';
+
+/** What somebody asks for, and the tools of which any one is right. */
+export interface ToolRequest {
+  readonly q: string;
+  readonly lang: string;
+  /** A sentence as users speak, or what a model searches for. */
+  readonly by: string;
+  readonly domain: string;
+  readonly tools: readonly string[];
+}
+
+/** What descriptions may be improved by. */
+export const OWN_REQUESTS: readonly ToolRequest[] = own;
+
+/** What shows whether descriptions have learnt the others by heart: nothing is improved by a look at these. */
+export const KEPT_ASIDE_REQUESTS: readonly ToolRequest[] = keptAside;
