@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const ROOT = join(__dirname, '../../..');
 const LEFT_OUT = ['node_modules', 'dist', 'tmp', '.git', '.nx'];
@@ -44,21 +46,20 @@ const REQUESTS = [
   { method: 'tools/list' },
 ];
 
-/** Starts a server over stdio, which ends when its input does. */
-function listTools(program: string): Promise<readonly string[]> {
+/** Starts a server over stdio. Its input ends after the last answer: a server that has lost its host does not wait for slow ones. */
+async function listTools(program: string): Promise<readonly string[]> {
   const server = spawn(process.execPath, [program, 'stdio', '--ephemeral'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  let output = '';
-  server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  server.stdin.end(REQUESTS.map((request, id) => `${JSON.stringify({ jsonrpc: '2.0', id, ...request })}\n`).join(''));
-  return new Promise((resolve) => {
-    server.once('close', () => {
-      const answers = output
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Answer);
-      resolve(answers.find(({ id }) => id === 1)?.result.tools?.map(({ name }) => name) ?? []);
-    });
-  });
+  const closed = once(server, 'close');
+  server.stdin.write(REQUESTS.map((request, id) => `${JSON.stringify({ jsonrpc: '2.0', id, ...request })}\n`).join(''));
+  let names: readonly string[] = [];
+  for await (const line of createInterface({ input: server.stdout })) {
+    const { id, result } = JSON.parse(line) as Answer;
+    if (id !== 1) continue;
+    names = result.tools?.map(({ name }) => name) ?? [];
+    server.stdin.end();
+  }
+  await closed;
+  return names;
 }
 
 interface Answer {

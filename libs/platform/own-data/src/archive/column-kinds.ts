@@ -43,7 +43,7 @@ const CONVERSIONS = {
     accepts: isText(/^-?\d+(?:\.\d+)?$/),
   },
   cents: {
-    written: (column) => `to_json((${column} / 100.0)::numeric(30, 2)::text)::text`,
+    written: (column) => `to_json((${column} * 0.01)::numeric(30, 2)::text)::text`,
     read: (key) => `(${text(key)}::numeric * 100)::bigint`,
     accepts: isText(/^-?\d+\.\d{2}$/),
   },
@@ -63,10 +63,11 @@ const CONVERSIONS = {
     read: (key) => `${text(key)}::timestamptz`,
     accepts: isText(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/),
   },
-  /** Stored as milliseconds since 1970. */
+  /** Stored as milliseconds since 1970. Whole days apart: to_timestamp takes a binary fraction, which loses some far ones. */
   milliseconds: {
     written: (column) =>
-      `to_json(to_char(to_timestamp(${column} / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`,
+      `to_json(to_char(timestamp 'epoch' + ${column} / 86400000 * interval '1 day' + ${column} % 86400000 * interval '1 millisecond',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`,
     read: (key) => `(extract(epoch from ${text(key)}::timestamptz) * 1000)::bigint`,
     accepts: isText(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
   },
