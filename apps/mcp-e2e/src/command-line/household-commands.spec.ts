@@ -33,10 +33,13 @@ describe('the ledger', () => {
     expect((await bursar('search', '--from', '2025-02')).stdout).toBe('');
     expect((await bursar('sum')).stdout).toBe('1345.60\tCHF\t5\n');
     expect((await bursar('sum', '--by', 'month', '--credit')).stdout).toBe('2025-01\t5800.00\tCHF\t1\n');
-    expect((await bursar('month', '2025-01')).stdout).toBe('bank accounts\tCHF\t5800.00\t4454.40\n');
+    expect((await bursar('month', '2025-01')).stdout).toBe('CHF\t5800.00\t4454.40\t1345.60\t-\n');
   });
 
   it('is also there as what the tools answer', async () => {
+    const overview = await json('call', 'get_overview', '{"month": "2025-01"}');
+    expect(await json('month', '2025-01')).toEqual(overview);
+    expect(await json('owe', '2025-01')).toEqual(overview);
     expect(await json('search', '--limit', '1')).toMatchObject({ items: [{ account_id: 'ubs' }], limit: 1, total: 5 });
     expect(await json('sum', '--account', 'ubs')).toMatchObject({
       total: { amount: '1345.60', currency: 'CHF' },
@@ -58,7 +61,11 @@ it('an entry is stored where the text says, listed, and taken back', async () =>
   expect((await bursar('owe')).stdout).toBe('elias\tleticia\t40.00\tBRL\n');
   expect(await json('settle', '15', '--from', 'elias')).toMatchObject({ balance: { transfer: { amount: '25.00' } } });
   const budget = await json('add', 'lunch 15.50', '--to', 'budget', '--as', 'elias');
-  expect(await json('budget', '--as', 'elias')).toMatchObject({ ok: true, data: { variable_spend_mxn_cents: 1550 } });
+  // Nobody has set a cap: there is none to show.
+  const kept = { person: 'elias', spent: '15.50', cap: null, left: null, status: 'none' };
+  expect(await json('budget')).toMatchObject({ items: [kept] });
+  expect(await json('budget', '--as', 'Letícia')).toEqual({ items: [] });
+  expect((await bursar('budget', '--as', 'elias')).stdout).toBe('elias\t-\t15.50\t-\tMXN\tnone\n');
   expect(await json('add', 'lunch 7', '--as', 'elias', '--dry-run')).toMatchObject({
     stored: false,
     lands: 'budget',
@@ -113,7 +120,8 @@ it.each<[string[], number, RegExp]>([
   [['owe', '2026-13'], 2, /invalid month "2026-13"/],
   [['settle', '12'], 2, /say how much and who paid: bursar settle/],
   [['settle', '12', '--from', 'bob'], 1, /I don’t know bob; you have elias and leticia/],
-  [['budget'], 2, /budget needs to know who you are: add --as ID/],
+  [['budget', '--as', 'bob'], 1, /I don’t know bob; you have elias and leticia/],
+  [['bills', '--as', 'elias'], 2, /"bills" has no option --as/],
   [['add'], 2, /say what it was, such as: bursar add/],
   [['add', 'lunch', '--as', 'elias'], 1, /nothing was added: say how much it was/],
   [['add', 'lunch 5', '--to', 'moon'], 2, /invalid --to "moon": expected shared, budget or account:ID/],

@@ -1,3 +1,4 @@
+import type { ShownSettings } from '@bursar/household';
 import { localCaller } from '@bursar/toolkit';
 
 import type { DomainName } from '../configuration/domain-settings';
@@ -17,8 +18,8 @@ export interface LocalTools {
   find(name: string): Promise<CatalogueEntry | undefined>;
   /** The names of all tools, as they are published. */
   names(): Promise<readonly string[]>;
-  /** Where plain messages of the household go; null where it has not set that. */
-  entryTarget(): Promise<string | null>;
+  /** What the household has set, its people, and what its ledgers are kept in. */
+  settings(): Promise<ShownSettings>;
 }
 
 interface ToolFlags extends Readonly<Record<string, unknown>> {
@@ -43,13 +44,13 @@ export async function withTools(
     const owner = flags.owner === undefined ? undefined : await ownerOf(database, flags);
     const caller = owner === undefined ? localCaller : { owner, isLocal: false };
     const household = await openHouseholdSettings(settings, database);
-    useSetLanguage((await household.show(caller.owner, [])).language);
+    const shown = () => household.show(caller.owner, []);
+    useSetLanguage((await shown()).language);
     const catalogue = createCatalogue(composed, settings);
     const find = (name: string) => catalogue.findTool(name);
     const call = toolCaller(catalogue, caller, interruption.signal);
     const names = async () => (await catalogue.listTools()).map(({ name }) => name);
-    const entryTarget = async () => (await household.show(caller.owner, [])).entry_to;
-    await work({ call, find, names, entryTarget });
+    await work({ call, find, names, settings: shown });
   } finally {
     await workers.close();
     await database.close();

@@ -45,7 +45,7 @@ function landingNamed(text: string): Landing {
 
 /** What the household has set; else the budget where this person keeps one, else what is shared. */
 async function usualLanding(tools: LocalTools, person: string | undefined): Promise<Landing> {
-  const target = await tools.entryTarget();
+  const { entry_to: target } = await tools.settings();
   if (target === 'shared' || target === 'budget') return { ledger: target };
   if (target === 'account') throw new UsageError(t('add.whichAccount'));
   if (person === undefined) return { ledger: 'shared' };

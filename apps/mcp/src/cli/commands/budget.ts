@@ -1,58 +1,68 @@
-import { systemClock } from '@bursar/calendar';
-
-import { amountCell, decimalOfCents, monthText } from '../amounts';
+import type { Overview } from '../../household/overview/overview-schema';
+import { amountCell, monthText } from '../amounts';
 import { BUDGET } from '../definitions/entry-commands';
-import { COMMAND_LINE_THREAD } from '../entries/undo-ids';
 import { monthArgument } from '../people/month-argument';
-import { neededPerson } from '../people/people';
+import { OVERVIEW_DOMAINS, readOverview } from '../people/overview';
+import { givenPerson } from '../people/people';
 import { print, tableText } from '../print';
 import { readCommand } from '../read-command';
-import { withTools } from '../with-tools';
+import { unknownName } from '../unknown-name';
+import { withTools, type LocalTools } from '../with-tools';
 import { t } from '../../language/language';
 
-/** What a budget is kept in. */
-const BUDGET_CURRENCY = 'MXN';
+type Budget = Overview['budgets'][number];
 
-interface Summary {
-  readonly month: string;
-  readonly income_total_mxn_cents: number;
-  readonly expense_total_mxn_cents: number;
-  readonly variable_cap_mxn_cents: number;
-  readonly variable_spend_mxn_cents: number;
-  readonly variable_remaining_mxn_cents: number;
-}
+const STATUSES: Readonly<Record<Budget['status'], () => string>> = {
+  none: () => t('budget.none'),
+  over: () => t('budget.over'),
+  ahead: () => t('budget.ahead'),
+  on: () => t('budget.on'),
+  under: () => t('budget.under'),
+};
 
-/** `bursar budget [YYYY-MM] --as ID`: the cap of a month, and what is left of it. */
+/** `bursar budget [YYYY-MM] [--as ID]`: the caps of a month and what is left of them, of both people or of one. */
 export async function budget(args: readonly string[]): Promise<void> {
   const { values, positionals } = readCommand(BUDGET, args);
   const month = monthArgument('budget', positionals);
-  const person = neededPerson(values, 'budget');
   await withTools(
     values,
-    async ({ call }) => {
-      const input = {
-        ...{ user_id: person, thread_id: COMMAND_LINE_THREAD, now_iso: new Date(systemClock.now()).toISOString() },
-        ...(month !== undefined && { month }),
-      };
-      const { structured } = await call('get_month_summary', input);
-      const { data } = structured as { readonly data: Summary };
-      print(
-        values,
-        structured,
-        tableText([monthText(data.month).toUpperCase(), t('table.amount'), t('table.currency')], rowsOf(data), [1]),
-      );
+    async (tools) => {
+      const { budgets, month: shown } = await readOverview(tools, month);
+      const people = await peopleOf(tools);
+      const wanted = givenPerson(values);
+      const items = wanted === undefined ? budgets : budgetsOf(wanted, budgets, people);
+      const nameOf = ({ person, user_id: user }: Budget) => people.find(({ id }) => id === person)?.name ?? user;
+      const isTerminal = process.stdout.isTTY;
+      const rows = items.map((each) => [
+        isTerminal ? nameOf(each) : each.user_id,
+        ...[each.cap, each.spent, each.left].map((amount) => (amount === null ? '-' : amountCell(amount))),
+        ...[each.currency, isTerminal ? STATUSES[each.status]() : each.status],
+      ]);
+      const nothing = `${t('budget.nothing', { month: monthText(shown) })}\n`;
+      print(values, { items }, isTerminal && rows.length === 0 ? nothing : tableText(headings(shown), rows, [1, 2, 3]));
     },
-    ['cristi-agent'],
+    OVERVIEW_DOMAINS,
   );
 }
 
-function rowsOf(summary: Summary): string[][] {
-  const amounts: readonly (readonly [string, number])[] = [
-    [t('budget.income'), summary.income_total_mxn_cents],
-    [t('budget.expenses'), summary.expense_total_mxn_cents],
-    [t('budget.cap'), summary.variable_cap_mxn_cents],
-    [t('budget.spent'), summary.variable_spend_mxn_cents],
-    [t('budget.left'), summary.variable_remaining_mxn_cents],
+function headings(shown: string): string[] {
+  return [
+    ...[monthText(shown).toUpperCase(), t('table.cap'), t('table.spent'), t('table.left')],
+    ...[t('table.currency'), ''],
   ];
-  return amounts.map(([name, cents]) => [name, amountCell(decimalOfCents(cents)), BUDGET_CURRENCY]);
+}
+
+type Person = Awaited<ReturnType<LocalTools['settings']>>['people'][number];
+
+async function peopleOf(tools: LocalTools): Promise<readonly Person[]> {
+  return (await tools.settings()).people;
+}
+
+/** By the id or name of a person, or by the user that the budget knows. Throws a CommandFailure that names those there are. */
+function budgetsOf(wanted: string, budgets: readonly Budget[], people: readonly Person[]): readonly Budget[] {
+  const named = people.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted.toLowerCase());
+  const found = budgets.filter(({ user_id: user }) => user === (named?.budget_user_id ?? wanted));
+  if (found.length > 0 || named !== undefined) return found;
+  const known = [...people.map(({ id }) => id), ...budgets.flatMap(({ person, user_id: user }) => person ?? user)];
+  throw unknownName('person', wanted, [...new Set(known)]);
 }

@@ -1,82 +1,53 @@
-import { dayWithinMonth, monthOfDate, partsOfMonth, systemClock, type YearMonth } from '@bursar/calendar';
 import { printable } from '@bursar/toolkit';
 
+import type { Overview } from '../../household/overview/overview-schema';
 import { amountCell, monthText } from '../amounts';
 import { MONTH } from '../definitions/entry-commands';
-import { balanceText, expectedTransfer, readBalance } from '../people/balance';
+import { balanceLines, transferText } from '../people/balance';
 import { monthArgument } from '../people/month-argument';
+import { OVERVIEW_DOMAINS, readOverview } from '../people/overview';
+import { activePeople, type Participant } from '../people/people';
 import { print, tableText } from '../print';
 import { readCommand } from '../read-command';
-import { withTools, type LocalTools } from '../with-tools';
-import { t } from '../../language/language';
+import { withTools } from '../with-tools';
+import { listed, t } from '../../language/language';
 
-/** What came in and went out in one ledger and currency. Currencies are never added. */
-interface MoneyOfMonth {
-  readonly source: 'bank' | 'shared';
-  readonly currency: string;
-  readonly income: string;
-  /** Positive; refunds make it smaller. */
-  readonly spending: string;
-}
-
-const LONGEST_MONTH = 31;
-
-/** `bursar month [YYYY-MM]`: what a month holds, ledger by ledger, and who owes whom at its end. */
+/** `bursar month [YYYY-MM]`: what came in and went out by currency, and who owes whom. Currencies are never added. */
 export async function month(args: readonly string[]): Promise<void> {
   const { values, positionals } = readCommand(MONTH, args);
   const named = monthArgument('month', positionals);
   await withTools(
     values,
     async (tools) => {
-      const shown = named ?? monthOfDate(systemClock.today('America/Sao_Paulo'));
-      const money = [...(await bankMoney(tools, shown)), ...(await sharedMoney(tools, shown))];
-      const { balance, people } = await readBalance(tools, shown);
-      const rows = money.map(({ source, currency, income, spending }) => [
-        ...[
-          source === 'bank' ? t('month.bank') : t('month.shared'),
-          currency,
-          amountCell(income),
-          amountCell(spending),
-        ],
-      ]);
-      const table =
-        rows.length === 0 && process.stdout.isTTY
-          ? `${t('month.none', { month: monthText(shown) })}\n`
-          : tableText(headings(shown), rows, [2, 3]);
-      const settled = balanceText(balance, people).split('\n').map(printable).join('\n');
-      const result = { month: shown, money, settlement: expectedTransfer(balance), pending: balance.pending };
-      print(values, result, process.stdout.isTTY ? `${table}\n${settled}` : table);
+      const people = await activePeople(tools);
+      const overview = await readOverview(tools, named);
+      const lines = sentences(overview, people).map((line) => `${printable(line)}\n`);
+      print(values, overview, process.stdout.isTTY ? `${table(overview)}\n${lines.join('')}` : table(overview));
     },
-    ['shared-split', 'finance-tools'],
+    OVERVIEW_DOMAINS,
   );
 }
 
-function headings(shown: string): string[] {
-  return [monthText(shown).toUpperCase(), t('table.currency'), t('table.in'), t('table.out')];
+function table({ month: shown, money }: Overview): string {
+  const isTerminal = process.stdout.isTTY;
+  if (money.length === 0) return isTerminal ? `${t('month.none', { month: monthText(shown) })}\n` : '';
+  const headings = [monthText(shown).toUpperCase(), t('table.in'), t('table.out'), t('table.left')];
+  const rows = money.map(({ currency, income, spending, left, previous }) => [
+    currency,
+    ...[income, spending, left].map(amountCell),
+    ...(previous === null ? ['-'] : [amountCell(previous.spending)]),
+  ]);
+  return tableText([...headings, t('table.outBefore')], rows, [1, 2, 3, 4]);
 }
 
-interface Group {
-  readonly total: { readonly amount: string; readonly currency: string };
-}
-
-async function bankMoney({ call }: LocalTools, shown: YearMonth): Promise<MoneyOfMonth[]> {
-  const range = { start_date: dayWithinMonth(shown, 1).text, end_date: dayWithinMonth(shown, LONGEST_MONTH).text };
-  const sums = async (direction: string) => {
-    const input = { group_by: 'month', date_range: range, direction, view: 'imported' };
-    const { structured } = await call('finance_transactions_aggregate', input);
-    const { groups } = structured as { readonly groups: readonly Group[] };
-    return new Map(groups.map(({ total }) => [total.currency, total.amount.replace(/^-/, '')]));
-  };
-  const [income, spending] = [await sums('CREDIT_ONLY'), await sums('DEBIT_ONLY')];
-  const currencies = [...new Set([...income.keys(), ...spending.keys()])].sort();
-  return currencies.map((currency) => ({
-    ...{ source: 'bank' as const, currency },
-    ...{ income: income.get(currency) ?? '0.00', spending: spending.get(currency) ?? '0.00' },
-  }));
-}
-
-async function sharedMoney({ call }: LocalTools, shown: YearMonth): Promise<MoneyOfMonth[]> {
-  const { structured } = await call('get_monthly_summary', partsOfMonth(shown));
-  const { total_net: net } = structured as { readonly total_net: string };
-  return /^-?0\.00$/.test(net) ? [] : [{ source: 'shared', currency: 'BRL', income: '0.00', spending: net }];
+/** Who owes whom in the month, and over all months where that differs. */
+function sentences({ settlement, balance, unavailable }: Overview, people: readonly Participant[]): string[] {
+  const away = unavailable.map(({ source }) => source);
+  const ofMonth = settlement === null ? [] : balanceLines(settlement, settlement.not_recorded, people);
+  const overall = balance === null ? undefined : transferText(balance, people);
+  return [
+    ...ofMonth,
+    ...(overall === undefined || overall === ofMonth[0] ? [] : [t('month.overall', { sentence: overall })]),
+    ...(away.length === 0 ? [] : [t('month.away', { names: listed(away) })]),
+  ];
 }

@@ -1,8 +1,10 @@
 import { printable } from '@bursar/toolkit';
 
 import { OWE } from '../definitions/entry-commands';
-import { balanceText, expectedTransfer, readBalance, transferRow } from '../people/balance';
+import { balanceLines, readPending, transferRow } from '../people/balance';
 import { monthArgument } from '../people/month-argument';
+import { OVERVIEW_DOMAINS, readOverview } from '../people/overview';
+import { activePeople } from '../people/people';
 import { print } from '../print';
 import { readCommand } from '../read-command';
 import { withTools } from '../with-tools';
@@ -14,10 +16,14 @@ export async function owe(args: readonly string[]): Promise<void> {
   await withTools(
     values,
     async (tools) => {
-      const { structured, balance, people } = await readBalance(tools, month);
-      const lines = balanceText(balance, people).split('\n').map(printable).join('\n');
-      print(values, structured, process.stdout.isTTY ? lines : transferRow(expectedTransfer(balance)));
+      const people = await activePeople(tools);
+      const overview = await readOverview(tools, month);
+      const pending = await readPending(tools, month);
+      const { balance } = overview;
+      if (balance === null) throw new Error('the balance is known where what is pending in it is');
+      const lines = balanceLines(balance, pending, people).map((line) => `${printable(line)}\n`);
+      print(values, overview, process.stdout.isTTY ? lines.join('') : transferRow(balance));
     },
-    ['shared-split'],
+    OVERVIEW_DOMAINS,
   );
 }

@@ -8,7 +8,7 @@ import { UsageError } from '../../configuration/usage-error';
 import { moneyText } from '../amounts';
 import { SETTLE } from '../definitions/entry-commands';
 import { ENTERED_HERE, undoId } from '../entries/undo-ids';
-import { SHARED_CURRENCY, transferText, type Transfer } from '../people/balance';
+import { transferText, type Transfer } from '../people/balance';
 import { activePeople, givenPerson, personNamed } from '../people/people';
 import { print, tableText } from '../print';
 import { readCommand } from '../read-command';
@@ -38,10 +38,12 @@ export async function settle(args: readonly string[]): Promise<void> {
       });
       const { settlement, balance } = structured as unknown as Stored;
       const id = undoId('shared', settlement.id);
-      const row = [id, payer, settlement.amount, SHARED_CURRENCY];
+      const { currencies } = await tools.settings();
+      const currency = currencies['shared-split'] ?? 'BRL';
+      const row = [id, payer, settlement.amount, currency];
       const name = people.find((person) => person.id === payer)?.display_name ?? payer;
-      const done = t('settle.stored', { name, amount: moneyText(settlement.amount, SHARED_CURRENCY) });
-      const lines = [done, `${transferText(balance.transfer, people)}.`, t('undo.hint', { id })];
+      const done = t('settle.stored', { name, amount: moneyText(settlement.amount, currency) });
+      const lines = [done, `${transferText({ ...balance.transfer, currency }, people)}.`, t('undo.hint', { id })];
       const text = process.stdout.isTTY ? `${lines.map(printable).join('\n')}\n` : tableText([], [row]);
       print(values, structured, text);
     },
@@ -51,7 +53,7 @@ export async function settle(args: readonly string[]): Promise<void> {
 
 interface Stored {
   readonly settlement: { readonly id: string; readonly amount: string };
-  readonly balance: { readonly transfer: Transfer };
+  readonly balance: { readonly transfer: Omit<Transfer, 'currency'> };
 }
 
 function withTwoDecimals(amount: string): string {

@@ -34,25 +34,28 @@ export const SETTLE = defineCommand({
 export const BUDGET = defineCommand({
   name: 'budget',
   usage: [`${MONTH_ARGUMENT} [--as ID]`],
-  summary: 'Shows what is left of a person’s budget this month, or in the one named.',
-  options: { ...PERSON_OPTION, ...OWNER_OPTION },
+  summary: 'Shows what is left of the budgets this month, or in the one named.',
+  options: {
+    as: { ...PERSON_OPTION.as, defaultText: 'the variable BURSAR_PERSON, else everyone', summary: 'whose budget' },
+    ...OWNER_OPTION,
+  },
   settings: [STORAGE_SETTINGS, HOUSEHOLD_SETTINGS],
-  examples: ['bursar budget --as elias', 'bursar budget 2026-02 --as elias --json'],
+  examples: ['bursar budget', 'bursar budget 2026-02 --as elias --json'],
 });
 
 export const BILLS = defineCommand({
   name: 'bills',
-  usage: ['[--as ID]'],
-  summary: 'Shows what is coming in the next 30 days: recurring expenses, and the debts of a person with --as.',
-  options: { ...PERSON_OPTION, ...OWNER_OPTION },
+  usage: [''],
+  summary: 'Shows what is coming in the next 30 days: expenses that return, and payments on debts.',
+  options: OWNER_OPTION,
   settings: [STORAGE_SETTINGS, HOUSEHOLD_SETTINGS],
-  examples: ['bursar bills', 'bursar bills --as elias --json'],
+  examples: ['bursar bills', 'bursar bills --json'],
 });
 
 export const MONTH = defineCommand({
   name: 'month',
   usage: [MONTH_ARGUMENT],
-  summary: 'Shows a month: what came in and went out, and who owes whom.',
+  summary: 'Shows a month: what came in, went out and is left, and who owes whom.',
   options: OWNER_OPTION,
   settings: [STORAGE_SETTINGS, HOUSEHOLD_SETTINGS],
   examples: ['bursar month', 'bursar month 2025-01 --json'],

@@ -32,11 +32,12 @@ export function storeEntry(tools: LocalTools, landing: Landing, entry: Entry, ho
   return storeInAccount(tools, landing.account ?? '', entry, how);
 }
 
-async function storeShared({ call }: LocalTools, entry: Entry, { isDryRun }: How): Promise<StoredEntry> {
+async function storeShared({ call, settings }: LocalTools, entry: Entry, { isDryRun }: How): Promise<StoredEntry> {
   if (entry.type === 'INCOME') throw new CommandFailure('INCOME', t('add.income'));
   const amount = decimalOfCents(entry.cents);
   const { description, date, payer = null, person } = entry;
-  const facts = { date, amount, currency: 'BRL', description, payer };
+  const currency = (await settings()).currencies['shared-split'] ?? 'BRL';
+  const facts = { date, amount, currency, description, payer };
   if (isDryRun) return { lands: 'shared', facts, undo: null };
   const { structured } = await call('create_movement', {
     ...{ type: 'purchase', amount, description, occurred_at: date },
@@ -45,9 +46,10 @@ async function storeShared({ call }: LocalTools, entry: Entry, { isDryRun }: How
   return { lands: 'shared', facts, undo: undoId('shared', String(structured['id'])) };
 }
 
-async function storeInBudget({ call }: LocalTools, entry: Entry, { isDryRun }: How): Promise<StoredEntry> {
+async function storeInBudget({ call, settings }: LocalTools, entry: Entry, { isDryRun }: How): Promise<StoredEntry> {
   const { type, cents, category, categoryType, description, date, person } = entry;
-  const facts = { date, amount: decimalOfCents(cents), currency: 'MXN', description, category, type };
+  const currency = (await settings()).currencies['cristi-agent'] ?? 'MXN';
+  const facts = { date, amount: decimalOfCents(cents), currency, description, category, type };
   if (isDryRun) return { lands: 'budget', facts, undo: null };
   const transaction = { type, amount_mxn_cents: cents, category_type: categoryType, category, description };
   const { structured } = await call('add_transaction', {
