@@ -60,7 +60,7 @@ export const sharedSplitArchive: ArchivedDomain = {
       record: 'movement',
       table: 'shared_split.movements',
       owner: 'household_id',
-      id: { column: 'movement_id', prefix: '' },
+      id: { column: 'movement_id', prefix: '', chain: { first: 'first_id', counts: "status = 'active'" } },
       isNumbered: true,
       order: ['sequence'],
       columns: {

@@ -24,7 +24,7 @@ const SPLIT = 'split';
 /** Purchases and refunds against who paid them, and payments between the two. */
 const postings = (owner: string) => sql`
   select (to_timestamp(m.occurred_at / 1000.0) at time zone ${COMPETENCE_ZONE})::date as day, m.sequence as place, legs.leg,
-    m.movement_id::text as id, m.description as text, null::text as fallback, legs.account, legs.amount, ${CURRENCY} as currency
+    coalesce(m.first_id, m.movement_id)::text as id, m.description as text, null::text as fallback, legs.account, legs.amount, ${CURRENCY} as currency
   from shared_split.movements m
   cross join lateral (
     select (case m.type when 'purchase' then m.amount_cents else -m.amount_cents end / 100.0)::numeric(20, 2) as amount

@@ -30,7 +30,7 @@ export async function shareLine(
   if (known !== undefined) {
     requireSame(line, known, given);
     const linked = linkOf(line, known);
-    const link = linked ?? (await scope.confirm(line.id, known.id));
+    const link = linked ?? (await scope.confirm(line.id, known.firstId));
     const facts = { changed: linked === undefined, link_id: link, inferred };
     return { ...facts, ...factsOf(line, known), settlement_before: before, settlement_after: before };
   }
@@ -44,7 +44,7 @@ export async function shareLine(
     ...{ requested_by_participant_id: payer, payer_participant_id: payer },
     ...{ occurred_at: line.bookedOn, external_id: externalIdOf(line.id) },
   });
-  const movement = structured as unknown as SharedMovement;
+  const movement = structured as unknown as Omit<SharedMovement, 'firstId'>;
   return {
     ...{ changed: true, ...factsOf(line, movement) },
     link_id: await scope.confirm(line.id, movement.id),
@@ -82,8 +82,8 @@ async function requireLine(scope: SharingScope, id: string): Promise<SharableTra
 
 const SHARED_VIEW = 'shared-split:';
 
-function linkOf({ event }: SharableTransaction, { id }: SharedMovement): string | undefined {
-  return event.find((row) => row.id === `${SHARED_VIEW}${id}`)?.linkId ?? undefined;
+function linkOf({ event }: SharableTransaction, { firstId }: SharedMovement): string | undefined {
+  return event.find(({ id }) => id === `${SHARED_VIEW}${firstId}`)?.linkId ?? undefined;
 }
 
 /** Whether a link joins it to a shared expense that was entered otherwise. */
@@ -129,7 +129,10 @@ function descriptionOf({ description, id }: SharableTransaction): string {
   return [...text].slice(0, LONGEST_DESCRIPTION).join('') || id;
 }
 
-function factsOf(line: SharableTransaction, movement: SharedMovement): Pick<Shared, 'transaction' | 'movement'> {
+function factsOf(
+  line: SharableTransaction,
+  movement: Omit<SharedMovement, 'firstId'>,
+): Pick<Shared, 'transaction' | 'movement'> {
   const { id, type, amount, payer_participant_id, competence_month } = movement;
   return {
     transaction: {

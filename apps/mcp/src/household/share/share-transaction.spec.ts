@@ -90,6 +90,28 @@ it('takes both back in one step, once, and can be shared again', async () => {
   expect(await share(id, { payer_participant_id: 'leticia' })).toMatchObject({ changed: true });
 });
 
+it('stays one event when the expense is corrected, restored and corrected again', async () => {
+  const { household, idOf, share } = await withLines([MARKET]);
+  const id = idOf('MERCADO ALFA');
+  const { movement, link_id } = await share(id, { payer_participant_id: 'elias' });
+  const correct = (movement_id: string, more: object) =>
+    household.call('correct_movement', { movement_id, requested_by_participant_id: 'elias', ...more });
+  const total = async () => (await household.call('finance_transactions_sum', { view: 'all' })).total;
+  const shared = async () => (await household.call('finance_transactions_search', { view: 'shared-split' })).items;
+  const before = await total();
+  for (const amount of ['180.00', '190.00']) {
+    const { replacement } = await correct(movement.id, { action: 'replace', amount });
+    expect(await total()).toEqual(before);
+    expect(await shared()).toMatchObject([{ id: `shared-split:${movement.id}`, amount: { amount: `-${amount}` } }]);
+    expect(await share(id)).toMatchObject({ changed: false, link_id, movement: { id: replacement.id, amount } });
+    await correct(movement.id, { action: 'restore' });
+    expect(await total()).toEqual(before);
+  }
+  await correct(movement.id, { action: 'replace', amount: '150.00' });
+  expect(await share(id, { remove: true })).toMatchObject({ changed: true, link_id });
+  expect([await movements(household), await links(household)]).toEqual([[], []]);
+});
+
 it('takes the payer of the line of the account that was shared last', async () => {
   const { idOf, share, refused } = await withLines([MARKET, '2026-11-09;-30.00;PADARIA;']);
   expect(await refused(idOf('PADARIA'))).toMatchObject({

@@ -11,6 +11,8 @@ export interface SharedMovement {
   readonly payer_participant_id: string;
   readonly competence_month: string;
   readonly external_id: string | null;
+  /** The id it had before any correction: the ledger keeps it under that one. */
+  readonly firstId: string;
 }
 
 /** The month in which a transaction is shared: that of its booking day. */
@@ -29,9 +31,21 @@ export async function sharedMovement(
 ): Promise<SharedMovement | undefined> {
   const { structured } = await call('list_movements', {
     ...partsOfMonth(monthOf(line)),
-    external_id: externalIdOf(line.id),
+    ...{ external_id: externalIdOf(line.id), include_voided: true, details: true },
   });
-  return (structured as unknown as { readonly items: readonly SharedMovement[] }).items[0];
+  const { items } = structured as unknown as { readonly items: readonly ListedMovement[] };
+  const counting = items.find(({ status }) => status === 'active');
+  return counting && { ...counting, firstId: firstOf(counting, items).id };
+}
+
+type ListedMovement = Omit<SharedMovement, 'firstId'> & {
+  readonly status: string;
+  readonly replaced_by: string | null;
+};
+
+function firstOf(movement: ListedMovement, items: readonly ListedMovement[]): ListedMovement {
+  const earlier = items.find(({ replaced_by }) => replaced_by === movement.id);
+  return earlier === undefined ? movement : firstOf(earlier, items);
 }
 
 /** Who paid the last transaction of the account that was shared. */

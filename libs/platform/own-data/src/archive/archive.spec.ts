@@ -3,9 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@bursar/database/testing';
 import fc from 'fast-check';
 
-import type { ArchivedDomain } from './archived-domain';
+import type { ArchivedDomain, ArchivedRecord } from './archived-domain';
 import { ArchiveRefusal } from './archive-refusal';
 import { readArchive } from './read-archive';
+import { lineQuery } from './record-statements';
 import { storeArchive } from './store-archive';
 import { archiveOf } from './write-archive';
 
@@ -202,6 +203,20 @@ describe('an archive', () => {
     const lines = readArchive(once(archive), [DOMAIN]);
     const storing = test.database.transaction((transaction) => storeArchive(transaction, owner, [DOMAIN], lines));
     await expect(storing).rejects.toThrow('this household has entries already (samples)');
+  });
+
+  it('shows one record by its id, and by the first id of its corrections the one that counts', async () => {
+    const owner = await enter([{ words: 'alone' }, { words: 'chain', truth: true }, { words: 'chain', truth: false }]);
+    const [values] = DOMAIN.records;
+    const id = { column: 'words', prefix: '', chain: { first: 'words', counts: 'truth' } };
+    const found = async (value: string) => {
+      const query = lineQuery(DOMAIN, { ...values, id } as ArchivedRecord, owner, value);
+      const rows = await test.database.run((connection) => connection.query<{ line: string }>(query));
+      return rows.map(({ line }) => JSON.parse(line) as unknown);
+    };
+    expect(await found('alone')).toMatchObject([{ words: 'alone' }]);
+    expect(await found('chain')).toMatchObject([{ words: 'chain', truth: true }]);
+    expect(await found('none')).toEqual([]);
   });
 
   it('leaves the numbers of new rows after its own', async () => {

@@ -11,7 +11,12 @@ export interface ArchivedRecord {
   /** The column that says whose it is. */
   readonly owner: string;
   /** How it is named in answers: the text before the value of a column that no other record of this owner has. */
-  readonly id?: { readonly column: string; readonly prefix: string };
+  readonly id?: {
+    readonly column: string;
+    readonly prefix: string;
+    /** Where corrections make new rows: the column with the id of the first of them, which stands for the row that counts. */
+    readonly chain?: { readonly first: string; readonly counts: string };
+  };
   /** It is there before a person has entered anything: an archive replaces it. */
   readonly isInitial?: true;
   /** The database numbers its rows in the column `sequence`. */

@@ -33,9 +33,12 @@ function isCompared({ columns }: ArchivedRecord, column: string): boolean {
 
 /** One row as its line, by the value that its id has after its prefix. */
 export function lineQuery({ domain }: ArchivedDomain, record: ArchivedRecord, owner: string, value: string): SQL {
-  const column = sql.raw(record.id?.column ?? '');
+  const { column = '', chain } = record.id ?? {};
+  const isNamed = sql`${sql.raw(column)}::text = ${value}`;
+  const isHeir = chain && sql`(${sql.raw(chain.first)}::text = ${value} and ${sql.raw(chain.counts)})`;
   return sql`select ${sql.raw(lineOf(domain, record))} as line from ${sql.raw(record.table)}
-    where ${sql.raw(record.owner)} = ${owner} and ${column}::text = ${value}`;
+    where ${sql.raw(record.owner)} = ${owner} and (${isHeir ? sql`${isNamed} or ${isHeir}` : isNamed})
+    order by ${isHeir ?? sql`1`} desc limit 1`;
 }
 
 /** Writes the lines to the output as they are: no JSON holds the characters that stand for quotation marks and separators. */
