@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+import { printable } from '@bursar/toolkit';
 
 import { UsageError } from '../configuration/usage-error';
 import { CommandFailure } from './command-failure';
 import { write as print } from './print';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export type Write = (text: string | Uint8Array) => Promise<void>;
 
@@ -33,6 +37,7 @@ function checkOutput(path: string, replace: boolean): void {
  */
 async function writeOutputFile(path: string, replace: boolean, work: (write: Write) => Promise<void>): Promise<void> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
+  const keepSignals = removeWhenInterrupted(partial, path);
   try {
     checkOutput(path, replace);
     const file = await open(partial, 'wx', 0o600);
@@ -47,7 +52,22 @@ async function writeOutputFile(path: string, replace: boolean, work: (write: Wri
   } catch (error) {
     await rm(partial, { force: true }).catch(() => undefined);
     throw writeFailure(error, path);
+  } finally {
+    keepSignals();
   }
+}
+
+/** Ctrl-C and the like end the command at once, in the middle of a query too, and leave nothing. Returns what takes that back. */
+function removeWhenInterrupted(partial: string, path: string): () => void {
+  const end = () => {
+    rmSync(partial, { force: true });
+    process.stderr.write(`bursar: interrupted; ${printable(path)} was not written\n`);
+    process.exit(130);
+  };
+  for (const signal of SIGNALS) process.once(signal, end);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+  };
 }
 
 function writeFailure(error: unknown, path: string): unknown {

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
 import { systemClock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import type { LedgerAdministration, ReadingTasks } from '@bursar/finance-tools';
-import { LOCAL_OWNER } from '@bursar/toolkit';
+import { LOCAL_OWNER, printable } from '@bursar/toolkit';
 
 import { openWorkerThreads } from '../worker-threads';
 
+import { CommandFailure } from './command-failure';
 import { withDatabase } from './with-database';
 
 /** Flags of commands on a ledger. */
@@ -12,14 +15,19 @@ export interface LedgerFlags extends Readonly<Record<string, unknown>> {
   readonly owner?: string | undefined;
 }
 
-/** Runs a command on an owner's ledger; by default on that of the person at this machine. */
+/**
+ * Runs a command on an owner's ledger; by default on that of the person at this machine.
+ *
+ * @param ownerFor who `--owner` is: one who is made where there is none, or for what only reads `readingOwner`.
+ */
 export async function withLedger(
   flags: LedgerFlags,
   work: (ledger: LedgerAdministration) => Promise<void>,
+  ownerFor: (database: Database, flags: LedgerFlags) => Promise<string> = ownerOf,
 ): Promise<void> {
   await withDatabase(flags, async (database) => {
     const { loadLedger, readInWorkers } = await import('@bursar/finance-tools');
-    const owner = await ownerOf(database, flags);
+    const owner = await ownerFor(database, flags);
     const workers = openWorkerThreads({});
     const tasks = workers.tasksOf<ReadingTasks>('statements', () => import('@bursar/finance-tools/reading-tasks'));
     try {
@@ -36,3 +44,34 @@ export async function ownerOf(database: Database, { owner }: LedgerFlags): Promi
   const { openAccess } = await import('@bursar/access');
   return openAccess(database, systemClock).ownerNamed(owner);
 }
+
+/**
+ * The owner that `--owner` names, for a command that only reads: undefined where none has this name, and none is made. By
+ * default the person at this machine.
+ */
+export async function knownOwner(database: Database, { owner }: LedgerFlags): Promise<string | undefined> {
+  if (owner === undefined) return LOCAL_OWNER;
+  const { openAccess } = await import('@bursar/access');
+  return openAccess(database, systemClock).findOwner(owner);
+}
+
+/**
+ * The same for a command that reads what an owner has: for a name that none has the id of an owner without anything, and a
+ * line on stderr that says so.
+ */
+export async function readingOwner(database: Database, flags: LedgerFlags): Promise<string> {
+  const known = await knownOwner(database, flags);
+  if (known !== undefined) return known;
+  if (flags['force'] === true) throw new CommandFailure('NOT_FOUND', `${noneNamed(flags)}; the file stays as it is`);
+  process.stderr.write(`bursar: ${printable(noneNamed(flags))}: there is nothing to read\n`);
+  return randomUUID();
+}
+
+/** The same for a command that would make what every household has. Throws a CommandFailure where none has the name. */
+export async function existingOwner(database: Database, flags: LedgerFlags): Promise<string> {
+  const known = await knownOwner(database, flags);
+  if (known === undefined) throw new CommandFailure('NOT_FOUND', noneNamed(flags));
+  return known;
+}
+
+const noneNamed = ({ owner }: LedgerFlags) => `no household has the name ${owner ?? LOCAL_OWNER}`;

@@ -133,6 +133,9 @@ function addStandIns(
   }
 }
 
+/** ASCII without a blank, a parenthesis, or what quoted text escapes: an id that a person made up may be anything else. */
+const REF = /^[!#-'*-[\]-~]+$/;
+
 function note(
   accounts: Map<string, BookAccount & { currencies: string[] }>,
   name: string,
@@ -145,7 +148,7 @@ function note(
   accounts.set(name, {
     name,
     ...(shown !== '' && { label: shown }),
-    ...(id !== undefined && { ref: `${prefix}:${id}` }),
+    ...(id !== undefined && REF.test(id) && { ref: `${prefix}:${id}` }),
     currencies: [...new Set([...(known?.currencies ?? []), currency])],
     firstDay: known !== undefined && known.firstDay < firstDay ? known.firstDay : firstDay,
   });

@@ -1,5 +1,5 @@
 import type { Connection } from '@bursar/database';
-import type { ArchivedDomain } from '@bursar/own-data';
+import type { ArchivedDomain, ArchivedRecord } from '@bursar/own-data';
 
 import { POSTING_SOURCES } from '../domains/posting-sources';
 
@@ -26,14 +26,21 @@ export async function findRecord(
   const prefix = named === undefined ? undefined : (LEDGER_PREFIXES[named] ?? named);
   for (const domain of domains) {
     if (prefix !== undefined && prefix !== domain.prefix) continue;
-    for (const record of domain.records) {
-      if (record.id === undefined || !rest.startsWith(record.id.prefix)) continue;
-      const value = rest.slice(record.id.prefix.length);
-      const [row] = await connection.query<{ line: string }>(lineQuery(domain, record, owner, value));
-      if (row !== undefined) return row.line;
+    // Ids that people choose, which come first in an archive, give way to those that bursar gives: `1` is a transaction.
+    for (const record of [...domain.records].reverse()) {
+      for (const value of idsIn(rest, record)) {
+        const [row] = await connection.query<{ line: string }>(lineQuery(domain, record, owner, value));
+        if (row !== undefined) return row.line;
+      }
     }
   }
   return prefix === undefined ? undefined : computedEntry(connection, owner, prefix, rest);
+}
+
+/** What the id of a record may be in a ref: behind the prefix of such ids, or behind the record's own name, which no id has. */
+function idsIn(ref: string, { id, record }: ArchivedRecord): string[] {
+  if (id === undefined) return [];
+  return [id.prefix, `${record}/`].flatMap((prefix) => (ref.startsWith(prefix) ? [ref.slice(prefix.length)] : []));
 }
 
 async function computedEntry(

@@ -36,6 +36,25 @@ describe('owners', () => {
     expect(await access.ownerNamed(name.toUpperCase())).not.toBe(ids[0]);
   });
 
+  it('are found without being created', async () => {
+    const name = randomUUID();
+    expect(await access.findOwner(name)).toBeUndefined();
+    expect(await access.findOwner(name)).toBeUndefined();
+    const id = await access.ownerNamed(name);
+    expect(await access.findOwner(` ${name}`)).toBe(id);
+    expect(await access.findOwner('local')).toBe(LOCAL_OWNER);
+  });
+
+  it('go with the transaction in which they are created', async () => {
+    const name = randomUUID();
+    const failed = test.database.transaction(async (transaction) => {
+      await access.ownerNamedIn(transaction, name);
+      throw new Error('taken back');
+    });
+    await expect(failed).rejects.toThrow('taken back');
+    expect(await access.findOwner(name)).toBeUndefined();
+  });
+
   it('include the person at this machine, by name', async () => {
     expect(await access.ownerNamed('local')).toBe(LOCAL_OWNER);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Clock } from '@bursar/calendar';
-import type { Database } from '@bursar/database';
+import type { Database, Transaction } from '@bursar/database';
 import { DomainError, LOCAL_OWNER } from '@bursar/toolkit';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
@@ -33,15 +33,8 @@ export function openAccess(database: Database, clock: Clock) {
   const now = () => new Date(clock.now()).toISOString();
 
   /** The id of the owner with this name, created if there is none. `local` is the person at this machine. */
-  const ownerNamed = async (given: string): Promise<string> => {
-    const name = checked('owner', given);
-    return store.transaction(async ({ drizzle }) => {
-      const id = name === LOCAL_OWNER ? LOCAL_OWNER : randomUUID();
-      await drizzle.insert(owners).values({ id, name, createdAt: now() }).onConflictDoNothing();
-      const [found] = await drizzle.select({ id: owners.id }).from(owners).where(eq(owners.name, name));
-      return (found as { id: string }).id;
-    });
-  };
+  const ownerNamed = async (given: string): Promise<string> =>
+    store.transaction((transaction) => ownerIn(transaction, given, now()));
 
   const issue = async (ownerId: string, label: string): Promise<IssuedKey> => {
     const { id, key, digest } = newApiKey();
@@ -51,6 +44,19 @@ export function openAccess(database: Database, clock: Clock) {
 
   return {
     ownerNamed,
+
+    /** The id of the owner with this name; undefined where there is none, and none is created. Throws `INVALID_ARGUMENT`. */
+    findOwner: async (given: string): Promise<string | undefined> => {
+      const name = checked('owner', given);
+      if (name === LOCAL_OWNER) return LOCAL_OWNER;
+      const [found] = await store.run(({ drizzle }) =>
+        drizzle.select({ id: owners.id }).from(owners).where(eq(owners.name, name)),
+      );
+      return found?.id;
+    },
+
+    /** The same as `ownerNamed` within a transaction of the caller, which has the tables: it goes where that is taken back. */
+    ownerNamedIn: (transaction: Transaction, given: string): Promise<string> => ownerIn(transaction, given, now()),
 
     /** Creates a key for an owner. Throws `INVALID_ARGUMENT`. */
     createKey: async (owner: string, label: string): Promise<IssuedKey> => {
@@ -139,6 +145,14 @@ export function openAccess(database: Database, clock: Clock) {
       });
     },
   };
+}
+
+async function ownerIn({ drizzle }: Transaction, given: string, createdAt: string): Promise<string> {
+  const name = checked('owner', given);
+  const id = name === LOCAL_OWNER ? LOCAL_OWNER : randomUUID();
+  await drizzle.insert(owners).values({ id, name, createdAt }).onConflictDoNothing();
+  const [found] = await drizzle.select({ id: owners.id }).from(owners).where(eq(owners.name, name));
+  return (found as { id: string }).id;
 }
 
 /** Matches a key that is not revoked by its id, which may be any text. */

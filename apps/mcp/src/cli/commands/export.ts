@@ -14,7 +14,7 @@ import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
 import { refuseUnknownAccount } from '../unknown-account';
 import { withDatabase } from '../with-database';
-import { ownerOf, withLedger } from '../with-ledger';
+import { existingOwner, readingOwner, withLedger } from '../with-ledger';
 import { withEveryTable } from '../with-every-table';
 
 type Flags = ReturnType<typeof readCommand<(typeof EXPORT)['options']>>['values'];
@@ -56,7 +56,7 @@ async function exportBook(flags: Flags, format: BookFormat, domains: readonly Bo
   ]);
   const pricesOf = await ecbPrices(readSettings(flags, process.env));
   await withEveryTable(flags, async (database) => {
-    const owner = await ownerOf(database, flags);
+    const owner = await readingOwner(database, flags);
     const chosen = domains.length === 0 ? undefined : domains;
     await toOutput(flags, (write) => writeBook({ database, owner, domains: chosen, format, pricesOf, write }));
   });
@@ -70,7 +70,7 @@ async function exportArchive(flags: Flags): Promise<void> {
   ]);
   await withEveryTable(flags, async (database) => {
     const { readSnapshot } = await import('@bursar/database/backup');
-    const owner = await ownerOf(database, flags);
+    const owner = await readingOwner(database, flags);
     const domains = await archivedDomains();
     await toOutput(flags, (write) =>
       readSnapshot(database, async (connection) => {
@@ -91,16 +91,21 @@ async function exportRecords(flags: Flags, format: ExportFormat, domains: readon
   }
   const exportDomain = await known[1]();
   await withDatabase(flags, async (database: Database) => {
-    const owner = await ownerOf(database, flags);
+    // Shared expenses have two people as soon as they are looked at: none are made for a misspelt name.
+    const owner = await (domain === 'shared-split' ? existingOwner : readingOwner)(database, flags);
     await toOutput(flags, (write) => exportDomain({ database, clock: systemClock, owner, format, write }));
   });
 }
 
 async function exportTransactions(flags: Flags, format: ExportFormat): Promise<void> {
   const { account: accountId } = flags;
-  await withLedger(flags, async (ledger) => {
-    if (accountId !== undefined) refuseUnknownAccount(accountId, await ledger.accountIds());
-    const options = (write: Write) => ({ format, write, ...(accountId !== undefined && { accountId }) });
-    await toOutput(flags, async (write) => void (await ledger.exportTransactions(options(write))));
-  });
+  await withLedger(
+    flags,
+    async (ledger) => {
+      if (accountId !== undefined) refuseUnknownAccount(accountId, await ledger.accountIds());
+      const options = (write: Write) => ({ format, write, ...(accountId !== undefined && { accountId }) });
+      await toOutput(flags, async (write) => void (await ledger.exportTransactions(options(write))));
+    },
+    readingOwner,
+  );
 }

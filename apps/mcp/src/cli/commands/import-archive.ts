@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
 
+import { systemClock } from '@bursar/calendar';
 import type { ArchivedDomain } from '@bursar/own-data';
+import { LOCAL_OWNER } from '@bursar/toolkit';
 
 import { archivedDomains } from '../../domains/archived-domains';
 import { CommandFailure } from '../command-failure';
 import { print } from '../print';
 import { inputName } from '../read-input';
 import { withEveryTable } from '../with-every-table';
-import { ownerOf, type LedgerFlags } from '../with-ledger';
+import type { LedgerFlags } from '../with-ledger';
 
 interface ArchiveFlags extends LedgerFlags {
   readonly json?: boolean | undefined;
@@ -52,11 +54,16 @@ async function countRecords(path: string, domains: readonly ArchivedDomain[]): P
 }
 
 async function store(path: string, domains: readonly ArchivedDomain[], flags: ArchiveFlags): Promise<void> {
-  const { readArchive, storeArchive } = await import('@bursar/own-data');
+  const [{ readArchive, storeArchive }, { openAccess }] = await Promise.all([
+    import('@bursar/own-data'),
+    import('@bursar/access'),
+  ]);
   await withEveryTable(flags, async (database) => {
-    const owner = await ownerOf(database, flags);
-    await database.transaction((transaction) =>
-      storeArchive(transaction, owner, domains, readArchive(createReadStream(path), domains)),
-    );
+    const { ownerNamedIn } = openAccess(database, systemClock);
+    await database.transaction(async (transaction) => {
+      // An archive that is refused leaves no owner either.
+      const owner = await ownerNamedIn(transaction, flags.owner ?? LOCAL_OWNER);
+      await storeArchive(transaction, owner, domains, readArchive(createReadStream(path), domains));
+    });
   });
 }

@@ -9,7 +9,7 @@ import { IMPORT } from '../definitions/ledger-commands';
 import { readCommand } from '../read-command';
 import { inputName, readInput } from '../read-input';
 import { rejectPositionals } from '../reject-positionals';
-import { withLedger } from '../with-ledger';
+import { existingOwner, readingOwner, withLedger } from '../with-ledger';
 import { findArchives } from '../import/find-archives';
 import { importSplitwise, undoSplitwise } from './import-splitwise';
 
@@ -26,13 +26,13 @@ export async function importStatements(args: readonly string[]): Promise<void> {
   if (first === 'undo') {
     const [id = '', ...rest] = others;
     if (rest.length === 0 && UUID.test(id) && (await undoSplitwise(id, values))) return;
-    return withLedger(values, (ledger) => undoImport(ledger, others, values));
+    return withLedger(values, (ledger) => undoImport(ledger, others, values), existingOwner);
   }
   if (values.splitwise === true) return importSplitwise(positionals, values);
   if (values.person !== undefined) throw new UsageError('--person names people of a Splitwise file: add --splitwise');
   if (first === 'list') {
     rejectPositionals('import list', others);
-    return withLedger(values, (ledger) => listImports(ledger, values));
+    return withLedger(values, (ledger) => listImports(ledger, values), readingOwner);
   }
   if (values.watch !== undefined) {
     rejectPositionals('import --watch', positionals);

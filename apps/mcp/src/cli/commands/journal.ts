@@ -11,7 +11,7 @@ import { print, write } from '../print';
 import { readSubcommand } from '../read-command';
 import { STANDARD_INPUT } from '../read-input';
 import { rejectPositionals } from '../reject-positionals';
-import { withLedger } from '../with-ledger';
+import { existingOwner, readingOwner, withLedger } from '../with-ledger';
 
 /**
  * `bursar journal export` prints the journal of the ledger, one record a line; `bursar journal verify` checks it in the
@@ -24,16 +24,20 @@ export async function journal(args: readonly string[]): Promise<void> {
   if (verb === 'forget') {
     rejectPositionals('journal forget', positionals);
     const before = dayOf(values.before);
-    return withLedger(values, async (ledger) => reportForgotten(values, await ledger.forgetChanges(before), before));
+    return withLedger(
+      values,
+      async (ledger) => reportForgotten(values, await ledger.forgetChanges(before), before),
+      existingOwner,
+    );
   }
   if (verb === 'export') {
     rejectPositionals('journal export', positionals);
-    return withLedger(values, async (ledger) => void (await ledger.exportJournal(write)));
+    return withLedger(values, async (ledger) => void (await ledger.exportJournal(write)), readingOwner);
   }
   const [file, ...rest] = positionals;
   rejectPositionals('journal verify', rest);
   if (file !== undefined) return report(values, await checkFile(file));
-  await withLedger(values, async (ledger) => report(values, await ledger.verifyJournal()));
+  await withLedger(values, async (ledger) => report(values, await ledger.verifyJournal()), readingOwner);
 }
 
 /** Throws UsageError for what is not a day. */

@@ -6,7 +6,7 @@ import { SHOW } from '../definitions/ledger-commands';
 import { write } from '../print';
 import { readCommand } from '../read-command';
 import { withEveryTable } from '../with-every-table';
-import { ownerOf } from '../with-ledger';
+import { knownOwner } from '../with-ledger';
 
 /** `bursar show REF`: the record behind a ref or an id, as one line of JSON. Exit status 1 where there is none. */
 export async function show(args: readonly string[]): Promise<void> {
@@ -15,9 +15,12 @@ export async function show(args: readonly string[]): Promise<void> {
   if (ref === undefined || others.length > 0) throw new UsageError('show needs one REF, such as bank:1');
   await withEveryTable(values, async (database) => {
     const { readSnapshot } = await import('@bursar/database/backup');
-    const owner = await ownerOf(database, values);
+    const owner = await knownOwner(database, values);
     const domains = await archivedDomains();
-    const found = await readSnapshot(database, (connection) => findRecord(connection, owner, domains, ref));
+    const found =
+      owner === undefined
+        ? undefined
+        : await readSnapshot(database, (connection) => findRecord(connection, owner, domains, ref));
     if (found === undefined) throw new CommandFailure('NOT_FOUND', `there is no record ${ref}`, { ref });
     await write(`${found}\n`);
   });

@@ -72,10 +72,20 @@ async function postingAccounts(connection: Connection, owner: string): Promise<P
   return [
     { key: OPENING, parent: 'Equity:Opening', name: null },
     ...both('', 'Uncategorized'),
-    ...accounts.map(({ id, name }) => ({ key: `bank/${id}`, parent: 'Assets:Bank', name: id, label: name, id })),
+    ...accounts.map(({ id, name }) => ({
+      key: `bank/${id}`,
+      parent: 'Assets:Bank',
+      name: id,
+      label: name,
+      id: refOf(id),
+    })),
     ...categories.flatMap(({ id, name }) => both(`/${id}`, name)),
   ];
 }
+
+/** An account may be named as transactions and other records are: then its ref says that it is one. */
+const refOf = (accountId: string) =>
+  /^(?:\d+|(?:import|category|rule|link|change)-\d+)$/.test(accountId) ? `account/${accountId}` : accountId;
 
 function openingEntry({ accountId, day, amount, currency }: AccountOpening): PostedEntry {
   const postings = [
