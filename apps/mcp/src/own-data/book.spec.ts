@@ -32,7 +32,9 @@ it('the ref of an account names it where that is one ASCII word, and is left out
     fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 64 }), async (id) => {
       const { head } = await refOf(id);
       // What a person calls themselves is no more than a part of a name, or quoted text on the line of a ref.
-      expect(head.split('\n').filter((line) => !/^(?:option |1900-01-01 | {2}ref: "[!-~]+"$|$)/.test(line))).toEqual([]);
+      expect(head.split('\n').filter((line) => !/^(?:option |1900-01-01 | {2}ref: "[!-~]+"$|$)/.test(line))).toEqual(
+        [],
+      );
     }),
   );
 });
