@@ -77,6 +77,17 @@ it('takes years of two digits for 1970 to 2069', () => {
   expect([read('01/01/70'), read('01/01/69')]).toEqual(['1970-01-01', '2069-01-01']);
 });
 
+it.each([
+  ['31/01/2568', '2025-01-31'],
+  ['2568-01-31', '2025-01-31'],
+  ['31 Jan 2568', '2025-01-31'],
+  ['29/02/2567', '2024-02-29'],
+  ['29/02/2568', undefined],
+  ['31/12/2442', '2442-12-31'],
+])('takes years of the Buddhist era for what they are: %s', (cell, day) => {
+  expect(read(cell)).toBe(day);
+});
+
 it('keeps the time and never lets a zone move the day', () => {
   expect(parseDateCell('2025-01-31T23:30:00-08:00')).toMatchObject({ time: '23:30:00' });
   expect(parseDateCell('31/01/2025 1:05 pm')).toMatchObject({ time: '13:05:00' });

@@ -144,7 +144,11 @@ function fullYear(year: number): number {
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-function civilDay(year: number, month: number, day: number): string | undefined {
+/** Thai banks count the years from 543 BCE; read as they stand, such years would be those of no statement. */
+const BUDDHIST_YEARS = { first: 2443, before: 543 };
+
+function civilDay(written: number, month: number, day: number): string | undefined {
+  const year = written >= BUDDHIST_YEARS.first ? written - BUDDHIST_YEARS.before : written;
   if (month < 1 || month > 12 || day < 1 || day > (DAYS[month - 1] as number)) return undefined;
   const text = `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
   return day <= 28 && year >= 1900 && year <= 2999 ? text : isBookableDay(text) ? text : undefined;
