@@ -25,7 +25,7 @@ export async function flushGinPendingList(database: DomainDatabase, { first, nex
     } else {
       await connection.query`
         select gin_clean_pending_list(oid) from pg_class where oid in (
-          to_regclass('finance.transactions_description_key'), to_regclass('finance.transactions_words_key'))`;
+          to_regclass('finance.transactions_owner_description_key'), to_regclass('finance.transactions_owner_words_key'))`;
     }
   });
 }

@@ -14,6 +14,8 @@ import links from '../../migrations/0010_links.sql';
 import linksKept from '../../migrations/0011_links_kept.sql';
 import statementIndexes from '../../migrations/0012_statement_indexes.sql';
 import journalErased from '../../migrations/0013_journal_erased.sql';
+import ownerExtension from '../../migrations/0014_owner_extension.sql';
+import indexesOfOwners from '../../migrations/0015_indexes_of_owners.sql';
 
 /** A migration never changes after it was released. A bundle contains them as text. */
 export const migrations: Migrations = {
@@ -34,5 +36,7 @@ export const migrations: Migrations = {
     '0011_links_kept.sql': linksKept,
     '0012_statement_indexes.sql': statementIndexes,
     '0013_journal_erased.sql': journalErased,
+    '0014_owner_extension.sql': ownerExtension,
+    '0015_indexes_of_owners.sql': indexesOfOwners,
   },
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import { applyFile, makeRecords, MIGRATION_LOCK } from '../migrate';
+import { applyFile, makeRecords } from '../migrate';
+import { MIGRATION_LOCK } from '../migration-turn';
 import type { Migrations } from '../migrations';
 import type { CopyingConnection } from '../connection';
 import { BackupRefusal } from './backup-refusal';

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sqlState } from './connection-failure';
+import type { Connection } from './connection';
+import { DatabaseUnavailable } from './database-unavailable';
+
+/** "bursar" in ASCII. All domains share one advisory lock, because they share the table of records. */
+export const MIGRATION_LOCK = '108170679902578';
+/** How long processes wait for one another's migrations. */
+const TURN_LIMIT_MILLISECONDS = 120_000;
+/** A lock that is not granted in this time is given up, so that others do not wait behind it for long, and tried again. */
+const LOCK_TIMEOUT_MILLISECONDS = 2_000;
+const RETRY_LIMIT_MILLISECONDS = 120_000;
+const LONGEST_PAUSE_MILLISECONDS = 1_000;
+/** SQLSTATE: a lock was not granted in time, or the wait for it was one side of a deadlock. */
+const PASSING = ['55P03', '40P01'];
+
+/** A lock was not granted in time: others use the tables. */
+class LockNotGranted extends Error {
+  constructor(readonly refusal: DatabaseUnavailable) {
+    super(refusal.message);
+  }
+}
+
+/** A transaction in which no other process migrates. All its settings and locks end with it. */
+export async function inTurn<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
+  await connection.script('begin');
+  try {
+    await connection.script(`set local statement_timeout = 0; set local lock_timeout = ${TURN_LIMIT_MILLISECONDS}`);
+    await connection.query`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+    const result = await work();
+    await connection.script('commit');
+    return result;
+  } catch (error) {
+    await connection.script('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** From here on, the transaction waits no longer than this for a lock. */
+export function limitLockWaits(connection: Connection): Promise<void> {
+  return connection.script(`set local lock_timeout = ${LOCK_TIMEOUT_MILLISECONDS}`);
+}
+
+/** Does the work again, after a pause, as long as a lock that it needs is not granted. */
+export async function whenGranted<Result>(work: () => Promise<Result>): Promise<Result> {
+  const giveUpAt = performance.now() + RETRY_LIMIT_MILLISECONDS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof LockNotGranted)) throw error;
+      if (performance.now() > giveUpAt) throw error.refusal;
+      await pause(Math.random() * LONGEST_PAUSE_MILLISECONDS);
+    }
+  }
+}
+
+/** The error that a statement of a migration ends with: `message`, which tells nothing of the statement. */
+export function migrationFailure(error: unknown, message: string): Error {
+  if (error instanceof DatabaseUnavailable || error instanceof LockNotGranted) return error;
+  const refusal = new DatabaseUnavailable('migration', message);
+  return PASSING.includes(sqlState(error) ?? '') ? new LockNotGranted(refusal) : refusal;
+}
