@@ -79,6 +79,16 @@ it('have the names of the conventions, and of what bursar counts', async () => {
   }
 });
 
+it('name the path of a REST request by its template', async () => {
+  for (const path of ['movements/aaa/history', 'movements/bbb/history', 'nowhere', 'nowhere/else']) {
+    await fetch(new URL(`/v1/${path}`, server.url)).then((response) => response.text());
+  }
+  const lines = seriesOf(await scraped()).filter((line) => line.includes('_duration_seconds_count{'));
+  const countOf = (route: string) => lines.find((line) => line.includes(`http_route="${route}"`))?.split(' ')[1];
+  expect([countOf('/v1/movements/{movement_id}/history'), countOf('unknown')]).toEqual(['2', '2']);
+  expect(lines.filter((line) => line.includes('*'))).toEqual([]);
+});
+
 it('grow by nothing that a caller invents', async () => {
   const invent = async (numbers: readonly number[]) => {
     for (const number of numbers) {

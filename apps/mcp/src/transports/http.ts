@@ -31,7 +31,7 @@ import { requestInfoOf } from './request-info';
 import { answerTelegram } from './telegram';
 import { connectionLimit, limitConnections } from './idle-connections';
 import { describeListenError } from './listen-error';
-import { measureRequests } from './measure-requests';
+import { measureRequests, nameRoute } from './measure-requests';
 
 /** How long running requests may take to finish when the server closes. */
 const CLOSE_LIMIT_MILLISECONDS = 700;
@@ -159,7 +159,8 @@ function createApp(
     return context.json({ code: 'SERVICE_UNAVAILABLE', message, details: {} }, 503);
   });
   for (const rest of rests) {
-    const answer = (context: Context) => answerRest(rest, requestInfoOf(context, parts.trustProxyHeaders), parts);
+    const answer = (context: Context) =>
+      answerRest(rest, requestInfoOf(context, parts.trustProxyHeaders), parts, (route) => nameRoute(context, route));
     app.all(rest.prefix, answer);
     app.all(`${rest.prefix}/*`, answer);
   }

@@ -1,4 +1,4 @@
-import type { RestFace } from '@bursar/toolkit';
+import type { RestCall, RestFace } from '@bursar/toolkit';
 import { inCall } from '@bursar/toolkit/call-scope';
 
 import { logRefusal } from '../observability/log';
@@ -9,17 +9,25 @@ import type { RequestInfo } from './request-info';
 /** Headers of an API key on REST; the second is an older name of the first. */
 const KEY_HEADERS = ['x-mcp-api-key', 'x-api-key'];
 
-/** Authenticates a request to a domain's routes; refusals are rendered in the domain's dialect. */
-export function answerRest(rest: RestFace, info: RequestInfo, parts: AuthenticationParts): Promise<Response> {
+/**
+ * Authenticates a request to a domain's routes; refusals are rendered in the domain's dialect. `onRoute` receives the
+ * template of the path, if the domain answers.
+ */
+export function answerRest(
+  rest: RestFace,
+  info: RequestInfo,
+  parts: AuthenticationParts,
+  onRoute: (template: string) => void,
+): Promise<Response> {
   const facts = { prefix: rest.prefix, method: info.request.method };
-  return withTrace('rest', facts, (traceId) => authenticateAndAnswer(rest, info, parts, traceId));
+  return withTrace('rest', facts, (traceId) => authenticateAndAnswer(rest, info, parts, { traceId, onRoute }));
 }
 
 async function authenticateAndAnswer(
   rest: RestFace,
   info: RequestInfo,
   parts: AuthenticationParts,
-  traceId: string,
+  { traceId, onRoute }: Pick<RestCall, 'traceId'> & Required<Pick<RestCall, 'onRoute'>>,
 ): Promise<Response> {
   const { request } = info;
   const policy = {
@@ -34,6 +42,7 @@ async function authenticateAndAnswer(
           rest.answer(request, {
             caller: authentication.caller,
             traceId,
+            onRoute,
             // Made when it is first asked for, which few calls do.
             get signal() {
               return request.signal;

@@ -52,10 +52,10 @@ export async function applyStepsWithin(connection: Connection, steps: readonly M
 /** The statement with the schemas of its extensions; undefined if one is missing. */
 async function resolved(connection: Connection, { sql: text, extensions }: MigrationStep): Promise<string | undefined> {
   if (extensions.length === 0) return text;
-  const places = await connection.query<{ name: string; place: string }>`
-    select extname as name, quote_ident(nspname) as place
+  const installed = await connection.query<{ name: string; schema: string }>`
+    select extname as name, quote_ident(nspname) as schema
     from pg_extension join pg_namespace on pg_namespace.oid = extnamespace`;
-  const found = new Map(places.map(({ name, place }) => [name, place]));
+  const found = new Map(installed.map(({ name, schema }) => [name, schema]));
   if (extensions.some((name) => !found.has(name))) return undefined;
   return extensions.reduce((replaced, name) => replaced.replaceAll(`{${name}}`, found.get(name) ?? ''), text);
 }

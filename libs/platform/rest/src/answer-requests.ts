@@ -19,18 +19,24 @@ export function answerRequests(routes: readonly RestRoute[], options: RestFaceOp
     app.on(route.method, routerPath(route.path), answer);
   }
   let document: string | undefined;
-  app.get(description.path, async () => {
+  app.get(description.path, async ({ env }) => {
+    env.call.onRoute?.(description.path);
     document ??= JSON.stringify(await openApiDocument(routes, options));
     return jsonResponse(200, document);
   });
   for (const [path, allowed] of methodsByPath([...routes, { path: description.path, method: 'GET' }])) {
-    app.all(routerPath(path), (context) =>
-      context.req.method === 'OPTIONS'
+    app.all(routerPath(path), (context) => {
+      context.env.call.onRoute?.(path);
+      return context.req.method === 'OPTIONS'
         ? emptyResponse(204, { allow: allowed.join(', ') })
-        : fail(context, { kind: 'method-not-allowed', allowed }),
-    );
+        : fail(context, { kind: 'method-not-allowed', allowed });
+    });
   }
-  app.notFound((context) => fail(context as FaceContext, { kind: 'unknown-path' }));
+  app.notFound((given) => {
+    const context = given as FaceContext;
+    context.env.call.onRoute?.('unknown');
+    return fail(context, { kind: 'unknown-path' });
+  });
   return async (request: Request, call: RestCall): Promise<Response> => app.fetch(request, { call });
 }
 
@@ -40,6 +46,7 @@ function routeAnswer(route: RestRoute, { dialect, readOnly = false, onFault }: R
   const refusesAll = readOnly && route.writes === undefined && route.method !== 'GET';
   return async (context: FaceContext): Promise<Response> => {
     const { call } = context.env;
+    call.onRoute?.(route.path);
     const fail = (failure: RestFailure) => failureResponse(failure, dialect, call);
     try {
       if (refusesAll) return fail({ kind: 'read-only' });

@@ -51,6 +51,20 @@ describe('a response', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
   });
 
+  it('says which route it is of, by the template of its path', async () => {
+    const routes: string[] = [];
+    const asked = { ...call, onRoute: (template: string) => void routes.push(template) };
+    for (const [method, path] of [
+      ['POST', '/notes/7/hide'],
+      ['DELETE', '/notes/7/hide'],
+      ['GET', '/notes/openapi.json'],
+      ['GET', '/nowhere/7'],
+    ] as const) {
+      await face.answer(request(method, path), asked);
+    }
+    expect(routes).toEqual(['/notes/{note_id}/hide', '/notes/{note_id}/hide', '/notes/openapi.json', 'unknown']);
+  });
+
   it('has the echoed headers, also for errors', async () => {
     const echoing = notesFace({ echo: (asked) => ({ 'x-id': asked.headers.get('x-id') ?? 'none' }) });
     const sent = { headers: { 'x-id': 'abc' } };

@@ -32,6 +32,8 @@ export interface RestCall {
   readonly traceId: string;
   /** Aborted when the client has gone. */
   readonly signal?: AbortSignal;
+  /** Receives the template of the path that the request is for, such as `/v1/months/{year}`, or `unknown`. */
+  readonly onRoute?: (template: string) => void;
 }
 
 /** Why a server does not let a request through. */
