@@ -1,18 +1,13 @@
 import { groupRows, Pauses } from './greedy-pairs';
+import type { Link } from './link';
 import type { LinkableRow } from './linkable-row';
 import { confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
 import { ambiguity } from './propose-same-event';
-import { takeRefunds, type RefundPair } from './refund-pairs';
+import { takeRefunds, type RefundPair, type RejectedRefunds } from './refund-pairs';
 
 /** Money back from where something was bought. */
 export async function proposeRefunds({ rows, links, structure }: LinkableLedger): Promise<Proposal[]> {
-  const rejected = new Set(
-    links.flatMap(({ kind, state, left, right }) =>
-      kind === 'refund' && state === 'rejected' ? `${left} ${right}` : [],
-    ),
-  );
-  const mayPair = (left: LinkableRow, right: LinkableRow) =>
-    rejected.size === 0 || !rejected.has(`${left.id} ${right.id}`);
+  const rejected = rejectedRefunds(links);
   const isOpen = ({ id, units }: LinkableRow) =>
     units !== 0n && structure.isFirst(id) && structure.purchasesOf(id).length === 0 && !structure.isRefunded(id);
   const groups = groupRows(rows, (row) =>
@@ -24,10 +19,18 @@ export async function proposeRefunds({ rows, links, structure }: LinkableLedger)
     const purchases = group.filter(({ units }) => units < 0n);
     if (purchases.length === 0 || purchases.length === group.length) continue;
     const credits = group.filter(({ units }) => units > 0n);
-    for (const pair of takeRefunds(purchases, credits, mayPair)) proposals.push(proposalOf(pair));
-    await pauses.after(purchases.length * credits.length);
+    for (const pair of await takeRefunds(purchases, credits, rejected, pauses)) proposals.push(proposalOf(pair));
   }
   return proposals;
+}
+
+function rejectedRefunds(links: readonly Link[]): RejectedRefunds {
+  const rejected = new Map<string, Set<string>>();
+  for (const { kind, state, left, right } of links) {
+    if (kind !== 'refund' || state !== 'rejected') continue;
+    rejected.set(left, (rejected.get(left) ?? new Set()).add(right));
+  }
+  return rejected;
 }
 
 function proposalOf({ left, right, ambiguousWith, isOnlyPair }: RefundPair): Proposal {
