@@ -8,6 +8,7 @@ import { ledgerRows } from './ledger/ledger-rows';
 import { memoryRows } from './memory/memory-rows';
 import { messageRows } from './messages/message-rows';
 import { monthRows } from './months/month-rows';
+import { overviewRows } from './overview/overview-rows';
 import type { Row } from './report/row';
 import { stallRows } from './stalls/stall-rows';
 import { startRows } from './starts/start-rows';
@@ -27,6 +28,7 @@ export const PARTS = {
   balances: balanceRows,
   messages: messageRows,
   couple: coupleRows,
+  overview: overviewRows,
   memory: memoryRows,
   stall: stallRows,
   ci: ciRows,
