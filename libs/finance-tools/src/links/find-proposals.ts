@@ -23,14 +23,18 @@ export async function findProposals(
 ): Promise<Proposal[]> {
   const range = days ?? (await defaultDays(connection, included));
   if (range === undefined) return [];
-  const around = kinds.includes('refund') ? REFUND_DAYS : DAYS_AROUND;
   const [start, end] = [dayOf(range.start_date), dayOf(range.end_date)];
-  const wider = { start_date: dayText(start - around), end_date: dayText(end + around) };
   const rates = kinds.includes('transfer') ? async () => (await loadRates()).ecb : undefined;
-  const ledger = await readLinkableLedger(connection, included, wider, rates);
+  const ledger = await readLinkableLedger(connection, included, daysRead(range, kinds), rates);
   const events = kinds.includes('same_account') ? await accountEvents(connection, included) : [];
   const found = await proposeLinks(ledger, events, kinds);
   return found.filter(({ day }) => day === undefined || (day >= start && day <= end));
+}
+
+/** The days whose rows may be in a pair with one of the range, or compete for it. */
+export function daysRead(range: DayRange, kinds: readonly LinkKind[]): DayRange {
+  const around = kinds.includes('refund') ? REFUND_DAYS : DAYS_AROUND;
+  return { start_date: dayText(dayOf(range.start_date) - around), end_date: dayText(dayOf(range.end_date) + around) };
 }
 
 /** The last year; undefined without any row. */

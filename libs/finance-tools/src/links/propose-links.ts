@@ -13,7 +13,8 @@ import { fillPayees } from '../store/fill-payees';
 import { rowFacts, type RowFacts } from '../store/links/row-facts';
 import { listStoredLinks } from '../store/links/stored-links';
 import { listStoredAccounts } from '../store/list-accounts';
-import { defaultDays, findProposals } from './find-proposals';
+import { defaultDays } from './find-proposals';
+import { keptProposals } from './kept-proposals';
 import { proposeInput, type ProposeInput } from './links-input';
 
 /** A row, or an account, of which only the id and the name are known; of what is gone, only the id. */
@@ -60,7 +61,7 @@ export const proposeLinks = defineUseCase({
     return readTransaction(context, async (connection) => {
       const found =
         state === 'proposed'
-          ? (await findProposals(connection, context, included, given)).map((proposal) => ({
+          ? (await keptProposals(connection, context, included, given)).map((proposal) => ({
               ...proposal,
               number: undefined,
             }))

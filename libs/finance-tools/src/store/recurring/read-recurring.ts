@@ -2,15 +2,13 @@ import type { Connection } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
 import { dateOfDay } from '../../model/recurring/day-number';
-import { streamsIn } from '../../model/recurring/find-streams';
 import type { RecurringRow } from '../../model/recurring/recurring-row';
-import type { RecurringStream } from '../../model/recurring/recurring-stream';
-import { inTurns } from '../in-turns';
+import { compareStreams, type RecurringStream } from '../../model/recurring/recurring-stream';
 import { selectFromLedger, type LedgerSelection } from '../ledger-selection';
 import { eventRows, type EventRows } from '../links/event-rows';
 import type { LinksInUse } from '../links/kept-links';
-import { recurringPayees } from './recurring-payees';
-import { rowsOfPayees, rowsOfSource } from './recurring-rows';
+import { importedStreams } from './imported-streams';
+import { readSourceRows } from './source-streams';
 import { bookedAccounts, bookedUntil, dayOf, type BookedAccount, type RecurringFilters } from './recurring-selection';
 
 /** The first day that a row can have. */
@@ -47,25 +45,20 @@ export async function readRecurring(
   const { owner } = included;
   const accounts = await bookedAccounts(connection, owner, filters, until);
   const events = await eventRows(connection, await selectRows(connection, included, filters, until), links);
-  const sourceRows: RecurringRow[] = [];
-  for (const source of included.sources) {
-    for (const row of await rowsOfSource(connection, owner, source, filters)) {
-      const isLater = until !== undefined && row.day > until;
-      if (!isLater && !events.repeated.has(row.id)) sourceRows.push(row);
-    }
-  }
+  const ofSources = await readSourceRows(connection, owner, included.sources, filters);
+  const isLater = ({ day }: RecurringRow) => until !== undefined && day > until;
+  const sourceRows = ofSources.rows.filter((row) => !isLater(row) && !events.repeated.has(row.id));
   const known = accounts.length + sourceRows.length > 0;
   const newest = maximum(-Infinity, accounts, ({ lastDay }) => lastDay);
   const asOf = until ?? maximum(newest, sourceRows, ({ day }) => day);
   const oldest = -maximum(-Infinity, accounts, ({ firstDay }) => -firstDay);
   const firstDay = -maximum(-oldest, sourceRows, ({ day }) => -day);
-  const payees = accounts.length === 0 ? [] : await recurringPayees(connection, owner, accounts, asOf, lapsed);
-  const rows = [...(await rowsOfPayees(connection, owner, accounts, payees, asOf)), ...sourceRows];
-  const streams = await inTurns(streamsIn(withTransfers(rows, events), asOf));
+  const imported = await importedStreams(connection, owner, accounts, asOf, lapsed);
+  const streams = [...imported, ...(await ofSources.streams(sourceRows, asOf))].sort(compareStreams);
   const currencies = new Set([...accounts, ...sourceRows].map(({ currency }) => currency));
   return {
     ...{ asOf: known ? asOf : undefined, firstDay, currencies: [...currencies].sort(), accounts, sourceRows },
-    streams,
+    streams: withTransfers(streams, events),
   };
 }
 
@@ -80,9 +73,12 @@ function selectRows(
   return selectFromLedger(connection, included, { ...filters, ...range });
 }
 
-function withTransfers(rows: readonly RecurringRow[], { transfers }: EventRows): readonly RecurringRow[] {
-  if (transfers.size === 0) return rows;
-  return rows.map((row) => (transfers.has(row.id) ? { ...row, isTransfer: true } : row));
+function withTransfers(streams: readonly RecurringStream[], { transfers }: EventRows): readonly RecurringStream[] {
+  if (transfers.size === 0) return streams;
+  return streams.map((stream) => ({
+    ...stream,
+    rows: stream.rows.map((row) => (transfers.has(row.id) ? { ...row, isTransfer: true } : row)),
+  }));
 }
 
 /** The sum of the rows of each day from `from` to the newest. */

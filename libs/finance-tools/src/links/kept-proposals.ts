@@ -1,0 +1,36 @@
+import type { Connection } from '@bursar/database';
+
+import type { IncludedTransactions, LedgerContext } from '../context';
+import { LINK_KINDS, type LinkKind } from '../model/links/link';
+import type { Proposal } from '../model/links/proposal';
+import { keptByState } from '../store/kept-by-state';
+import { linkableState } from '../store/links/linkable-state';
+import type { DayRange } from '../store/links/linkable-rows';
+import { daysRead, defaultDays, findProposals } from './find-proposals';
+
+/** A proposal takes some hundred bytes. */
+const MOST_KEPT = 50_000;
+/** What a state takes by itself, in proposals. */
+const SIZE_OF_STATE = 10;
+
+const kept = keptByState<readonly Proposal[]>(MOST_KEPT, (proposals) => SIZE_OF_STATE + proposals.length);
+
+/**
+ * The same as `findProposals`, kept for the state of the ledger and of the other domains. Call it in a transaction that sees one
+ * state and has written nothing.
+ */
+export async function keptProposals(
+  connection: Connection,
+  context: Pick<LedgerContext, 'loadRates'>,
+  included: IncludedTransactions,
+  {
+    date_range: days,
+    kinds = LINK_KINDS,
+  }: { readonly date_range?: DayRange | undefined; readonly kinds?: readonly LinkKind[] | undefined },
+): Promise<readonly Proposal[]> {
+  const range = days ?? (await defaultDays(connection, included));
+  if (range === undefined) return [];
+  const find = () => findProposals(connection, context, included, { date_range: range, kinds });
+  const state = await linkableState(connection, included, daysRead(range, kinds), kinds);
+  return state === undefined ? find() : kept.of(JSON.stringify([state, range]), find);
+}

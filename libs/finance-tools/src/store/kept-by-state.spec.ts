@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+
+import { keptByState } from './kept-by-state';
+
+describe('what is kept by state', () => {
+  it('is found once as long as it is kept, and again once others took its place', async () => {
+    const kept = keptByState<string>(10, (value) => value.length);
+    const found: string[] = [];
+    const ask = (state: string) =>
+      kept.of(state, async () => {
+        found.push(state);
+        return state.repeat(4);
+      });
+    expect([await ask('a'), await ask('b'), await ask('a')]).toEqual(['aaaa', 'bbbb', 'aaaa']);
+    await ask('c');
+    await ask('a');
+    expect(found).toEqual(['a', 'b', 'c']);
+    await ask('b');
+    expect(found).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('keeps nothing of what fails or is too large', async () => {
+    const kept = keptByState<string>(3, (value) => value.length);
+    await expect(kept.of('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await kept.of('a', async () => 'long')).toBe('long');
+    expect(await kept.of('a', async () => 'new')).toBe('new');
+    expect(await kept.of('a', async () => 'other')).toBe('new');
+  });
+
+  it('answers as if nothing was kept', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 9 })),
+        fc.integer({ min: 0, max: 40 }),
+        async (asked, most) => {
+          const kept = keptByState<number>(most, (value) => value);
+          for (const state of asked) expect(await kept.of(String(state), async () => state * 2)).toBe(state * 2);
+        },
+      ),
+    );
+  });
+});
