@@ -1,4 +1,5 @@
 import { yearMonth } from '@bursar/calendar';
+import type { Connection } from '@bursar/database';
 import { createFinanceTools } from '@bursar/finance-tools';
 import type { Domain } from '@bursar/toolkit';
 
@@ -15,11 +16,12 @@ export async function createHouseholdTools(
 ): Promise<Domain | undefined> {
   const { settings, database, clock } = dependencies;
   const { apiBaseUrl } = settings.byDomain['shared-split'];
+  const isSharedElsewhere = apiBaseUrl !== undefined && apiBaseUrl !== '';
   const openSettings = onceLoaded(() => openHouseholdSettings(settings, database));
   const openSample = onceLoaded(async () => (await import('@bursar/household')).sampleHolders(database));
   const openBudgets = onceLoaded(async () => (await import('@bursar/cristi-agent')).keptBudgets(database));
   return createHousehold({
-    ...{ domains, clock, isSharedElsewhere: apiBaseUrl !== undefined && apiBaseUrl !== '' },
+    ...{ domains, clock, isSharedElsewhere },
     ledger: await flowLedger(dependencies),
     // The overview then says which domains cannot be reached.
     settingsOf: async (owner) => {
@@ -28,9 +30,23 @@ export async function createHouseholdTools(
     },
     isSampleOf: async (owner) => whereAway((await openSample())(owner), () => false),
     budgetsOf: async (owner, month) => (await openBudgets())(owner, yearMonth(month)),
+    // Of a database elsewhere it is not known whether its transactions are counted in one place.
+    storedState:
+      isSharedElsewhere || settings.databaseUrl !== undefined ? undefined : () => database.run(transactionsSeen),
     sharingOf: isSharing(settings) ? sharing(dependencies) : undefined,
     gains: undefined,
   });
+}
+
+/**
+ * Which transactions a statement sees now. Each one that stores something has a number of its own, counted by the server: while the
+ * numbers are the same, nothing has changed. Undefined within such a transaction, which sees what it has stored itself.
+ */
+async function transactionsSeen(connection: Connection): Promise<string | undefined> {
+  const [state] = await connection.query<{ seen: string }>`
+    select pg_current_snapshot() || ' ' || pg_postmaster_start_time() as seen
+    where pg_current_xact_id_if_assigned() is null`;
+  return state?.seen;
 }
 
 /** What is read, or something else where the database does not answer. */

@@ -5,11 +5,13 @@ import {
   readArguments,
   type CallContext,
   type Domain,
+  type KeptByState,
   type ToolLoader,
   type ToolResult,
 } from '@bursar/toolkit';
 
 import { SOURCES, type Source } from './model/flow';
+import type { ComposedOverview } from './overview/composed-overview';
 import type { RunSharing } from './share/share-ports';
 
 /** What the tools above the domains are made from: ports of the served domains, which do not know one another. */
@@ -27,6 +29,11 @@ export interface HouseholdPorts {
   isSampleOf(owner: string): Promise<boolean>;
   /** The budgets of an owner with entries, or with a cap in the month. */
   budgetsOf(owner: string, month: string): Promise<readonly BudgetOfMonth[]>;
+  /**
+   * Names the state of everything that is stored: while it is the same, nothing has changed. Undefined where what the tools read is
+   * not all in one database that can tell.
+   */
+  readonly storedState: (() => Promise<string | undefined>) | undefined;
   /** Shares bank transactions; undefined where shared expenses or statements are not stored here. */
   readonly sharingOf: ((call: CallContext) => RunSharing) | undefined;
   /** The trades of the folder that the settings name, for the person at this machine. */
@@ -55,7 +62,12 @@ export interface GainsOfYear {
 }
 
 /** The household of a call. */
-export interface HouseholdContext extends Pick<HouseholdPorts, 'clock' | 'isSharedElsewhere' | 'gains'> {
+export interface HouseholdContext extends Pick<
+  HouseholdPorts,
+  'clock' | 'isSharedElsewhere' | 'gains' | 'storedState'
+> {
+  /** Overviews of households, by the state of what is stored. */
+  readonly kept: KeptByState<ComposedOverview>;
   readonly owner: string;
   readonly isLocal: boolean;
   serves(source: Source): boolean;
@@ -70,13 +82,17 @@ export interface HouseholdContext extends Pick<HouseholdPorts, 'clock' | 'isShar
   readonly sharing: RunSharing;
 }
 
-export function openHouseholdContext(ports: HouseholdPorts, call: CallContext): HouseholdContext {
-  const { domains, clock, isSharedElsewhere, gains } = ports;
+export function openHouseholdContext(
+  ports: HouseholdPorts,
+  kept: HouseholdContext['kept'],
+  call: CallContext,
+): HouseholdContext {
+  const { domains, clock, isSharedElsewhere, gains, storedState } = ports;
   const { owner, isLocal } = call.caller;
   const names = new Set(domains.map(({ name }) => name));
   let settings: Promise<ShownSettings> | undefined;
   return {
-    ...{ owner, isLocal, clock, isSharedElsewhere, gains },
+    ...{ owner, isLocal, clock, isSharedElsewhere, gains, storedState, kept },
     serves: (source) => names.has(source),
     call: (tool, input) => callTool(domains, tool, input, call),
     ledger: (tool, input) => callTool(ports.ledger === undefined ? [] : [ports.ledger], tool, input, call),

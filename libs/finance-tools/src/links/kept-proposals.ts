@@ -1,9 +1,9 @@
 import type { Connection } from '@bursar/database';
+import { keptByState } from '@bursar/toolkit';
 
 import type { IncludedTransactions, LedgerContext } from '../context';
 import { LINK_KINDS, type LinkKind } from '../model/links/link';
 import type { Proposal } from '../model/links/proposal';
-import { keptByState } from '../store/kept-by-state';
 import { linkableState } from '../store/links/linkable-state';
 import type { DayRange } from '../store/links/linkable-rows';
 import { daysRead, defaultDays, findProposals } from './find-proposals';

@@ -15,6 +15,7 @@ export {
   type RpcErrorFailure,
   type ToolResultFailure,
 } from './failure';
+export { keptByState, type KeptByState } from './kept-by-state';
 export { FileRefusal, noOpenFolders, type OpenFolders } from './open-folders';
 export { ownerScoped } from './owner-scoped';
 export { printable, printableJson, quoted } from './printable';

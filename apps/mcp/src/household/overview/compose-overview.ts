@@ -7,6 +7,7 @@ import { addFlows, type Flow } from '../model/flow';
 import { largestCategories } from '../model/largest-categories';
 import { lastDayOf } from '../model/month-days';
 import type { Person } from '../model/person';
+import type { ComposedOverview } from './composed-overview';
 import type { Overview, OverviewInput } from './overview-schema';
 import { readBudgets, readComingDebts } from './read-budgets';
 import { readFlows } from './read-flows';
@@ -24,19 +25,12 @@ import {
 import { item, priceRises, readLedgerReview } from './read-review';
 import { readComingRecurrences, readParticipants, readSharedBalance, readSharedMonth } from './read-shared';
 import { requirePerson } from './require-person';
-import { Availability, codeOf } from './unavailable';
+import { Availability } from './unavailable';
 
 const DAYS_AHEAD = 30;
 const MOST_COMING = 20;
 
-/** An overview, and the names and the locale of its text. */
-export interface ComposedOverview {
-  readonly overview: Overview;
-  readonly locale: string;
-  readonly names: ReadonlyMap<string, string>;
-}
-
-/** Reads the domains side by side and puts together what they say of a month. Writes nothing. */
+/** Reads the domains that store rows side by side and puts together what they say of a month. Writes nothing. */
 export async function composeOverview(
   context: HouseholdContext,
   { month: given, person, trend_months: trendLength }: OverviewInput,
@@ -52,33 +46,20 @@ export async function composeOverview(
   const first = [addMonths(month, -USUAL_MONTHS), ...trend].sort()[0] ?? month;
   const on = month < present ? lastDayOf(month) : today.text;
 
-  const [
-    read,
-    shared,
-    balance,
-    comingShared,
-    budgets,
-    comingDebts,
-    streams,
-    balances,
-    categories,
-    review,
-    gains,
-    isSample,
-  ] = await Promise.all([
-    readFlows(context, availability, { first, last: month }),
-    availability.read('shared-split', () => readSharedMonth(context, month)),
-    availability.read('shared-split', () => readSharedBalance(context, month, present)),
-    availability.read('shared-split', () => readComingRecurrences(context, today, DAYS_AHEAD)),
-    availability.read('cristi-agent', () => readBudgets(context, people, month, today, person)),
-    availability.read('cristi-agent', () => readComingDebts(context, people, today, DAYS_AHEAD)),
-    availability.read('finance-tools', () => readStreams(context)),
-    readMoneyHeld(context, availability, on, trend),
-    availability.read('finance-tools', () => readCategories(context, month)),
-    availability.read('finance-tools', () => readLedgerReview(context, month)),
-    readGains(context, today.text),
-    context.isSample(),
-  ]);
+  const [read, shared, balance, comingShared, budgets, comingDebts, streams, balances, categories, review, isSample] =
+    await Promise.all([
+      readFlows(context, availability, { first, last: month }),
+      availability.read('shared-split', () => readSharedMonth(context, month)),
+      availability.read('shared-split', () => readSharedBalance(context, month, present)),
+      availability.read('shared-split', () => readComingRecurrences(context, today, DAYS_AHEAD)),
+      availability.read('cristi-agent', () => readBudgets(context, people, month, today, person)),
+      availability.read('cristi-agent', () => readComingDebts(context, people, today, DAYS_AHEAD)),
+      availability.read('finance-tools', () => readStreams(context)),
+      readMoneyHeld(context, availability, on, trend),
+      availability.read('finance-tools', () => readCategories(context, month)),
+      availability.read('finance-tools', () => readLedgerReview(context, month)),
+      context.isSample(),
+    ]);
 
   const toCome = shared && {
     ...{ currency: shared.settlement.currency, count: shared.settlement.not_recorded.count },
@@ -110,7 +91,7 @@ export async function composeOverview(
     ).flatMap((currency) =>
       worth.filter((each) => each.currency === currency).map((each) => ({ ...each, rows: worthRows })),
     ),
-    capital_gains: gains ?? null,
+    capital_gains: null,
     categories: largestCategories(categories ?? [], month, currencies),
     review: [
       ...(review ?? []),
@@ -159,17 +140,6 @@ async function readMoneyHeld(
   }
   const found = await availability.read('planifi', () => readPlanifiBalances(context, on));
   return found && { found, rows: { tool: 'planifi_getBalances_v1', arguments: { asOf: on } } };
-}
-
-/** Of the person at this machine; trades that cannot be read leave the rest of the overview as it is. */
-async function readGains({ gains, isLocal }: HouseholdContext, today: string) {
-  if (gains === undefined || !isLocal) return undefined;
-  try {
-    return await gains(today);
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return undefined;
-  }
 }
 
 /** Months in which nothing is recorded are unknown. */

@@ -1,7 +1,7 @@
 import { useCasesOf } from '@bursar/toolkit';
 
 import type { HouseholdContext } from '../household-context';
-import { composeOverview } from './compose-overview';
+import { keptOverview } from './kept-overview';
 import { overviewInput, overviewOutput } from './overview-schema';
 import { overviewText } from './overview-text';
 
@@ -24,7 +24,7 @@ export const getOverview = defineUseCase({
   output: overviewOutput,
   effect: 'read',
   errors: ['NOT_FOUND'],
-  execute: composeOverview,
+  execute: keptOverview,
   structured: ({ overview }) => overview,
   text: overviewText,
   meta: ({ names }) => ({ 'bursar/names': Object.fromEntries(names) }),

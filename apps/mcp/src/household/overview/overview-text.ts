@@ -1,6 +1,6 @@
 import { printable } from '@bursar/toolkit';
 
-import type { ComposedOverview } from './compose-overview';
+import type { ComposedOverview } from './composed-overview';
 import type { Overview } from './overview-schema';
 import { OVERVIEW_WORDS, type OverviewWords } from './overview-words';
 

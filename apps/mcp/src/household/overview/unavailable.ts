@@ -3,7 +3,7 @@ import { DomainError } from '@bursar/toolkit';
 import { SOURCES, type Source } from '../model/flow';
 
 /** What the code of a domain is that this server does not serve. */
-const NOT_SERVED = 'NOT_SERVED';
+export const NOT_SERVED = 'NOT_SERVED';
 
 /** Collects which domains could not be asked while an overview is made. */
 export class Availability {

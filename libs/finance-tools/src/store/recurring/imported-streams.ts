@@ -1,9 +1,9 @@
 import type { Connection } from '@bursar/database';
+import { keptByState } from '@bursar/toolkit';
 
 import { streamsIn } from '../../model/recurring/find-streams';
 import type { RecurringStream } from '../../model/recurring/recurring-stream';
 import { inTurns } from '../in-turns';
-import { keptByState } from '../kept-by-state';
 import { linksVersion } from '../links/kept-links';
 import { recurringPayees } from './recurring-payees';
 import { rowsOfPayees } from './recurring-rows';

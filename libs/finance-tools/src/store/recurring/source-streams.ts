@@ -1,11 +1,11 @@
 import type { Connection } from '@bursar/database';
+import { keptByState } from '@bursar/toolkit';
 
 import { streamsIn } from '../../model/recurring/find-streams';
 import type { RecurringRow } from '../../model/recurring/recurring-row';
 import type { RecurringStream } from '../../model/recurring/recurring-stream';
 import type { TransactionSource } from '../../model/transaction-source';
 import { inTurns } from '../in-turns';
-import { keptByState } from '../kept-by-state';
 import { sourcesState } from '../sources-state';
 import { rowsOfSource } from './recurring-rows';
 import type { RecurringFilters } from './recurring-selection';

@@ -1,7 +1,7 @@
 /** What was found of states, the last used last. */
 export interface KeptByState<Value> {
-  /** What was found of this state before, or what is found now. */
-  of(state: string, find: () => Promise<Value>): Promise<Value>;
+  /** What was found of this state before, or what is found now; it is kept unless `isLasting` says otherwise. */
+  of(state: string, find: () => Promise<Value>, isLasting?: (value: Value) => boolean): Promise<Value>;
 }
 
 /**
@@ -25,10 +25,10 @@ export function keptByState<Value>(mostSize: number, sizeOf: (value: Value) => n
     }
   };
   return {
-    of: async (state, find) => {
+    of: async (state, find, isLasting = () => true) => {
       const before = kept.get(state);
       const value = before === undefined ? await find() : before.value;
-      keep(state, value, before?.size ?? sizeOf(value));
+      if (before !== undefined || isLasting(value)) keep(state, value, before?.size ?? sizeOf(value));
       return value;
     },
   };

@@ -19,6 +19,14 @@ describe('what is kept by state', () => {
     expect(found).toEqual(['a', 'b', 'c', 'b']);
   });
 
+  it('finds again what does not last', async () => {
+    const kept = keptByState<string>(10, (value) => value.length);
+    const isLasting = (value: string) => value !== 'away';
+    expect(await kept.of('a', async () => 'away', isLasting)).toBe('away');
+    expect(await kept.of('a', async () => 'back', isLasting)).toBe('back');
+    expect(await kept.of('a', async () => 'other', isLasting)).toBe('back');
+  });
+
   it('keeps nothing of what fails or is too large', async () => {
     const kept = keptByState<string>(3, (value) => value.length);
     await expect(kept.of('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
