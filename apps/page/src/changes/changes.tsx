@@ -9,6 +9,8 @@ export interface Saved {
   readonly text: ComponentChildren;
   /** Restores what was before; left out where nothing can. */
   readonly undo?: () => Promise<unknown>;
+  /** What is shown once that is done, where there is more to say than that it is undone. */
+  readonly undone?: Saved;
 }
 
 /** A sentence about an entry, whose name people wrote: `{what}` in the text. */
@@ -65,7 +67,7 @@ interface SavedNoticeProps {
 
 type Undoing = { readonly state: 'idle' | 'busy' } | { readonly state: 'failed'; readonly failure: string };
 
-function SavedNotice({ saved: { text, undo }, onClose, report }: SavedNoticeProps) {
+function SavedNotice({ saved: { text, undo, undone }, onClose, report }: SavedNoticeProps) {
   const { t } = useLanguage();
   const [undoing, setUndoing] = useState<Undoing>({ state: 'idle' });
   const isBusy = useRef(false);
@@ -80,7 +82,7 @@ function SavedNotice({ saved: { text, undo }, onClose, report }: SavedNoticeProp
     setUndoing({ state: 'busy' });
     try {
       await undo();
-      report({ text: t('change.undone') });
+      report(undone ?? { text: t('change.undone') });
     } catch (error) {
       setUndoing({ state: 'failed', failure: (error as Error).message });
     } finally {

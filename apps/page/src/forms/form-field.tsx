@@ -1,5 +1,6 @@
 import { Phrase, useLanguage } from '@bursar/views/html-views';
 import type { Key } from '@bursar/views/language';
+import type { ComponentChildren } from 'preact';
 
 import { DayInput } from './day-input';
 import type { Field } from './fields';
@@ -10,14 +11,20 @@ interface FormFieldProps {
   readonly id: string;
   readonly value: string;
   readonly wrong: Key | undefined;
+  /** What is to be answered here. */
+  readonly question?: ComponentChildren;
   readonly onChange: (value: string) => void;
 }
 
 /** A field with its label, and what is wrong with it under it. */
-export function FormField({ field, id, value, wrong, onChange }: FormFieldProps) {
+export function FormField({ field, id, value, wrong, question, onChange }: FormFieldProps) {
   const { t } = useLanguage();
   const { label, isOptional = false } = field;
-  const describedBy = wrong === undefined ? undefined : `${id}-wrong`;
+  const notes = [
+    ...(wrong === undefined ? [] : [`${id}-wrong`]),
+    ...(question === undefined ? [] : [`${id}-question`]),
+  ];
+  const describedBy = notes.length === 0 ? undefined : notes.join(' ');
   const name = (
     <span class="field-name">
       {label}
@@ -39,9 +46,14 @@ export function FormField({ field, id, value, wrong, onChange }: FormFieldProps)
             {...{ isOptional, describedBy, onChange }}
           />
         ) : (
-          <Input {...{ field, id, value, describedBy, onChange }} />
+          <Input {...{ field, id, value, describedBy, onChange }} isWrong={wrong !== undefined} />
         )}
       </Label>
+      {question !== undefined && (
+        <div class="field-question" id={`${id}-question`} data-question={field.name}>
+          {question}
+        </div>
+      )}
       {wrong !== undefined && (
         <p class="field-wrong" id={`${id}-wrong`}>
           {t(wrong)}
@@ -56,11 +68,11 @@ interface InputProps {
   readonly id: string;
   readonly value: string;
   readonly describedBy: string | undefined;
+  readonly isWrong: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function Input({ field, id, value, describedBy, onChange }: InputProps) {
-  const isWrong = describedBy !== undefined;
+function Input({ field, id, value, describedBy, isWrong, onChange }: InputProps) {
   const common = { class: 'input', name: field.name, 'aria-invalid': isWrong, 'aria-describedby': describedBy };
   if (field.kind === 'choice') {
     return (

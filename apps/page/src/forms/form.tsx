@@ -25,12 +25,18 @@ interface FormProps {
   readonly save: string;
   /** Throws ChangeFailure. Nothing is stored yet where it resolves to `undefined`: the next press decides. */
   readonly onSave: (values: Values, attempt: Attempt) => Promise<Saved | undefined>;
-  /** Called when what is typed changes. */
-  readonly onType?: () => void;
+  /** Called when what is typed in a field changes. */
+  readonly onType?: (name: string) => void;
   /** Called when it is stored, and when the form is closed. */
   readonly onClose: () => void;
   /** By the name of an argument that the server refuses, the field that it comes from. */
   readonly fieldOf?: Readonly<Record<string, string>>;
+  /** Above the fields; it is as fixed as they are while something is under way. */
+  readonly head?: (typed: Values) => ComponentChildren;
+  /** By field, what is to be answered there before anything can be saved. */
+  readonly questions?: (typed: Values) => Readonly<Record<string, ComponentChildren>>;
+  /** More attributes of the form. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>>;
   /** Between the fields and the buttons. */
   readonly children?: ComponentChildren;
   /** More buttons. */
@@ -55,6 +61,9 @@ export function Form({
   onClose,
   onType,
   fieldOf = {},
+  head,
+  questions,
+  attributes,
   children,
   actions,
 }: FormProps) {
@@ -69,11 +78,13 @@ export function Form({
   const attempt = useRef<Attempt>({ key: crypto.randomUUID(), isRepeat: false });
   const isBusy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  useEffect(() => firstIn(form.current)?.focus(), []);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [wrong]);
 
+  const asked = questions?.(typed) ?? {};
+  const isAsking = Object.keys(asked).length > 0;
   const submit = async () => {
-    if (isBusy.current) return;
+    if (isBusy.current || isAsking) return;
     const checked = checkFields(fields, typed, language);
     setWrong(checked.wrong);
     if (Object.keys(checked.wrong).length > 0) return;
@@ -105,8 +116,17 @@ export function Form({
   const isSaving = state.state === 'saving';
   const isFixed = isSaving || (state.state === 'failed' && state.isUnknown);
   return (
-    <form ref={form} class="entry-form" noValidate aria-label={label} aria-busy={isSaving} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      class="entry-form"
+      noValidate
+      aria-label={label}
+      aria-busy={isSaving}
+      onSubmit={onSubmit}
+      {...attributes}
+    >
       <fieldset class="entry-fields" disabled={isFixed}>
+        {head?.(typed)}
         {fields.map((field) => (
           <FormField
             key={field.name}
@@ -114,9 +134,10 @@ export function Form({
             id={`${id}-${field.name}`}
             value={typed[field.name] ?? ''}
             wrong={wrong[field.name]}
+            question={asked[field.name]}
             onChange={(value) => {
               setTyped((before) => ({ ...before, [field.name]: value }));
-              onType?.();
+              onType?.(field.name);
             }}
           />
         ))}
@@ -136,7 +157,7 @@ export function Form({
           type="submit"
           class="button primary"
           data-action={state.state === 'failed' ? 'try-again' : 'save'}
-          disabled={isSaving}
+          disabled={isSaving || isAsking}
         >
           {isSaving ? t('form.saving') : state.state === 'failed' ? t('common.tryAgain') : save}
         </button>
@@ -147,6 +168,12 @@ export function Form({
       </p>
     </form>
   );
+}
+
+/** What gets the focus first: a question, else what the form names, else its first field. */
+function firstIn(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
+  return find('.form-field:has([data-question]) :is(input, select)') ?? find('[data-first]') ?? find('input, select');
 }
 
 /** The fields that a refusal names. */

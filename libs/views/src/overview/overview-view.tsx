@@ -2,7 +2,7 @@ import './overview.css';
 
 import { yearMonth } from '@bursar/calendar';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 
 import { Busy } from '../components/busy';
 import { MonthHead } from '../components/month-head';
@@ -35,7 +35,7 @@ export interface OverviewExtras {
   /** In place of everything, where the household holds nothing. */
   readonly empty?: ComponentChildren;
   readonly linkOf?: LinkOf;
-  /** Records the recurring expenses of the month that are due. */
+  /** Records the recurring expenses of the month that are due, and gives the overview as it is then. */
   readonly onRecord?: (month: string) => Promise<unknown>;
 }
 
@@ -45,6 +45,8 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
   const { t } = useLanguage();
   const { shown, pending, call } = useLatestCall(initial, callTool);
   const [open, setOpen] = useState<OpenFigure>();
+  const version = useRef({ shown, number: 0 });
+  if (version.current.shown !== shown) version.current = { shown, number: version.current.number + 1 };
   const overview = resultOf(shown.tool, shown.result);
   const names = namesOf(shown.result);
   const month = yearMonth(overview.month);
@@ -55,7 +57,6 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
     setOpen(undefined);
     void call(TOOL, { ...shown.input, month: picked });
   };
-  const reload = () => call(TOOL, shown.input);
   const toggle = (figure: OpenFigure) => setOpen(figure.key === open?.key ? undefined : figure);
   return (
     <main class="view">
@@ -68,11 +69,14 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
           </p>
         ))}
         {empty !== undefined && isEmpty(overview) ? (
-          empty
+          <>
+            {empty}
+            {entry}
+          </>
         ) : (
           <FiguresProvider value={{ open, toggle: canCallTools ? toggle : undefined }}>
-            <RowsAccessProvider value={{ callTool, linkOf }}>
-              <Debts overview={overview} names={names} onRecord={onRecord && (() => onRecord(month).then(reload))} />
+            <RowsAccessProvider value={{ callTool, linkOf, version: version.current.number }}>
+              <Debts overview={overview} names={names} onRecord={onRecord && (() => onRecord(month))} />
               <Flows money={overview.money} />
               {entry}
               <Upcoming upcoming={overview.upcoming} />

@@ -12,6 +12,8 @@ export type LinkOf = (rows: RowsCall) => { readonly href: string; readonly scree
 interface RowsAccess {
   readonly callTool: CallTool;
   readonly linkOf?: LinkOf | undefined;
+  /** Another one for each overview: entries are those of the figures beside them. */
+  readonly version?: number;
 }
 
 const RowsAccessContext = createContext<RowsAccess>({ callTool: () => Promise.reject(new Error('no calls')) });
@@ -26,8 +28,10 @@ export function useLinkOf(): LinkOf | undefined {
 /** The entries of the open figure, if it is one of this section. */
 export function RowsOf({ section }: { readonly section: string }) {
   const { open, toggle } = useFigures();
-  const { callTool, linkOf } = useContext(RowsAccessContext);
+  const { callTool, linkOf, version = 0 } = useContext(RowsAccessContext);
   if (open === undefined || toggle === undefined || !open.key.startsWith(`${section} `)) return null;
   const { key, ...figure } = open;
-  return <RowsPanel key={key} {...figure} callTool={callTool} linkOf={linkOf} onClose={() => toggle(open)} />;
+  return (
+    <RowsPanel key={`${version} ${key}`} {...figure} callTool={callTool} linkOf={linkOf} onClose={() => toggle(open)} />
+  );
 }

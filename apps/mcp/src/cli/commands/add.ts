@@ -1,9 +1,9 @@
 import { systemClock } from '@bursar/calendar';
+import { landingInText, payerInText, withoutAccount, type Landing } from '@bursar/household/entry';
 
 import { invalidValue } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
 import { ADD } from '../definitions/entry-commands';
-import { landingInText, payerInText, withoutAccount, type Landing } from '../entries/entry-landing';
 import { entryText } from '../entries/entry-text';
 import { parseEntry } from '../entries/parse-entry';
 import { storeEntry } from '../entries/store-entry';
@@ -24,7 +24,9 @@ export async function add(args: readonly string[]): Promise<void> {
   await withTools(values, async (tools) => {
     const people = await activePeople(tools);
     const person = givenPerson(values);
-    const others = people.filter(({ id, display_name: name }) => id !== person && name !== person);
+    const others = people
+      .map(({ id, display_name: name }) => ({ id, name }))
+      .filter(({ id, name }) => id !== person && name !== person);
     const landing = chosen ?? landingInText(text, others) ?? (await usualLanding(tools, person));
     const requester = landing.ledger === 'account' ? person : neededPerson(values, 'add');
     const parsed = await parseEntry(tools, requester ?? COMMAND_LINE_THREAD, withoutAccount(text));

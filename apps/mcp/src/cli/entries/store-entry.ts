@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Landing } from '@bursar/household/entry';
+
 import { decimalOfCents } from '../amounts';
 import { CommandFailure } from '../command-failure';
 import { unknownName } from '../unknown-name';
 import type { LocalTools } from '../with-tools';
-import type { Landing } from './entry-landing';
 import type { ParsedEntry } from './parse-entry';
 import { COMMAND_LINE_THREAD, ENTERED_HERE, undoId } from './undo-ids';
 import { t } from '../../language/language';

@@ -1,23 +1,15 @@
-import {
-  callToolOrThrow,
-  OverviewView,
-  useLanguage,
-  type CompletedCall,
-  type OverviewExtras,
-  type View,
-  type ViewProps,
-} from '@bursar/views/html-views';
-import { partsOfMonth, yearMonth } from '@bursar/calendar';
+import { OverviewView, useLanguage, type OverviewExtras, type View, type ViewProps } from '@bursar/views/html-views';
 import { createContext } from 'preact';
 import { useContext, useMemo, useState } from 'preact/hooks';
 
+import { ChangesProvider, useChanges } from '../../changes/changes';
 import { devicePerson } from '../../shell/device-person';
-import { useHousehold } from '../../shell/household-context';
-import { PersonQuestion } from '../person-question';
 import { RoutedView } from '../routed-view';
 import type { Screen, ScreenProps } from '../screen';
 import { EmptyHousehold } from './empty-household';
+import { HomeEntry } from './entry/home-entry';
 import { linkOfRows } from './home-links';
+import { recordDue } from './record-due';
 import { SampleBanner, useIsSample } from './sample';
 
 const TOOL = 'get_overview';
@@ -44,7 +36,15 @@ const homeView: View<typeof TOOL> = {
 };
 
 /** The month of the household at a glance. Without a month in the address it is the present one, by the household's calendar. */
-function Home({ rest: [segment = ''], navigate, callTool, findTool }: ScreenProps) {
+function Home(props: ScreenProps) {
+  return (
+    <ChangesProvider>
+      <HomeContent {...props} />
+    </ChangesProvider>
+  );
+}
+
+function HomeContent({ rest: [segment = ''], navigate, callTool, findTool }: ScreenProps) {
   const language = useLanguage();
   const { t } = language;
   const offered = useMemo(
@@ -52,26 +52,30 @@ function Home({ rest: [segment = ''], navigate, callTool, findTool }: ScreenProp
     [findTool],
   );
   const canRecord = findTool(SUMMARY)?.annotations?.readOnlyHint === false;
-  const [version, setVersion] = useState(0);
-  const isSample = useIsSample(version);
-  const reload = () => setVersion((before) => before + 1);
+  const { version, report } = useChanges();
+  const [sampleVersion, setSampleVersion] = useState(0);
+  const isSample = useIsSample(sampleVersion);
+  const reload = () => setSampleVersion((before) => before + 1);
   const extras: OverviewExtras = {
     banner: isSample && <SampleBanner onRemoved={reload} />,
-    entry: <DeviceQuestion />,
+    entry: <HomeEntry callTool={callTool} has={(tool) => findTool(tool) !== undefined} />,
     empty: <EmptyHousehold offered={offered} onLoaded={reload} />,
     linkOf: (rows) => {
       const link = linkOfRows(rows, offered);
       return link && { href: link.href, screen: t(link.screen) };
     },
     ...(canRecord && {
-      onRecord: (month: string): Promise<CompletedCall> =>
-        callToolOrThrow(language, callTool, SUMMARY, { ...partsOfMonth(yearMonth(month)), auto_generate: true }),
+      onRecord: async (month: string) => {
+        const saved = await recordDue({ language, callTool, person: devicePerson.read() }, month);
+        if (saved !== undefined) report(saved);
+      },
     }),
   };
   return (
     <ExtrasContext.Provider value={extras}>
       <RoutedView
-        key={version}
+        key={sampleVersion}
+        version={version}
         view={homeView}
         tool={TOOL}
         segment={MONTH.test(segment) ? segment : ''}
@@ -82,18 +86,6 @@ function Home({ rest: [segment = ''], navigate, callTool, findTool }: ScreenProp
       />
     </ExtrasContext.Provider>
   );
-}
-
-/** Asked until it is answered once on this device. */
-function DeviceQuestion() {
-  const people = useHousehold().settings?.people ?? [];
-  const [person, setPerson] = useState(devicePerson.read);
-  if (people.length < 2 || person !== undefined) return null;
-  const choose = (id: string) => {
-    devicePerson.write(id);
-    setPerson(id);
-  };
-  return <PersonQuestion people={people} chosen={undefined} onChoose={choose} />;
 }
 
 export const home: Screen = { id: 'home', label: 'page.home', requiredTool: TOOL, Content: Home };

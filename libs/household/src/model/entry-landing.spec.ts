@@ -1,6 +1,6 @@
 import { landingInText, payerInText, withoutAccount } from './entry-landing';
 
-const OTHERS = [{ id: 'leticia', display_name: 'Letícia', is_active: true }];
+const OTHERS = [{ id: 'leticia', name: 'Letícia' }];
 
 it.each([
   ['lunch 15.50 with Ana, I paid', { ledger: 'shared' }],

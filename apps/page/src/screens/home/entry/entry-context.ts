@@ -1,0 +1,31 @@
+import type { CallTool } from '@bursar/views/html-views';
+import type { Language } from '@bursar/views/language';
+
+import type { HouseholdSettings, Person } from '../../../mcp/household-settings';
+
+/** Who writes an entry, and where it can go. */
+export interface EntryContext {
+  readonly language: Language;
+  readonly callTool: CallTool;
+  /** Whether the server offers a tool. */
+  readonly has: (tool: string) => boolean;
+  /** The two of the household; none where nothing is shared. */
+  readonly people: readonly Person[];
+  /** Who uses this device; undefined in a household without people. */
+  readonly person: Person | undefined;
+  readonly entryTo: HouseholdSettings['entry_to'];
+}
+
+const BUDGET_USER = 'bursar.budget-user';
+
+/** Whose budget it is; without people, the one that was opened in this tab. */
+export function budgetUserOf({ person }: EntryContext): string {
+  return person?.budget_user_id ?? sessionStorage.getItem(BUDGET_USER) ?? '';
+}
+
+export const canShare = ({ has, people }: EntryContext): boolean => has('create_movement') && people.length === 2;
+export const hasBudget = ({ has }: EntryContext): boolean => has('add_transaction') && has('edit_transaction');
+export const hasAccounts = ({ has }: EntryContext): boolean => has('planifi_createTransaction_v1');
+/** Whether the page can read entries and store them. */
+export const takesEntries = (context: EntryContext): boolean =>
+  context.has('parse_transaction_from_text') && [canShare, hasBudget, hasAccounts].some((can) => can(context));

@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { Values } from '../../../forms/fields';
+import { Form } from '../../../forms/form';
+import { canShare, type EntryContext } from './entry-context';
+import { fieldsOf } from './entry-fields';
+import { LandingChoice } from './landing-choice';
+import type { Reading } from './read-entry';
+import { storeEntry } from './store-entry';
+import { Understood } from './understood';
+
+interface ProposalProps {
+  readonly context: EntryContext;
+  readonly reading: Reading;
+  /** Called when it is stored. */
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a text was understood as, and where it lands; every part can be changed before it is saved. */
+export function Proposal({ context, reading, onSaved, onClose }: ProposalProps) {
+  const { t, has } = context.language;
+  const { accounts } = reading;
+  const [lands, setLands] = useState(reading.lands);
+  const [doubts, setDoubts] = useState(reading.doubts);
+  const settle = (name: string) => setDoubts((before) => before.filter((doubt) => doubt !== name));
+  const fieldsFor = (typed: Values) =>
+    fieldsOf(context, { lands, accounts, asksType: reading.doubts.includes('type') }, typed);
+  const questionsFor = (typed: Values) => {
+    const isOpen = lands === undefined || (lands === 'shared' && typed['type'] === 'INCOME');
+    const asked: Record<string, ComponentChildren> = isOpen ? { lands: t('entry.ask.lands') } : {};
+    for (const { name, isOptional = false } of fieldsFor(typed)) {
+      const isEmpty = (typed[name] ?? '').trim() === '';
+      const question = `entry.ask.${name}`;
+      if (isEmpty && !isOptional && has(question)) asked[name] = t(question);
+      if (!isEmpty && doubts.includes(name)) asked[name] = <Doubt onRight={() => settle(name)} words={t} />;
+    }
+    return asked;
+  };
+  return (
+    <Form
+      label={t('entry.proposal')}
+      attributes={{ 'data-proposal': '', 'data-lands': lands ?? '' }}
+      head={(typed) => (
+        <div class="proposal-head">
+          <Understood {...{ context, accounts, lands, typed }} />
+          <LandingChoice
+            {...{ context, accounts, lands }}
+            isShareable={canShare(context) && typed['type'] !== 'INCOME'}
+            question={questionsFor(typed)['lands']}
+            onChoose={setLands}
+          />
+        </div>
+      )}
+      fields={fieldsFor}
+      questions={questionsFor}
+      initial={reading.typed}
+      save={t('form.save')}
+      onType={settle}
+      onSave={async (values, attempt) => {
+        const saved = await storeEntry(context, { lands, accounts }, values, attempt);
+        onSaved();
+        return saved;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DoubtProps {
+  readonly onRight: () => void;
+  readonly words: EntryContext['language']['t'];
+}
+
+/** A value that the text may have meant otherwise: it is confirmed, or changed. */
+function Doubt({ onRight, words }: DoubtProps) {
+  return (
+    <>
+      <span>{words('entry.sure')}</span>{' '}
+      <button type="button" class="button row-button" data-action="confirm" onClick={onRight}>
+        {words('entry.right')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Reading where an entry goes, and who paid it; small enough for a browser. */
+export { landingInText, payerInText, withoutAccount, type Landing, type NamedPerson } from './model/entry-landing';
