@@ -1,5 +1,5 @@
 import { systemClock } from '@bursar/calendar';
-import { landingInText, payerInText, withoutAccount, type Landing } from '@bursar/household/entry';
+import type { Landing } from '@bursar/household/entry';
 
 import { invalidValue } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
@@ -21,6 +21,7 @@ export async function add(args: readonly string[]): Promise<void> {
   if (text === '') throw new UsageError(t('add.needs'));
   const chosen = values.to === undefined ? undefined : landingNamed(values.to);
   const isDryRun = values['dry-run'] === true;
+  const { landingInText, payerInText, withoutAccount } = await import('@bursar/household/entry');
   await withTools(values, async (tools) => {
     const people = await activePeople(tools);
     const person = givenPerson(values);
