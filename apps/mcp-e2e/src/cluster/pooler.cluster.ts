@@ -1,0 +1,159 @@
+import { OwnServer, until } from '@bursar/database/testing';
+
+import { HttpServer, runBursar, TemporaryFolder, type Finished } from '../index';
+import { OPERATIONS, operationsOfAllDomains } from '../stress/operations';
+import { report } from '../stress/report';
+import { PgBouncer } from './pg-bouncer';
+import { suiteWith } from './programs';
+import { directly, environmentOf, keyOf, startReplicas, storedNames } from './replicas';
+import { kindsOfWrites, refusalIn } from './writes';
+import { Writers } from './writers';
+
+/** From the start of two replicas on an empty database to their first answers, and the same for one that comes later. */
+const FIRST_ANSWER_MILLISECONDS = 15_000;
+const LATER_ANSWER_MILLISECONDS = 10_000;
+
+suiteWith(['pgbouncer'])('PgBouncer in transaction mode', () => {
+  let server: OwnServer;
+  const running: { stop(): Promise<void> }[] = [];
+  beforeAll(async () => {
+    server = await OwnServer.started();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((one) => one.stop()));
+    await directly(server.url, (sql) => sql.script('drop schema if exists bursar, access, household, shared_split, planifi, finance, cristi cascade'));
+  });
+  afterAll(() => server.stop());
+
+  async function pooler(options: Parameters<typeof PgBouncer.before>[1] = {}): Promise<PgBouncer> {
+    const started = await PgBouncer.before(server.url, options);
+    running.unshift(started);
+    return started;
+  }
+
+  async function replicas(url: string, count = 2): Promise<HttpServer[]> {
+    const started = await startReplicas(url, count);
+    running.unshift(...started);
+    return started;
+  }
+
+  it('takes first uses of two replicas, 400 writes, imports and backups, and its connections keep nothing', async () => {
+    const { url } = await pooler({ poolSize: 4 });
+    const startedAt = performance.now();
+    const both = await replicas(url);
+    await Promise.all(both.map((replica, index) => writeToAllDomains(replica, `first-${index}`)));
+    const first = performance.now() - startedAt;
+    const writers = new Writers(both, kindsOfWrites(await keyOf(url)), 8);
+    await writers.more(400);
+    await writers.stop();
+    expect([...writers.codes]).toEqual([]);
+    writers.compare(await storedNames(server.url));
+    const { tool, input } = OPERATIONS.statement('large', 5_000);
+    expect(refusalIn(await both[0]!.callTool(tool, input))).toBeUndefined();
+    await backUpAndRestore(url);
+    const laterAt = performance.now();
+    const [third] = await replicas(url, 1);
+    await writeToAllDomains(third!, 'third');
+    const later = performance.now() - laterAt;
+    await expectNothingKept(url);
+    report(`PgBouncer: two replicas on an empty database ${Math.round(first)} ms, a third ${Math.round(later)} ms; ${writers.describe()}`);
+    expect(first).toBeLessThan(FIRST_ANSWER_MILLISECONDS);
+    expect(later).toBeLessThan(LATER_ANSWER_MILLISECONDS);
+  });
+
+  it.each([0, 1, 2])('a replica that is killed while it migrates keeps the others for no time (%d)', async (moment) => {
+    const { url } = await pooler({ poolSize: 2 });
+    const both = await replicas(url);
+    const [victim, survivor] = both as [HttpServer, HttpServer];
+    const startedAt = performance.now();
+    const lost = writeToAllDomains(victim, 'victim').catch(() => undefined);
+    const kept = writeToAllDomains(survivor, 'survivor');
+    if (moment > 0) await until(() => appliedFiles().then((count) => count >= moment * 8));
+    await victim.stop();
+    await Promise.all([lost, kept]);
+    const first = performance.now() - startedAt;
+    const [third] = await replicas(url, 1);
+    await writeToAllDomains(third!, 'third');
+    await expectNothingKept(url);
+    report(`PgBouncer, kill -9 after ${moment * 8} migrations: the other served after ${Math.round(first)} ms`);
+    expect(first).toBeLessThan(FIRST_ANSWER_MILLISECONDS);
+  });
+
+  it('that is killed and started again, or paused, loses and doubles nothing, and every call is answered', async () => {
+    const between = await pooler();
+    const both = await replicas(between.url);
+    const writers = new Writers(both, kindsOfWrites(await keyOf(between.url)), 6);
+    try {
+      await writers.more(60);
+      await between.kill();
+      await between.start();
+      await writers.more(60);
+      between.pause(true);
+      await new Promise((resolve) => setTimeout(resolve, 20_000));
+      between.pause(false);
+      await writers.more(60);
+    } finally {
+      await writers.stop();
+    }
+    writers.compare(await storedNames(server.url));
+    await expectNothingKept(between.url);
+    report(`PgBouncer killed, then paused for 20 s: ${writers.describe()}`);
+    expect(writers.slowest).toBeLessThan(FIRST_ANSWER_MILLISECONDS);
+  });
+
+  async function appliedFiles(): Promise<number> {
+    const rows = await directly(server.url, async (sql) => {
+      const [found] = await sql.query`select to_regclass('bursar.migrations') is not null as exists`;
+      return found?.['exists'] === true ? sql.query`select from bursar.migrations` : [];
+    });
+    return rows.length;
+  }
+
+  /** The server's view of each connection of the pool, and what a transaction on it begins with. */
+  async function expectNothingKept(url: string): Promise<void> {
+    const locks = await directly(server.url, (sql) => sql.query`select pid from pg_locks where locktype = 'advisory'`);
+    expect(locks).toEqual([]);
+    const seen = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        directly(
+          url,
+          (sql) => sql.query`
+            select current_setting('lock_timeout') as lock, current_setting('search_path') as path,
+              current_setting('default_transaction_isolation') as isolation, current_setting('work_mem') as memory,
+              (select count(*)::int from pg_prepared_statements) as statements,
+              (select count(*)::int from pg_cursors where is_holdable) as cursors, pg_sleep(0.2)::text as pause`,
+        ),
+      ),
+    );
+    for (const [row] of seen) {
+      expect(row).toEqual({
+        lock: '0',
+        path: '"$user", public',
+        isolation: 'read committed',
+        memory: '4MB',
+        statements: 0,
+        cursors: 0,
+        pause: '',
+      });
+    }
+  }
+});
+
+async function writeToAllDomains(replica: HttpServer, name: string): Promise<void> {
+  for (const { tool, input } of operationsOfAllDomains(name)) {
+    const answer = await replica.callTool(tool, input);
+    if (refusalIn(answer) !== undefined) throw new Error(`${tool}: ${answer.text}`);
+  }
+}
+
+async function backUpAndRestore(databaseUrl: string): Promise<void> {
+  const folder = new TemporaryFolder();
+  const file = `${folder.path}/all.backup`;
+  succeeded(await runBursar(['backup', file], { env: environmentOf(databaseUrl) }));
+  succeeded(await runBursar(['backup', 'verify', file]));
+  folder.remove();
+}
+
+function succeeded({ status, stderr }: Finished): void {
+  expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
+}
