@@ -36,7 +36,11 @@ export class Program {
   /** Starts it, and waits until it accepts connections. */
   async start(port: number): Promise<void> {
     const { path } = this.folder;
-    const started = spawn(this.command, this.args(path), { cwd: path, ...this.#account, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(this.command, this.args(path), {
+      cwd: path,
+      ...this.#account,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
     }

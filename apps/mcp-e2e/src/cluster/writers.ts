@@ -24,7 +24,9 @@ export class Writers {
     private readonly kinds: readonly Kind[],
     count: number,
   ) {
-    this.#working = Promise.all(Array.from({ length: count }, (_, writer) => this.#write(writer))).then(() => undefined);
+    this.#working = Promise.all(Array.from({ length: count }, (_, writer) => this.#write(writer))).then(
+      () => undefined,
+    );
     this.#working.catch(() => undefined);
   }
 

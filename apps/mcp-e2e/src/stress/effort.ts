@@ -5,6 +5,6 @@ export const FULL = process.env['BURSAR_STRESS'] === 'full';
 export const SEED = Number(process.env['BURSAR_TEST_SEED'] ?? Date.now() % 1_000_000);
 
 /** How often, how many or how long, in the short form and in the long one. */
-export function effort(short: number, full: number): number {
+export function effort<Effort>(short: Effort, full: Effort): Effort {
   return FULL ? full : short;
 }

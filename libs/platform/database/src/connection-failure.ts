@@ -10,6 +10,8 @@ const SERVER_REFUSES = /^(28|3D000$|42501$)/;
 const READ_ONLY = '25006';
 /** SQLSTATE: `max_connections` is reached. */
 const TOO_MANY_CONNECTIONS = '53300';
+/** As PgBouncer says it, under the SQLSTATE of a protocol violation before 1.23: `max_client_conn` or a limit of its kind. */
+const POOLER_IS_FULL = /^no more connections allowed/;
 /** SQLSTATE: disk full. */
 const DISK_FULL = '53100';
 
@@ -35,7 +37,8 @@ export function sqlState(error: unknown): string | undefined {
 export function connectFailure(error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
   const state = sqlState(error) ?? '';
-  if (state === TOO_MANY_CONNECTIONS) return new DatabaseUnavailable('busy');
+  const isFull = error instanceof Error && POOLER_IS_FULL.test(error.message);
+  if (state === TOO_MANY_CONNECTIONS || isFull) return new DatabaseUnavailable('busy');
   return new DatabaseUnavailable(SERVER_REFUSES.test(state) ? 'refused' : 'unreachable');
 }
 

@@ -27,6 +27,7 @@ export interface Statement {
 /** One connection while one piece of work holds it. */
 export class Session {
   #isOver = false;
+  #wasAnswered = false;
   #firstFailure: unknown;
   readonly #markBroken: () => void;
   #isInTransaction = false;
@@ -58,6 +59,11 @@ export class Session {
     return this.#firstFailure;
   }
 
+  /** Whether the server has answered any statement. */
+  get wasAnswered(): boolean {
+    return this.#wasAnswered;
+  }
+
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -70,6 +76,8 @@ export class Session {
       return await this.client.query(this.#config(statement));
     } catch (error) {
       throw this.failed(error);
+    } finally {
+      this.#wasAnswered = true;
     }
   }
 

@@ -10,7 +10,8 @@ import type { TransactionAttempt } from '../transaction-attempt';
 import { waited } from '../connection-use';
 import { ConnectionShares, type Use } from './connection-shares';
 import { countEvent } from './events';
-import { commitLimit, isCall, queueLimit, repeatLimit } from './time-limits';
+import { withFirstAnswer } from './first-answer';
+import { answerLimit, commitLimit, isCall, queueLimit, repeatLimit } from './time-limits';
 
 const PAUSE_MILLISECONDS = 100;
 /** A commit that takes longer waits for a standby, and those who wait behind it learn so. */
@@ -27,6 +28,7 @@ type Work<Result> = (connection: SessionConnection) => Promise<Result>;
  * - What failed before its commit was sent runs again on another connection, for some seconds.
  * - A commit without an answer is never repeated. Where the connection was lost, the work runs again to see whether it
  *   finds everything stored, as a repeated request with a key does; nothing that it would write is kept.
+ * - What a pooler keeps waiting is given up, since the pooler does nothing of it for one who has gone.
  * - A commit that waits for a standby keeps its connection, its locks and its share, but not its caller.
  */
 export class GuardedLender implements Lender<SessionConnection> {
@@ -49,7 +51,8 @@ export class GuardedLender implements Lender<SessionConnection> {
   }
 
   run<Result>(work: Work<Result>): Promise<Result> {
-    return this.#repeated(() => this.#admitted('read', () => this.lender.run(work)));
+    const begin = () => withFirstAnswer<Result>(answerLimit(), (watched) => this.lender.run(watched(work)));
+    return this.#repeated(() => this.#admitted('read', begin));
   }
 
   async transaction<Result>(isolation: Isolation, work: Work<Result>, given: TransactionAttempt = {}): Promise<Result> {
@@ -57,7 +60,10 @@ export class GuardedLender implements Lender<SessionConnection> {
     const begin = (onlyIfStored?: DatabaseUnavailable) => (onCommit: () => void) => {
       const limit = isCall() && use === 'write' ? { lockTimeoutMilliseconds: queueLimit() } : {};
       const options = { ...given, ...limit, onCommit, ...(onlyIfStored && { onlyIfStored }) };
-      return this.lender.transaction(isolation, work, options);
+      const limitOfBegin = isCall() ? queueLimit() : undefined;
+      return withFirstAnswer<Result>(limitOfBegin, (watched) =>
+        this.lender.transaction(isolation, watched(work), options),
+      );
     };
     try {
       return await this.#repeated(() => this.#admitted(use, begin()));

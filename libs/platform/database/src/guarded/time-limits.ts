@@ -33,6 +33,12 @@ export function commitLimit(): number | undefined {
   return present === undefined ? undefined : between(SHORTEST_COMMIT, LONGEST_COMMIT, LAST_COMMIT - present);
 }
 
+/** How long to wait for the answer to the first statement outside of a transaction, which may rightly take long. */
+export function answerLimit(): number | undefined {
+  const present = age();
+  return present === undefined ? undefined : between(SHORTEST_COMMIT, LAST_COMMIT, LAST_COMMIT - present);
+}
+
 /** How much longer what failed may be repeated, given when it first failed. */
 export function repeatLimit(firstFailureAt: number): number {
   const present = age();
