@@ -1,6 +1,6 @@
 import { OwnServer, until } from '@bursar/database/testing';
 
-import type { HttpServer} from '../index';
+import type { HttpServer } from '../index';
 import { runBursar, TemporaryFolder, type Finished } from '../index';
 import { OPERATIONS, operationsOfAllDomains } from '../stress/operations';
 import { effort } from '../stress/effort';
