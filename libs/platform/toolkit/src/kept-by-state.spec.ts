@@ -6,16 +6,16 @@ describe('what is kept by state', () => {
   it('is found once as long as it is kept, and again once others took its place', async () => {
     const kept = keptByState<string>(10, (value) => value.length);
     const found: string[] = [];
-    const ask = (state: string) =>
+    const find = (state: string) =>
       kept.of(state, async () => {
         found.push(state);
         return state.repeat(4);
       });
-    expect([await ask('a'), await ask('b'), await ask('a')]).toEqual(['aaaa', 'bbbb', 'aaaa']);
-    await ask('c');
-    await ask('a');
+    expect([await find('a'), await find('b'), await find('a')]).toEqual(['aaaa', 'bbbb', 'aaaa']);
+    await find('c');
+    await find('a');
     expect(found).toEqual(['a', 'b', 'c']);
-    await ask('b');
+    await find('b');
     expect(found).toEqual(['a', 'b', 'c', 'b']);
   });
 

@@ -8,7 +8,7 @@ afterAll(() => server.drop());
 it('is new after each change, whichever domain and whoever stored it', async () => {
   const household = await server.household();
   const other = await server.household({ owner: household.owner });
-  const stranger = await server.household();
+  const neighbour = await server.household();
   const enter = entriesOf(other);
   const changes = [
     () => enter.shared('42.00', 'elias'),
@@ -17,7 +17,7 @@ it('is new after each change, whichever domain and whoever stored it', async () 
     () => enter.budget('elias', 127_000, 'EXPENSE'),
     () => enter.account('Wallet', 'EUR', 50),
   ];
-  const [empty, nothing] = [await household.call('get_overview'), await stranger.call('get_overview')];
+  const [empty, nothing] = [await household.call('get_overview'), await neighbour.call('get_overview')];
   let before = empty;
   for (const change of changes) {
     await change();
@@ -28,7 +28,7 @@ it('is new after each change, whichever domain and whoever stored it', async () 
     before = after;
   }
   expect(await household.call('get_overview', { month: '2026-10' })).toMatchObject({ month: '2026-10' });
-  expect(await stranger.call('get_overview')).toEqual(nothing);
+  expect(await neighbour.call('get_overview')).toEqual(nothing);
 });
 
 it('sees what a row of another domain became that a bank row may be the same event as', async () => {

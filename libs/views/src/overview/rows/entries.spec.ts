@@ -2,7 +2,7 @@ import type { ToolResults } from '../../results/generated/tool-results';
 import { entriesOf, entriesOn, pageOf, type Entry, type EntryTool } from './entries';
 
 const amounts = <Tool extends EntryTool>(tool: Tool, result: object) =>
-  entriesOf(tool, result as ToolResults[Tool], 'BRL').entries.map(({ amount }) => amount);
+  entriesOf(tool, result as ToolResults[Tool], 'BRL', 0).entries.map(({ amount }) => amount);
 
 it('another page is another call, for every tool whose answers say that there is more', () => {
   const tools = [
@@ -17,7 +17,7 @@ it('another page is another call, for every tool whose answers say that there is
 it('transfers between accounts are no entries, and say so: they are not counted as missing', () => {
   const item = { id: 'a', amount: 12.5, occurredOn: '2026-03-01', description: 'Bread' };
   const result = { page: { items: [item, { ...item, id: 'b', transferId: 'x' }], totalItems: 2 } };
-  const page = entriesOf('planifi_listTransactions_v1', result as never, 'BRL');
+  const page = entriesOf('planifi_listTransactions_v1', result as never, 'BRL', 0);
   expect(page).toMatchObject({ entries: [{ id: 'a', amount: '-12.5' }], total: 2, leftOut: 1 });
   expect(pageOf('planifi_listTransactions_v1', {}, 0)).toMatchObject({ details: true });
 });
@@ -47,6 +47,7 @@ describe('the months of a balance', () => {
     // Ana owes 100 for one month and is owed 30 for another, and has paid 50.
     const result = {
       transfer: owes('ana', '20.00'),
+      pending: null,
       participants: [{ participant_id: 'bo' }, { participant_id: 'ana' }],
       months: {
         total: 3,
@@ -55,16 +56,41 @@ describe('the months of a balance', () => {
       settlements: { total: 1, items: [payment('ana', '50.00')] },
     };
     expect(amounts('get_balance', result)).toEqual(['-30.00', '0.00', '100.00', '-50.00']);
-    expect(entriesOf('get_balance', result as never, 'BRL').total).toBe(4);
+    expect(entriesOf('get_balance', result as never, 'BRL', 0).total).toBe(4);
   });
 
   it('add up to nothing where nothing is owed', () => {
     const result = {
       transfer: owes(null, '0.00'),
+      pending: null,
       participants: [{ participant_id: 'bo' }, { participant_id: 'ana' }],
       months: { total: 1, items: [month('2026-01', 'ana', '50.00')] },
       settlements: { total: 1, items: [payment('ana', '50.00')] },
     };
     expect(amounts('get_balance', result)).toEqual(['-50.00', '50.00']);
+  });
+
+  it('add up to it with what is not recorded, which is on the first page', () => {
+    // Bo owes 10 by what is recorded; with the rent that Bo pays, Ana owes 1,415.00.
+    const of = (bo: string, ana: string) => [
+      { participant_id: 'bo', balance: bo },
+      { participant_id: 'ana', balance: ana },
+    ];
+    const result = {
+      transfer: owes('bo', '10.00'),
+      participants: of('-10.00', '10.00'),
+      months: { total: 1, items: [month('2026-01', 'bo', '10.00')] },
+      settlements: { total: 0, items: [] },
+      pending: {
+        items: [{ description: 'Aluguel' }],
+        projected: { transfer: owes('ana', '1415.00'), participants: of('1415.00', '-1415.00') },
+      },
+    };
+    expect(amounts('get_balance', result)).toEqual(['1425.00', '-10.00']);
+    expect(entriesOf('get_balance', result as never, 'BRL', 0)).toMatchObject({
+      total: 2,
+      entries: [{ what: 'Aluguel' }, {}],
+    });
+    expect(entriesOf('get_balance', result as never, 'BRL', 1).entries).toHaveLength(1);
   });
 });

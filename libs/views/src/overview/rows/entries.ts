@@ -2,6 +2,7 @@ import { dayIn } from '../../format/dates';
 import { decimalOfCents } from '../../format/money';
 import { ZONE } from '../../month/month-facts';
 import type { ToolResults } from '../../results/generated/tool-results';
+import { owedMore } from './owed-more';
 
 /** One of the entries that a figure is made of. */
 export interface Entry {
@@ -25,7 +26,9 @@ export interface EntryPage {
   readonly leftOut?: number;
 }
 
-type Readers = { readonly [Tool in keyof ToolResults]?: (result: ToolResults[Tool], currency: string) => EntryPage };
+type Readers = {
+  readonly [Tool in keyof ToolResults]?: (result: ToolResults[Tool], currency: string, page: number) => EntryPage;
+};
 
 /** The tools whose entries can be shown, each with how to read a page of them. Amounts without a currency are in the figure's. */
 const READERS = {
@@ -69,12 +72,18 @@ const READERS = {
       ...{ id, day: undefined, what: description, amount: negated(amount), currency, isIncome: false },
     })),
   }),
-  get_balance: ({ transfer, participants, months, settlements }, currency) => {
-    // Positive is what the one owes who owes in all; what that person paid is less of it.
-    const debtor = transfer.debtor_participant_id ?? participants[0]?.participant_id;
+  get_balance: ({ participants, transfer, months, settlements, pending }, currency, page) => {
+    // Positive is what the one owes who owes in all, also what is not recorded; what that person paid is less of it.
+    const headline = pending?.projected ?? { participants, transfer };
+    const debtor = headline.transfer.debtor_participant_id ?? participants[0]?.participant_id;
+    const what = pending?.items.map(({ description }) => description).join(', ') ?? '';
+    const notRecorded = { id: 'pending', day: undefined, what, currency, isIncome: false };
     return {
-      total: months.total + settlements.total,
+      total: months.total + settlements.total + (pending === null ? 0 : 1),
       entries: [
+        ...(pending === null || page > 0
+          ? []
+          : [{ ...notRecorded, amount: owedMore({ participants }, headline, debtor) }]),
         ...months.items.map(({ competence_month: month, transfer: { amount, debtor_participant_id: owing } }) => ({
           ...{ id: month, day: `${month}-01`, what: month, currency, isIncome: false },
           amount: owing === debtor ? amount : negated(amount),
@@ -128,9 +137,15 @@ export function hasEntries(tool: string | undefined): tool is EntryTool {
   return tool !== undefined && Object.hasOwn(READERS, tool);
 }
 
-export function entriesOf<Tool extends EntryTool>(tool: Tool, result: ToolResults[Tool], currency: string): EntryPage {
-  const read = READERS[tool] as (result: ToolResults[Tool], currency: string) => EntryPage;
-  return read(result, currency);
+/** `page`: the number of the page, from 0; what is on no page by itself is on the first. */
+export function entriesOf<Tool extends EntryTool>(
+  tool: Tool,
+  result: ToolResults[Tool],
+  currency: string,
+  page: number,
+): EntryPage {
+  const read = READERS[tool] as (result: ToolResults[Tool], currency: string, page: number) => EntryPage;
+  return read(result, currency, page);
 }
 
 /** The arguments of a page; the first is 0. */

@@ -35,7 +35,7 @@ export function useEntries(
       try {
         const input = pageOf(tool, JSON.parse(key) as Record<string, unknown>, pages);
         const { result } = await callToolOrThrow(language, callTool, tool, input);
-        const { entries, total: all, leftOut: more = 0 } = entriesOf(tool, resultOf(tool, result), currency);
+        const { entries, total: all, leftOut: more = 0 } = entriesOf(tool, resultOf(tool, result), currency, pages);
         const leftOut = before + more;
         const total = all === null ? null : all - leftOut;
         setLoaded({
