@@ -59,7 +59,7 @@ async function runImport(
 ): Promise<Imported> {
   const { owner } = context;
   const isCommit = settings.mode === 'commit';
-  const { locked, facts } = await startImport(transaction, owner, isCommit);
+  const { numbers, facts } = await startImport(transaction, owner, isCommit);
   const items = call.read(
     {
       content: file.content,
@@ -72,11 +72,20 @@ async function runImport(
   );
   const reading = await beginReading(items, file.field);
   try {
-    const found = await findStatements(context, transaction, reading, file, settings, facts, locked?.numbers, call);
-    if (locked === undefined) return { result: resultOf(found, settings), stored: undefined };
+    const found = await findStatements(context, transaction, reading, file, settings, facts, numbers, call);
+    if (numbers === undefined) return { result: resultOf(found, settings), stored: undefined };
     requireStorable(file.field, found, settings);
     call.signal.throwIfAborted();
-    const { written, stored } = await storeStatements(context, transaction, file, found, settings, locked, call);
+    const { written, stored } = await storeStatements(
+      context,
+      transaction,
+      file,
+      found,
+      settings,
+      numbers,
+      facts,
+      call,
+    );
     const result = resultOf(found, settings);
     return { result: { ...result, output: { ...result.output, ...written } }, stored };
   } finally {

@@ -7,17 +7,20 @@ import { importId } from '../model/published-ids';
 import type { RememberedMapping } from '../model/statement/reading-arguments';
 import { applyRulesToImport } from '../rules/apply-rules';
 import type { StoredRows } from '../store/flush-gin-pending-list';
+import type { StoredLedgerFacts } from '../store/known-ledger';
+import type { ImportNumbers } from '../store/lock-ledger';
 import type { StatementRecord } from '../store/statement-records';
 import { changeAfter, startJournaling } from '../store/journal/begin-change';
+import { queueImportChange } from '../store/journal/queue-import-change';
 import { recordChange } from '../store/journal/record-change';
 import { writeStart } from '../store/journal/write-start';
-import { importRecord, nextSequence, writeImport } from '../store/write-import';
+import { queueSimpleImport } from '../store/queue-simple-import';
+import { importRecord, isStagedInTable, nextSequence, queueImport, writeImport } from '../store/write-import';
 import { type StatementWrite } from '../store/statement-write';
 import type { CoveredStatement } from './answer';
 import type { FoundStatements } from './find-statements';
 import type { ImportOutput } from './import-output';
 import type { GivenFile, ImportCall } from './import-call';
-import type { LockedImport } from './start-import';
 
 interface StoredStatements {
   readonly written: Pick<ImportOutput, 'import_id' | 'account_created' | 'imported_count' | 'replaced_count'>;
@@ -31,7 +34,8 @@ export async function storeStatements(
   file: GivenFile,
   { statements, staged }: FoundStatements,
   settings: ImportSettings,
-  { numbers, facts, head, rules }: LockedImport,
+  numbers: ImportNumbers,
+  facts: StoredLedgerFacts,
   { onProgress, signal }: ImportCall,
 ): Promise<StoredStatements> {
   const writes = statements.flatMap((statement, index) => writeOf(statement, index + 1, settings, facts));
@@ -40,24 +44,28 @@ export async function storeStatements(
   const { firstSequence: first } = numbers;
   const common = { owner, kind: 'import', via, tool: 'finance_transactions_import', now: write.now } as const;
   const intent = { ...common, addsFrom: first };
-  const change = changeAfter(head ?? (await writeStart(transaction, intent)), intent);
-  const storing = Promise.all([
-    startJournaling(transaction, change),
-    writeImport(transaction, write, (rows) => {
-      signal.throwIfAborted();
-      onProgress?.({ stage: 'storing', rows });
-    }),
-  ]);
-  const hasRules = importedCount > 0 && rules.some(({ isEnabled }) => isEnabled);
-  const isSent = staged?.isInline !== false && replacedCount === 0;
-  if (hasRules || !isSent) await storing;
-  if (hasRules) await applyRulesToImport(transaction, owner, number, rules);
+  const change = changeAfter(facts.head ?? (await writeStart(transaction, intent)), intent);
   const accounts = [...new Set(writes.map(({ account }) => account.id))].join(', ');
   const replacing = replacedCount === 0 ? '' : ` and replaced ${replacedCount}`;
   const summary = `Imported ${importedCount} transactions into ${accounts}${replacing}`;
   const outcome = { summary, importNumber: number, nextSequence: nextSequence(write), addedCount: importedCount };
-  // Where everything was sent inline, what the change has touched is asked for in the same round trip.
-  await Promise.all([storing, recordChange(transaction, change, outcome)]);
+  const hasRules = importedCount > 0 && facts.rules.some(({ isEnabled }) => isEnabled);
+  const isInline = !isStagedInTable(write);
+  if (isInline && replacedCount === 0 && !hasRules) {
+    // Nothing waits for an answer: all of it is sent with the commit.
+    if (!queueSimpleImport(transaction, write, change)) queueImport(transaction, write, change);
+    queueImportChange(transaction, change, outcome);
+  } else {
+    await Promise.all([
+      startJournaling(transaction, change),
+      writeImport(transaction, write, (rows) => {
+        signal.throwIfAborted();
+        onProgress?.({ stage: 'storing', rows });
+      }),
+    ]);
+    if (hasRules) await applyRulesToImport(transaction, owner, number, facts.rules);
+    await recordChange(transaction, change, outcome);
+  }
   const lastRow = Math.max(0, ...writes.map((each) => each.lastRow));
   return {
     written: {
@@ -66,7 +74,7 @@ export async function storeStatements(
       imported_count: importedCount,
       replaced_count: replacedCount,
     },
-    stored: { first, next: first + BigInt(lastRow), count: importedCount, isInline: staged?.isInline !== false },
+    stored: { first, next: first + BigInt(lastRow), count: importedCount, isInline },
   };
 }
 
@@ -74,7 +82,7 @@ function writeOf(
   statement: CoveredStatement,
   number: number,
   { on_modified: onModified }: ImportSettings,
-  facts: LockedImport['facts'],
+  facts: StoredLedgerFacts,
 ): StatementWrite[] {
   const { index, target, entries, statuses, changed, counts } = statement;
   if (target === undefined) return [];

@@ -3,7 +3,9 @@ import type { Connection, Row } from '@bursar/database';
 import { decimalFromNumeric } from '../model/decimal';
 import type { LedgerAccount } from '../model/import/resolve-accounts';
 import type { DayBalance, RememberedMapping } from '../model/statement/reading-arguments';
+import type { JournalHead } from './journal/journal-head';
 import { onlyRow } from './only-row';
+import type { StoredRule } from './rules/stored-rules';
 
 /** An account with what the reading of its statements has to know. */
 export interface StoredAccountFacts extends LedgerAccount {
@@ -23,6 +25,10 @@ export interface StoredLedgerFacts {
   readonly hasFormer: boolean;
   /** The keys of the categories that are stored. */
   readonly categoryKeys: ReadonlySet<string>;
+  /** The newest change of the journal; undefined for a ledger without one. */
+  readonly head: JournalHead | undefined;
+  /** In their order. */
+  readonly rules: readonly StoredRule[];
 }
 
 interface FactsRow extends Row {
@@ -31,6 +37,8 @@ interface FactsRow extends Row {
   readonly mappings: readonly { readonly id: string; readonly layout: string; readonly mapping: RememberedMapping }[];
   readonly hasFormer: boolean;
   readonly categoryKeys: readonly string[];
+  readonly head: JournalHead | null;
+  readonly rules: readonly StoredRule[];
 }
 
 /** Above every number of an import. */
@@ -41,7 +49,7 @@ const AFTER_ALL = 2_147_483_647;
  * before the first one (or look like it after an undo, which costs time and no more).
  */
 export async function findLedgerFacts(connection: Connection, owner: string): Promise<StoredLedgerFacts> {
-  const { accounts, bindings, mappings, hasFormer, categoryKeys } = onlyRow(
+  const { accounts, bindings, mappings, hasFormer, categoryKeys, head, rules } = onlyRow(
     await connection.query<FactsRow>`
       select
         (select coalesce(json_agg(json_build_object('id', a.account_id, 'name', a.name, 'institution', a.institution,
@@ -64,7 +72,12 @@ export async function findLedgerFacts(connection: Connection, owner: string): Pr
           select from finance.imports where owner = ${owner} and import_number < coalesce(
             (select min(import_number) from finance.statements where owner = ${owner}), ${AFTER_ALL}::int)
         ) as "hasFormer",
-        (select coalesce(json_agg(name_key), '[]') from finance.categories where owner = ${owner}) as "categoryKeys"`,
+        (select coalesce(json_agg(name_key), '[]') from finance.categories where owner = ${owner}) as "categoryKeys",
+        (select json_build_object('number', change_number, 'hash', hash) from finance.changes where owner = ${owner}
+          order by change_number desc limit 1) as head,
+        (select coalesce(json_agg(json_build_object('number', rule_number, 'name', name, 'when', conditions,
+            'then', actions, 'isEnabled', is_enabled) order by position), '[]')
+          from finance.rules where owner = ${owner}) as rules`,
   );
   const byAccount = new Map<string, Record<string, RememberedMapping>>();
   for (const { id, layout, mapping } of mappings) byAccount.set(id, { ...byAccount.get(id), [layout]: mapping });
@@ -77,5 +90,7 @@ export async function findLedgerFacts(connection: Connection, owner: string): Pr
     mappings: byAccount,
     hasFormer,
     categoryKeys: new Set(categoryKeys),
+    head: head ?? undefined,
+    rules,
   };
 }

@@ -6,8 +6,8 @@ import { entryRows, type EntryColumns } from './entry-columns';
 /** The entries of a file on their way into the ledger, with the columns of `entryRows`. */
 export interface StagedEntries {
   readonly rows: SQL;
-  /** Whether they are sent with each statement that uses them: for few, a temporary table costs more than all the rest. */
-  readonly isInline: boolean;
+  /** Sent with each statement that uses them: for few, a temporary table costs more than all the rest. Undefined for many. */
+  readonly inline: EntryColumns | undefined;
   /** Whether they name categories that are not stored yet. */
   readonly hasNewCategories: boolean;
 }
@@ -43,9 +43,9 @@ export class EntryStage {
       await this.transaction.script(
         'create index on staged (account, row_number); analyze staged (account, row_number, category_key)',
       );
-      return { rows: sql`select * from staged`, isInline: false, hasNewCategories };
+      return { rows: sql`select * from staged`, inline: undefined, hasNewCategories };
     }
-    return this.#inline && { rows: entryRows(this.#inline), isInline: true, hasNewCategories };
+    return this.#inline && { rows: entryRows(this.#inline), inline: this.#inline, hasNewCategories };
   }
 
   async #createTable(): Promise<void> {

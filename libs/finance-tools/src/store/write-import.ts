@@ -6,6 +6,7 @@ import type { AccountTarget } from '../model/import/resolve-accounts';
 import { accountInsertion } from './accounts';
 import { fillPayeesWithin } from './fill-payees';
 import { importInsertion, type StoredImport } from './imports';
+import { journalingStatement, type OpenChange } from './journal/begin-change';
 import type { ImportNumbers } from './lock-ledger';
 import type { StagedEntries } from './staged-entries';
 import { statementInsertions } from './statement-records';
@@ -33,10 +34,21 @@ export function importRecord({ number, statements, fileName }: ImportWrite): Sto
   return { number, accountId, fileName, importedCount, replacedCount };
 }
 
+/** Whether the entries wait in a temporary table, because they are many. */
+export function isStagedInTable({ staged }: Pick<ImportWrite, 'staged'>): boolean {
+  return staged !== undefined && staged.inline === undefined;
+}
+
 /** The place in the ledger after the last new row of an import. */
 export function nextSequence({ firstSequence, statements }: ImportWrite): bigint {
   const rows = statements.map((statement) => (statement.newCount > 0 ? statement.lastRow : 0));
   return firstSequence + BigInt(Math.max(0, ...rows));
+}
+
+/** Queues an import that is staged inline and replaces nothing, with what has it journaled as a change. */
+export function queueImport(transaction: Transaction, write: ImportWrite, change: OpenChange): void {
+  transaction.queue(journalingStatement(change));
+  for (const { statement } of importSteps(write)) transaction.queue(statement);
 }
 
 /**
@@ -48,7 +60,7 @@ export async function writeImport(
   write: ImportWrite,
   onStored: (rows: number) => void,
 ): Promise<void> {
-  if (write.staged?.isInline === false) {
+  if (isStagedInTable(write)) {
     let stored = 0;
     for (const { statement, isOfRows } of importSteps(write)) {
       const rows = await transaction.execute(statement);
@@ -94,7 +106,7 @@ function newAccounts(statements: readonly StatementWrite[]): AccountTarget[] {
 }
 
 /** The rows that are stored at once: after `from`, up to `to`. */
-function* steps({ lastRow }: StatementWrite, { isInline }: StagedEntries): Generator<readonly [number, number]> {
-  if (isInline) yield [0, lastRow];
+function* steps({ lastRow }: StatementWrite, { inline }: StagedEntries): Generator<readonly [number, number]> {
+  if (inline !== undefined) yield [0, lastRow];
   else for (let from = 0; from < lastRow; from += STEP_ROWS) yield [from, Math.min(from + STEP_ROWS, lastRow)];
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@bursar/database';
+import { sql, type SQL } from 'drizzle-orm';
 
 import { FIRST_PREVIOUS_HASH } from '../../model/journal/change-record';
 import type { ChangeIntent } from './change-intent';
@@ -28,8 +29,13 @@ export function changeAfter(head: JournalHead | undefined, intent: ChangeIntent)
 }
 
 /** Has the database journal the writes of the transaction as rows of a change. */
-export async function startJournaling(transaction: Transaction, { number, addsFrom }: OpenChange): Promise<void> {
-  await transaction.query`
+export async function startJournaling(transaction: Transaction, change: OpenChange): Promise<void> {
+  await transaction.query(journalingStatement(change));
+}
+
+/** The statement that does so. */
+export function journalingStatement({ number, addsFrom }: OpenChange): SQL {
+  return sql`
     select set_config('finance.change', ${String(number)}, true),
       set_config('finance.adds_from', ${addsFrom === undefined ? '' : String(addsFrom)}, true)`;
 }

@@ -6,20 +6,8 @@ import { onlyRow } from '../only-row';
 import type { OpenChange } from './begin-change';
 import { changedRowTexts } from './changed-rows';
 import { FEW_ROWS, fewTouchedRows } from './few-touched-rows';
+import { changeOf, type ChangeOutcome } from './made-change';
 import { headOf } from './stored-change';
-
-/** What is known of a change once it is made. */
-export interface ChangeOutcome {
-  /** One sentence without a full stop, for people. */
-  readonly summary: string;
-  readonly importNumber?: number;
-  /** The place after the last transaction that an import added. */
-  readonly nextSequence?: bigint;
-  /** How many transactions an import added, at least. */
-  readonly addedCount?: number;
-  /** The changes that it undoes, newest first. */
-  readonly undoes?: readonly number[];
-}
 
 /** A recorded change; null if nothing was changed, which is not recorded. */
 export type RecordedChange = { readonly id: string; readonly rowCount: number } | null;
@@ -31,23 +19,19 @@ export type RecordedChange = { readonly id: string; readonly rowCount: number } 
 export async function recordChange(
   transaction: Transaction,
   change: OpenChange,
-  { summary, importNumber, nextSequence, addedCount = 0, undoes }: ChangeOutcome,
+  outcome: ChangeOutcome,
 ): Promise<RecordedChange> {
-  const { owner, number, kind, via, tool, now, previousHash, addsFrom = null } = change;
-  const stored = {
-    ...{ number, kind, via, tool, summary, previousHash, firstSequence: addsFrom, nextSequence: nextSequence ?? null },
-    at: new Date(now).toISOString(),
-    importNumber: importNumber ?? null,
-    undoes: undoes ?? null,
-  };
+  const { owner, number, kind, via, tool, previousHash } = change;
+  const { addedCount = 0, undoes } = outcome;
+  const stored = changeOf(change, outcome);
   const hash = new ChangeHash(headOf(stored));
   const rowCount = await addTouchedRows(transaction, owner, stored, hash, addedCount);
   if (rowCount === 0) return null;
   transaction.queue`
     insert into finance.changes (owner, change_number, kind, at, via, tool, summary, import_number, undoes,
       first_sequence, next_sequence, row_count, previous_hash, hash)
-    values (${owner}, ${number}, ${kind}, ${stored.at}, ${via}, ${tool}, ${summary}, ${stored.importNumber},
-      ${undoes === undefined ? null : `{${undoes.join()}}`}::integer[], ${addsFrom}, ${stored.nextSequence}, ${rowCount},
+    values (${owner}, ${number}, ${kind}, ${stored.at}, ${via}, ${tool}, ${stored.summary}, ${stored.importNumber},
+      ${undoes === undefined ? null : `{${undoes.join()}}`}::integer[], ${stored.firstSequence}, ${stored.nextSequence}, ${rowCount},
       ${previousHash}, ${hash.finish()})`;
   return { id: changeId(number), rowCount };
 }
