@@ -85,9 +85,11 @@ export const MIGRATE = defineCommand({
   name: 'migrate',
   usage: ['[OPTIONS]'],
   summary: 'Migrates the database now. Servers otherwise do so when they first use it.',
-  options: {},
+  options: {
+    plan: { type: 'boolean', summary: 'show what would run and what it locks, and change nothing' },
+  },
   settings: [STORAGE_SETTINGS],
-  examples: ['bursar migrate'],
+  examples: ['bursar migrate', 'bursar migrate --plan'],
 });
 
 export const UPGRADE = defineCommand({
