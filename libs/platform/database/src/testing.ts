@@ -4,3 +4,4 @@ export { ownAccount } from './testing/own-account';
 export { OwnServer } from './testing/own-server';
 export { keeperOf, killAnyway, killServers, postmasterOf, processesOf, until } from './testing/processes';
 export { createTestDatabase, type TestDatabase } from './testing/test-database';
+export { unsafeForms } from './testing/unsafe-forms';
