@@ -24,8 +24,10 @@ export async function findProposals(
   const range = days ?? (await defaultDays(connection, included));
   if (range === undefined) return [];
   const [start, end] = [dayOf(range.start_date), dayOf(range.end_date)];
-  const rates = kinds.includes('transfer') ? async () => (await loadRates()).ecb : undefined;
-  const ledger = await readLinkableLedger(connection, included, daysRead(range, kinds), rates);
+  const ledger = await readLinkableLedger(connection, included, daysRead(range, kinds), {
+    kinds,
+    loadRates: async () => (await loadRates()).ecb,
+  });
   const events = kinds.includes('same_account') ? await accountEvents(connection, included) : [];
   const found = await proposeLinks(ledger, events, kinds);
   return found.filter(({ day }) => day === undefined || (day >= start && day <= end));

@@ -6,6 +6,8 @@ export interface Event {
   readonly rows: readonly string[];
 }
 
+const NONE: readonly string[] = [];
+
 /** What confirmed links say of rows; `exists` leaves out links of rows that are gone. */
 export class LinkStructure {
   readonly #events = new Map<string, Event>();
@@ -42,7 +44,8 @@ export class LinkStructure {
 
   /** Whether a row is the one of its event that counts where all views are looked at. */
   isFirst(id: string): boolean {
-    return this.eventOf(id).rows[0] === id;
+    const event = this.#events.get(id);
+    return event === undefined || event.rows[0] === id;
   }
 
   /** Whether two events may be one: none of their rows are of the same view. */
@@ -53,17 +56,24 @@ export class LinkStructure {
 
   /** The other ends of the transfers that a row's event is a leg of. */
   transfersOf(id: string): readonly string[] {
-    return this.eventOf(id).rows.flatMap((row) => this.#transfers.get(row) ?? []);
+    return this.#ofEvent(this.#transfers, id);
   }
 
   /** The purchases that a row's event gave money back for. */
   purchasesOf(id: string): readonly string[] {
-    return this.eventOf(id).rows.flatMap((row) => this.#refunds.get(row) ?? []);
+    return this.#ofEvent(this.#refunds, id);
   }
 
   /** Whether money came back for a row's event. */
   isRefunded(id: string): boolean {
-    return this.eventOf(id).rows.some((row) => this.#refunded.has(row));
+    const event = this.#events.get(id);
+    return event === undefined ? this.#refunded.has(id) : event.rows.some((row) => this.#refunded.has(row));
+  }
+
+  /** Most rows have no links and are asked for by the hundred thousand. */
+  #ofEvent(ends: ReadonlyMap<string, readonly string[]>, id: string): readonly string[] {
+    const event = this.#events.get(id);
+    return event === undefined ? (ends.get(id) ?? NONE) : event.rows.flatMap((row) => ends.get(row) ?? NONE);
   }
 
   #join(left: string, right: string): void {

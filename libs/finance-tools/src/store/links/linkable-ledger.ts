@@ -2,7 +2,7 @@ import type { Connection, Row } from '@bursar/database';
 import type { RateSource } from '@bursar/rates';
 import { sql } from 'drizzle-orm';
 
-import { viewOf } from '../../model/links/link';
+import { viewOf, type LinkKind } from '../../model/links/link';
 import { LinkStructure } from '../../model/links/link-structure';
 import { dayOf, dayText, type LinkableAccount } from '../../model/links/linkable-row';
 import type { LinkableLedger } from '../../model/links/proposal';
@@ -25,20 +25,26 @@ export async function newestDay(connection: Connection, { owner, sources }: Book
   return row?.newest ?? undefined;
 }
 
-/** The rows of some days that may be in a pair, all links, and what proposals need besides. `loadRates`: called for several currencies. */
+export interface LedgerQuestion {
+  readonly kinds: readonly LinkKind[];
+  /** Called for transfers between several currencies. */
+  readonly loadRates: () => Promise<RateSource>;
+}
+
+/** The rows of some days that may be in a pair of some kinds, all links, and what proposals need besides. */
 export async function readLinkableLedger(
   connection: Connection,
   books: Books,
   days: DayRange,
-  loadRates: (() => Promise<RateSource>) | undefined,
+  { kinds, loadRates }: LedgerQuestion,
 ): Promise<LinkableLedger> {
   const { owner, sources } = books;
   const listed = await listStoredAccounts(connection, { owner, hasImported: true, sources });
   const accounts = new Map(listed.map((account): [string, LinkableAccount] => [account.id, account]));
   const currencies = new Set(listed.flatMap(({ id, currency }) => (isOfMovements(id) ? currency : [])));
-  const rates = currencies.size > 1 ? await loadRates?.() : undefined;
+  const rates = currencies.size > 1 && kinds.includes('transfer') ? await loadRates() : undefined;
   const values = rates === undefined ? [] : valuesOf([...currencies], rates, days);
-  const rows = await readLinkableRows(connection, books, days, values);
+  const rows = await readLinkableRows(connection, books, days, { kinds, values });
   const links = await listStoredLinks(connection, owner);
   const ends = links.flatMap(({ kind, left, right }) => (kind === 'same_account' ? [] : [left, right]));
   const gone = await missingRows(connection, books, ends);

@@ -1,13 +1,20 @@
 import type { Connection, Row } from '@bursar/database';
 import { sql, type SQL } from 'drizzle-orm';
 
-import { decimalFromNumeric, units } from '../../model/decimal';
-import { dayOf, type LinkableRow } from '../../model/links/linkable-row';
+import type { LinkKind } from '../../model/links/link';
+import type { LinkableRow } from '../../model/links/linkable-row';
 import type { TransactionSource } from '../../model/transaction-source';
 import { arrayLiteral } from '../array-literal';
 import { sourceTransactions } from '../source-queries';
 import { sourceTexts } from '../source-texts';
-import { exchangedLegs, refundsAndPurchases, sameEvents, transferLegs, type CurrencyValues } from './possible-pairs';
+import {
+  exchangedLegs,
+  namesTransfer,
+  refundsAndPurchases,
+  sameEvents,
+  transferLegs,
+  type CurrencyValues,
+} from './possible-pairs';
 
 export interface Books {
   readonly owner: string;
@@ -21,48 +28,78 @@ export interface DayRange {
   readonly end_date: string;
 }
 
+/** What to look for: `values` says what a unit of each currency is worth; empty where currencies are not exchanged. */
+export interface WantedPairs {
+  readonly kinds: readonly LinkKind[];
+  readonly values: readonly CurrencyValues[];
+}
+
 interface StoredRow extends Row {
   readonly id: string;
   readonly view: string;
   readonly account: string;
   readonly currency: string;
-  readonly amount: string;
+  readonly units: string;
   readonly bookedAt: string;
+  readonly day: number;
   readonly key: string;
-  readonly description: string;
   readonly sameText: number;
+  /** Empty unless it may decide, and is not read in another way. */
+  readonly description: string;
+  readonly isRead: boolean;
 }
 
 /**
- * The rows of some days that may be in a pair, in the order of their days, with some that may not: the database leaves out
- * what has no row of the same amount near it, so that a ledger of any size takes the memory of its pairs alone. `values`: what
- * a unit of each currency is worth; empty where currencies are not exchanged.
+ * The rows of some days that may be in a pair of some kinds, in the order of their days, with some that may not: the database
+ * leaves out what has no row of the same amount near it, so that a ledger of any size takes the memory of its pairs alone.
+ * Refunds are told by their payees: what may be nothing else has no description.
  */
 export async function readLinkableRows(
   connection: Connection,
   books: Books,
   days: DayRange,
-  values: readonly CurrencyValues[],
+  { kinds, values }: WantedPairs,
 ): Promise<LinkableRow[]> {
-  const found = [...sameEvents, ...transferLegs, ...refundsAndPurchases];
-  if (values.length > 1) found.push(...exchangedLegs(books.owner, values));
+  // Events that are known say something about transfers, and transfers about events.
+  const isRead = kinds.includes('same_event') || kinds.includes('transfer');
+  const isExchanged = isRead && values.length > 1;
+  const read = [...sameEvents, ...transferLegs, ...(isExchanged ? exchangedLegs(values) : [])];
+  const found = isRead ? read.map((ids) => sql`select id, true as is_read from (${ids}) ids`) : [];
+  if (kinds.includes('refund')) {
+    found.push(...refundsAndPurchases.map((ids) => sql`select id, false as is_read from (${ids}) ids`));
+  }
+  if (found.length === 0) return [];
   // What is not yet analyzed looks small, and rows of all days would be compared one by one.
   await setNestedLoops(connection, 'off');
   const rows = await connection.query<StoredRow>(sql`
-    with rows as materialized (${await rowsOf(connection, books, days)}),
-      found as (${sql.join(found, sql` union `)}),
+    with rows as materialized (${await rowsOf(connection, books, days, isExchanged)}),
+      found as (select id, bool_or(is_read) as is_read from (${sql.join(found, sql` union all `)}) f group by id),
       same_text as (select account, amount < 0 as is_out, key, count(*)::int as count from rows group by 1, 2, 3)
-    select r.id, r.view, r.account, r.currency, r.amount, r.booked_at as "bookedAt", r.key,
-      coalesce(t.description, r.description, '') as description, s.count as "sameText"
+    select r.id, r.view, r.account, r.currency, (r.amount * 10000)::numeric(38, 0) as units, r.booked_at as "bookedAt", r.day,
+      r.key, coalesce(r.description, '') as description, f.is_read and r.sequence is not null as "isRead", s.count as "sameText"
     from found f join rows r on r.id = f.id
       join same_text s on s.account = r.account and s.is_out = (r.amount < 0) and s.key = r.key
-      left join finance.transactions t on t.owner = ${books.owner} and t.sequence = r.sequence
     order by r.day, r.sequence nulls last, r.id`);
   await setNestedLoops(connection, 'on');
-  return rows.map(({ account, amount, key, ...row }) => ({
+  const texts = await descriptionsOf(connection, books.owner, rows);
+  return rows.map(({ account, key, units, description, isRead: _, ...row }) => ({
     ...row,
-    ...{ accountId: account, payeeKey: key, units: units(decimalFromNumeric(amount)), day: dayOf(row.bookedAt) },
+    ...{ accountId: account, payeeKey: key, units: BigInt(units), description: texts.get(row.id) ?? description },
   }));
+}
+
+/** The descriptions of the imported rows among these that are to be read. */
+async function descriptionsOf(
+  connection: Connection,
+  owner: string,
+  rows: readonly StoredRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.filter(({ isRead }) => isRead).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await connection.query<{ id: string; description: string }>`
+    select sequence::text as id, description from finance.transactions
+    where owner = ${owner} and sequence = any(${arrayLiteral(ids)}::bigint[])`;
+  return new Map(found.map(({ id, description }) => [id, description]));
 }
 
 /** The payee keys of imported rows of some days that have one of the words. */
@@ -82,11 +119,18 @@ export async function payeeKeysWith(
 }
 
 /** All rows of some days, without the descriptions of imported ones. */
-async function rowsOf(connection: Connection, { owner, sources }: Books, days: DayRange): Promise<SQL> {
+async function rowsOf(
+  connection: Connection,
+  { owner, sources }: Books,
+  days: DayRange,
+  isExchanged: boolean,
+): Promise<SQL> {
+  const isNamed = (description: SQL) => (isExchanged ? namesTransfer(description) : sql`false`);
   const day = (row: SQL) => sql`${row}.booked_at::date - date '1970-01-01' as day`;
   const parts = [
     sql`select 'imported' as view, t.sequence::text as id, t.sequence, t.account_id as account, a.currency, t.amount,
-        t.booked_at, ${day(sql`t`)}, coalesce(t.payee_key, '') as key, null as description
+        t.booked_at, ${day(sql`t`)}, coalesce(t.payee_key, '') as key, null as description,
+        ${isNamed(sql`t.description`)} as is_named
       from finance.transactions t join finance.accounts a on a.owner = t.owner and a.account_id = t.account_id
       where t.owner = ${owner} and ${within(sql`t`, days)}`,
   ];
@@ -95,7 +139,7 @@ async function rowsOf(connection: Connection, { owner, sources }: Books, days: D
     const prefix = `${source.name}:`;
     parts.push(sql`
       select ${source.name}::text, ${prefix} || s.id, null, ${prefix} || s.account_id, s.currency, s.amount, s.booked_at,
-        ${day(sql`s`)}, coalesce(k.key, ''), s.description
+        ${day(sql`s`)}, coalesce(k.key, ''), s.description, ${isNamed(sql`s.description`)}
       from ${sourceTransactions(source, owner)} s
         left join unnest(${arrayLiteral(texts.map(({ description }) => description))}::text[],
           ${arrayLiteral(texts.map(({ payeeKey }) => payeeKey))}::text[]) k (description, key)

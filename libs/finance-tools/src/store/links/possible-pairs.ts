@@ -65,23 +65,35 @@ export const refundsAndPurchases: readonly SQL[] = [
 const TRANSFER_TEXT =
   '(transfer|virement|[uüUÜ]\u0308?bertrag|[uüUÜ]\u0308?berweisung|giro|pix|ted|umbuchung|traspaso|savings|sparen)';
 
-/** Rows of two currencies of about the same worth at any rate of the days, one of which has a word of transfers. */
-export function exchangedLegs(owner: string, values: readonly CurrencyValues[]): SQL[] {
+/** Whether a description has a word of transfers, perhaps within another word. */
+export function namesTransfer(description: SQL): SQL {
+  return sql`${description} ~* ${TRANSFER_TEXT}`;
+}
+
+/** A little more than the amounts of a transfer between currencies may be off the rate of the day. */
+const OFF_RATE = 1.1;
+
+/**
+ * Rows of two currencies of about the same worth at any rate of the days, one of which has a word of transfers. Worths are
+ * compared by their size, of which what is near enough has the same or the next.
+ */
+export function exchangedLegs(values: readonly CurrencyValues[]): SQL[] {
   const column = (value: (values: CurrencyValues) => string) => arrayLiteral(values.map(value));
-  const valued = sql`unnest(${column(({ currency }) => currency)}::text[], ${column(({ least }) => String(least))}::numeric[],
-    ${column(({ most }) => String(most))}::numeric[]) v (currency, least, most)`;
-  const pairs = sql`
-    select w.id, o.id as other from (
-      select r.id, r.currency, r.amount, r.day / ${SPAN} + shift as span, v.least, v.most
-      from rows r join ${valued} on v.currency = r.currency
-        left join finance.transactions t on t.owner = ${owner} and t.sequence = r.sequence
-        cross join ${AROUND}
-      where ${MOVED} and coalesce(t.description, r.description) ~* ${TRANSFER_TEXT}
-    ) w join (
-      select r.id, r.currency, r.amount, r.day / ${SPAN} as span, v.least, v.most
-      from rows r join ${valued} on v.currency = r.currency where ${MOVED}
-    ) o on o.span = w.span
-    where o.currency <> w.currency and sign(o.amount) = -sign(w.amount)
-      and abs(o.amount) * o.most * 1.1 >= abs(w.amount) * w.least and abs(o.amount) * o.least <= abs(w.amount) * w.most * 1.1`;
-  return [sql`select unnest(array[e.id, e.other]) from (${pairs}) e`];
+  const widest = values.reduce((greatest, { least, most }) => Math.max(greatest, most / least), 1);
+  const leg = sql`
+    select r.id, r.currency, r.is_named, sign(r.amount)::int as side, r.day / ${SPAN} as span,
+      floor(ln(abs(r.amount)::float8 * v.worth) / ${String(Math.log(widest * OFF_RATE))}::float8)::int as size
+    from rows r join unnest(${column(({ currency }) => currency)}::text[],
+        ${column(({ least, most }) => String(Math.sqrt(least * most)))}::float8[]) v (currency, worth)
+      on v.currency = r.currency
+    where ${MOVED} and r.amount <> 0`;
+  const near = (ones: SQL, others: SQL) => sql`
+    select o.id from (${leg}) o join (
+      select l.side, l.span + days.shift as span, l.size + sizes.shift as size, min(l.currency) as first, max(l.currency) as last
+      from (select distinct side, span, size, currency from (${leg}) legs where ${others}) l
+        cross join (values (-1), (0), (1)) days (shift) cross join (values (-1), (0), (1)) sizes (shift)
+      group by 1, 2, 3
+    ) g on g.side = -o.side and g.span = o.span and g.size = o.size
+    where ${ones} and (g.first <> o.currency or g.last <> o.currency)`;
+  return [near(sql`o.is_named`, sql`true`), near(sql`true`, sql`is_named`)];
 }
