@@ -3,12 +3,14 @@ import type { BackupRefusal, RetentionRules } from '@bursar/database/backup';
 import { printable } from '@bursar/toolkit';
 
 import { allMigrations } from '../../domains/compose';
+import { t } from '../../language/language';
 import { VERSION } from '../../version';
 import { interruptible } from '../backup/interruptible';
 import { journalCheck } from '../backup/journal-check';
 import { refuseMissingDirectory } from '../backup/refuse-missing-directory';
 import { readLock } from '../backup/secret-flags';
 import { print } from '../print';
+import { withProgress } from '../progress-line';
 import { withDirectDatabase } from '../with-database';
 
 /** What `bursar backup --to DIR` is asked for. */
@@ -45,7 +47,9 @@ export async function backupTo({ folder, rules, flags }: FolderBackup): Promise<
         );
       };
       const options = { file, migrations, version: VERSION, notes: journalHeads, signal, encryption, check };
-      const { domains, rows, bytes } = await backUp(database, options);
+      const { domains, rows, bytes } = await withProgress(t('backup.running'), (onProgress) =>
+        backUp(database, { ...options, onProgress }),
+      );
       const written = `Backed up ${rows} rows of ${domains.join(', ')} to ${file}`;
       const removed = removeOldBackups(folder, file, rules);
       const cleared = removed.length > 0 ? `Removed ${removed.length} older: ${removed.join(', ')}.\n` : '';

@@ -2,11 +2,13 @@ import { printable } from '@bursar/toolkit';
 
 import { allMigrations } from '../../domains/compose';
 import { UsageError } from '../../configuration/usage-error';
+import { t } from '../../language/language';
 import { interruptible } from '../backup/interruptible';
 import { journalCheck } from '../backup/journal-check';
 import { readUnlock, refusePassphraseArgument } from '../backup/secret-flags';
 import { BACKUP_VERIFY } from '../definitions/backup-commands';
 import { print } from '../print';
+import { withProgress } from '../progress-line';
 import { readCommand } from '../read-command';
 import { inputName, withInputFile } from '../read-input';
 
@@ -25,7 +27,7 @@ export async function verify(args: readonly string[]): Promise<void> {
       const { finish, journals } = journalCheck();
       const unlock = await readUnlock(values, { signal });
       const options = { file: path, migrations: await allMigrations(), finish, signal, unlock };
-      const { rows, domains, takenAt } = await verifyBackup(options);
+      const { rows, domains, takenAt } = await withProgress(t('backup.verifying'), () => verifyBackup(options));
       const name = path === file ? file : inputName(file);
       const checked = journals() > 0 ? `Verified the journals of ${journals()} ledgers.\n` : '';
       print(

@@ -1,5 +1,6 @@
 import { allMigrations } from '../../domains/compose';
 import { UsageError } from '../../configuration/usage-error';
+import { t } from '../../language/language';
 import { VERSION } from '../../version';
 import { interruptible } from '../backup/interruptible';
 import { readLock, refusePassphraseArgument } from '../backup/secret-flags';
@@ -7,6 +8,7 @@ import { refuseMissingDirectory } from '../backup/refuse-missing-directory';
 import { readRetention } from '../backup/retention-flags';
 import { BACKUP } from '../definitions/backup-commands';
 import { print } from '../print';
+import { withProgress } from '../progress-line';
 import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
 import { withDirectDatabase } from '../with-database';
@@ -44,7 +46,9 @@ export async function backup(args: readonly string[]): Promise<void> {
         signal,
         encryption,
       };
-      const { domains, rows, bytes } = await backUp(database, options);
+      const { domains, rows, bytes } = await withProgress(t('backup.running'), (onProgress) =>
+        backUp(database, { ...options, onProgress }),
+      );
       print(
         values,
         { file, rows, bytes, domains, encrypted: lock !== undefined },

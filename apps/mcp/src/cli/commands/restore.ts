@@ -3,11 +3,12 @@ import { printable } from '@bursar/toolkit';
 import { allMigrations, databaseOptions } from '../../domains/compose';
 import { readSettings } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
+import { t } from '../../language/language';
 import { journalCheck } from '../backup/journal-check';
 import { readUnlock, refusePassphraseArgument } from '../backup/secret-flags';
 import { RESTORE } from '../definitions/backup-commands';
 import { print } from '../print';
-import { progressLine } from '../progress-line';
+import { withProgress } from '../progress-line';
 import { readCommand } from '../read-command';
 import { withInputFile } from '../read-input';
 import { withDirectDatabase } from '../with-database';
@@ -26,14 +27,10 @@ async function restoreFile(file: string, flags: Readonly<Record<string, unknown>
     const { restore: restoreBackup } = await import('@bursar/database/backup');
     const { finish, journals } = journalCheck();
     const unlock = await readUnlock(flags);
-    const line = progressLine();
-    const { domains, rows, takenAt } = await restoreBackup(database, {
-      file,
-      migrations: await allMigrations(),
-      finish,
-      unlock,
-      onProgress: (bytes) => line.show(`Restoring… ${Math.floor(bytes / 1_000_000)} MB`),
-    }).finally(() => line.clear());
+    const migrations = await allMigrations();
+    const { domains, rows, takenAt } = await withProgress(t('restore.running'), (onProgress) =>
+      restoreBackup(database, { file, migrations, finish, unlock, onProgress }),
+    );
     const restored = `Restored ${rows} rows of ${printable(`${domains.join(', ')} as of ${takenAt}`)}${targetWords(flags)}.\n`;
     const checked = journals() > 0 ? `Verified the journals of ${journals()} ledgers.\n` : '';
     print(flags, { rows, domains, taken_at: takenAt, journals: journals() }, `${restored}${checked}`);

@@ -3,7 +3,7 @@ import type { SettingDeclaration } from '@bursar/toolkit';
 import { defaultOf } from '../../configuration/settings-documentation';
 import { commandsNamed } from '../definitions/all-commands';
 import { COMMON_OPTIONS, JSON_OPTION, type CommandDefinition } from '../definitions/command-definition';
-import { wrapped } from './wrapped';
+import { lineLength, wrapped } from './wrapped';
 
 /** An option as the help shows it. */
 export interface ShownOption {
@@ -17,6 +17,9 @@ export interface ShownOption {
 
 const COLUMN = 26;
 const INDENT = 6;
+
+/** In shorter lines the names of options stand above what they do. */
+const NARROW_LINE = 70;
 
 /** The help of one command, or of a word that several commands begin with. */
 export function commandHelp(name: string): string {
@@ -110,10 +113,12 @@ function optionText({ name, value, default: otherwise, summary }: ShownOption): 
 }
 
 function entry(name: string, text: string): string {
-  const [first = '', ...more] = wrapped(text, COLUMN);
-  const isLong = name.length > COLUMN - 4;
-  const head = isLong ? `  ${name}\n${' '.repeat(COLUMN)}${first}` : `  ${name.padEnd(COLUMN - 2)}${first}`;
-  return [head, ...more.map((line) => ' '.repeat(COLUMN) + line)].join('\n');
+  const isNarrow = lineLength() < NARROW_LINE;
+  const margin = isNarrow ? INDENT : COLUMN;
+  const [first = '', ...more] = wrapped(text, margin);
+  const isLong = isNarrow || name.length > COLUMN - 4;
+  const head = isLong ? `  ${name}\n${' '.repeat(margin)}${first}` : `  ${name.padEnd(COLUMN - 2)}${first}`;
+  return [head, ...more.map((line) => ' '.repeat(margin) + line)].join('\n');
 }
 
 /** What is set by a variable alone; those of options are in docs/configuration.md. */

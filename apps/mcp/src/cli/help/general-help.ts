@@ -1,16 +1,20 @@
 import { VERSION } from '../../version';
 import { COMMAND_GROUPS } from '../definitions/all-commands';
+import { wrapped } from './wrapped';
 
 const COLUMN = 14;
 
 /** Groups in which each command is only named. */
 const BRIEF: readonly string[] = ['Servers and tools', 'Help'];
 
+const CLOSING =
+  '"bursar help COMMAND" shows its options and examples. --data-dir DIR chooses the data folder, --json prints JSON.';
+
 /** What commands there are: a line for each first word, forty lines at most. */
 export function generalHelp(): string {
   const groups = COMMAND_GROUPS.map(([title, commands]) => {
     const words = [...new Set(commands.map(({ name }) => name.replace(/ .*/, '')))];
-    if (BRIEF.includes(title)) return `${title}: ${words.join(', ')}\n`;
+    if (BRIEF.includes(title)) return `${wrapped(`${title}: ${words.join(', ')}`, 0).join('\n')}\n`;
     return `${title}\n${words.map((word) => line(word, commands)).join('')}`;
   });
   return `bursar ${VERSION}: the money of a household
@@ -18,7 +22,7 @@ export function generalHelp(): string {
 Usage: bursar COMMAND [OPTIONS]
 
 ${groups.join('')}
-"bursar help COMMAND" shows its options and examples. --data-dir DIR chooses the data folder, --json prints JSON.
+${wrapped(CLOSING, 0).join('\n')}
 `;
 }
 
@@ -28,7 +32,8 @@ function line(word: string, commands: readonly { readonly name: string; readonly
   const whole = own.find(({ name }) => name === word);
   const text = whole === undefined ? verbs.join(', ') : sentence(whole.summary);
   const more = whole === undefined || verbs.length === 0 ? '' : ` (also ${verbs.join(', ')})`;
-  return `  ${word.padEnd(COLUMN - 2)}${text}${more}\n`;
+  const lines = wrapped(`${text}${more}`, COLUMN);
+  return `  ${word.padEnd(COLUMN - 2)}${lines.join(`\n${' '.repeat(COLUMN)}`)}\n`;
 }
 
 /** The first sentence as a phrase. */

@@ -1,10 +1,16 @@
 import type { FileImport, FileImportSettings, LedgerAdministration, StatementFile } from '@bursar/finance-tools';
 import { printable } from '@bursar/toolkit';
 
+import { t } from '../../language/language';
 import { print } from '../print';
 import { progressLine } from '../progress-line';
 import { fileReport, type ReadFile } from './file-report';
 import { isShownByAnalysis, refusalLine, type RefusedFile } from '../refusal-line';
+
+const STAGES = {
+  reading: (count: number) => t('import.read', { count }),
+  storing: (count: number) => t('import.storing', { count }),
+};
 
 /** Imports files and prints what became of each. The exit status is 1 when a file was refused or leaves something open. */
 export async function printFiles(
@@ -16,8 +22,9 @@ export async function printFiles(
   const line = progressLine();
   const items: object[] = [];
   for (const file of files) {
+    line.show(`${printable(file.name)}: …`);
     const [imported] = await ledger.importFiles([file], settings, (name, { stage, rows }) => {
-      line.show(`${printable(name)}: ${stage} ${rows.toLocaleString('en')} rows`);
+      line.show(`${printable(name)}: ${STAGES[stage](rows)}`);
     });
     line.clear();
     if (imported === undefined) continue;

@@ -25,6 +25,8 @@ export interface BackupOptions {
   readonly encryption?: Encryption | undefined;
   /** Checks the complete file under its temporary name; if it throws, there is no file. */
   readonly check?: (path: string) => Promise<void>;
+  /** Receives how many bytes of rows have been read. */
+  readonly onProgress?: (bytes: number) => void;
 }
 
 /** The content of a backup. */
@@ -42,7 +44,7 @@ const NEWLINE = 10;
  */
 export async function backUp(
   database: Database,
-  { file, replace = false, migrations, version, notes, signal, encryption, check }: BackupOptions,
+  { file, replace = false, migrations, version, notes, signal, encryption, check, onProgress }: BackupOptions,
 ): Promise<BackupSummary> {
   const options = { replace, signal, encryption, check };
   checkTarget(file, options);
@@ -52,7 +54,7 @@ export async function backUp(
       const header = await takeSnapshot(connection, migrations, version);
       try {
         const noted = notes && { ...header, notes: await notes(connection) };
-        return await (writing = write(connection, noted ?? header, file, options));
+        return await (writing = write(connection, noted ?? header, file, options, onProgress));
       } finally {
         // The transaction is read-only; if this fails, the connection is broken and the transaction over.
         await connection.script('rollback').catch(() => undefined);
@@ -72,9 +74,10 @@ async function write(
   header: BackupHeader,
   file: string,
   options: BackupFileOptions,
+  onProgress: BackupOptions['onProgress'],
 ): Promise<BackupSummary> {
   const counts: number[] = [];
-  const bytes = await writeBackupFile(file, contents(connection, header, counts), options);
+  const bytes = await writeBackupFile(file, contents(connection, header, counts, onProgress), options);
   return { domains: domainsOf(header), rows: counts.reduce((sum, count) => sum + count, 0), bytes };
 }
 
@@ -82,12 +85,15 @@ async function* contents(
   connection: CopyingConnection,
   header: BackupHeader,
   counts: number[],
+  onProgress: BackupOptions['onProgress'],
 ): AsyncGenerator<Buffer, void> {
+  let bytes = 0;
   yield line(header);
   for (const table of header.tables) {
     let count = 0;
     for await (const rows of connection.copyOut(`${copyOf(table)} to stdout`)) {
       count += linesIn(rows);
+      onProgress?.((bytes += rows.length));
       yield rows;
     }
     counts.push(count);
