@@ -52,6 +52,7 @@ export { RunningProcess, within, type Exit, type StartOptions } from './servers/
 export { ScenarioServers, type StartServer } from './acceptance/scenario-servers';
 export { StdioServer } from './servers/stdio-server';
 export { stopAfterwards } from './servers/stop-afterwards';
+export { plain, runInTerminal, Terminal } from './servers/terminal';
 export { answerOf } from './fixtures/tool-answer';
 export { TemporaryFolder } from './fixtures/temporary-folder';
 export { BURSAR, CGT_MCP, examplePath, readExample, ROOT, serverEnvironment, VERSION } from './fixtures/workspace';

@@ -1,9 +1,9 @@
-import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
 import { printable } from '@bursar/toolkit';
 
+import { homeDirectory } from '../../configuration/home-directory';
 import { UsageError } from '../../configuration/usage-error';
 import { SETUP } from '../definitions/setup-commands';
 import { readCommand } from '../read-command';
@@ -32,7 +32,7 @@ export async function setup(args: readonly string[]): Promise<void> {
   const { values, positionals } = readCommand(SETUP, args);
   if (positionals.length > 0) throw new UsageError('setup takes options only; --host chooses hosts');
   const { platform, env } = process;
-  const machine: Machine = { platform, home: homedir(), env, program: runningProgram() };
+  const machine: Machine = { platform, home: homeDirectory(), env, program: runningProgram() };
   const start = entryOf(values['data-dir'], values.npx);
   const plans = chosenHosts(values.host).map(([name, host]) =>
     values.undo === true ? planUndo(name, host, machine) : planSetup(name, host, machine, start),
