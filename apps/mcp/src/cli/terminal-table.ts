@@ -7,7 +7,7 @@ const NARROWEST_TEXT = 16;
 /** Letters and signs that take two columns of a terminal, and marks that take none. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
-const MARK = /[\p{M}\u200b-\u200d\ufe0f]/u;
+const MARK = /\p{M}|\p{Cf}/u;
 
 /** A table for people: its headings, rows, and the columns that are aligned to the right. */
 interface Table {
