@@ -95,7 +95,7 @@ start() {
 status() {
   local index
   for index in 0 1 2; do
-    echo "${NODES[$index]}: $(curl -s "http://127.0.0.1:$(rest_port "$index")/" | grep -oE '"(state|role|sync_standby)": "?[a-z ]+"?|"sync_standby": true' | tr '\n' ' ' || true)"
+    echo "${NODES[$index]}: $(curl -s "http://127.0.0.1:$(rest_port "$index")/" | grep -oE '"(role|sync_standby)": ("[a-z_]+"|true)' | sort -u | tr '\n' ' ' || true)"
   done
 }
 

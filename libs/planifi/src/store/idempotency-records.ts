@@ -48,9 +48,13 @@ export async function claimKey(
   { key, action, fingerprint }: KeyedRequest,
   { at, response, expiry, waitMilliseconds }: Claim,
 ): Promise<number | undefined> {
-  // The lock timeout is set before the row is inserted and reset after it: it applies to this wait only.
+  // The lock timeout is set before the row is inserted and put back after it: it applies to this wait only.
   const [record] = await transaction.query<{ created_at: bigint }>`
-    with expired as (
+    with given as materialized (
+      select current_setting('lock_timeout') as wait
+    ), limited as materialized (
+      select wait, set_config('lock_timeout', ${String(waitMilliseconds)}::text, true) from given
+    ), expired as (
       select key from planifi.idempotency_records where owner = ${owner}::text and created_at <= ${expiry}::bigint
       order by created_at limit ${REMOVED_AT_ONCE}::bigint
       for update skip locked
@@ -63,9 +67,9 @@ export async function claimKey(
         ${at}::bigint,
         (select max(created_at) from planifi.idempotency_records where owner = ${owner}::text)
       )
-    from set_config('lock_timeout', ${String(waitMilliseconds)}::text, true)
+    from limited
     on conflict (owner, key) do nothing
-    returning created_at, set_config('lock_timeout', '0', true)`;
+    returning created_at, set_config('lock_timeout', (select wait from limited), true)`;
   return record && Number(record.created_at);
 }
 

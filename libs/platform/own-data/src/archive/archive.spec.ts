@@ -15,7 +15,7 @@ const TABLES = `
   create schema samples;
   create table samples.values (
     owner text not null, id uuid not null, words text, truth boolean, count bigint, share numeric, price_cents bigint,
-    day date, wall timestamp, moment timestamptz, epoch bigint, raw json, tidy jsonb, names text[], numbers integer[],
+    day date, wall timestamp, moment timestamptz, epoch bigint, raw json, packed jsonb, names text[], numbers integer[],
     primary key (owner, id));
   create table samples.notes (
     owner text not null, sequence bigint generated always as identity, value_id uuid not null,
@@ -43,7 +43,7 @@ const DOMAIN: ArchivedDomain = {
         moment: 'instant',
         epoch: 'milliseconds',
         raw: 'json',
-        tidy: 'jsonb',
+        packed: 'jsonb',
         names: 'texts',
         numbers: 'integers',
       },
@@ -138,7 +138,7 @@ const row = fc.record({
   moment: orNull(microseconds),
   epoch: orNull(fc.date(year).map((date) => date.getTime())),
   raw: orNull(json),
-  tidy: orNull(json),
+  packed: orNull(json),
   names: orNull(fc.array(words, { maxLength: 3 })),
   numbers: orNull(fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), { maxLength: 3 })),
 });
