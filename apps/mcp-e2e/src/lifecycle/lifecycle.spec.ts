@@ -60,7 +60,7 @@ describe('a session over stdio', () => {
 
   it('answers calls sent before the input ended', async () => {
     const server = kept(await StdioServer.started());
-    server.send(toolCallLine(7, 'calculate_report', { cgt_content: historyOf(2_000), detail: 'summary' }));
+    server.send(toolCallLine(7, 'calculate_report', { cgt_content: historyOf(200), detail: 'summary' }));
     const end = server.close();
     expect((await server.answerTo(7)).result).toMatchObject({ structuredContent: { holdings: [] } });
     expect(await end).toEqual(ENDED_WELL);
