@@ -29,9 +29,10 @@ export function migrate(database: Database, migrations: Migrations): Promise<voi
  */
 export async function applyMigrations(connection: Connection, migrations: Migrations): Promise<void> {
   const files = migrationFiles(migrations);
+  const start: { isNew?: boolean } = {};
   try {
     for (;;) {
-      const next = await whenGranted(() => inTurn(connection, () => applyNext(connection, migrations, files)));
+      const next = await whenGranted(() => inTurn(connection, () => applyNext(connection, migrations, files, start)));
       if (next === 'none') return;
       if (next === 'applied') continue;
       const failed = `The migration ${next.name} of ${migrations.domain} failed; what it has done stays done.`;
@@ -59,11 +60,15 @@ export async function makeRecords(connection: Connection): Promise<void> {
     )`);
 }
 
-/** Applies the first file that is missing, or returns it if it is not one transaction. */
+/**
+ * Applies the first file that is missing, or returns it if it is not one transaction. Where the domain had no tables at the
+ * start, nobody waits for those that are empty still, and every file is one.
+ */
 async function applyNext(
   connection: Connection,
   migrations: Migrations,
   files: readonly MigrationFile[],
+  start: { isNew?: boolean },
 ): Promise<MigrationFile | 'applied' | 'none'> {
   const { domain } = migrations;
   await makeRecords(connection);
@@ -72,7 +77,8 @@ async function applyNext(
   checkHistory(domain, files, applied);
   const [file] = files.slice(applied.length);
   if (file === undefined) return 'none';
-  if (migrationSteps(file) !== undefined) return file;
+  start.isNew ??= applied.length === 0;
+  if (!start.isNew && migrationSteps(file) !== undefined) return file;
   // A backup reads which files are applied before it reads the tables.
   await connection.script('lock table bursar.migrations in access exclusive mode');
   await limitLockWaits(connection);
