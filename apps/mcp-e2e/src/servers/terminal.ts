@@ -19,7 +19,8 @@ export class Terminal {
 
   constructor(args: readonly string[], { columns = 100, ...options }: TerminalOptions = {}) {
     const words = [process.execPath, BURSAR, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
-    const command = `stty cols ${columns} rows 40 -echo; exec ${words.join(' ')}`;
+    // What runs the tests may set FORCE_COLOR, which no terminal has by itself.
+    const command = `unset FORCE_COLOR; stty cols ${columns} rows 40 -echo; exec ${words.join(' ')}`;
     this.#process = new RunningProcess('script', ['-qec', command, '/dev/null'], options);
   }
 
