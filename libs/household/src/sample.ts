@@ -60,7 +60,8 @@ export interface HouseholdSample {
 /** Nothing is read before the first call. */
 export function openSample({ database, clock, fixedLanguage, tables, fill }: SampleDependencies): HouseholdSample {
   const own = database.forDomain({ migrations });
-  // Nothing that others store meanwhile is overlooked: either they or this fails, and is tried again.
+  // Whoever enters something does not wait for the sample: either it collides, and this is tried again, or it comes after the
+  // sample and counts as entered since.
   const transaction = <Result>(work: (tx: Transaction, owned: readonly OwnedTables[]) => Promise<Result>) =>
     tables().then((owned) =>
       afterOthers(() => own.transaction((tx) => work(tx, owned), { isolation: 'repeatable read' })),
@@ -99,15 +100,17 @@ export function sampleHolders(database: Pick<Database, 'forDomain'>): (owner: st
   return (owner) => own.transaction(async (tx) => (await storedSample(tx, owner)) !== undefined);
 }
 
-const [FOREIGN_KEY_VIOLATION, MOST_ATTEMPTS] = ['23503', 5];
+/** SQLSTATE classes of rows that refer to removed ones, and of rows that are there already. */
+const COLLISIONS: readonly (string | undefined)[] = ['23503', '23505'];
+const MOST_ATTEMPTS = 5;
 
-/** Tries again what failed because others meanwhile stored rows that refer to the removed ones. */
+/** Tries again what failed because others meanwhile stored rows that refer to the removed ones, or the same as the sample. */
 async function afterOthers<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let number = 1; ; number += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (number === MOST_ATTEMPTS || sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
+      if (number === MOST_ATTEMPTS || !COLLISIONS.includes(sqlState(error))) throw error;
     }
   }
 }

@@ -177,7 +177,7 @@ it(
         () => 'removed',
         (error: unknown) => error,
       );
-      while ((await removalsWaiting()) === 0) await setImmediate();
+      while ((await waitingFor('erased_accounts')) === 0) await setImmediate();
       return { removal };
     });
     expect(await removing.removal).toMatchObject({ code: 'ENTRIES_OF_YOUR_OWN', details: { entered: 1 } });
@@ -186,12 +186,50 @@ it(
   TIMEOUT,
 );
 
-/** How many removals wait for a lock. */
-async function removalsWaiting(): Promise<number> {
+it(
+  'what somebody enters while it is being loaded counts as entered since, and stays',
+  async () => {
+    const at = await home('2026-11-23');
+    await database.transaction(async (transaction) => {
+      await transaction.query`
+        insert into planifi.accounts (owner, account_id, name, type, currency, created_at)
+        values (${at.owner}, gen_random_uuid(), 'Mine', 'CASH', 'MXN', 1)`;
+      expect(await at.sample.load(at.owner, [])).toMatchObject({ changed: true, entered: 0 });
+    });
+    expect(await at.sample.show(at.owner)).toMatchObject({ is_sample: true, entered: 1 });
+    const refused = { code: 'ENTRIES_OF_YOUR_OWN', details: { entered: 1 } };
+    await expect(at.sample.remove(at.owner, false)).rejects.toMatchObject(refused);
+  },
+  TIMEOUT,
+);
+
+it(
+  'what somebody enters while it is being loaded, under a name that it needs, keeps it out',
+  async () => {
+    const at = await home('2026-11-23');
+    const { loading } = await database.transaction(async (transaction) => {
+      await transaction.query`insert into finance.ledgers (owner) values (${at.owner})`;
+      await transaction.query`
+        insert into finance.accounts values (${at.owner}, 'sample', 'Mine', null, 'CHF', 1)`;
+      const load = at.sample.load(at.owner, []).then(
+        () => 'loaded',
+        (error: unknown) => error,
+      );
+      while ((await waitingFor('finance.ledgers')) === 0) await setImmediate();
+      return { loading: load };
+    });
+    expect(await loading).toMatchObject({ code: 'HOUSEHOLD_NOT_EMPTY' });
+    expect(await rowsOf(at.owner)).toEqual({ 'finance.accounts': 1, 'finance.ledgers': 1 });
+  },
+  TIMEOUT,
+);
+
+/** How many statements with this text wait for a lock. */
+async function waitingFor(text: string): Promise<number> {
   const waiting = await database.run(
     (connection) => connection.query`
       select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%erased_accounts%'`,
+      where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${text}%`}`,
   );
   return waiting.length;
 }

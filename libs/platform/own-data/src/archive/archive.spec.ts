@@ -205,6 +205,27 @@ describe('an archive', () => {
     await expect(storing).rejects.toThrow('this household has entries already (samples)');
   });
 
+  it.each([
+    ['another entry', () => randomUUID()],
+    ['an entry that the archive has too', (archive: Buffer) => /"id":"([^"]+)"/.exec(archive.toString())?.[1] ?? ''],
+  ])('is not stored beside %s that somebody stores meanwhile', async (_what, idFor) => {
+    const archive = await archived(await enter([{ words: 'one' }]));
+    const owner = randomUUID();
+    const lines = async function* () {
+      for await (const line of readArchive(once(archive), [DOMAIN])) {
+        if (line.number === 2) {
+          await test.database.run(
+            (other) => other.query`insert into samples.values values (${owner}, ${idFor(archive)})`,
+          );
+        }
+        yield line;
+      }
+    };
+    const storing = test.database.transaction((transaction) => storeArchive(transaction, owner, [DOMAIN], lines()));
+    await expect(storing).rejects.toThrow('somebody stored entries in this household meanwhile (samples)');
+    expect(await rowsOf(owner)).toHaveLength(1);
+  });
+
   it('shows one record by its id, and by the first id of its corrections the one that counts', async () => {
     const owner = await enter([{ words: 'alone' }, { words: 'chain', truth: true }, { words: 'chain', truth: false }]);
     const [values] = DOMAIN.records;

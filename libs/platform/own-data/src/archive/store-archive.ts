@@ -10,7 +10,8 @@ const BATCH = 500;
 
 /**
  * Stores the records of an archive for an owner who has entered nothing, within a transaction that the caller takes back when this
- * throws. Throws an ArchiveRefusal that names the line to blame, and for an owner who has entries.
+ * throws. Throws an ArchiveRefusal that names the line to blame, and for an owner who has entries, also where somebody made them
+ * while this ran.
  */
 export async function storeArchive(
   transaction: Transaction,
@@ -22,15 +23,22 @@ export async function storeArchive(
   await transaction.query`select pg_advisory_xact_lock(hashtextextended(${`archive of ${owner}`}, 0))`;
   await refuseEntries(transaction, owner, domains);
   await removeInitial(transaction, owner, domains);
+  const stored: StoredCounts = new Map();
+  const store = (batch: readonly ArchiveLine[]) =>
+    storeBatch(transaction, owner, batch, stored).catch(async (error: unknown) => {
+      // A line is not to blame for what somebody stored meanwhile.
+      if (error instanceof ArchiveRefusal) await refuseOtherEntries(transaction, owner, domains, stored);
+      throw error;
+    });
   let batch: ArchiveLine[] = [];
   for await (const line of lines) {
     if (batch.length === BATCH || (batch.length > 0 && batch[0]?.record !== line.record)) {
-      await storeBatch(transaction, owner, batch);
+      await store(batch);
       batch = [];
     }
     batch.push(line);
   }
-  if (batch.length > 0) await storeBatch(transaction, owner, batch);
+  if (batch.length > 0) await store(batch);
   for (const domain of domains) await domain.finish?.(transaction, owner);
   for (const { record } of allRecords(domains))
     if (record.isNumbered === true) await numberOn(transaction, owner, record);
@@ -39,7 +47,11 @@ export async function storeArchive(
   } catch (error) {
     throw isData(error) ? new ArchiveRefusal('records of the archive contradict one another') : error;
   }
+  await refuseOtherEntries(transaction, owner, domains, stored);
 }
+
+/** How many rows of each record came from the archive. */
+type StoredCounts = Map<ArchivedRecord, number>;
 
 function allRecords(domains: readonly ArchivedDomain[]) {
   return domains.flatMap((domain) => domain.records.map((record) => ({ domain, record })));
@@ -62,6 +74,26 @@ async function refuseEntries(
   }
 }
 
+/**
+ * Nobody who writes waits for an archive, so the rows are counted when all of it is stored: what is committed later comes after the
+ * archive, as any entry does.
+ */
+async function refuseOtherEntries(
+  transaction: Transaction,
+  owner: string,
+  domains: readonly ArchivedDomain[],
+  stored: StoredCounts,
+): Promise<void> {
+  for (const { domain, record } of allRecords(domains)) {
+    const [row] = await transaction.query<{ count: string }>(sql`
+      select count(*) as count from ${sql.raw(record.table)} where ${sql.raw(record.owner)} = ${owner}`);
+    if (Number(row?.count) === (stored.get(record) ?? 0)) continue;
+    throw new ArchiveRefusal(
+      `somebody stored entries in this household meanwhile (${domain.domain}); name a new one with --owner, or another --data-dir`,
+    );
+  }
+}
+
 async function removeInitial(
   transaction: Transaction,
   owner: string,
@@ -73,18 +105,25 @@ async function removeInitial(
   }
 }
 
-async function storeBatch(transaction: Transaction, owner: string, batch: readonly ArchiveLine[]): Promise<void> {
+async function storeBatch(
+  transaction: Transaction,
+  owner: string,
+  batch: readonly ArchiveLine[],
+  stored: StoredCounts,
+): Promise<void> {
   await transaction.script('savepoint batch');
   try {
-    await insert(transaction, owner, batch);
+    await insert(transaction, owner, batch, stored);
   } catch (error) {
     if (!isData(error)) throw error;
     await transaction.script('rollback to savepoint batch');
     // One at a time: the first that is refused is to blame.
     for (const line of batch) {
       try {
-        await insert(transaction, owner, [line]);
+        await transaction.script('savepoint line');
+        await insert(transaction, owner, [line], stored);
       } catch (refused) {
+        await transaction.script('rollback to savepoint line');
         throw isData(refused) ? new ArchiveRefusal(reasonOf(refused, line), line.number) : refused;
       }
     }
@@ -92,13 +131,19 @@ async function storeBatch(transaction: Transaction, owner: string, batch: readon
   await transaction.script('release savepoint batch');
 }
 
-async function insert(transaction: Transaction, owner: string, lines: readonly ArchiveLine[]): Promise<void> {
+async function insert(
+  transaction: Transaction,
+  owner: string,
+  lines: readonly ArchiveLine[],
+  stored: StoredCounts,
+): Promise<void> {
   const [first] = lines;
   if (first === undefined) return;
   const { before, after } = insertLines(first.record);
   const json = `[${lines.map(({ text }) => text).join(',')}]`;
   await transaction.query(sql`
     ${sql.raw(before)}${owner}::text${sql.raw(after)}${json}::json) with ordinality as lines (line, place)) lines order by place`);
+  stored.set(first.record, (stored.get(first.record) ?? 0) + lines.length);
 }
 
 /** The database goes on counting after what was stored, and never goes back: others take numbers of the same sequence meanwhile. */
