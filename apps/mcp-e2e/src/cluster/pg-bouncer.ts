@@ -1,4 +1,5 @@
-import { freePort } from '../index';
+import { steadyPort } from '@bursar/database/testing';
+
 import { Program } from './programs';
 
 export interface PoolerOptions {
@@ -19,7 +20,7 @@ export class PgBouncer {
 
   static async before(serverUrl: string, { poolSize = 20, clients = 100 }: PoolerOptions = {}): Promise<PgBouncer> {
     const server = new URL(serverUrl);
-    const port = await freePort();
+    const port = await steadyPort();
     const pooler = new PgBouncer(server, port);
     pooler.#program.write('users.txt', [`"${server.username}" "${server.password}"`]);
     pooler.#program.write('pgbouncer.ini', [

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync } from 'node:fs';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { ownAccount } from '@bursar/database/testing';
 
@@ -33,8 +34,19 @@ export class Program {
     if (this.#account !== undefined) chownSync(path, this.#account.uid, this.#account.gid);
   }
 
-  /** Starts it, and waits until it accepts connections. */
+  /** Starts it, and waits until it accepts connections. One that ends at once is started again. */
   async start(port: number): Promise<void> {
+    await within(this.#untilListening(port), () => `${this.command}: ${this.#output}`);
+  }
+
+  async #untilListening(port: number): Promise<void> {
+    do {
+      if (this.#hasEnded()) this.#process = await this.#spawn();
+      await pause(20);
+    } while (this.#hasEnded() || !(await isListening(port)));
+  }
+
+  async #spawn(): Promise<ChildProcess> {
     const { path } = this.folder;
     const started = spawn(this.command, this.args(path), {
       cwd: path,
@@ -44,12 +56,13 @@ export class Program {
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
     }
-    const failed = once(started, 'error').then(([error]) => {
-      throw error;
-    });
-    failed.catch(() => undefined);
-    this.#process = started;
-    await within(Promise.race([failed, listening(port)]), () => `${this.command}: ${this.#output}`);
+    await once(started, 'spawn');
+    return started;
+  }
+
+  #hasEnded(): boolean {
+    const running = this.#process;
+    return running === undefined || running.exitCode !== null || running.signalCode !== null;
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -58,7 +71,7 @@ export class Program {
 
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const running = this.#process;
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    if (running === undefined || this.#hasEnded()) return;
     const ended = once(running, 'exit');
     running.kill(signal);
     await within(ended, () => `the end of ${this.command}: ${this.#output}`);
@@ -71,14 +84,11 @@ export class Program {
   }
 }
 
-async function listening(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).on('error', () => resolve(false));
+  });
+  socket.destroy();
+  return isOpen;
 }

@@ -4,8 +4,8 @@ import type { DatabaseUnavailable } from './database-unavailable';
 export interface TransactionAttempt {
   /** Tables, with their schema, whose rows are updated to lock them. */
   readonly lockTables?: readonly string[] | undefined;
-  /** How long its statements wait for a lock; then they fail with `lock_not_available`. */
-  readonly lockTimeoutMilliseconds?: number;
+  /** How long its statements wait for a lock, given when it begins; then they fail with `lock_not_available`. */
+  readonly lockTimeoutMilliseconds?: () => number;
   /** Called just before the commit is sent. */
   readonly onCommit?: () => void;
   /** Commits only what changes no row, and throws this otherwise. Its commit waits until all that it saw is durable. */

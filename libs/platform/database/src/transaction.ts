@@ -56,7 +56,8 @@ export async function runTransaction<Connection extends SessionConnection, Resul
   work: (connection: Connection) => Promise<Result>,
   options: TransactionAttempt = {},
 ): Promise<Result> {
-  const { lockTimeoutMilliseconds: limit, lockTables = [], onCommit, onlyIfStored } = options;
+  const { lockTimeoutMilliseconds, lockTables = [], onCommit, onlyIfStored } = options;
+  const limit = lockTimeoutMilliseconds?.();
   try {
     const text = `begin isolation level ${isolation}${limit === undefined ? '' : `; set local lock_timeout = ${limit}`}`;
     // A begin fails only with its connection, and then nothing after it is done either.

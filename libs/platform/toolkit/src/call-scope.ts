@@ -6,6 +6,8 @@ interface CallScope {
   readonly arrivedAt: number;
   /** Whose data it is about, once that is known. */
   readonly household: string | undefined;
+  /** The same object wherever the call goes, for those who keep something about it. */
+  readonly identity: object;
 }
 
 const scopes = new AsyncLocalStorage<CallScope>();
@@ -17,7 +19,7 @@ const scopes = new AsyncLocalStorage<CallScope>();
 export function inCall<Result>(household: string | undefined, work: () => Result): Result {
   const outer = scopes.getStore();
   const arrivedAt = outer?.arrivedAt ?? performance.now();
-  return scopes.run({ arrivedAt, household: household ?? outer?.household }, work);
+  return scopes.run({ arrivedAt, household: household ?? outer?.household, identity: outer?.identity ?? {} }, work);
 }
 
 /** The call that the present code runs for; undefined for a command or a server's own work. */

@@ -11,7 +11,16 @@ import { waited } from '../connection-use';
 import { ConnectionShares, type Use } from './connection-shares';
 import { countEvent } from './events';
 import { withFirstAnswer } from './first-answer';
-import { answerLimit, commitLimit, isCall, queueLimit, repeatLimit } from './time-limits';
+import {
+  answerLimit,
+  commitLimit,
+  isCall,
+  lockLimit,
+  lookLimit,
+  noteFailure,
+  queueLimit,
+  repeatLimit,
+} from './time-limits';
 
 const PAUSE_MILLISECONDS = 100;
 /** A commit that takes longer waits for a standby, and those who wait behind it learn so. */
@@ -58,7 +67,7 @@ export class GuardedLender implements Lender<SessionConnection> {
   async transaction<Result>(isolation: Isolation, work: Work<Result>, given: TransactionAttempt = {}): Promise<Result> {
     const use = isolation === 'repeatable read' ? 'read' : 'write';
     const begin = (onlyIfStored?: DatabaseUnavailable) => (onCommit: () => void) => {
-      const limit = isCall() && use === 'write' ? { lockTimeoutMilliseconds: queueLimit() } : {};
+      const limit = isCall() && use === 'write' ? { lockTimeoutMilliseconds: lockLimit } : {};
       const options = { ...given, ...limit, onCommit, ...(onlyIfStored && { onlyIfStored }) };
       const limitOfBegin = isCall() ? queueLimit() : undefined;
       return withFirstAnswer<Result>(limitOfBegin, (watched) =>
@@ -72,9 +81,21 @@ export class GuardedLender implements Lender<SessionConnection> {
       if (!isUnknown) throw error;
       countEvent('unknownCommits');
       if (error.reason === 'unconfirmed' || !isCall()) throw error;
-      return this.#repeated(() => this.#admitted(use, begin(error))).catch(() => {
-        throw error;
-      });
+      return this.#lookUp(error, () => this.#admitted(use, begin(error)));
+    }
+  }
+
+  /** What the work finds stored; throws the error that is given if it does not find everything in time. */
+  async #lookUp<Result>(error: DatabaseUnavailable, look: () => Promise<Result>): Promise<Result> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(reject, lookLimit())));
+    const looking = this.#repeated(look);
+    try {
+      return await Promise.race([looking, late]);
+    } catch {
+      throw error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -85,9 +106,13 @@ export class GuardedLender implements Lender<SessionConnection> {
       try {
         return await attempt();
       } catch (error) {
-        if (!(error instanceof DatabaseUnavailable) || !this.#mayBeRepeated(error)) throw error;
+        if (!(error instanceof DatabaseUnavailable)) throw error;
         firstFailureAt ??= performance.now();
-        if (repeatLimit(firstFailureAt) <= PAUSE_MILLISECONDS) throw error;
+        const isLast = !this.#mayBeRepeated(error) || repeatLimit(firstFailureAt) <= PAUSE_MILLISECONDS;
+        if (isLast) {
+          noteFailure();
+          throw error;
+        }
         await pause(PAUSE_MILLISECONDS);
         countEvent('repeats');
       }

@@ -1,15 +1,31 @@
 import { presentCall } from '@bursar/toolkit/call-scope';
 
-/** A call of a client is answered within 15 seconds, whatever it waits for. Milliseconds. */
+/**
+ * A call of a client is answered within 15 seconds, whatever it waits for. Milliseconds. What work may still wait for is
+ * the sooner over the older its call is; the shortest waits are for calls that are old because of what they have done.
+ */
 const REPEATED_FOR = 10_000;
-const LAST_REPEAT = 12_000;
+const LAST_REPEAT = 9_500;
 const LONGEST_QUEUE = 8_000;
+const SHORTEST_QUEUE = 1_000;
+const SHORTEST_LOCK = 500;
 const LAST_ADMISSION = 10_000;
 const LONGEST_COMMIT = 10_000;
-const SHORTEST_COMMIT = 3_000;
+const SHORTEST_COMMIT = 2_500;
 const LAST_COMMIT = 13_500;
+const LAST_LOOK = 14_000;
+/** The shortest wait of a call to which the database has failed before: an answer that says so needs little of it. */
+const AFTER_FAILURE = 300;
 /** What nobody waits for, such as a command, may wait longer. */
 const PATIENT = 30_000;
+
+const failed = new WeakSet<object>();
+
+/** The database was not there in time for the present call. */
+export function noteFailure(): void {
+  const call = presentCall();
+  if (call !== undefined) failed.add(call.identity);
+}
 
 function age(): number | undefined {
   const call = presentCall();
@@ -21,10 +37,16 @@ export function isCall(): boolean {
   return presentCall() !== undefined;
 }
 
-/** How long to wait for a connection, or for a lock. */
+/** How long to wait for a share of the pool, and how long from then to the first answer in a transaction. */
 export function queueLimit(): number {
   const present = age();
-  return present === undefined ? PATIENT : between(1_000, LONGEST_QUEUE, LAST_ADMISSION - present);
+  return present === undefined ? PATIENT : between(SHORTEST_QUEUE, LONGEST_QUEUE, LAST_ADMISSION - present);
+}
+
+/** How long a statement waits for a lock. */
+export function lockLimit(): number {
+  const present = age();
+  return present === undefined ? PATIENT : between(SHORTEST_LOCK, LONGEST_QUEUE, LAST_ADMISSION - present);
 }
 
 /** How long to wait for the answer to a commit; undefined for as long as it takes. */
@@ -46,6 +68,13 @@ export function repeatLimit(firstFailureAt: number): number {
   return Math.min(REPEATED_FOR - (performance.now() - firstFailureAt), LAST_REPEAT - present);
 }
 
+/** How long to look whether a commit without an answer was done. */
+export function lookLimit(): number {
+  return Math.max(0, LAST_LOOK - (age() ?? 0));
+}
+
 function between(least: number, most: number, value: number): number {
-  return Math.round(Math.max(least, Math.min(most, value)));
+  const call = presentCall();
+  const shortest = call !== undefined && failed.has(call.identity) ? Math.min(least, AFTER_FAILURE) : least;
+  return Math.round(Math.max(shortest, Math.min(most, value)));
 }

@@ -12,7 +12,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,6 +23,7 @@ import { readPostmasterFile } from '../embedded/postmaster-file';
 import { prepareBinaries } from '../embedded/prepare-binaries';
 import { keptEnvironment } from '../embedded/run-server-program';
 import { childrenOf, signalIfRunning } from './processes';
+import { steadyPort } from './steady-port';
 
 /** The folder of Debian's packages, with a subfolder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -63,7 +63,7 @@ export class OwnServer {
     try {
       this.#prepare();
       make();
-      this.#port = await freePort();
+      this.#port = await steadyPort();
       await this.start();
       return this;
     } catch (error) {
@@ -180,14 +180,4 @@ function debianServer(): string | undefined {
     .map(Number)
     .filter((version) => version >= OLDEST_VERSION && existsSync(program(join(DEBIAN, String(version)), 'postgres')));
   return versions.length === 0 ? undefined : join(DEBIAN, String(Math.min(...versions)));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
