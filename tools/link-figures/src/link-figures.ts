@@ -22,8 +22,9 @@ export interface LinkFigures {
   readonly right: number;
   /** The right ones among all proposals, questions too. */
   readonly found: number;
-  /** What is sure and wrong. */
+  /** What is sure and wrong, and what is right and a question. */
   readonly wrong: readonly string[];
+  readonly questions: readonly string[];
 }
 
 /** An event in three ledgers is two links, proposed one after the other. */
@@ -36,6 +37,7 @@ export async function proposed(household: Household, kind: LinkKind): Promise<Li
   const links: Link[] = [];
   let [sure, right, found] = [0, 0, 0];
   const wrong: string[] = [];
+  const questions: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const proposals = await proposeLinks(linkableLedger(household, links, new LinkStructure(links)), [], [kind]);
     if (proposals.length === 0) break;
@@ -45,13 +47,13 @@ export async function proposed(household: Household, kind: LinkKind): Promise<Li
         sure += 1;
         if (isRight) right += 1;
         else wrong.push(describe(household, proposal));
-      }
+      } else if (isRight) questions.push(describe(household, proposal));
       if (isRight) found += 1;
       const { left, right: other } = proposal;
       links.push({ kind, left, right: other, number: links.length + 1, state: isRight ? 'confirmed' : 'rejected' });
     }
   }
-  return { truths: truth.length, sure, right, found, wrong };
+  return { truths: truth.length, sure, right, found, wrong, questions };
 }
 
 /** Whether a pair is right: two rows of one event, or the two ends of a transfer. */
@@ -64,10 +66,10 @@ function trueLinks({ events, links }: Household, kind: LinkKind): (proposal: Pro
   return ({ left, right }) => known.has(`${left} ${right}`);
 }
 
-function describe({ entries }: Household, { left, right, confidence }: Proposal): string {
+function describe({ entries }: Household, { left, right, confidence, reason }: Proposal): string {
   const [one, other] = [left, right].map((id) => entries.find((entry) => idOf(entry) === id) as Entry);
   const text = ({ account, day, cents, text: line }: Entry) => `${account} ${day} ${cents} "${line}"`;
-  return `${confidence} ${text(one as Entry)} = ${text(other as Entry)}`;
+  return `${confidence} ${text(one as Entry)} = ${text(other as Entry)}: ${reason}`;
 }
 
 export function addFigures(all: readonly LinkFigures[]): LinkFigures {
@@ -78,5 +80,6 @@ export function addFigures(all: readonly LinkFigures[]): LinkFigures {
     right: sum(({ right }) => right),
     found: sum(({ found }) => found),
     wrong: all.flatMap(({ wrong }) => wrong),
+    questions: all.flatMap(({ questions }) => questions),
   };
 }

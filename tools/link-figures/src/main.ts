@@ -8,6 +8,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1,2,3,4,5,6,7,8,9,10' },
     months: { type: 'string', default: '12' },
     wrong: { type: 'boolean', default: false },
+    questions: { type: 'boolean', default: false },
   },
 });
 
@@ -24,6 +25,7 @@ async function main(seeds: readonly number[], months: number): Promise<void> {
     const total = addFigures(all);
     print(line('all', total));
     if (values.wrong) for (const pair of total.wrong) print(`  ${pair}`);
+    if (values.questions) for (const pair of total.questions) print(`  ${pair}`);
   }
 }
 

@@ -2,6 +2,8 @@ import { daysApart, groupRows, takePairs, Pauses, within, type Candidate, type T
 import { compareViews, pairKey } from './link';
 import { isCashWord, isTransferWord, namingWords } from './link-words';
 import type { LinkableRow } from './linkable-row';
+import { saysOnlyWhat } from './noted-words';
+import { isOneErrorApart } from './one-error-apart';
 import { confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
 import { KnownPayees, rowTexts, sharedWords, type RowText } from './row-texts';
 
@@ -73,8 +75,34 @@ class EventJudge {
     const score = of === 0 ? 0 : shared.length / of;
     const disagrees = isOfAnotherKind(left) || this.payees.nameAnother(right.payee, pair.left.payeeKey);
     const isTelling = namingWords(shared.join(' ')).some((word) => this.payees.isTelling(word));
-    // Half of the words is enough for a note that adds what was bought: "dinner Sol" at "Restaurant Sol".
-    return { ...pair, score, shared, disagrees, agrees: isTelling && (score === 1 || (score >= 0.5 && !disagrees)) };
+    const hasName = isTelling && (score === 1 || (!disagrees && this.#onlyAdds(pair, score)));
+    return { ...pair, score, shared, disagrees, agrees: hasName || (!disagrees && this.#isMistyped(left, right)) };
+  }
+
+  /** Whether a note adds to a name what was bought, "dinner Sol" at "Restaurant Sol", and not another name: "Modas Lin" at "Modas Ana". */
+  #onlyAdds(pair: Pick<Candidate, 'left' | 'right'>, score: number): boolean {
+    const [left, right] = [this.#textOf(pair.left), this.#textOf(pair.right)];
+    const added = right.payee.filter((word) => !left.description.has(word));
+    if (score < 0.5 && added.some((word) => this.payees.has(word))) return false;
+    const unsaid = namingWords(left.payee.join(' ')).filter((word) => !right.description.has(word));
+    return added.length === 0 || saysOnlyWhat(added) || !unsaid.some((word) => this.payees.isTelling(word));
+  }
+
+  /** Whether a word that no payee has is a telling word of a line, but for one typing error. */
+  #isMistyped({ payee: known }: RowText, { payee: noted }: RowText): boolean {
+    const unknown = noted.filter((word) => word.length >= SHORTEST_MISTYPED && !this.payees.has(word));
+    if (unknown.length === 0) return false;
+    const joined = known.flatMap((word, index) => {
+      const before = known[index - 1];
+      return before !== undefined && this.payees.isTelling(word) ? [before + word] : [];
+    });
+    const telling = namingWords(known.join(' ')).filter((word) => this.payees.isTelling(word));
+    return unknown.some((word) => joined.includes(word) || telling.some((other) => isOneErrorApart(word, other)));
+  }
+
+  /** Whether a note of a line of the bank names nobody, and the line was not booked before it. */
+  #isOnlyNote({ left, right }: Pick<Candidate, 'left' | 'right'>): boolean {
+    return left.view === 'imported' && left.day >= right.day && saysOnlyWhat(this.#textOf(right).payee);
   }
 
   /** `agreeing`, `rivals`: how many other pairs of its rows agree, and how many there are. */
@@ -82,23 +110,29 @@ class EventJudge {
     const { left, right, agrees, disagrees, score, shared } = pair;
     const days = daysApart(pair);
     const question = Math.min(80, 60 + 10 * score) - 10 * Math.min(ambiguousWith, 3) - (disagrees ? 15 : 0);
+    const isAlone = rivals === 0 && !disagrees && !isRound(left);
+    const isOnlyNote = isAlone && !agrees && score < 1 && this.#isOnlyNote(pair);
     const hundredths = agrees
       ? agreeing === 0
         ? 99 - Math.min(days, 5)
         : 75 - days
-      : score === 1 && rivals === 0 && !disagrees && !isRound(left)
+      : isOnlyNote || (isAlone && score === 1)
         ? 95 - Math.min(days, 5)
         : question;
+    const texts = isOnlyNote ? 'the note names no payee, and nothing else would fit' : wordsShared(shared);
     return {
       ...{ kind: 'same_event', left: left.id, right: right.id, ambiguousWith },
       ...{ bookedAt: left.bookedAt, day: Math.min(left.day, right.day) },
       confidence: confidenceOf(hundredths),
-      reason: `The same amount ${inDays(days)}; ${wordsShared(shared)}${ambiguity(ambiguousWith)}.`,
+      reason: `The same amount ${inDays(days)}; ${texts}${ambiguity(ambiguousWith)}.`,
     };
   }
 }
 
-/** People often pay multiples of five: with one of them, a word such as `bakery` is not enough. */
+/** Of shorter words too many are one letter apart. */
+const SHORTEST_MISTYPED = 5;
+
+/** People often pay multiples of five, in cash too: one of them says little by itself. */
 const ROUND = 50_000n;
 
 function isRound({ units }: LinkableRow): boolean {

@@ -64,6 +64,11 @@ export class KnownPayees {
     return isTelling;
   }
 
+  /** Whether any payee has a word. */
+  has(word: string): boolean {
+    return this.#keys.has(word);
+  }
+
   /** Whether words are those of a payee other than `key`, and not all of them its own. */
   nameAnother(words: readonly string[], key: string): boolean {
     const own = new Set(longWords(key));
