@@ -17,6 +17,7 @@ export class DatabaseProxy {
   readonly #pieces: Record<Direction, number> = { requests: 0, responses: 0 };
   #cut: Cut | undefined;
   #hasCut = false;
+  #onCut: (() => void) | undefined;
 
   private constructor(
     private readonly server: Server,
@@ -37,9 +38,10 @@ export class DatabaseProxy {
     return `postgres://bursar@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** From now on: cuts all connections at the place given, once. */
-  cutAt(cut: Cut): void {
+  /** From now on: cuts all connections at the place given, once, after `onCut`. */
+  cutAt(cut: Cut, onCut?: () => void): void {
     this.#cut = cut;
+    this.#onCut = onCut;
     this.#hasCut = false;
     this.#pieces.requests = 0;
     this.#pieces.responses = 0;
@@ -87,7 +89,10 @@ export class DatabaseProxy {
   #isCutNow(direction: Direction): boolean {
     this.#pieces[direction] += 1;
     const isNow = this.#cut?.direction === direction && this.#pieces[direction] > this.#cut.pieces;
-    if (isNow) [this.#cut, this.#hasCut] = [undefined, true];
+    if (isNow) {
+      [this.#cut, this.#hasCut] = [undefined, true];
+      this.#onCut?.();
+    }
     return isNow;
   }
 }

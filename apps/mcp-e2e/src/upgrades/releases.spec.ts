@@ -1,57 +1,64 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { DataDirectory, runBursar, StdioServer } from '../index';
-
-interface Recorded {
-  readonly tool: string;
-  readonly arguments: Readonly<Record<string, unknown>>;
-  readonly answer: Readonly<Record<string, unknown>>;
-}
-
-const RELEASES = readdirSync(__dirname, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
+import { DataDirectory, ROOT, runBursar } from '../index';
+import { AnsweringServers, fillWith, openUnmigrated, RELEASES, type Recorded } from './stored-releases';
 
 const nameOf = ({ tool, arguments: given }: Recorded) => `${tool} ${JSON.stringify(given)}`;
 
-describe.each(RELEASES)('data of version %s', (release) => {
-  const folder = join(__dirname, release);
-  const recorded = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8')) as readonly Recorded[];
-  const data = new DataDirectory();
-  const servers: StdioServer[] = [];
-  const serverOf = async (domains: readonly string[]) => {
-    const server = await StdioServer.started({ args: ['stdio', ...data.args, ...domains] });
-    servers.push(server);
-    return server;
-  };
-  let all: StdioServer;
-  let ledger: StdioServer;
+const STORED = RELEASES.flatMap(({ release, backup, tables, recorded }) => [
+  {
+    what: `a backup of version ${release}`,
+    isRestored: true,
+    recorded,
+    store: async (data: DataDirectory) => {
+      const restored = await runBursar(['restore', backup, ...data.args]);
+      expect(restored).toMatchObject({ status: 0, stderr: '' });
+    },
+  },
+  ...(tables === undefined
+    ? []
+    : [
+        {
+          what: `a data directory of version ${release}`,
+          isRestored: false,
+          recorded,
+          store: async (data: DataDirectory) => {
+            const database = openUnmigrated(data);
+            await fillWith(database, tables).finally(() => database.close());
+          },
+        },
+      ]),
+]);
 
+describe.each(STORED)('$what', ({ isRestored, recorded, store }) => {
+  const data = new DataDirectory();
+  let servers: AnsweringServers;
   beforeAll(async () => {
-    const restored = await runBursar(['restore', join(folder, 'backup.bursar'), ...data.args]);
-    expect(restored).toMatchObject({ status: 0, stderr: '' });
-    [all, ledger] = await Promise.all([serverOf([]), serverOf(['--domains', 'finance-tools'])]);
+    await store(data);
+    servers = await AnsweringServers.on(data);
   });
   afterAll(async () => {
-    await Promise.all(servers.map((server) => server.close()));
+    await servers.close();
     await data.remove();
   });
 
   it.each(recorded.map((call) => [nameOf(call), call] as const))('gives the same answer: %s', async (_, call) => {
-    const server = call.tool.startsWith('finance_') ? ledger : all;
-    const { result } = await server.callTool(call.tool, call.arguments);
-    expect(result).toMatchObject({ structuredContent: call.answer });
+    expect(await servers.answerTo(call)).toMatchObject({ structuredContent: call.answer });
   });
 
   it('gets a journal that starts with what it held, and whose changes can be undone', async () => {
     const call = async (tool: string, input: object = {}) =>
-      (await ledger.callTool(tool, { ...input })).result as { readonly structuredContent: Record<string, unknown> };
+      (await servers.ledger.callTool(tool, { ...input })).result as {
+        readonly structuredContent: Record<string, unknown>;
+      };
     const exported = async () => (await runBursar(['export', ...data.args])).stdout;
     const verified = async () => (await runBursar(['journal', 'verify', ...data.args])).stdout;
+    // A restore starts it, and in a data directory the first change does.
     const { structuredContent: listed } = await call('finance_changes_list');
-    expect(listed).toMatchObject({ items: [{ change_id: 'change-1', kind: 'start', via: 'cli' }], total: 1 });
-    expect(await verified()).toMatch(/^1 changes, chain holds, head [0-9a-f]{64}\n$/);
+    const start = { change_id: 'change-1', kind: 'start', via: 'cli' };
+    expect(listed).toMatchObject(isRestored ? { items: [start], total: 1 } : { items: [], total: 0 });
+    if (isRestored) expect(await verified()).toMatch(/^1 changes, chain holds, head [0-9a-f]{64}\n$/);
     const before = await exported();
     const everything = { min_amount: '-999999999' };
     const { structuredContent: updated } = await call('finance_transactions_update', {
@@ -65,4 +72,8 @@ describe.each(RELEASES)('data of version %s', (release) => {
   });
 });
 
-it('there are releases', () => expect(RELEASES).toContain('0.1.0'));
+it('there are releases, and a published one is among them', () => {
+  const published = JSON.parse(readFileSync(join(ROOT, 'packaging/published.json'), 'utf8')) as { npm: string };
+  const releases = RELEASES.map(({ release }) => release);
+  expect(releases).toEqual(expect.arrayContaining(['0.1.0', ...(published.npm === '' ? [] : [published.npm])]));
+});
