@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { openDatabase, type Database } from '@bursar/database';
 
-import { DataDirectory, ROOT, StdioServer } from '../index';
+import { ROOT, StdioServer, type DataDirectory } from '../index';
 
 /** A call with the answer that the release gave. */
 export interface Recorded {
