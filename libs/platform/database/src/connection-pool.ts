@@ -57,7 +57,12 @@ export class ConnectionPool<Kind extends Session> {
     const settings = poolSettings(target, this.options);
     const stopProbe = startLivenessProbe(settings, () => session.terminate(), this.options.probeIntervalMilliseconds);
     try {
-      return await Promise.race([work(session), session.lost]);
+      const working = work(session);
+      const broken = session.lost.catch((error: unknown) => {
+        if (session.isAbandoned) return working;
+        throw error;
+      });
+      return await Promise.race([working, broken]);
     } catch (error) {
       throw this.server.isManaged ? error : session.outcomeOf(error);
     } finally {

@@ -65,6 +65,18 @@ describe('a copy', () => {
     expect(await count()).toBe(BigInt(ROWS));
   });
 
+  it('whose reader fails ends with the failure of the reader', async () => {
+    const failure = new Error('the reader failed');
+    const reading = test.database.copying.run(async (connection) => {
+      await connection.script('begin');
+      for await (const chunk of connection.copyOut('copy (select * from numbers order by id) to stdout')) {
+        await Promise.reject(chunk.length > 0 ? failure : new Error('an empty chunk'));
+      }
+    });
+    await expect(reading).rejects.toBe(failure);
+    expect(await count()).toBe(BigInt(ROWS));
+  });
+
   it('that loses its connection reports it', async () => {
     const broken = test.database.copying.run(async (connection) => {
       const [row] = await connection.query`select pg_backend_pid() as pid`;

@@ -27,6 +27,7 @@ export interface Statement {
 /** One connection while one piece of work holds it. */
 export class Session {
   #isOver = false;
+  #isAbandoned = false;
   #wasAnswered = false;
   #firstFailure: unknown;
   readonly #markBroken: () => void;
@@ -68,6 +69,11 @@ export class Session {
     return this.#isOver;
   }
 
+  /** Whether it was broken because the work did not want the rest of an answer. */
+  get isAbandoned(): boolean {
+    return this.#isAbandoned;
+  }
+
   /** Runs a statement, without waiting for those before it where the connection is pipelined. */
   async run(statement: Statement): Promise<QueryResult> {
     this.refuseWhenOver();
@@ -107,6 +113,12 @@ export class Session {
   terminate(): void {
     this.#markBroken();
     this.client.terminate();
+  }
+
+  /** As `terminate`, where nothing has happened to the connection: how the work ends is what it says. */
+  protected abandon(): void {
+    this.#isAbandoned = true;
+    this.terminate();
   }
 
   /** Returns the connection to the pool, or drops it if it broke; the session cannot be used afterwards. */

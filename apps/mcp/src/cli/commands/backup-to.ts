@@ -30,8 +30,16 @@ export async function backupTo({ folder, rules, flags }: FolderBackup): Promise<
   const lock = await readLock(flags);
   await interruptible('backup interrupted; nothing was written or removed', (signal) =>
     withDirectDatabase(flags, async (database) => {
-      const { backUp, checkFolder, encryptionFor, newBackupPath, removeOldBackups, verifyBackup, BackupRefusal } =
-        await import('@bursar/database/backup');
+      const {
+        backUp,
+        checkFolder,
+        encryptionFor,
+        newBackupPath,
+        removeOldBackups,
+        unfinishedBackups,
+        verifyBackup,
+        BackupRefusal,
+      } = await import('@bursar/database/backup');
       const { journalHeads } = await import('@bursar/finance-tools');
       checkFolder(folder);
       const migrations = await allMigrations();
@@ -53,10 +61,15 @@ export async function backupTo({ folder, rules, flags }: FolderBackup): Promise<
       const written = `Backed up ${rows} rows of ${domains.join(', ')} to ${file}`;
       const removed = removeOldBackups(folder, file, rules);
       const cleared = removed.length > 0 ? `Removed ${removed.length} older: ${removed.join(', ')}.\n` : '';
+      const unfinished = unfinishedBackups(folder);
+      const left =
+        unfinished.length > 0
+          ? `Unfinished; delete them unless another backup is running: ${unfinished.join(', ')}.\n`
+          : '';
       print(
         flags,
-        { file, rows, bytes, domains, encrypted: lock !== undefined, removed },
-        `${printable(written)} (${bytes} bytes), and verified it.\n${cleared}`,
+        { file, rows, bytes, domains, encrypted: lock !== undefined, removed, unfinished },
+        `${printable(written)} (${bytes} bytes), and verified it.\n${cleared}${left}`,
       );
     }),
   );

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { removeFolder, testFolder } from '../testing/test-folder';
-import { checkFolder, newBackupPath, removeOldBackups } from './backup-folder';
+import { checkFolder, newBackupPath, removeOldBackups, unfinishedBackups } from './backup-folder';
 
 describe('a folder of backups', () => {
   let folder: string;
@@ -46,6 +46,17 @@ describe('a folder of backups', () => {
   it('loses nothing without a rule', () => {
     write('bursar-20200101T000000Z.backup', 'bursar-20200101T000001Z.backup');
     expect(removeOldBackups(folder, join(folder, 'x'), {})).toEqual([]);
+  });
+
+  it('names what a killed backup left, and keeps it', () => {
+    const unfinished = [
+      'bursar-20200101T000000Z.backup.age.0a1b2c3d.partial',
+      'bursar-20200102T000000Z.backup.0a1b2c3d.partial',
+    ];
+    write(...unfinished, 'bursar-20200103T000000Z.backup', 'house.backup.0a1b2c3d.partial', 'notes.partial');
+    expect(unfinishedBackups(folder)).toEqual(unfinished);
+    removeOldBackups(folder, join(folder, 'x'), { daily: 1 });
+    expect(unfinishedBackups(folder)).toEqual(unfinished);
   });
 
   it('has to be there, and to be a folder', () => {

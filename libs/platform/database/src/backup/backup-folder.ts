@@ -5,6 +5,8 @@ import { BackupRefusal } from './backup-refusal';
 import { keptBackups, type RetentionRules } from './retention';
 
 const NAME = /^bursar-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?$/;
+/** What a backup is called until it is complete and checked. */
+const UNFINISHED = /^bursar-\d{8}T\d{6}Z\.backup(?:\.age)?\.[0-9a-f]{8}\.partial$/;
 const SECOND_MILLISECONDS = 1000;
 
 /** Throws BackupRefusal unless the folder is there: a disk that is not mounted must not be replaced by a new folder. */
@@ -47,6 +49,16 @@ export function removeOldBackups(folder: string, newest: string, rules: Retentio
   const old = backups.filter(({ name, time }) => !kept.has(time) && join(folder, name) !== newest);
   for (const { name } of old) rmSync(join(folder, name), { force: true });
   return old.map(({ name }) => name);
+}
+
+/**
+ * The names of files that a backup left which was killed, or that one is writing now: another machine may share the folder, so
+ * they are named and never removed.
+ */
+export function unfinishedBackups(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => UNFINISHED.test(name))
+    .sort();
 }
 
 function backupsIn(folder: string): { name: string; time: number }[] {
