@@ -6,6 +6,7 @@ import { resolveAccounts, targetOf, type AccountTarget, type KnownLedger } from 
 import { overlapsAndGaps, type CoveringStatement } from '../model/import/statement-coverage';
 import { subtractDecimals } from '../model/decimal';
 import type { StoredLedgerFacts } from '../store/known-ledger';
+import type { OpenChange } from '../store/journal/begin-change';
 import type { ImportNumbers } from '../store/lock-ledger';
 import { EntryStage, type StagedEntries } from '../store/staged-entries';
 import { findCoverage, type StoredCoverage } from '../store/stored-coverage';
@@ -16,6 +17,7 @@ import type { GivenFile, ImportCall } from './import-call';
 import { matchStatements, type MatchedStatement } from './match-statements';
 import { openAccounts, readingQuestions, similarQuestion } from './questions';
 import type { FileReading } from './read-file';
+import { beginStoringWhileReading } from './store-while-reading';
 
 /** Progress is reported after so many rows. */
 const PROGRESS_ROWS = 5_000;
@@ -28,14 +30,16 @@ export interface FoundStatements {
   readonly statements: readonly CoveredStatement[];
   /** Undefined for an import that only analyzes. */
   readonly staged: StagedEntries | undefined;
+  /** The change that the entries are stored with already, where they were stored while they were read. */
+  readonly begun: OpenChange | undefined;
 }
 
 /**
  * Reads a file to its end and compares it with the ledger. An import that stores ends at the first open question, and
- * stages the entries. Throws as `importStatement`.
+ * stages the entries, or stores them at once where nothing can match them. Throws as `importStatement`.
  */
 export async function findStatements(
-  { owner, sources }: LedgerContext,
+  context: LedgerContext,
   transaction: Transaction,
   reading: FileReading,
   file: GivenFile,
@@ -44,6 +48,7 @@ export async function findStatements(
   numbers: ImportNumbers | undefined,
   { onProgress, signal }: ImportCall,
 ): Promise<FoundStatements> {
+  const { owner, sources } = context;
   const { summary } = reading;
   const ledger: KnownLedger = { ...facts, sourceNames: sources.map(({ name }) => name) };
   const named = settings.account_id === undefined ? undefined : targetOf(settings.account_id, settings, ledger);
@@ -65,18 +70,21 @@ export async function findStatements(
     return part === undefined ? [] : [{ index, reading: account, part, target }];
   });
   if (numbers !== undefined && asked.length > 0) throw openQuestions(file.field, asked);
-  const stage = numbers === undefined ? undefined : new EntryStage(transaction, facts.categoryKeys);
+  const begun =
+    numbers && (await beginStoringWhileReading(context, transaction, summary, kept, settings, facts, numbers));
+  const stage =
+    numbers === undefined || begun !== undefined ? undefined : new EntryStage(transaction, facts.categoryKeys);
   let [rows, reported] = [0, 0];
   const report = () => {
     if (rows > reported) onProgress?.({ stage: 'reading', rows });
     reported = rows;
   };
-  const entries = await reading.entries(async (columns) => {
+  const entries = await reading.entries(async (columns, batchFacts) => {
     signal.throwIfAborted();
-    await stage?.add(columns);
+    await (begun?.add(columns, batchFacts) ?? stage?.add(columns));
     rows += columns.count;
     if (rows - reported >= PROGRESS_ROWS) report();
-  });
+  }, begun === undefined);
   report();
   const statements = kept.map((each) => ({
     ...each,
@@ -85,7 +93,9 @@ export async function findStatements(
   const { on_similar: onSimilar } = settings;
   // Sent together.
   const [matched, coverages] = await Promise.all([
-    matchStatements(transaction, owner, facts, statements, onSimilar, numbers?.firstSequence ?? 0n),
+    begun === undefined
+      ? matchStatements(transaction, owner, facts, statements, onSimilar, numbers?.firstSequence ?? 0n)
+      : [begun.matched()],
     Promise.all(kept.map((each) => storedCoverage(transaction, owner, each, facts))),
   ]);
   const covered = withCoverage(matched, coverages);
@@ -95,6 +105,7 @@ export async function findStatements(
     last: shownRows(entries.last, covered),
     statements: covered,
     staged: await stage?.finish(),
+    begun: begun?.change,
   };
 }
 

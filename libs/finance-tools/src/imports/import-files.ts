@@ -18,7 +18,8 @@ export type FileImportSettings = Partial<ImportSettings>;
 
 /** The outcome for a file: what the tool would answer and the last rows, or the refusal. */
 export type FileImport =
-  ({ readonly name: string } & ImportResult) | { readonly name: string; readonly refusal: DomainError };
+  | ({ readonly name: string } & Omit<ImportResult, 'indexed'>)
+  | { readonly name: string; readonly refusal: DomainError };
 
 export interface FileImportCall {
   readonly read: ReadStatementFile;
@@ -56,7 +57,9 @@ export async function importFiles(
         ...(onProgress && { onProgress: (step: ImportProgress) => onProgress(name, step) }),
       };
       const file = { field: name, name, content };
-      results.push({ name, ...(await importStatement(context, file, { ...DEFAULTS, ...settings }, call)) });
+      const { indexed, ...result } = await importStatement(context, file, { ...DEFAULTS, ...settings }, call);
+      results.push({ name, ...result });
+      await indexed;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       results.push({ name, refusal: error });

@@ -19,13 +19,16 @@ export interface ImportResult {
   readonly output: ImportOutput;
   /** The last rows of the file; the answer has the first. */
   readonly last: readonly PreviewRow[];
+  /** Settles when the indexes have what was stored in their final form: until then searches are slower. Never rejects. */
+  readonly indexed: Promise<void>;
 }
 
 /**
  * Reads a file and reports, entry by entry, what is new, known, modified or similar; under `commit` stores it, all or
  * nothing. Throws NOT_FOUND for an unknown account that nothing describes; VALIDATION_ERROR with a `reason` for a file
  * that cannot be read or is in another currency, and under `commit` for open questions, rows that cannot be read
- * (unless `skip_invalid`) and balances that contradict the entries (unless `accept_unproven`).
+ * (unless `skip_invalid`) and balances that contradict the entries (unless `accept_unproven`). Who ends the process
+ * waits for `indexed` first.
  */
 export async function importStatement(
   context: LedgerContext,
@@ -36,16 +39,17 @@ export async function importStatement(
   const { result, stored } = await context.database.transaction((transaction) =>
     runImport(context, transaction, file, settings, call),
   );
-  if (stored === undefined) return result;
+  if (stored === undefined) return { ...result, indexed: Promise.resolve() };
   // What was stored inline is stored as of the commit, without steps before it.
   if (stored.isInline && stored.count > 0) call.onProgress?.({ stage: 'storing', rows: stored.count });
   // If this fails, the import is committed all the same.
-  await flushGinPendingList(context.database, stored).catch(() => undefined);
-  return result;
+  return { ...result, indexed: flushGinPendingList(context.database, stored).catch(() => undefined) };
 }
 
+type FoundResult = Omit<ImportResult, 'indexed'>;
+
 interface Imported {
-  readonly result: ImportResult;
+  readonly result: FoundResult;
   /** Undefined if nothing was stored. */
   readonly stored: (StoredRows & { readonly isInline: boolean }) | undefined;
 }
@@ -103,7 +107,7 @@ function requireStorable(field: string, { answer, questions }: FoundStatements, 
   if (isContradicted && !settings.accept_unproven) throw contradicted(field, answer.accounts);
 }
 
-function resultOf({ answer, questions, last }: FoundStatements, { mode }: ImportSettings): ImportResult {
+function resultOf({ answer, questions, last }: FoundStatements, { mode }: ImportSettings): FoundResult {
   const nothing = { import_id: null, account_created: false, imported_count: 0, replaced_count: 0 };
   return { output: { mode, ...answer, ...nothing, questions: [...questions] }, last };
 }

@@ -82,7 +82,7 @@ function hasOtherLayouts({ mappings }: StoredLedgerFacts, accountId: string, lay
   return Object.keys(mappings.get(accountId) ?? {}).some((known) => known !== layout);
 }
 
-function countsOf(statuses: readonly EntryStatus[]): Record<EntryStatus, number> {
+export function countsOf(statuses: readonly EntryStatus[]): Record<EntryStatus, number> {
   const counts = { new: 0, duplicate: 0, modified: 0, similar: 0 };
   for (const status of statuses) counts[status] += 1;
   return counts;

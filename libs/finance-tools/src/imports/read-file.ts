@@ -79,8 +79,14 @@ export interface FileEntries {
 /** A file that is being read: its summary is there. */
 export interface FileReading {
   readonly summary: StatementsSummary;
-  /** Reads on to the end; `onBatch` gets the columns of one batch after the other, while the next is being read. */
-  entries(onBatch: (columns: EntryColumns) => Promise<void>): Promise<FileEntries>;
+  /**
+   * Reads on to the end; `onBatch` gets one batch after the other, while the next is being read. `byAccount` is empty
+   * unless `keepsFacts`.
+   */
+  entries(
+    onBatch: (columns: EntryColumns, facts: FactColumns) => Promise<void>,
+    keepsFacts: boolean,
+  ): Promise<FileEntries>;
   /** Ends the reading. */
   close(): Promise<void>;
 }
@@ -100,15 +106,15 @@ export async function beginReading(items: AsyncIterable<ReadItem>, field: string
   return {
     summary,
     close: async () => void (await iterator.return?.()),
-    entries: async (onBatch) => {
+    entries: async (onBatch, keepsFacts) => {
       const byAccount = summary.accounts.map((): EntriesOfAccount => ({ rows: [], entries: [] }));
       let before = Promise.resolve();
       for (let item = await next(); item !== undefined; item = await next()) {
         await before;
         if (item.kind === 'shown') return { byAccount, first: item.first, last: item.last };
         if (item.kind !== 'batch') continue;
-        sortIn(byAccount, item.facts);
-        before = onBatch(item.columns);
+        if (keepsFacts) sortIn(byAccount, item.facts);
+        before = onBatch(item.columns, item.facts);
         // It may fail before it is awaited.
         before.catch(() => undefined);
       }

@@ -1,6 +1,6 @@
-import { verifyJournalFile } from '../model/journal/verify-file';
-import { openFinanceStore, type FinanceStore, type TestLedger } from '../testing/finance-store';
+import { openFinanceStore, type FinanceStore } from '../testing/finance-store';
 import { csvOf, type Entry } from '../testing/ledger-model';
+import { requireJournal } from '../testing/require-journal';
 
 let store: FinanceStore;
 beforeAll(async () => {
@@ -10,17 +10,6 @@ afterAll(() => store.drop());
 
 const FIRST: Entry = { day: '2025-01-10', cents: -450, description: 'Café "~A\\" 😀', externalId: 'F1' };
 const SECOND: Entry = { day: '2025-01-11', cents: 1200, description: 'Wages', externalId: 'F2' };
-
-async function requireJournal(ledger: TestLedger): Promise<void> {
-  const administration = await ledger.administration();
-  let text = '';
-  await administration.exportJournal((piece) => void (text += piece));
-  const { changes, head } = (await administration.verifyJournal()) as { changes: number; head: string };
-  const chunks = async function* () {
-    yield Buffer.from(text);
-  };
-  expect(await verifyJournalFile(chunks())).toEqual({ changes, head });
-}
 
 describe('an import of few rows that needs nothing new', () => {
   it('stores its rows, its import and one change, as any import does', async () => {

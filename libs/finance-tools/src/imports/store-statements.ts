@@ -10,10 +10,9 @@ import type { StoredRows } from '../store/flush-gin-pending-list';
 import type { StoredLedgerFacts } from '../store/known-ledger';
 import type { ImportNumbers } from '../store/lock-ledger';
 import type { StatementRecord } from '../store/statement-records';
-import { changeAfter, startJournaling } from '../store/journal/begin-change';
+import { startJournaling } from '../store/journal/begin-change';
 import { queueImportChange } from '../store/journal/queue-import-change';
 import { recordChange } from '../store/journal/record-change';
-import { writeStart } from '../store/journal/write-start';
 import { queueSimpleImport } from '../store/queue-simple-import';
 import { importRecord, isStagedInTable, nextSequence, queueImport, writeImport } from '../store/write-import';
 import { type StatementWrite } from '../store/statement-write';
@@ -21,6 +20,7 @@ import type { CoveredStatement } from './answer';
 import type { FoundStatements } from './find-statements';
 import type { ImportOutput } from './import-output';
 import type { GivenFile, ImportCall } from './import-call';
+import { openImportChange } from './import-change';
 
 interface StoredStatements {
   readonly written: Pick<ImportOutput, 'import_id' | 'account_created' | 'imported_count' | 'replaced_count'>;
@@ -29,29 +29,29 @@ interface StoredStatements {
 
 /** Stores what an import found, with its statements, balances and mappings, as one change. */
 export async function storeStatements(
-  { owner, clock, via }: LedgerContext,
+  context: LedgerContext,
   transaction: Transaction,
   file: GivenFile,
-  { statements, staged }: FoundStatements,
+  { statements, staged, begun }: FoundStatements,
   settings: ImportSettings,
   numbers: ImportNumbers,
   facts: StoredLedgerFacts,
   { onProgress, signal }: ImportCall,
 ): Promise<StoredStatements> {
   const writes = statements.flatMap((statement, index) => writeOf(statement, index + 1, settings, facts));
-  const write = { ...numbers, owner, fileName: file.name, staged, statements: writes, now: clock.now() };
+  const { owner } = context;
+  const change = begun ?? (await openImportChange(context, transaction, facts, numbers));
+  const common = { ...numbers, owner, fileName: file.name, now: change.now };
+  const write = { ...common, staged, isBegun: begun !== undefined, statements: writes };
   const { number, importedCount, replacedCount } = importRecord(write);
   const { firstSequence: first } = numbers;
-  const common = { owner, kind: 'import', via, tool: 'finance_transactions_import', now: write.now } as const;
-  const intent = { ...common, addsFrom: first };
-  const change = changeAfter(facts.head ?? (await writeStart(transaction, intent)), intent);
   const accounts = [...new Set(writes.map(({ account }) => account.id))].join(', ');
   const replacing = replacedCount === 0 ? '' : ` and replaced ${replacedCount}`;
   const summary = `Imported ${importedCount} transactions into ${accounts}${replacing}`;
   const outcome = { summary, importNumber: number, nextSequence: nextSequence(write), addedCount: importedCount };
   const hasRules = importedCount > 0 && facts.rules.some(({ isEnabled }) => isEnabled);
   const isInline = !isStagedInTable(write);
-  if (isInline && replacedCount === 0 && !hasRules) {
+  if (isInline && begun === undefined && replacedCount === 0 && !hasRules) {
     // Nothing waits for an answer: all of it is sent with the commit.
     if (!queueSimpleImport(transaction, write, change)) queueImport(transaction, write, change);
     queueImportChange(transaction, change, outcome);

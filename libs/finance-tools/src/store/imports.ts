@@ -17,17 +17,28 @@ export interface StoredImport {
  * The statement that records an import and takes its numbers: the next transaction gets the place `nextSequence`, the next
  * category or import the number after this one. `now` in milliseconds since 1970.
  */
-export function importInsertion(
+export function importInsertion(owner: string, made: StoredImport, nextSequence: bigint, now: number): SQL {
+  return sql`
+    with numbered as (
+      update finance.ledgers set next_number = ${made.number}::int + 1, next_sequence = ${nextSequence}::bigint
+      where owner = ${owner}
+    )
+    ${recordInsertion(owner, made, now)}`;
+}
+
+/** The statement that records an import whose number is taken already, and takes the places of its transactions. */
+export function begunImportInsertion(owner: string, made: StoredImport, nextSequence: bigint, now: number): SQL {
+  return sql`
+    with numbered as (update finance.ledgers set next_sequence = ${nextSequence}::bigint where owner = ${owner})
+    ${recordInsertion(owner, made, now)}`;
+}
+
+function recordInsertion(
   owner: string,
   { number, accountId, fileName, importedCount, replacedCount }: StoredImport,
-  nextSequence: bigint,
   now: number,
 ): SQL {
   return sql`
-    with numbered as (
-      update finance.ledgers set next_number = ${number}::int + 1, next_sequence = ${nextSequence}::bigint
-      where owner = ${owner}
-    )
     insert into finance.imports (owner, import_number, account_id, file_name, imported_count, replaced_count, committed_at)
     values (${owner}, ${number}, ${accountId}, ${fileName}, ${importedCount}, ${replacedCount},
       ${new Date(now).toISOString()})`;

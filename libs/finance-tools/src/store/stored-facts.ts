@@ -5,6 +5,7 @@ import { decimalFromNumeric } from '../model/decimal';
 import { factsOf, splitFacts, type StatementOrigin, type StoredFacts } from '../model/duplicates/entry-facts';
 import { MOST_DAYS_MOVED } from '../model/duplicates/modified-entries';
 import { arrayLiteral } from './array-literal';
+import { onlyRow } from './only-row';
 
 interface FactRow {
   readonly [column: string]: unknown;
@@ -79,6 +80,21 @@ export async function storedFacts(
     if (last === undefined || page.length < PAGE_ROWS) return found;
     ({ bookedAt, sequence } = last);
   }
+}
+
+/** Whether an account has transactions that an entry of these days (`YYYY-MM-DD`, both included) may match. */
+export async function hasTransactionsAround(
+  connection: Connection,
+  owner: string,
+  accountId: string,
+  { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
+): Promise<boolean> {
+  const [start, end] = [startDate, endDate].map((day) => spansAround([day])[0]);
+  const rows = await connection.query<{ found: boolean }>`
+    select exists (
+      select from finance.transactions where owner = ${owner} and account_id = ${accountId}
+        and booked_at >= ${start?.start}::date and booked_at < ${end?.end}::date) as found`;
+  return onlyRow(rows).found;
 }
 
 function factsIn(row: FactRow, origin: StatementOrigin | undefined): StoredFacts {

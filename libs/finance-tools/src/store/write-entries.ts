@@ -12,7 +12,12 @@ export interface ImportTarget {
 }
 
 /** The staged entries of one statement that are new, with rows after `from` and up to `to`. */
-function newRows({ rows }: StagedEntries, { reading, known }: StatementWrite, from: number, to: number): SQL {
+function newRows(
+  { rows }: Pick<StagedEntries, 'rows'>,
+  { reading, known }: Pick<StatementWrite, 'reading' | 'known'>,
+  from: number,
+  to: number,
+): SQL {
   const others = arrayLiteral(known.filter((row) => row > from && row <= to).map(String));
   return sql`
     select * from (${rows}) s
@@ -24,8 +29,8 @@ function newRows({ rows }: StagedEntries, { reading, known }: StatementWrite, fr
 export function newRowsInsertion(
   { owner, accountId, number }: ImportTarget,
   firstSequence: bigint,
-  staged: StagedEntries,
-  statement: StatementWrite,
+  staged: Pick<StagedEntries, 'rows'>,
+  statement: Pick<StatementWrite, 'reading' | 'number' | 'known'>,
   from: number,
   to: number,
 ): SQL {
@@ -45,8 +50,8 @@ export function newRowsInsertion(
 /** Stores the categories that new rows are the first to name; of several spellings the first is kept. */
 export function newCategoriesInsertion(
   { owner, number }: ImportTarget,
-  staged: StagedEntries,
-  statement: StatementWrite,
+  staged: Pick<StagedEntries, 'rows'>,
+  statement: Pick<StatementWrite, 'reading' | 'known' | 'lastRow'>,
 ): SQL {
   return sql`
     with named as (

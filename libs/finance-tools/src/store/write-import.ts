@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountTarget } from '../model/import/resolve-accounts';
 import { accountInsertion } from './accounts';
 import { fillPayeesWithin } from './fill-payees';
-import { importInsertion, type StoredImport } from './imports';
+import { begunImportInsertion, importInsertion, type StoredImport } from './imports';
 import { journalingStatement, type OpenChange } from './journal/begin-change';
 import type { ImportNumbers } from './lock-ledger';
 import type { StagedEntries } from './staged-entries';
@@ -17,6 +17,8 @@ export interface ImportWrite extends ImportNumbers {
   readonly owner: string;
   readonly fileName: string | null;
   readonly staged: StagedEntries | undefined;
+  /** Its number is taken, and its account and rows are stored: see `beginImport`. */
+  readonly isBegun: boolean;
   readonly statements: readonly StatementWrite[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -80,9 +82,12 @@ interface ImportStep {
 
 /** In this order: categories are numbered after the import, rows refer to their account and look up their categories. */
 function* importSteps(write: ImportWrite): Generator<ImportStep> {
-  const { owner, number, firstSequence, statements, staged } = write;
-  yield { statement: importInsertion(owner, importRecord(write), nextSequence(write), write.now) };
-  for (const account of newAccounts(statements)) yield { statement: accountInsertion(owner, account, number) };
+  const { owner, number, firstSequence, statements, staged, isBegun } = write;
+  const insertion = isBegun ? begunImportInsertion : importInsertion;
+  yield { statement: insertion(owner, importRecord(write), nextSequence(write), write.now) };
+  if (!isBegun) {
+    for (const account of newAccounts(statements)) yield { statement: accountInsertion(owner, account, number) };
+  }
   for (const statement of statements) {
     const target: ImportTarget = { owner, accountId: statement.account.id, number };
     for (const insertion of statementInsertions(target, statement)) yield { statement: insertion };
