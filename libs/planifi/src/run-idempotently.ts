@@ -24,16 +24,18 @@ const LONGEST_WAIT_MILLISECONDS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A write that may be sent again. */
-export interface IdempotentWrite<Result> {
+export interface IdempotentWrite<Result, Sent = unknown> {
   /** In one form for all requests that mean the same. */
   readonly canonicalRequest: CanonicalRequest;
   /** The response of a write at an instant, where it is known before the write: it is then stored with the claim. */
   readonly precomputedResponse?: (at: number) => Result;
   /**
    * Runs in the transaction that stores the response. `at` is when everything that it stores was created, in
-   * milliseconds since 1970.
+   * milliseconds since 1970. `sent` is what `sendWithClaim` has returned.
    */
-  execute(transaction: Transaction, at: number): Promise<Result>;
+  execute(transaction: Transaction, at: number, sent: Sent): Promise<Result>;
+  /** Sends a statement together with the claim of the key; it must do nothing unless the claim succeeds. */
+  readonly sendWithClaim?: (transaction: Transaction) => Promise<Sent>;
 }
 
 /** The key of a write, and the action that it belongs to. */
@@ -42,7 +44,7 @@ interface ActionKey {
   readonly key: string;
 }
 
-type KeyedWrite<Result> = KeyedRequest & Pick<IdempotentWrite<Result>, 'precomputedResponse' | 'execute'>;
+type KeyedWrite<Result> = KeyedRequest & Omit<IdempotentWrite<Result>, 'canonicalRequest'>;
 
 /**
  * Runs a write once for its key, in one transaction with the record of its response. Every later request that is the
@@ -94,15 +96,23 @@ async function writeOrReplay<Result>(
   const now = clock.now();
   const expiry = now - settings.idempotencyDays * MILLISECONDS_A_DAY;
   const precomputed = write.precomputedResponse && JSON.stringify(write.precomputedResponse(now));
-  const claim = () =>
-    claimKey(transaction, owner, write, { at: now, response: precomputed ?? null, expiry, waitMilliseconds });
-  let at = await claim();
-  for (; at === undefined; at = await claim()) {
+  const claim = async () => {
+    const limits = { at: now, response: precomputed ?? null, expiry, waitMilliseconds };
+    const claimed = claimKey(transaction, owner, write, limits);
+    const sent = write.sendWithClaim?.(transaction);
+    // Where the claim fails, this fails because of it.
+    sent?.catch(() => undefined);
+    const at = await claimed;
+    return at === undefined ? undefined : { at, sent: await sent };
+  };
+  let claimed = await claim();
+  for (; claimed === undefined; claimed = await claim()) {
     const record = await findRecord(transaction, owner, write.key);
     if (record !== undefined && record.createdAt > expiry) return replayResponse<Result>(record, write);
     await removeExpired(transaction, owner, write.key, expiry);
   }
-  const response = await write.execute(transaction, at);
+  const { at, sent } = claimed;
+  const response = await write.execute(transaction, at, sent);
   // The claim stored the precomputed response only for the instant `now`.
   if (precomputed === undefined || at !== now) queueResponse(transaction, owner, write.key, JSON.stringify(response));
   return response;

@@ -17,6 +17,8 @@ export const MOVEMENT_ERRORS = [
   'TAG_NOT_FOUND',
 ] as const satisfies readonly ErrorCode[];
 
+type Outcome = Awaited<ReturnType<typeof insertMovement>>;
+
 /**
  * The write of an expense or a transaction: the same record for both. Throws the first of `MOVEMENT_ERRORS` that
  * applies (contract, section 4).
@@ -24,7 +26,7 @@ export const MOVEMENT_ERRORS = [
 export function writeMovement(
   { owner }: PlanifiContext,
   { tags = [], createMissingTags, direction = 'OUT', ...fields }: MovementInput,
-): IdempotentWrite<Movement> {
+): IdempotentWrite<Movement, Outcome> {
   const names = distinctTagNames(tags);
   const keys = names.map((name) => name.key).sort(byCodePoints);
   const id = randomUUID();
@@ -34,8 +36,8 @@ export function writeMovement(
     canonicalRequest: { ...fields, tags: keys, createMissingTags, ...(direction !== 'OUT' && { direction }) },
     // The tags of a movement are known only from the store, but most movements have none.
     ...(names.length === 0 && { precomputedResponse: (at: number) => publish(at, []) }),
-    execute: async (transaction, at) => {
-      const outcome = await insertMovement(transaction, owner, { ...fields, direction, id, createdAt: at });
+    sendWithClaim: (transaction) => insertMovement(transaction, owner, { ...fields, direction, id }),
+    execute: async (transaction, at, outcome) => {
       if (outcome === 'no-account') throw accountNotFound(fields.accountId);
       if (outcome === 'account-disabled') throw accountDisabled(fields.accountId);
       const stored = await resolveTags(transaction, { owner, at }, names, createMissingTags);

@@ -41,6 +41,9 @@ const REMOVED_AT_ONCE = 100;
  * While another transaction holds the key, waits for its end, and gets the key if that transaction is rolled back.
  * Throws an error with SQLSTATE `55P03` when the wait is longer than `waitMilliseconds`. Removes some of the owner's
  * expired records, except those that another transaction has locked.
+ *
+ * The setting `planifi.claimed_at` of the transaction then holds the instant, or nothing: statements that are sent with the
+ * claim depend on it.
  */
 export async function claimKey(
   transaction: Transaction,
@@ -53,7 +56,9 @@ export async function claimKey(
     with given as materialized (
       select current_setting('lock_timeout') as wait
     ), limited as materialized (
-      select wait, set_config('lock_timeout', ${String(waitMilliseconds)}::text, true) from given
+      select wait, set_config('lock_timeout', ${String(waitMilliseconds)}::text, true),
+        set_config('planifi.claimed_at', '', true)
+      from given
     ), expired as (
       select key from planifi.idempotency_records where owner = ${owner}::text and created_at <= ${expiry}::bigint
       order by created_at limit ${REMOVED_AT_ONCE}::bigint
@@ -69,7 +74,8 @@ export async function claimKey(
       )
     from limited
     on conflict (owner, key) do nothing
-    returning created_at, set_config('lock_timeout', (select wait from limited), true)`;
+    returning created_at, set_config('lock_timeout', (select wait from limited), true),
+      set_config('planifi.claimed_at', created_at::text, true)`;
   return record && Number(record.created_at);
 }
 

@@ -2,27 +2,33 @@ import type { Transaction } from '@bursar/database';
 
 import type { MovementRecord } from '../model/movement';
 
-type NewMovement = Omit<MovementRecord, 'tags' | 'updatedAt' | 'voidedAt' | 'transferId'>;
+type NewMovement = Omit<MovementRecord, 'tags' | 'createdAt' | 'updatedAt' | 'voidedAt' | 'transferId'>;
 
 /**
- * Stores a movement without its tags if its account exists and is enabled; returns what was found. Locks the account, so
- * that it cannot be disabled before the transaction ends. One statement, because this is the most frequent write.
+ * Stores a movement without its tags, created when its key was claimed, if its account exists and is enabled; returns what
+ * was found. Locks the account, so that it cannot be disabled before the transaction ends.
+ *
+ * It may be sent together with `claimKey`, because it stores and locks nothing unless that claim succeeds: this is the most
+ * frequent write, and it saves a round trip.
  */
 export async function insertMovement(
   transaction: Transaction,
   owner: string,
-  { id, accountId, amount, direction, occurredOn, description, createdAt }: NewMovement,
+  { id, accountId, amount, direction, occurredOn, description }: NewMovement,
 ): Promise<'stored' | 'no-account' | 'account-disabled'> {
   const [account] = await transaction.query<{ is_enabled: boolean }>`
-    with account as (
-      select disabled_at is null as is_enabled from planifi.accounts
-      where owner = ${owner}::text and account_id = ${accountId}::uuid
-      for share
+    with claim as (
+      select nullif(current_setting('planifi.claimed_at', true), '')::bigint as claimed_at
+    ), account as (
+      select account.disabled_at is null as is_enabled, claim.claimed_at
+      from planifi.accounts as account, claim
+      where account.owner = ${owner}::text and account.account_id = ${accountId}::uuid and claim.claimed_at is not null
+      for share of account
     ), stored as (
       insert into planifi.movements
         (owner, movement_id, account_id, amount, direction, occurred_on, description, created_at)
       select ${owner}::text, ${id}::uuid, ${accountId}::uuid, ${amount}::numeric, ${direction}::text, ${occurredOn}::date,
-        ${description}::text, ${createdAt}::bigint
+        ${description}::text, claimed_at
       from account where is_enabled
     )
     select is_enabled from account`;

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 
 import { civilDate, type CivilDate } from './civil-date';
 import { wallClockAt } from './wall-clock';
+import { constantOffset, offsetAt } from './zone-offsets';
 
 // A separate entry point, `@bursar/calendar/zoned-time`, so that code that only counts days does not load Temporal.
 
@@ -27,12 +28,22 @@ export interface ZonedTime extends WallTime {
  * change skipped moves forward by the length of the gap; of a repeated time, the first one counts (Temporal's
  * `compatible`, as in RFC 5545). Throws a RangeError for an unknown zone.
  */
-export function instantOf({ date, hour, minute, second, millisecond }: WallTime, zone: string): number {
+export function instantOf(wallTime: WallTime, zone: string): number {
+  const { date, hour, minute, second, millisecond } = wallTime;
+  // Offsets are less than a day. Temporal takes twenty times as long.
+  const offset = isTimeOfDay(wallTime) ? constantOffset(date.epochDay - 1, date.epochDay + 2, zone) : undefined;
+  if (offset !== undefined) {
+    return (date.epochDay * 86_400 + hour * 3_600 + minute * 60 + second - offset) * 1_000 + millisecond;
+  }
   const { year, month, day } = date;
   return Temporal.PlainDateTime.from(
     { year, month, day, hour, minute, second, millisecond },
     { overflow: 'reject' },
   ).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+}
+
+function isTimeOfDay({ hour, minute, second, millisecond }: WallTime): boolean {
+  return hour < 24 && minute < 60 && second < 60 && Math.min(hour, minute, second, millisecond) >= 0;
 }
 
 /** The local time and offset in a zone of the tz database at an instant. Throws a RangeError for an unknown zone. */
@@ -46,7 +57,7 @@ export function zonedTimeAt(epochMilliseconds: number, zone: string): ZonedTime 
     minute: Math.trunc(second / 60) % 60,
     second: second % 60,
     millisecond: epochMilliseconds - seconds * 1_000,
-    offset: offsetText(date.epochDay * 86_400 + second - seconds),
+    offset: offsetText(offsetAt(epochMilliseconds, zone)),
   };
 }
 

@@ -54,7 +54,7 @@ export class ConnectionPool<Kind extends Session> {
     const opening = this.#session();
     const { session, target } = await (this.observedAs === undefined ? opening : waited(this.observedAs, opening));
     this.#sessions.add(session);
-    const settings = poolSettings(target, this.options);
+    const settings = () => poolSettings(target, this.options);
     const stopProbe = startLivenessProbe(settings, () => session.terminate(), this.options.probeIntervalMilliseconds);
     try {
       const working = work(session);

@@ -9,14 +9,16 @@ const LONGEST_PROBE_MILLISECONDS = 10_000;
  * Opens a new connection to the server at an interval for as long as a piece of work runs: a network that drops all
  * packets reports no error, and a statement may rightly take long. Calls `onSilence` if there is no answer. Returns
  * the function that stops the probe.
+ *
+ * @param settings those of the connections; most pieces of work end before they are needed.
  */
 export function startLivenessProbe(
-  settings: PoolConfig,
+  settings: () => PoolConfig,
   onSilence: () => void,
   interval = PROBE_INTERVAL_MILLISECONDS,
 ): () => void {
   const probe = async () => {
-    if (!(await answers(settings, Math.min(interval, LONGEST_PROBE_MILLISECONDS)))) onSilence();
+    if (!(await answers(settings(), Math.min(interval, LONGEST_PROBE_MILLISECONDS)))) onSilence();
   };
   const timer = setInterval(() => void probe(), interval).unref();
   return () => clearInterval(timer);

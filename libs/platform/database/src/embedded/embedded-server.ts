@@ -41,6 +41,7 @@ export class EmbeddedServer implements DatabaseServer {
   /** Which cluster was joined. */
   #identity: string | undefined;
   #claim: Promise<Claim> | undefined;
+  #paths: Layout | undefined;
 
   constructor(options: EmbeddedOptions) {
     this.#options = options;
@@ -119,7 +120,7 @@ export class EmbeddedServer implements DatabaseServer {
   }
 
   #layout(): Layout {
-    return layoutOf(this.#dataDir as string);
+    return (this.#paths ??= layoutOf(this.#dataDir as string));
   }
 
   #targetAt({ loopbackPort }: ServerAddress): ServerTarget {
