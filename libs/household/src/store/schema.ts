@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, customType, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import type { EntryTarget, Language } from '../model/preferences';
 
@@ -7,11 +7,14 @@ import type { EntryTarget, Language } from '../model/preferences';
 
 export const household = pgSchema('household');
 
+/** Compared by code points in every domain: a cluster places rows by a column of one collation. */
+const owner = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
 /** What a household has set for everything that it keeps; null where it has not. */
 export const settings = household.table(
   'settings',
   {
-    owner: text('owner').primaryKey(),
+    owner: owner('owner').primaryKey(),
     language: text('language').$type<Language>(),
     currency: text('currency'),
     timeZone: text('time_zone'),
@@ -29,7 +32,7 @@ export const settings = household.table(
 export const budgetUsers = household.table(
   'budget_users',
   {
-    owner: text('owner').notNull(),
+    owner: owner('owner').notNull(),
     participantId: text('participant_id').notNull(),
     budgetUserId: text('budget_user_id').notNull(),
   },
@@ -44,7 +47,7 @@ export const budgetUsers = household.table(
 export const samples = household.table(
   'samples',
   {
-    owner: text('owner').primaryKey(),
+    owner: owner('owner').primaryKey(),
     language: text('language').$type<Language>().notNull(),
     /** An instant, ISO 8601. */
     loadedAt: text('loaded_at').notNull(),

@@ -63,6 +63,17 @@ export async function mergeStoredParticipants(
 ): Promise<void> {
   // The totals of the two would meet in one key.
   await tx.query`delete from shared_split.month_totals where household_id = ${householdId}`;
+  await moveRecords(tx, householdId, [oldId, intoId]);
+  await tx.query`update shared_split.participants set is_active = false where household_id = ${householdId} and participant_id = ${oldId}`;
+  await recomputeMonthTotals(tx, householdId);
+}
+
+/** Lets every record that names a participant name another one, except for totals. */
+export async function moveRecords(
+  tx: Transaction,
+  householdId: string,
+  [oldId, intoId]: readonly [string, string],
+): Promise<void> {
   await tx.query`update shared_split.movements set payer_id = ${intoId} where household_id = ${householdId} and payer_id = ${oldId}`;
   await tx.query`update shared_split.movements set requested_by_id = ${intoId} where household_id = ${householdId} and requested_by_id = ${oldId}`;
   await tx.query`update shared_split.recurrences set payer_id = ${intoId} where household_id = ${householdId} and payer_id = ${oldId}`;
@@ -72,6 +83,4 @@ export async function mergeStoredParticipants(
   await tx.query`update shared_split.settlements set receiver_id = ${intoId} where household_id = ${householdId} and receiver_id = ${oldId}`;
   await tx.query`update shared_split.settlements set requested_by_id = ${intoId} where household_id = ${householdId} and requested_by_id = ${oldId}`;
   await tx.query`update shared_split.corrections set actor_id = ${intoId} where household_id = ${householdId} and actor_id = ${oldId}`;
-  await tx.query`update shared_split.participants set is_active = false where household_id = ${householdId} and participant_id = ${oldId}`;
-  await recomputeMonthTotals(tx, householdId);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, customType, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { YearMonth } from '@bursar/calendar';
 
@@ -8,7 +8,9 @@ import type { YearMonth } from '@bursar/calendar';
 
 export const cristi = pgSchema('cristi');
 
-export const owner = () => text('owner').notNull();
+/** Compared by code points in every domain: a cluster places rows by a column of one collation. */
+const exactText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+export const owner = () => exactText('owner').notNull();
 export const userId = () => text('user_id').notNull();
 export const centavos = (name: string) => bigint(name, { mode: 'bigint' });
 export const month = (name: string) => text(name).$type<YearMonth>();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, customType, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { YearMonth } from '@bursar/calendar';
 
@@ -11,7 +11,9 @@ import type { YearMonth } from '@bursar/calendar';
 
 export const sharedSplit = pgSchema('shared_split');
 
-export const householdId = () => text('household_id').notNull();
+/** Compared by code points in every domain: a cluster places rows by a column of one collation. */
+const exactText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+export const householdId = () => exactText('household_id').notNull();
 /** Milliseconds since 1970. */
 export const instant = (name: string) => bigint(name, { mode: 'number' });
 export const month = (name: string) => text(name).$type<YearMonth>();

@@ -5,7 +5,7 @@ import { householdId, instant, sharedSplit } from './columns';
 
 /** One row for each household; every transaction that writes in a household locks its row first. */
 export const households = sharedSplit.table('households', {
-  id: text('household_id').primaryKey(),
+  id: householdId().primaryKey(),
   /** No record gets an earlier instant, even if the clock is set back. */
   lastWrittenAt: instant('last_written_at').notNull(),
 });
@@ -25,11 +25,11 @@ export const participants = sharedSplit.table(
   ],
 );
 
-/** A foreign key that carries a new id of a participant to the referring rows. */
+/** A foreign key to a participant. */
 export function participantKey(name: string, household: AnyPgColumn, participant: AnyPgColumn) {
   return foreignKey({
     name,
     columns: [household, participant],
     foreignColumns: [participants.householdId, participants.id],
-  }).onUpdate('cascade');
+  });
 }
