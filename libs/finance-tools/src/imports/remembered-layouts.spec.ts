@@ -1,3 +1,5 @@
+import { strToU8, zipSync } from 'fflate';
+
 import { openFinanceStore, type FinanceStore } from '../testing/finance-store';
 
 let store: FinanceStore;
@@ -50,5 +52,20 @@ describe('how a layout was read is remembered with the account', () => {
     const answer = await ledger.call(TOOL, { ...input, content: rows('02') });
     expect(answer).toMatchObject({ imported_count: 5, sums: { in: '20.00', out: '-67.50' } });
     expect(answer.reading.mapping).not.toHaveProperty('sure');
+  });
+
+  it('as the last statement of a file was read, also where an earlier one was read otherwise', async () => {
+    const ledger = store.ledger();
+    const rows = (...days: readonly string[]) =>
+      ['Date;Text;Amount', ...days.map((day, index) => `${day}/2025;Shop ${index};-1${index},50`)].join('\n');
+    const archive = zipSync({
+      '1.csv': strToU8(rows('02/13', '02/14')),
+      '2.csv': strToU8(rows('14/03', '15/03')),
+    });
+    await ledger.commit(rows('13/01', '14/01'));
+    const content_base64 = Buffer.from(archive).toString('base64');
+    await ledger.call(TOOL, { account_id: 'main', content_base64, mode: 'commit' });
+    const { reading } = await ledger.call(TOOL, { account_id: 'main', content: rows('04/05', '06/05') });
+    expect(reading).toMatchObject({ mapping: { date_order: 'DMY' } });
   });
 });

@@ -38,7 +38,8 @@ export async function storeStatements(
   facts: StoredLedgerFacts,
   { onProgress, signal }: ImportCall,
 ): Promise<StoredStatements> {
-  const writes = statements.flatMap((statement, index) => writeOf(statement, index + 1, settings, facts));
+  const remembered = new Map<string, RememberedMapping | undefined>();
+  const writes = statements.flatMap((statement, index) => writeOf(statement, index + 1, settings, facts, remembered));
   const { owner } = context;
   const change = begun ?? (await openImportChange(context, transaction, facts, numbers));
   const common = { ...numbers, owner, fileName: file.name, now: change.now };
@@ -78,21 +79,27 @@ export async function storeStatements(
   };
 }
 
+/** `remembered`: the mappings that earlier statements of the file leave, by account and layout. */
 function writeOf(
   statement: CoveredStatement,
   number: number,
   { on_modified: onModified }: ImportSettings,
   facts: StoredLedgerFacts,
+  remembered: Map<string, RememberedMapping | undefined>,
 ): StatementWrite[] {
   const { index, target, entries, statuses, changed, counts } = statement;
   if (target === undefined) return [];
   const replaced = onModified === 'replace' ? [...changed] : [];
+  const { layout, mapping } = statement.part;
+  const place = `${target.id} ${layout}`;
+  const known = remembered.get(place) ?? facts.mappings.get(target.id)?.[layout];
+  remembered.set(place, mapping);
   return [
     {
       account: target,
       reading: index,
       number,
-      record: recordOf(statement, facts.mappings.get(target.id)?.[statement.part.layout]),
+      record: recordOf(statement, known),
       known: entries.rows.filter((_, place) => statuses[place] !== 'new'),
       newCount: counts.new,
       lastRow: entries.rows.at(-1) ?? 0,
