@@ -43,7 +43,8 @@ export function largestCategories(groups: readonly CategoryGroup[], month: YearM
           tool: 'finance_transactions_search',
           arguments: {
             ...{ category_id: key, date_range: daysOf(month), currency, direction: 'DEBIT_ONLY' },
-            ...{ view: 'all', count_as: 'events' },
+            // With the lines of splits, of which those of the category count.
+            ...{ view: 'all', count_as: 'events', details: true },
           },
         },
       };

@@ -48,3 +48,19 @@ it('adds up to its rows where a link joins a line of the month before', async ()
     expect(await sumOfRows(household, rows)).toBe(unitsOf(income) - unitsOf(spending));
   }
 });
+
+it('counts the lines of a split in their categories, and its rows have them', async () => {
+  const household = await server.household();
+  const lines = ['2026-11-03;-120.00;MANOR;', '2026-11-04;-7.50;COOP;Food'];
+  await entriesOf(household).bank('ubs', 'CHF', lines);
+  const [{ id }] = (await household.call('finance_transactions_search', { search: 'MANOR' })).items;
+  const split = [
+    { amount: '-80.00', category: 'Clothes' },
+    { amount: '-15.00', category: 'Food' },
+    { category: 'Home' },
+  ];
+  await household.call('finance_transactions_update', { ids: [id], set: { split }, mode: 'commit' });
+  const { categories } = await household.call('get_overview');
+  expect(categories.map(({ spending }: { spending: string }) => spending)).toEqual(['80.00', '25.00', '22.50']);
+  for (const { rows, spending } of categories) expect(await sumOfRows(household, rows)).toBe(-unitsOf(spending));
+});

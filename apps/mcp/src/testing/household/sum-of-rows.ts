@@ -5,7 +5,7 @@ import type { Answer, TestHousehold } from './test-household';
 export async function sumOfRows(household: TestHousehold, rows: { tool: string; arguments: object }): Promise<bigint> {
   const amountOf = AMOUNTS[rows.tool];
   if (amountOf === undefined) throw new Error(`no test knows the entries of ${rows.tool}`);
-  return sumOf(await allEntries(household, rows), amountOf);
+  return sumOf(await allEntries(household, rows), (entry) => amountOf(entry, rows.arguments));
 }
 
 const PAGE = 100;
@@ -23,10 +23,13 @@ async function allEntries({ call }: TestHousehold, { tool, arguments: given }: {
   }
 }
 
-const AMOUNTS: Readonly<Record<string, (entry: Answer) => bigint>> = {
+const AMOUNTS: Readonly<Record<string, (entry: Answer, given: { readonly category_id?: string }) => bigint>> = {
   list_movements: ({ type, amount }) => (type === 'refund' ? unitsOf(amount) : -unitsOf(amount)),
   list_recurrences: ({ amount }) => -unitsOf(amount),
-  finance_transactions_search: ({ amount }) => unitsOf(amount.amount),
+  finance_transactions_search: ({ amount, split = [] }, { category_id: category }) => {
+    const lines = (split as Answer[]).filter(({ category_id: id }) => id === category);
+    return lines.length === 0 ? unitsOf(amount.amount) : sumOf(lines, (line) => unitsOf(line.amount));
+  },
   list_transactions: ({ type, amount_mxn_cents: cents }) => BigInt(cents) * (type === 'INCOME' ? 100n : -100n),
   planifi_listTransactions_v1: ({ amount, transferId }) => (transferId === null ? -unitsOf(amount.toFixed(2)) : 0n),
 };

@@ -12,7 +12,8 @@ interface Link {
 
 /** By tool: the screen, and the route within it. */
 const SCREENS: Readonly<Record<string, (given: ToolInput) => readonly [id: string, ...rest: Route]>> = {
-  finance_transactions_search: (filters) => ['ledger', segmentOfFilters(filters)],
+  // The screen shows the details of what is opened.
+  finance_transactions_search: ({ details: _details, ...filters }) => ['ledger', segmentOfFilters(filters)],
   list_movements: (given) => ['shared', monthOf(given)],
   list_recurrences: (given) => ['shared', monthOf(given)],
   get_monthly_summary: (given) => ['shared', monthOf(given)],

@@ -22,6 +22,29 @@ it('transfers between accounts are no entries, and say so: they are not counted 
   expect(pageOf('planifi_listTransactions_v1', {}, 0)).toMatchObject({ details: true });
 });
 
+it('of a split, the lines of the category that a figure is of are what it adds', () => {
+  const line = (category_id: string | null, amount: string) => ({
+    category_id,
+    amount,
+    category_name: null,
+    note: null,
+  });
+  const item = (id: string, amount: string, split: object[]) => ({
+    ...{ id, account_id: 'main', category_id: null, description: 'Manor', booked_at: '2026-03-01T00:00:00', split },
+    amount: { amount, currency: 'CHF' },
+  });
+  const items = [
+    item('1', '-120.00', [line('a', '-80.005'), line('b', '-25.00'), line('a', '-14.995')]),
+    item('2', '-7.00', []),
+    item('3', '-10.00', [line('a', '-15.00'), line('b', '5.00')]),
+  ];
+  const read = (given: object) =>
+    entriesOf('finance_transactions_search', { items, total: 3 } as never, 'CHF', 0, { ...given }).entries;
+  expect(read({ category_id: 'a' }).map(({ amount }) => amount)).toEqual(['-95.000', '-7.00', '-15.00']);
+  expect(read({ category_id: 'b' }).map(({ isIncome }) => isIncome)).toEqual([false, false, true]);
+  expect(read({}).map(({ amount }) => amount)).toEqual(['-120.00', '-7.00', '-10.00']);
+});
+
 it('a figure without a currency has the entries of all, and another those of its own', () => {
   const entry = (currency: string): Entry => ({
     ...{ id: currency, day: undefined, what: '', amount: '-1.00', isIncome: false },

@@ -3,6 +3,7 @@ import { decimalOfCents } from '../../format/money';
 import { ZONE } from '../../month/month-facts';
 import type { ToolResults } from '../../results/generated/tool-results';
 import { owedMore } from './owed-more';
+import { amountIn } from './split-amount';
 
 /** One of the entries that a figure is made of. */
 export interface Entry {
@@ -26,18 +27,29 @@ export interface EntryPage {
   readonly leftOut?: number;
 }
 
+type GivenArguments = Readonly<Record<string, unknown>>;
+
 type Readers = {
-  readonly [Tool in keyof ToolResults]?: (result: ToolResults[Tool], currency: string, page: number) => EntryPage;
+  readonly [Tool in keyof ToolResults]?: (
+    result: ToolResults[Tool],
+    currency: string,
+    page: number,
+    given: GivenArguments,
+  ) => EntryPage;
 };
 
 /** The tools whose entries can be shown, each with how to read a page of them. Amounts without a currency are in the figure's. */
 const READERS = {
-  finance_transactions_search: ({ items, total }) => ({
+  finance_transactions_search: ({ items, total }, _currency, _page, { category_id: category }) => ({
     total,
-    entries: items.map(({ id, account_id: account, booked_at, description, amount: { amount, currency } }) => ({
-      ...{ id, day: booked_at.slice(0, 10), what: description, amount, currency },
-      isIncome: !isNegative(amount) && !account.startsWith('shared-split:'),
-    })),
+    entries: items.map((item) => {
+      const { id, account_id: account, booked_at, description, amount: whole } = item;
+      const amount = amountIn(item, category);
+      return {
+        ...{ id, day: booked_at.slice(0, 10), what: description, amount, currency: whole.currency },
+        isIncome: !isNegative(amount) && !account.startsWith('shared-split:'),
+      };
+    }),
   }),
   list_movements: ({ items, total }, currency) => ({
     total,
@@ -143,13 +155,14 @@ export function entriesOf<Tool extends EntryTool>(
   result: ToolResults[Tool],
   currency: string,
   page: number,
+  given: GivenArguments = {},
 ): EntryPage {
-  const read = READERS[tool] as (result: ToolResults[Tool], currency: string, page: number) => EntryPage;
-  return read(result, currency, page);
+  const read = READERS[tool] as NonNullable<Readers[Tool]>;
+  return read(result, currency, page, given);
 }
 
 /** The arguments of a page; the first is 0. */
-export function pageOf(tool: EntryTool, given: Readonly<Record<string, unknown>>, page: number) {
+export function pageOf(tool: EntryTool, given: GivenArguments, page: number) {
   // Which of them are transfers is among the details.
   if (tool === 'planifi_listTransactions_v1') return { ...given, details: true, page, size: PAGE };
   return PAGED.has(tool) ? { ...given, limit: PAGE, offset: page * PAGE } : { ...given };

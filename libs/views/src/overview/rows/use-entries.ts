@@ -33,9 +33,14 @@ export function useEntries(
     async ({ items, pages, leftOut: before }: Loaded) => {
       setLoaded((shown) => ({ ...shown, isLoading: true, failure: undefined }));
       try {
-        const input = pageOf(tool, JSON.parse(key) as Record<string, unknown>, pages);
+        const asked = JSON.parse(key) as Record<string, unknown>;
+        const input = pageOf(tool, asked, pages);
         const { result } = await callToolOrThrow(language, callTool, tool, input);
-        const { entries, total: all, leftOut: more = 0 } = entriesOf(tool, resultOf(tool, result), currency, pages);
+        const {
+          entries,
+          total: all,
+          leftOut: more = 0,
+        } = entriesOf(tool, resultOf(tool, result), currency, pages, asked);
         const leftOut = before + more;
         const total = all === null ? null : all - leftOut;
         setLoaded({
