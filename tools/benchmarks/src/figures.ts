@@ -6,6 +6,7 @@ import { measureMessages } from './messages/messages';
 import { measureCristiAgent } from './months/cristi-agent';
 import { measureGeneration } from './months/generation';
 import { measureSharedMonth } from './months/shared-month';
+import { measureOwners } from './owners/owners';
 import { measureStatement } from './statements/statements';
 
 // Takes one measure in a fresh process, so that none profits from another's memory or warm code: figures.js MEASURE [SIZE ...]
@@ -18,6 +19,7 @@ const MEASURES: Readonly<Record<string, (...sizes: readonly number[]) => Promise
   'cristi-agent': (transactions = 0) => measureCristiAgent(transactions),
   messages: (transactions = 50_000) => measureMessages(transactions),
   ledger: (rows = 1_000_000) => measureLedger(rows),
+  owners: (few = 100, many = 20_000) => measureOwners(few, many),
   statement: (format = 0) => measureStatement(format),
 };
 

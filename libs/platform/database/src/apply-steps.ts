@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from './connection';
 import { sqlState } from './connection-failure';
 import { withoutConcurrently, type MigrationStep } from './migration-steps';
+import { SessionConnection } from './session-connection';
 import { inTurn, limitLockWaits, migrationFailure, whenGranted } from './migration-turn';
 
 /** SQLSTATE: another process has made the index in the meantime. */
@@ -97,8 +98,12 @@ function isMade(connection: Connection, { schema, index, table }: IndexStep): Pr
   });
 }
 
-/** Outside of a transaction there is no `set local`: the session's own limit is put back. */
+/**
+ * Outside of a transaction there is no `set local`: the session's own limit is put back. A session that a pooler lends to
+ * others stays as it is, and its limit holds.
+ */
 async function withoutTimeout(connection: Connection, text: string): Promise<void> {
+  if (!(connection instanceof SessionConnection && (await connection.hasOwnSession()))) return connection.script(text);
   const [row] = await connection.query<{ limit: string }>`select current_setting('statement_timeout') as limit`;
   await connection.script('set statement_timeout = 0');
   try {
@@ -106,4 +111,5 @@ async function withoutTimeout(connection: Connection, text: string): Promise<voi
   } finally {
     await connection.query`select set_config('statement_timeout', ${row?.limit ?? '0'}, false)`.catch(() => undefined);
   }
+  return undefined;
 }

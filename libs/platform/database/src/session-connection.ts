@@ -23,6 +23,12 @@ export class SessionConnection implements Transaction {
     return this.#queued;
   }
 
+  /** Whether all its statements reach one session of the server: behind a pooler, each transaction may have another one. */
+  async hasOwnSession(): Promise<boolean> {
+    const [row] = await this.query<{ process: number }>`select pg_backend_pid() as process`;
+    return row?.process === this.session.firstProcess;
+  }
+
   get drizzle(): TypedQueries {
     return (this.#drizzle ??= drizzle(async (text, values: unknown[], method) => {
       const statement = { text, values };

@@ -65,6 +65,11 @@ export class Session {
     return this.#wasAnswered;
   }
 
+  /** The process of the server that answered when the connection was made; a pooler makes this number up. */
+  get firstProcess(): number | undefined {
+    return (this.client as { readonly processID?: number }).processID;
+  }
+
   get isOver(): boolean {
     return this.#isOver;
   }

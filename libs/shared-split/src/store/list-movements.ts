@@ -66,7 +66,8 @@ export async function listStoredMovements(
     .leftJoin(
       recurrenceOccurrences,
       and(
-        eq(recurrenceOccurrences.householdId, page.householdId),
+        // Not the page's own: the planner would not know that it is one household's, and may read those of all.
+        eq(recurrenceOccurrences.householdId, householdId),
         eq(recurrenceOccurrences.movementId, sql`coalesce(${page.firstId}, ${page.id})`),
       ),
     )
