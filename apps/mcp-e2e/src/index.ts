@@ -51,6 +51,7 @@ export { runBursar, runToEnd, type Finished } from './servers/run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './servers/running-process';
 export { ScenarioServers, type StartServer } from './acceptance/scenario-servers';
 export { StdioServer } from './servers/stdio-server';
+export { sendOverTls } from './servers/tls-client';
 export { stopAfterwards } from './servers/stop-afterwards';
 export { plain, runInTerminal, Terminal } from './servers/terminal';
 export { answerOf } from './fixtures/tool-answer';

@@ -9,7 +9,7 @@ interface Help {
 }
 
 /** They run until they are stopped. */
-const SERVERS = /^bursar (http|open)\b/;
+const SERVERS = /^bursar (http|open|pair)\b/;
 
 const folder = new TemporaryFolder();
 const data = join(folder.path, 'data');
@@ -26,7 +26,7 @@ async function failureOf(example: string, env: Record<string, string>): Promise<
   const server = new RunningProcess('sh', ['-c', `exec ${example}`], { cwd: folder.path, env });
   const hasEnded = () => server.child.exitCode !== null;
   try {
-    await until(() => server.stdout.includes('http://') || hasEnded());
+    await until(() => /https?:\/\//.test(server.stdout) || hasEnded());
     return hasEnded() ? `${example}: ${server.stderr}` : undefined;
   } finally {
     await server.stop();

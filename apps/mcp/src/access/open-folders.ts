@@ -13,23 +13,28 @@ const TEXT_LIMIT_BYTES = 32 * MEBIBYTE;
 /**
  * Opens folders to tool arguments that name a file. Symbolic links are resolved first, and the target must lie inside a
  * folder; so does a hard link, wherever its file has other names. A relative path is tried in each folder. Throws a UsageError for a folder that does not exist.
+ *
+ * @param trades the folder of the trades, which is tried first.
  */
-export function openFolders(folders: readonly string[]): OpenFolders {
-  if (folders.length === 0) return noOpenFolders;
-  const roots = folders.map(resolvedFolder);
+export function openFolders(folders: readonly string[], trades?: string): OpenFolders {
+  const roots = [
+    ...(trades === undefined ? [] : [resolvedFolder(trades, 'trades')]),
+    ...folders.map((folder) => resolvedFolder(folder, 'files')),
+  ];
+  if (roots.length === 0) return noOpenFolders;
   const readBytes = async (path: string, limitBytes: number) =>
     readFile(roots, await findInside(roots, path), limitBytes);
   return { any: true, readBytes, read: async (path) => textOf(await readBytes(path, TEXT_LIMIT_BYTES)) };
 }
 
-function resolvedFolder(folder: string): string {
+function resolvedFolder(folder: string, setting: 'files' | 'trades'): string {
   try {
     const root = realpathSync(resolve(folder));
     if (statSync(root).isDirectory()) return root;
   } catch {
     // Reported below, like a file in place of a directory.
   }
-  throw invalidSetting(APPLICATION_SETTINGS.files, folder, '--files');
+  throw invalidSetting(APPLICATION_SETTINGS[setting], folder, `--${setting}`);
 }
 
 async function findInside(roots: readonly string[], path: string): Promise<string> {

@@ -40,6 +40,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   search: async (args) => (await import('./commands/search')).search(args),
   sum: async (args) => (await import('./commands/sum')).sum(args),
   open: async (args) => (await import('./commands/open')).open(args),
+  pair: async (args) => (await import('./commands/pair')).pair(args),
   sample: async (args) => (await import('./commands/sample')).sample(args),
   call: async (args) => (await import('./commands/call')).call(args),
   cgt: async (args) => (await import('./commands/cgt')).cgt(args),
@@ -59,7 +60,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** They handle errors of their output themselves, and their log is for operators. */
-const SERVERS: readonly string[] = ['stdio', 'http', 'open', 'telegram'];
+const SERVERS: readonly string[] = ['stdio', 'http', 'open', 'pair', 'telegram'];
 
 /** Runs one command line. A usage error exits with status 2, any other error with 1: one line on stderr. */
 export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {

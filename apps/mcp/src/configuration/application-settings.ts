@@ -110,6 +110,37 @@ export const SERVER_SETTINGS = {
     expected: 'an existing directory',
     description: 'let tool arguments name files in DIR; repeatable, and a list as PATH is one in the variable',
   },
+  trades: {
+    flag: { name: 'trades', argument: 'DIR' },
+    environment: 'BURSAR_TRADES',
+    schema: z.string().min(1).optional(),
+    expected: 'an existing directory',
+    description:
+      'the folder with your trades: the overview has the taxable gain, the page opens them by itself, and the tools for ' +
+      'capital gains may name its files',
+    defaultText: 'none',
+  },
+} satisfies SettingDeclarations;
+
+/** A certificate of one's own. */
+export const TLS_SETTINGS = {
+  tlsCert: {
+    flag: { name: 'tls-cert', argument: 'FILE' },
+    environment: 'BURSAR_TLS_CERT',
+    schema: z.string().min(1).optional(),
+    expected: 'a readable file with a certificate in PEM',
+    description:
+      'certificate in PEM, with those that vouch for it: the page is then served over TLS, to other machines too',
+    defaultText: 'none',
+  },
+  tlsKey: {
+    flag: { name: 'tls-key', argument: 'FILE' },
+    environment: 'BURSAR_TLS_KEY',
+    schema: z.string().min(1).optional(),
+    expected: 'a readable file with a private key in PEM',
+    description: 'private key of the certificate, in PEM',
+    defaultText: 'none',
+  },
 } satisfies SettingDeclarations;
 
 /** Settings of the HTTP server. */
@@ -190,6 +221,7 @@ export const HTTP_SETTINGS = {
     expected: 'an address of this machine, such as 127.0.0.1',
     description: 'address to serve metrics on',
   },
+  ...TLS_SETTINGS,
 } satisfies SettingDeclarations;
 
 export const APPLICATION_SETTINGS = {

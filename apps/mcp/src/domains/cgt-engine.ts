@@ -8,7 +8,7 @@ export async function createDomain({ settings, clock }: DomainDependencies): Pro
   const { hmrcRates } = settings.byDomain['cgt-engine'];
   return createCgtEngine({
     clock,
-    filesOpen: settings.files.length > 0,
+    filesOpen: settings.files.length > 0 || settings.trades !== undefined,
     extraRates: await readHmrcRates(hmrcRates),
   });
 }

@@ -8,6 +8,7 @@ import type { DomainDependencies } from './domain-module';
 import { openHouseholdSettings } from './household';
 import { ledgerSourceAdapters } from './ledger-source-adapters';
 import { sharing } from './sharing';
+import { tradesGains } from './trades-gains';
 
 /** The tools above the served domains; undefined where too few are served. Nothing is read before the first call. */
 export async function createHouseholdTools(
@@ -34,7 +35,7 @@ export async function createHouseholdTools(
     storedState:
       isSharedElsewhere || settings.databaseUrl !== undefined ? undefined : () => database.run(transactionsSeen),
     sharingOf: isSharing(settings) ? sharing(dependencies) : undefined,
-    gains: undefined,
+    gains: tradesGains(dependencies),
   });
 }
 

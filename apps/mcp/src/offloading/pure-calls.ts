@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 
 import { systemClock } from '@bursar/calendar';
-import { localCaller, readArguments, type Domain } from '@bursar/toolkit';
+import { readArguments, type Domain } from '@bursar/toolkit';
 
 import { openFolders } from '../access/open-folders';
 import type { DomainName } from '../configuration/domain-settings';
@@ -30,11 +30,9 @@ export async function writeReport({ kind, json, ...call }: ReportRequest): Promi
   const { REPORT_DOCUMENTS } = await import('@bursar/cgt-engine');
   const { mediaType, detail, write } = REPORT_DOCUMENTS[kind];
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
-  // Whoever sends a history sends what it holds.
   const { result } = await runTool({
     ...call,
     input: isObject ? { ...(input as object), detail } : input,
-    caller: { ...localCaller, isLocal: false },
     traceId: '',
   });
   const document = new Uint8Array(Buffer.from(await write(result.structured as never, systemClock)));
@@ -55,7 +53,7 @@ async function runTool({ domain: name, tool: toolName, input, caller, traceId }:
     caller,
     traceId,
     // Open folders belong to the person at this machine.
-    files: caller.isLocal ? openFolders(settings.files) : closedFolders,
+    files: caller.isLocal ? openFolders(settings.files, settings.trades) : closedFolders,
     // The thread itself is ended when the caller goes.
     signal: new AbortController().signal,
   });

@@ -28,7 +28,7 @@ export interface PureCall {
 }
 
 /** A history to write a report of, as it was sent. */
-export interface ReportRequest extends Pick<PureCall, 'domain' | 'tool'> {
+export interface ReportRequest extends Pick<PureCall, 'domain' | 'tool' | 'caller'> {
   readonly kind: 'pdf' | 'csv';
   /** The arguments of the tool in UTF-8. */
   readonly json: Uint8Array;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { isLoopback } from '../configuration/loopback';
 import { UsageError } from '../configuration/usage-error';
 import type { PrometheusMetrics } from '../observability/prometheus';
-import { LOOPBACK_NAMES } from './host-and-origin-validation';
+import { LOOPBACK } from './host-and-origin-validation';
 import type { HttpAddress, RunningServer } from './http';
 import { describeListenError } from './listen-error';
 
@@ -21,7 +21,7 @@ export async function listenForMetrics(
     // A target such as `//` is no address: taking it for one would throw, and end the process.
     const [path] = (request.url ?? '').split('?', 1);
     const name = (request.headers.host ?? '').replace(/:\d+$/, '');
-    if (isOnLoopback && !LOOPBACK_NAMES.includes(name)) return void response.writeHead(403).end();
+    if (isOnLoopback && !LOOPBACK.names.includes(name)) return void response.writeHead(403).end();
     if (path !== '/metrics') return void response.writeHead(404).end();
     if (!['GET', 'HEAD'].includes(request.method ?? '')) {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
+import { isToLoopback } from './host-and-origin-validation';
 import { answerPageFile, createPage, type BuiltPage } from './page';
 
 const POLICY = "default-src 'none'; connect-src 'self'";
@@ -12,7 +13,7 @@ const LANGUAGES = {
 };
 
 const built = (document: string): BuiltPage => ({ document, languages: LANGUAGES });
-const page = createPage(() => Promise.resolve(built(DOCUMENT)));
+const page = createPage(() => Promise.resolve(built(DOCUMENT)), { isShown: isToLoopback });
 const request = (method: string, headers: Readonly<Record<string, string>> = {}, answer = page) =>
   answer(new Request('http://127.0.0.1:3333/', { method, headers: { host: '127.0.0.1:3333', ...headers } }));
 
@@ -60,7 +61,7 @@ describe('the page', () => {
       DOCUMENT.replace('en-GB', 'pt-BR').replace('Script, please.', () => 'Ative o $& script.'),
     );
     expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
-    const fixed = createPage(() => Promise.resolve(built(DOCUMENT)), { language: 'en' });
+    const fixed = createPage(() => Promise.resolve(built(DOCUMENT)), { language: 'en', isShown: isToLoopback });
     expect(await (await request('GET', { 'accept-language': 'pt' }, fixed)).text()).toBe(DOCUMENT);
     expect(await (await request('GET', { 'accept-language': 'constructor' })).text()).toBe(DOCUMENT);
   });
@@ -83,7 +84,9 @@ describe('the page', () => {
       Promise.resolve(built('<p>')),
       Promise.resolve(built(DOCUMENT)),
     ];
-    const late = createPage(() => found.shift() ?? Promise.reject(new Error('asked again')));
+    const late = createPage(() => found.shift() ?? Promise.reject(new Error('asked again')), {
+      isShown: isToLoopback,
+    });
     await expect(request('GET', {}, late)).rejects.toThrow('not there');
     await expect(request('GET', {}, late)).rejects.toThrow('Content-Security-Policy');
     expect((await request('GET', {}, late)).status).toBe(200);
@@ -93,8 +96,10 @@ describe('the page', () => {
 
 describe('a file of the page', () => {
   const file = (method: string, host = '127.0.0.1:3333') =>
-    answerPageFile(new Request('http://127.0.0.1:3333/service-worker.js', { method, headers: { host } }), (name) =>
-      Promise.resolve(Buffer.from(name)),
+    answerPageFile(
+      new Request('http://127.0.0.1:3333/service-worker.js', { method, headers: { host } }),
+      (name) => Promise.resolve(Buffer.from(name)),
+      isToLoopback,
     );
 
   it('has its type, and a policy', async () => {

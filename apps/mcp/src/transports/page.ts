@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { isToLoopback } from './host-and-origin-validation';
 import { encode, encodingFor, type Encoding } from './content-encoding';
 
 /** The page as it was built. */
@@ -14,12 +13,14 @@ export interface BuiltPage {
 interface PageOptions {
   /** The language that the start of the server decides. */
   readonly language?: string | undefined;
+  /** Whether nobody can read along. */
+  readonly isShown: (request: Request) => boolean;
 }
 
 /** Serves the web page; `load` reads it, once. It is sent compressed, and in the caller's language until its script runs. */
 export function createPage(
   load: () => Promise<BuiltPage>,
-  { language }: PageOptions = {},
+  { language, isShown }: PageOptions,
 ): (request: Request) => Promise<Response> {
   let built: Promise<BuiltPage> | undefined;
   const variants = new Map<string, Promise<Variant>>();
@@ -42,7 +43,7 @@ export function createPage(
     return variant;
   };
   return async (request) => {
-    if (!isToLoopback(request)) return notOnLoopback();
+    if (!isShown(request)) return notOverTls();
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed();
     return answer(request, await variantOf(request));
   };
@@ -116,8 +117,12 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
 };
 
 /** Serves one of `PAGE_FILES`; `load` reads it by its name. */
-export async function answerPageFile(request: Request, load: (name: string) => Promise<Uint8Array>): Promise<Response> {
-  if (!isToLoopback(request)) return notOnLoopback();
+export async function answerPageFile(
+  request: Request,
+  load: (name: string) => Promise<Uint8Array>,
+  isShown: PageOptions['isShown'],
+): Promise<Response> {
+  if (!isShown(request)) return notOverTls();
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed();
   const { pathname } = new URL(request.url);
   const body = await load(pathname.slice(1));
@@ -132,8 +137,10 @@ export async function answerPageFile(request: Request, load: (name: string) => P
 }
 
 /** Over the network, without TLS, a key that is typed into the page could be read by others. */
-function notOnLoopback(): Response {
-  const error = 'The page is shown on this machine only: open it under localhost, 127.0.0.1 or [::1].';
+function notOverTls(): Response {
+  const error =
+    'Without TLS the page is shown on this machine only: open it under localhost, 127.0.0.1 or [::1]. ' +
+    '"bursar pair" opens it to a phone, --tls-cert and --tls-key to other machines.';
   return Response.json({ error }, { status: 404 });
 }
 

@@ -38,7 +38,7 @@ export async function answerReportDocument(
   try {
     const written = await calls.run(
       'writeReport',
-      { kind, json, domain: entry.domain.name, tool: TOOL },
+      { kind, json, domain: entry.domain.name, tool: TOOL, caller },
       {
         owner: caller.owner,
         signal: request.signal,

@@ -18,6 +18,7 @@ import { planText } from '../model/plan/plan-text';
 import { returnCsv } from '../model/return/return-csv';
 import type { TaxReturn } from '../model/return/return-schema';
 import { returnText } from '../model/return/return-text';
+import { taxYearOf } from '../model/tax-year';
 import type { Transaction } from '../model/transaction';
 import { reportOn, type ReportRequest } from '../report/calculate-report';
 import { planOn, type PlanSaleRequest } from '../plan/plan-disposal';
@@ -45,6 +46,7 @@ export function createEngine(clock: Clock, extraRates: readonly Rate[]) {
         { hasRates },
       ),
     sourcedDsl,
+    taxYearOf,
     calculateReport: (transactions: readonly Transaction[], request: ReportRequest) =>
       reportOn(transactions, request, context),
     prepareReturn: (transactions: readonly Transaction[], request: ReturnRequest & { readonly year: number }) =>

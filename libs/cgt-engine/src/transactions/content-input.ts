@@ -48,7 +48,7 @@ const contentInBrief = content.meta({
 });
 
 const path = z
-  .union([z.string().min(1), z.array(z.string().min(1)).min(1).max(20)])
+  .union([z.string().min(1), z.array(z.string().min(1)).min(1).max(100)])
   .describe(
     'A file with the history, or several that are one, in a folder opened at the start: DSL, JSON, brokers’ exports. ' +
       'Give this or cgt_content.',

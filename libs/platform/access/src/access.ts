@@ -19,6 +19,9 @@ export interface AccessKey {
   readonly revokedAt: string | null;
 }
 
+/** A valid key, for the owner whose data it opens. */
+export type OwnKey = Pick<AccessKey, 'id' | 'label' | 'createdAt'>;
+
 /** A new key: the only time at which it can be read. */
 export interface IssuedKey {
   readonly id: string;
@@ -80,10 +83,21 @@ export function openAccess(database: Database, clock: Clock) {
           .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id)),
       ),
 
-    /** Revokes a key. Throws `KEY_NOT_FOUND`, also for one that was revoked before. */
-    revokeKey: async (id: string): Promise<void> => {
+    /** The keys that open an owner's data, the oldest first. */
+    keysOf: (ownerId: string): Promise<OwnKey[]> =>
+      store.run(({ drizzle }) =>
+        drizzle
+          .select({ id: apiKeys.id, label: apiKeys.label, createdAt: apiKeys.createdAt })
+          .from(apiKeys)
+          .where(and(eq(apiKeys.ownerId, ownerId), isNull(apiKeys.revokedAt)))
+          .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id)),
+      ),
+
+    /** Revokes a key, of one owner where that is given. Throws `KEY_NOT_FOUND`, also for one that was revoked before. */
+    revokeKey: async (id: string, ownerId?: string): Promise<void> => {
+      const which = ownerId === undefined ? isValidKey(id) : and(isValidKey(id), eq(apiKeys.ownerId, ownerId));
       const revoked = await store.run(({ drizzle }) =>
-        drizzle.update(apiKeys).set({ revokedAt: now() }).where(isValidKey(id)).returning({ id: apiKeys.id }),
+        drizzle.update(apiKeys).set({ revokedAt: now() }).where(which).returning({ id: apiKeys.id }),
       );
       if (revoked.length === 0) throw keyNotFound();
     },

@@ -1,2 +1,2 @@
-export { openAccess, type Access, type AccessKey, type IssuedKey } from './access';
+export { openAccess, type Access, type AccessKey, type IssuedKey, type OwnKey } from './access';
 export { migrations as accessMigrations } from './migrations';

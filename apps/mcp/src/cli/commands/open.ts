@@ -6,7 +6,7 @@ import { OPEN } from '../definitions/server-commands';
 import { print } from '../print';
 import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
-import { pageOf, serve } from './http';
+import { pageOf, serve } from '../serving/serve';
 import { t } from '../../language/language';
 
 /** How long a server that runs may take to say that it does. */
@@ -18,7 +18,7 @@ export async function open(args: readonly string[]): Promise<void> {
   rejectPositionals('open', positionals);
   const settings = readSettings(values, process.env);
   const running = await runningPage(settings);
-  const page = running ?? pageOf((await serve(settings)).url);
+  const page = running ?? (await serve(settings)).page;
   if (page === null) throw new UsageError(t('open.noPage'));
   print(
     values,

@@ -15,7 +15,7 @@ export async function stdio(args: readonly string[]): Promise<void> {
   const { values, positionals } = readCommand(STDIO, args);
   rejectPositionals('stdio', positionals);
   const settings = readSettings(values, process.env);
-  const files = openFolders(settings.files);
+  const files = openFolders(settings.files, settings.trades);
   const prebuilt = prebuiltFiles(givenSettings(values, process.env), settings.toolsets);
   const workers = openWorkerThreads(settings);
   let opening: ReturnType<typeof open> | undefined;

@@ -46,7 +46,7 @@ export const COMMAND_GROUPS: readonly (readonly [title: string, commands: readon
       ...[setup.SETUP, setup.HOST_CONFIG, setup.DOCTOR, setup.DEMO],
       ...[setup.HOUSEHOLD_SHOW, setup.HOUSEHOLD_RENAME, setup.HOUSEHOLD_MERGE, setup.HOUSEHOLD_LINK],
       setup.SETTINGS,
-      ...[setup.KEY_CREATE, setup.KEY_LIST, setup.KEY_REVOKE, setup.KEY_ROTATE],
+      ...[servers.PAIR, setup.KEY_CREATE, setup.KEY_LIST, setup.KEY_REVOKE, setup.KEY_ROTATE],
     ],
   ],
   [

@@ -1,4 +1,9 @@
-import { HTTP_SETTINGS, SERVER_SETTINGS, STORAGE_SETTINGS } from '../../configuration/application-settings';
+import {
+  HTTP_SETTINGS,
+  SERVER_SETTINGS,
+  STORAGE_SETTINGS,
+  TLS_SETTINGS,
+} from '../../configuration/application-settings';
 import { DOMAIN_SETTINGS, HOUSEHOLD_SETTINGS } from '../../configuration/domain-settings';
 import { defineCommand } from './command-definition';
 
@@ -40,4 +45,25 @@ export const OPEN = defineCommand({
   options: {},
   settings: [...SERVED, HTTP_SETTINGS],
   examples: ['bursar open', 'bursar open --port 0'],
+});
+
+export const PAIR = defineCommand({
+  name: 'pair',
+  usage: ['[OPTIONS]'],
+  summary: 'Opens the page to a phone at home, over TLS. The phone needs the code that it shows, within 5 minutes.',
+  notes:
+    'Without --tls-cert and --tls-key bursar makes a certificate itself: what is sent is encrypted, the browser of the phone ' +
+    'warns once, and it may refuse to install the page.',
+  options: {
+    host: {
+      type: 'string',
+      value: 'ADDRESS',
+      defaultText: 'the address at home',
+      summary: 'address to listen on',
+    },
+    port: { type: 'string', value: 'PORT', defaultText: '3334', summary: 'port to listen on; 0 picks a free one' },
+    keep: { type: 'boolean', summary: 'leave the page open to paired devices after the 5 minutes' },
+  },
+  settings: [...SERVED, TLS_SETTINGS],
+  examples: ['bursar pair', 'bursar pair --keep'],
 });

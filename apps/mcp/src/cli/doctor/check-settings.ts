@@ -29,7 +29,7 @@ export async function checkSettings(
   try {
     const settings = readSettings(flags, environment);
     const warning = unusedOAuthWarning(authModeOf(settings), settings);
-    openFolders(settings.files);
+    openFolders(settings.files, settings.trades);
     const { domains } = await compose(settings);
     const given = givenSettings(flags, environment);
     const message = given.length === 0 ? 'all defaults' : `${given.join(', ')}; defaults for the rest`;

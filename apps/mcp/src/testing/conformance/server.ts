@@ -2,6 +2,7 @@
 import { systemClock } from '@bursar/calendar';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 
+import { openDevices } from '../../cli/serving/open-devices';
 import { createAuthenticator } from '../../access/create-authenticator';
 import { createCatalogue } from '../../protocol/catalogue';
 import { compose } from '../../domains/compose';
@@ -11,7 +12,7 @@ import { readSettings } from '../../configuration/read-settings';
 import { serverWork } from '../../offloading/server-work';
 import { closedFolders } from '../../protocol/closed-folders';
 import { shutDownWith } from '../../transports/shutdown';
-import { listen } from '../../transports/http';
+import { listen, type HttpParts } from '../../transports/http';
 import { fixtureDomain } from './fixture-domain';
 import { createFixtureServerFactory } from './fixture-server';
 import { withSessions } from './sessions';
@@ -20,7 +21,7 @@ import { withSessions } from './sessions';
 const settings = readSettings({ ephemeral: true, port: '0', domains: 'cgt-engine' }, {});
 const { domains, database, workers, isReady } = await compose(settings);
 const served = [...domains, fixtureDomain];
-const parts = {
+const parts: HttpParts = {
   domains: served,
   catalogue: createCatalogue(served, settings),
   files: closedFolders,
@@ -34,13 +35,15 @@ const parts = {
     open: () => openHouseholdSample({ settings, database, workers, clock: systemClock }),
     readOnly: false,
   },
+  listTrades: async () => [],
+  devices: openDevices({ settings, database, network: { port: 0 }, partsAtDoor: () => parts }),
   fixedLanguage: settings.language,
   telegramWebhook: undefined,
   trustProxyHeaders: false,
   asksNoCredentials: true,
 };
 const factory = createFixtureServerFactory(parts);
-const server = await listen(parts, settings, withSessions(factory, createMcpHandler(factory)));
+const server = await listen(parts, settings, undefined, withSessions(factory, createMcpHandler(factory)));
 shutDownWith(async () => {
   await workers.close();
   await server.close();
