@@ -6,6 +6,7 @@ import * as z from 'zod';
 
 import { DOMAIN_NAMES, HOUSEHOLD_SETTINGS } from './domain-settings';
 import { isAudience, isIssuer } from './oauth-urls';
+import { TLS_SETTINGS } from './tls-settings';
 
 /** Credentials that the HTTP server requires: none, an API key, or a token of an issuer (API keys still work). */
 const AUTH_MODES = ['none', 'key', 'oauth'] as const;
@@ -118,27 +119,6 @@ export const SERVER_SETTINGS = {
     description:
       'the folder with your trades: the overview has the taxable gain, the page opens them by itself, and the tools for ' +
       'capital gains may name its files',
-    defaultText: 'none',
-  },
-} satisfies SettingDeclarations;
-
-/** A certificate of one's own. */
-export const TLS_SETTINGS = {
-  tlsCert: {
-    flag: { name: 'tls-cert', argument: 'FILE' },
-    environment: 'BURSAR_TLS_CERT',
-    schema: z.string().min(1).optional(),
-    expected: 'a readable file with a certificate in PEM',
-    description:
-      'certificate in PEM, with those that vouch for it: the page is then served over TLS, to other machines too',
-    defaultText: 'none',
-  },
-  tlsKey: {
-    flag: { name: 'tls-key', argument: 'FILE' },
-    environment: 'BURSAR_TLS_KEY',
-    schema: z.string().min(1).optional(),
-    expected: 'a readable file with a private key in PEM',
-    description: 'private key of the certificate, in PEM',
     defaultText: 'none',
   },
 } satisfies SettingDeclarations;

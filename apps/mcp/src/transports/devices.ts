@@ -5,7 +5,7 @@ import { DomainError, LOCAL_OWNER, type Caller } from '@bursar/toolkit';
 import type { PairingCode } from '../access/pairing/pairing-code';
 import { qrImage } from '../access/pairing/qr/qr-image';
 import { UsageError } from '../configuration/usage-error';
-import type { PairingDoor } from './pairing-door';
+import type { PairingListener } from './pairing-listener';
 
 /** The keys of devices. */
 interface DeviceKeys {
@@ -18,7 +18,7 @@ interface DeviceKeys {
 export interface Devices {
   readonly keys: () => Promise<DeviceKeys>;
   readonly code: PairingCode;
-  readonly door: PairingDoor;
+  readonly listener: PairingListener;
   readonly readOnly: boolean;
 }
 
@@ -45,8 +45,8 @@ export async function answerDevices(request: Request, caller: Caller, devices: D
     if (isPairing && !caller.isLocal) {
       return refusal(403, 'FORBIDDEN', 'Devices are paired at the machine itself.');
     }
-    if (method === 'POST') await devices.door.open({ keep: (await bodyOf(request))['keep'] === true });
-    else if (isPairing) await devices.door.close();
+    if (method === 'POST') await devices.listener.open({ keep: (await bodyOf(request))['keep'] === true });
+    else if (isPairing) await devices.listener.close();
     else await (await devices.keys()).revokeKey(id, caller.owner);
     return shown(caller, devices);
   });
@@ -67,9 +67,9 @@ export async function answerPairing(request: Request, { keys, code, readOnly }: 
   });
 }
 
-async function shown(caller: Caller, { keys, door, readOnly }: Devices): Promise<Response> {
+async function shown(caller: Caller, { keys, listener, readOnly }: Devices): Promise<Response> {
   const found = await (await keys()).keysOf(caller.owner);
-  const open = caller.isLocal ? await door.state() : undefined;
+  const open = caller.isLocal ? await listener.state() : undefined;
   const body = {
     devices: found.map(({ id, label, createdAt }) => ({
       id,

@@ -2,7 +2,7 @@ import { qrLines } from '../../access/pairing/qr/qr-image';
 import { readSettings, type Settings } from '../../configuration/read-settings';
 import { compose } from '../../domains/compose';
 import { locale, t } from '../../language/language';
-import type { OpenDoor } from '../../transports/pairing-door';
+import type { OpenPairing } from '../../transports/pairing-listener';
 import { shutDownServerWith } from '../../transports/shutdown';
 import { PAIR } from '../definitions/server-commands';
 import { isColoured } from '../is-coloured';
@@ -19,30 +19,30 @@ export async function pair(args: readonly string[]): Promise<void> {
   rejectPositionals('pair', positionals);
   const settings = readSettings(values, process.env);
   const network = { host: values.host, port: values.port === undefined ? PAIRING_PORT : settings.port };
-  const door = await serveAtDoor(settings, network, values.keep === true);
-  const { url, link = null, fingerprint, isSelfMade, expiresAt = 0, keeps } = door;
+  const pairing = await serveDevices(settings, network, values.keep === true);
+  const { url, link = null, fingerprint, isSelfMade, expiresAt = 0, keeps } = pairing;
   const facts = { url, link, fingerprint, is_self_made: isSelfMade, keeps };
-  print(values, { ...facts, expires_at: new Date(expiresAt).toISOString() }, textOf(door));
+  print(values, { ...facts, expires_at: new Date(expiresAt).toISOString() }, textOf(pairing));
 }
 
-async function serveAtDoor(settings: Settings, network: NetworkAddress, keep: boolean): Promise<OpenDoor> {
+async function serveDevices(settings: Settings, network: NetworkAddress, keep: boolean): Promise<OpenPairing> {
   const composition = await compose(settings);
   await refuseUnwritableDirectory(settings, composition);
   const { database, workers, isReady } = composition;
-  const { devices } = await createHttpParts(settings, composition, 'key', { network, onDoorClosed: () => end() });
-  const door = await devices.door.open({ keep });
+  const { devices } = await createHttpParts(settings, composition, 'key', { network, onPairingClosed: () => end() });
+  const pairing = await devices.listener.open({ keep });
   const shutDown = shutDownServerWith(async () => {
-    await devices.door.close();
+    await devices.listener.close();
     await workers.close();
     await database.close();
   });
   const end = () => shutDown('the time for pairing is over');
   // Warms up the database for the first call.
   void isReady();
-  return door;
+  return pairing;
 }
 
-function textOf({ link = '', fingerprint, isSelfMade, expiresAt = 0, keeps }: OpenDoor): string {
+function textOf({ link = '', fingerprint, isSelfMade, expiresAt = 0, keeps }: OpenPairing): string {
   const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(expiresAt);
   const code = process.stdout.isTTY ? qrLines(link, isColoured()) : [];
   return `${t('pair.open')}
@@ -51,7 +51,7 @@ function textOf({ link = '', fingerprint, isSelfMade, expiresAt = 0, keeps }: Op
 ${code.length === 0 ? '' : `\n${code.join('\n')}\n`}
 ${t('pair.code', { time })}
 
-${t(isSelfMade ? 'pair.selfMade' : 'pair.own')}
+${isSelfMade ? t('pair.selfMade') : t('pair.own')}
 
   SHA-256 ${fingerprint}
 

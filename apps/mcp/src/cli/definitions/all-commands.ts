@@ -46,12 +46,21 @@ export const COMMAND_GROUPS: readonly (readonly [title: string, commands: readon
       ...[setup.SETUP, setup.HOST_CONFIG, setup.DOCTOR, setup.DEMO],
       ...[setup.HOUSEHOLD_SHOW, setup.HOUSEHOLD_RENAME, setup.HOUSEHOLD_MERGE, setup.HOUSEHOLD_LINK],
       setup.SETTINGS,
-      ...[servers.PAIR, setup.KEY_CREATE, setup.KEY_LIST, setup.KEY_REVOKE, setup.KEY_ROTATE],
+      ...[setup.KEY_CREATE, setup.KEY_LIST, setup.KEY_REVOKE, setup.KEY_ROTATE],
     ],
   ],
   [
     'Servers and tools',
-    [servers.STDIO, servers.HTTP, servers.TELEGRAM, tools.CALL, ledger.SHOW, backup.MIGRATE, backup.UPGRADE],
+    [
+      servers.STDIO,
+      servers.HTTP,
+      servers.PAIR,
+      servers.TELEGRAM,
+      tools.CALL,
+      ledger.SHOW,
+      backup.MIGRATE,
+      backup.UPGRADE,
+    ],
   ],
   [
     'Your data',

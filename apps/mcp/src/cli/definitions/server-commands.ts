@@ -1,10 +1,6 @@
-import {
-  HTTP_SETTINGS,
-  SERVER_SETTINGS,
-  STORAGE_SETTINGS,
-  TLS_SETTINGS,
-} from '../../configuration/application-settings';
+import { HTTP_SETTINGS, SERVER_SETTINGS, STORAGE_SETTINGS } from '../../configuration/application-settings';
 import { DOMAIN_SETTINGS, HOUSEHOLD_SETTINGS } from '../../configuration/domain-settings';
+import { TLS_SETTINGS } from '../../configuration/tls-settings';
 import { defineCommand } from './command-definition';
 
 const SERVED = [STORAGE_SETTINGS, SERVER_SETTINGS, HOUSEHOLD_SETTINGS, ...Object.values(DOMAIN_SETTINGS)];

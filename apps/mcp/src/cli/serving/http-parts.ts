@@ -25,7 +25,7 @@ interface HttpPartsOptions {
   readonly oauth?: OAuth | undefined;
   /** Where devices pair; beside the server unless given. */
   readonly network?: NetworkAddress;
-  readonly onDoorClosed?: () => void;
+  readonly onPairingClosed?: () => void;
 }
 
 /** What an HTTP server answers with. Throws a UsageError for settings that cannot be used. */
@@ -33,7 +33,7 @@ export async function createHttpParts(
   settings: Settings,
   composition: Composition,
   auth: Auth['mode'],
-  { oauth, network, onDoorClosed }: HttpPartsOptions = {},
+  { oauth, network, onPairingClosed }: HttpPartsOptions = {},
 ): Promise<HttpParts> {
   const { domains, database, workers, isReady } = composition;
   const catalogue = createCatalogue(domains, settings);
@@ -53,8 +53,8 @@ export async function createHttpParts(
     householdSample: householdSampleOf(settings, composition),
     listTrades: () => namesOfTrades(settings),
     devices: openDevices({
-      ...{ settings, database, onDoorClosed, network: network ?? besideServer(settings) },
-      partsAtDoor: () => ({ ...parts, ...withKeysOnly(settings, composition) }),
+      ...{ settings, database, onPairingClosed, network: network ?? defaultNetwork(settings) },
+      partsForDevices: () => ({ ...parts, ...withKeysOnly(settings, composition) }),
     }),
     fixedLanguage: settings.language,
     telegramWebhook: await webhookOf(settings, composition),
@@ -62,8 +62,8 @@ export async function createHttpParts(
   return parts;
 }
 
-/** A server on any free port has its door on one too. */
-function besideServer({ port }: Settings): NetworkAddress {
+/** A server on any free port has its listener on one too. */
+function defaultNetwork({ port }: Settings): NetworkAddress {
   return { port: port === 0 ? 0 : PAIRING_PORT };
 }
 

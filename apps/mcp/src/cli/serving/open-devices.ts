@@ -12,7 +12,7 @@ import type { Settings } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
 import type { Devices } from '../../transports/devices';
 import { listen, type HttpParts } from '../../transports/http';
-import { PairingDoor, type DoorCertificate } from '../../transports/pairing-door';
+import { PairingListener, type PairingCertificate } from '../../transports/pairing-listener';
 
 /** Where devices pair, beside the server's own port. */
 export const PAIRING_PORT = 3334;
@@ -28,28 +28,34 @@ interface DevicesOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly network: NetworkAddress;
-  /** What the door answers with. */
-  partsAtDoor(): HttpParts;
-  readonly onDoorClosed?: (() => void) | undefined;
+  /** What the listener answers with. */
+  partsForDevices(): HttpParts;
+  readonly onPairingClosed?: (() => void) | undefined;
 }
 
-/** The devices of a server, and its door for new ones. */
-export function openDevices({ settings, database, network, partsAtDoor, onDoorClosed }: DevicesOptions): Devices {
+/** The devices of a server, and its listener for new ones. */
+export function openDevices({
+  settings,
+  database,
+  network,
+  partsForDevices,
+  onPairingClosed,
+}: DevicesOptions): Devices {
   const { host, port } = network;
   const code = new PairingCode(() => Date.now());
   const hasOwn = settings.tlsCert !== undefined;
-  const door = new PairingDoor({
+  const listener = new PairingListener({
     code,
-    onClosed: onDoorClosed,
+    onClosed: onPairingClosed,
     certificate: () => certificateOf(settings, host),
-    listen: (tls) => listen(partsAtDoor(), { host: host ?? (hasOwn ? '0.0.0.0' : addressAtHome()), port }, tls),
+    listen: (tls) => listen(partsForDevices(), { host: host ?? (hasOwn ? '0.0.0.0' : addressAtHome()), port }, tls),
   });
   const keys = async () => (await import('@bursar/access')).openAccess(database, systemClock);
-  return { keys, code, door, readOnly: settings.readOnly };
+  return { keys, code, listener, readOnly: settings.readOnly };
 }
 
 /** Throws a UsageError where there is none to be had. */
-function certificateOf(settings: Settings, host: string | undefined): DoorCertificate {
+function certificateOf(settings: Settings, host: string | undefined): PairingCertificate {
   const own = readTls(settings);
   if (own !== undefined) {
     const [first] = own.names.filter((name) => !name.startsWith('*'));

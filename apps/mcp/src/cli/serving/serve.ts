@@ -27,7 +27,7 @@ export async function serve(settings: Settings) {
   });
   shutDownServerWith(async () => {
     await metrics?.close();
-    await parts.devices.door.close();
+    await parts.devices.listener.close();
     // Running requests get their time before what they wait for ends.
     await server.close();
     await workers.close();

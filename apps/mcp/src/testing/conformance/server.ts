@@ -36,7 +36,7 @@ const parts: HttpParts = {
     readOnly: false,
   },
   listTrades: async () => [],
-  devices: openDevices({ settings, database, network: { port: 0 }, partsAtDoor: () => parts }),
+  devices: openDevices({ settings, database, network: { port: 0 }, partsForDevices: () => parts }),
   fixedLanguage: settings.language,
   telegramWebhook: undefined,
   trustProxyHeaders: false,

@@ -3,7 +3,7 @@ import type { Tls } from '../access/tls';
 import type { RunningServer } from './http';
 
 /** Where a device pairs. */
-export interface OpenDoor {
+export interface OpenPairing {
   /** `https://192.168.1.5:3334` */
   readonly url: string;
   /** The address for the device, with the code; undefined once the code has been used or has ended. */
@@ -18,7 +18,7 @@ export interface OpenDoor {
 }
 
 /** A certificate, and what there is to say of it. */
-export interface DoorCertificate {
+export interface PairingCertificate {
   readonly tls: Tls;
   readonly fingerprint: string;
   readonly isSelfMade: boolean;
@@ -26,27 +26,27 @@ export interface DoorCertificate {
   readonly host: string;
 }
 
-interface DoorOptions {
+interface ListenerOptions {
   /** Throws a UsageError where there is none, or no address to listen on. */
-  certificate(): DoorCertificate;
+  certificate(): PairingCertificate;
   /** Listens where other devices reach this machine. Throws a UsageError. */
   listen(tls: Tls): Promise<RunningServer>;
   readonly code: PairingCode;
-  /** The door closed because the time for pairing is over. */
+  /** The listener closed because the time for pairing is over. */
   readonly onClosed?: (() => void) | undefined;
 }
 
 /** The page on the network at home, over TLS: opened to pair a device, closed when the time for that is over. */
-export class PairingDoor {
+export class PairingListener {
   #server: Promise<RunningServer> | undefined;
-  #certificate: DoorCertificate | undefined;
+  #certificate: PairingCertificate | undefined;
   #timer: NodeJS.Timeout | undefined;
   #keeps = false;
 
-  constructor(private readonly options: DoorOptions) {}
+  constructor(private readonly options: ListenerOptions) {}
 
   /** Opens it with a new code, or gives the open one a new code. */
-  async open({ keep }: { readonly keep: boolean }): Promise<OpenDoor> {
+  async open({ keep }: { readonly keep: boolean }): Promise<OpenPairing> {
     const { code, listen, certificate } = this.options;
     this.#certificate ??= certificate();
     const { tls } = this.#certificate;
@@ -59,10 +59,10 @@ export class PairingDoor {
     }
     this.#keeps = keep;
     this.#closeAfter(code.open());
-    return (await this.state()) as OpenDoor;
+    return (await this.state()) as OpenPairing;
   }
 
-  async state(): Promise<OpenDoor | undefined> {
+  async state(): Promise<OpenPairing | undefined> {
     const certificate = this.#certificate;
     if (this.#server === undefined || certificate === undefined) return undefined;
     const { port } = new URL((await this.#server).url);
