@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { civilDate, systemClock } from '@bursar/calendar';
-import { loadEngine } from '@bursar/cgt-engine';
 import { DomainError } from '@bursar/toolkit';
 
 import { readHmrcRates } from '../domains/rates-files';
@@ -18,6 +17,7 @@ interface Trades {
 /** The tax year that a day lies in, from files of trades. Throws a DomainError for every refusal. */
 export async function tradesOfYear({ folder, names, hmrcRates, today }: Trades & { readonly today: string }) {
   const files = await Promise.all(names.map(async (file) => ({ file, bytes: await bytesOf(join(folder, file)) })));
+  const { loadEngine } = await import('@bursar/cgt-engine');
   const engine = await loadEngine({ clock: systemClock, extraRates: await readHmrcRates(hmrcRates) });
   const year = engine.taxYearOf(civilDate(today));
   const { transactions } = engine.readFiles(files);
