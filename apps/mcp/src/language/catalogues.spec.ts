@@ -1,65 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { testCatalogues } from '@bursar/views/testing';
+
 import { CATALOGUES, DEFAULT_LOCALES, type Key, type LanguageCode } from './catalogues';
-import { chooseLanguage, listed, locale, PLACEHOLDER, t, useSetLanguage } from './language';
+import { chooseLanguage, listed, locale, t, useSetLanguage } from './language';
 
 const LANGUAGES = Object.keys(DEFAULT_LOCALES) as LanguageCode[];
 const KEYS = Object.keys(CATALOGUES.en) as Key[];
 const SOURCES = join(__dirname, '..');
 
-const textsOf = (language: LanguageCode, key: Key): string[] => {
-  const template = CATALOGUES[language][key];
-  return typeof template === 'string' ? [template] : Object.values(template);
-};
-const placeholdersIn = (text: string) =>
-  [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort().join();
+testCatalogues(CATALOGUES, /'/);
 
-describe.each(LANGUAGES)('the catalogue of %s', (language) => {
-  it('has every key and no other, in the same order, with a text', () => {
-    expect(Object.keys(CATALOGUES[language])).toEqual(KEYS);
-    expect(KEYS.filter((key) => textsOf(language, key).some((text) => text.trim() === ''))).toEqual([]);
-  });
-
-  it('has the placeholders of the others, but that one is not counted everywhere', () => {
-    const withoutCount = (names: string) =>
-      names
-        .split(',')
-        .filter((name) => name !== 'count')
-        .join();
-    const wrong = KEYS.filter((key) => {
-      const expected = placeholdersIn(textsOf('en', key).join());
-      return textsOf(language, key).some((text) => withoutCount(placeholdersIn(text)) !== withoutCount(expected));
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('has each plural category of the language, and the same keys count', () => {
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    const wrong = KEYS.filter((key) => {
-      const template = CATALOGUES[language][key];
-      const counts = typeof CATALOGUES.en[key] !== 'string';
-      if (typeof template === 'string') return counts;
-      return !counts || Object.keys(template).sort().join() !== [...pluralCategories].sort().join();
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('is written with typographic apostrophes', () => {
-    expect(KEYS.filter((key) => textsOf(language, key).some((text) => /'/.test(text)))).toEqual([]);
-  });
-
-  it('says nothing in the words of another language', () => {
+it.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'the catalogue of %s says nothing in the words of another language',
+  (language) => {
     const same = KEYS.filter((key) => JSON.stringify(CATALOGUES[language][key]) === JSON.stringify(CATALOGUES.en[key]));
     // Words that are spelled alike, and templates without a word.
     const known = ['add.facts', 'add.budget', 'changes.budget', 'table.description'];
-    expect(language === 'en' ? [] : same.filter((key) => !known.includes(key))).toEqual([]);
-  });
-});
-
-it('French has a narrow space before two-part punctuation', () => {
-  expect(KEYS.filter((key) => textsOf('fr', key).some((text) => /[^\u202f][:;?!](\s|$)/.test(text)))).toEqual([]);
-});
+    expect(same.filter((key) => !known.includes(key))).toEqual([]);
+  },
+);
 
 it('every key is used', () => {
   const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

@@ -37,7 +37,7 @@ export function locale(): string {
 type Values = Readonly<Record<string, string | number>>;
 
 /** A placeholder of a template. */
-export const PLACEHOLDER = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** The text of a key in the language in force. */
 export function t(key: Key, values: Values = {}): string {
