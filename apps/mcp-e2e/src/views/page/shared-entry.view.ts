@@ -1,11 +1,6 @@
-import type { Page } from 'playwright-core';
-
-import { foreignWords, LOCALES } from '../foreign-words';
 import { action, field, loseAnswers, NO_ANSWER, pickDay, row, UNREACHABLE } from './entry-page';
-import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
-import { HOSTILE, SHOWN_HOSTILE } from './sample-data';
-
-const MONTH = '2026-03';
+import { expectAccessible, PageHarness, screenshotPage } from './page-harness';
+import { buy, fillPurchase, MONTH, openMonth } from './shared-page';
 
 let harness: PageHarness;
 beforeAll(async () => {
@@ -13,30 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
-
-async function openMonth(month = MONTH, appearance: Parameters<PageHarness['open']>[1] = {}): Promise<Page> {
-  const page = await harness.tab({ locale: 'en-GB', ...appearance });
-  await page.addInitScript(() => localStorage.setItem('bursar.person', 'elias'));
-  await harness.goTo(page, `#/shared/${month}`);
-  await action(page, 'add').waitFor();
-  return page;
-}
-
-async function fillPurchase(page: Page, amount: string, description: string): Promise<void> {
-  await action(page, 'add').click();
-  await field(page, 'amount').fill(amount);
-  await field(page, 'description').fill(description);
-  await pickDay(page, `${MONTH}-14`);
-}
-
-const buy = (amount: string, description: string, month = MONTH) =>
-  harness.call('create_movement', {
-    type: 'purchase',
-    amount,
-    description,
-    requested_by_participant_id: 'elias',
-    occurred_at: `${month}-10`,
-  });
 
 async function movements(month = MONTH): Promise<readonly { readonly amount: string; readonly description: string }[]> {
   const [year, number] = month.split('-').map(Number);
@@ -49,7 +20,7 @@ const named = async (description: string) =>
 
 describe('an expense', () => {
   it('is added, and the month is the server’s again; undo takes it back', async () => {
-    const page = await openMonth();
+    const page = await openMonth(harness);
     await fillPurchase(page, '89.90', 'Market');
     await action(page, 'save').click();
     await page.locator('[data-saved]').getByText('Saved: Market, R$').waitFor();
@@ -75,7 +46,7 @@ describe('an expense', () => {
   });
 
   it('that is wrong is not sent: each field says why, and what was typed stays', async () => {
-    const page = await openMonth();
+    const page = await openMonth(harness);
     await action(page, 'add').click();
     await field(page, 'amount').fill('twelve');
     await pickDay(page, '2026-02-28');
@@ -94,7 +65,7 @@ describe('an expense', () => {
   });
 
   it('pressed twice is stored once', async () => {
-    const page = await openMonth();
+    const page = await openMonth(harness);
     await fillPurchase(page, '5', 'Twice');
     const release = await harness.holdResponse(page, 'create_movement');
     await action(page, 'save').evaluate((button: HTMLButtonElement) => {
@@ -109,7 +80,7 @@ describe('an expense', () => {
   });
 
   it('whose answer is lost is stored once, however often it is tried again', async () => {
-    const page = await openMonth();
+    const page = await openMonth(harness);
     await fillPurchase(page, '7', 'Lost answer');
     const answer = await loseAnswers(page, 'create_movement');
     await action(page, 'save').click();
@@ -129,7 +100,7 @@ describe('an expense', () => {
   });
 
   it('whose answer is lost stays as it was sent, whatever a later try is refused for', async () => {
-    const page = await openMonth();
+    const page = await openMonth(harness);
     await fillPurchase(page, '8', 'Refused later');
     const answer = await loseAnswers(page, 'create_movement');
     await action(page, 'save').click();
@@ -149,8 +120,8 @@ describe('an expense', () => {
 
 describe('a correction', () => {
   it('replaces the entry, and undo restores it', async () => {
-    await buy('250.00', 'Typing error');
-    const page = await openMonth();
+    await buy(harness, '250.00', 'Typing error');
+    const page = await openMonth(harness);
     await action(row(page, 'Typing error'), 'edit').click();
     expect(await field(page, 'amount').inputValue()).toBe('250.00');
     await field(page, 'amount').fill('25');
@@ -163,8 +134,8 @@ describe('a correction', () => {
   });
 
   it('removes the entry, adds a refund of it, and each can be taken back', async () => {
-    await buy('40.00', 'Shoes');
-    const page = await openMonth();
+    await buy(harness, '40.00', 'Shoes');
+    const page = await openMonth(harness);
     await action(row(page, 'Shoes'), 'edit').click();
     await action(page, 'refund').click();
     await field(page, 'amount').fill('50');
@@ -185,8 +156,8 @@ describe('a correction', () => {
   });
 
   it('of an entry that was removed elsewhere is refused in a sentence', async () => {
-    const { id } = await buy('3.00', 'Gone');
-    const page = await openMonth();
+    const { id } = await buy(harness, '3.00', 'Gone');
+    const page = await openMonth(harness);
     await action(row(page, 'Gone'), 'edit').click();
     await field(page, 'amount').fill('4');
     await harness.call('correct_movement', {
@@ -201,62 +172,9 @@ describe('a correction', () => {
   });
 });
 
-describe('a recurring expense', () => {
-  it('is added, edited, paused, resumed and ended', async () => {
-    const page = await openMonth();
-    await action(page, 'add-recurrence').click();
-    await field(page, 'amount').fill('100');
-    await field(page, 'description').fill('Gym');
-    await field(page, 'onDay').fill('31');
-    const from = page.locator('[data-field="from"] select');
-    await from.and(page.getByLabel('Year')).selectOption('2026');
-    await from.and(page.getByLabel('Month')).selectOption('03');
-    await action(page, 'save').click();
-    await row(page, 'Gym').and(page.locator('[data-amount="100.00"]')).waitFor();
-    await action(row(page, 'Gym'), 'edit').click();
-    // An end that was chosen by mistake is taken out again.
-    const until = page.locator('[data-field="until"] select');
-    await until.and(page.getByLabel('Month')).selectOption('03');
-    await until.and(page.getByLabel('Year')).selectOption('');
-    expect(await until.and(page.getByLabel('Month')).inputValue()).toBe('');
-    await field(page, 'amount').fill('120');
-    await action(page, 'save').click();
-    await row(page, 'Gym').and(page.locator('[data-amount="120.00"]')).waitFor();
-    await action(page, 'undo').click();
-    await row(page, 'Gym').and(page.locator('[data-amount="100.00"]')).waitFor();
-    await action(row(page, 'Gym'), 'edit').click();
-    await action(page, 'pause').click();
-    await row(page, 'Gym').getByText('paused').waitFor();
-    await action(page, 'undo').click();
-    await row(page, 'Gym').getByText('paused').waitFor({ state: 'detached' });
-    await action(row(page, 'Gym'), 'edit').click();
-    // A double press is no answer to the question whether it is meant.
-    await action(page, 'end').dblclick();
-    await action(page, 'confirm').click();
-    await row(page, 'Gym').getByText('ended').waitFor();
-  });
-
-  it('whose answer is lost is stored once', async () => {
-    const page = await openMonth();
-    await action(page, 'add-recurrence').click();
-    await field(page, 'amount').fill('11');
-    await field(page, 'description').fill('Newspaper');
-    const answer = await loseAnswers(page, 'create_recurrence');
-    await action(page, 'save').click();
-    await page.getByText(NO_ANSWER).waitFor();
-    await answer();
-    await action(page, 'try-again').click();
-    await page.locator('[data-saved]').waitFor();
-    const { items } = await harness.call('list_recurrences', {});
-    const found = (items as { description: string }[]).filter(({ description }) => description === 'Newspaper');
-    expect(found).toHaveLength(1);
-    expect(new Set(harness.browserErrors.splice(0))).toEqual(new Set([UNREACHABLE]));
-  });
-});
-
 it('what is owed is settled, and the balance follows; undo brings it back', async () => {
-  await buy('60.00', 'Owed', '2026-01');
-  const page = await openMonth('2026-01');
+  await buy(harness, '60.00', 'Owed', '2026-01');
+  const page = await openMonth(harness, '2026-01');
   await action(page, 'settle').click();
   expect(await field(page, 'amount').inputValue()).toBe('30.00');
   expect(await field(page, 'payer').inputValue()).toBe('leticia');
@@ -279,44 +197,4 @@ it('a server that only reads offers no change', async () => {
   } finally {
     await readOnly.stop();
   }
-});
-
-describe('hostile text', () => {
-  it('is plain text in rows, forms and notices', async () => {
-    const page = await openMonth();
-    await fillPurchase(page, '1', HOSTILE);
-    await action(page, 'save').click();
-    await row(page, 'onerror').waitFor();
-    await row(page, 'onerror').getByText(SHOWN_HOSTILE).waitFor();
-    await action(row(page, 'onerror'), 'edit').click();
-    expect(await field(page, 'description').inputValue()).toBe(HOSTILE);
-    expect(await page.locator('img').count()).toBe(0);
-    expect(await page.title()).toBe('Shared · bursar');
-    await expectAccessible(page);
-    expect(await page.locator('[data-saved]').innerText()).not.toContain('\u202E');
-  });
-});
-
-describe.each(LOCALES)('the forms in %s', (locale) => {
-  it('have words of one language', async () => {
-    const page = await openMonth(MONTH, { locale });
-    for (const opener of ['add', 'add-recurrence', 'settle']) {
-      await action(page, opener).click();
-      await field(page, 'amount').fill('');
-      await action(page, 'save').click();
-      await page.locator('.field-wrong').first().waitFor();
-      expect(await foreignWords(page.mainFrame(), locale)).toEqual([]);
-    }
-    await screenshotPage(page, `shared-forms-${locale}`);
-  });
-});
-
-it.each(PAGE_APPEARANCES)('fits and is accessible in $theme mode on a $width', async (appearance) => {
-  const page = await openMonth(MONTH, appearance);
-  await action(page, 'add-recurrence').click();
-  await page.locator('.entry-form').waitFor();
-  await action(row(page, 'Shoes'), 'edit').click();
-  await page.locator('.row-editor .entry-form').waitFor();
-  await expectAccessible(page);
-  await screenshotPage(page, `shared-forms-${appearance.width}-${appearance.theme}`);
 });
