@@ -50,6 +50,7 @@ export { callerOverRest, sharedSplitRequest } from './acceptance/rest-caller';
 export { runBursar, runToEnd, type Finished } from './servers/run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './servers/running-process';
 export { ScenarioServers, type StartServer } from './acceptance/scenario-servers';
+export { SharedServer, type Connect } from './acceptance/shared-server';
 export { StdioServer } from './servers/stdio-server';
 export { sendOverTls } from './servers/tls-client';
 export { stopAfterwards } from './servers/stop-afterwards';

@@ -6,9 +6,11 @@ import {
   callerThrough,
   connectV1,
   connectV2,
-  HttpServer,
   ScenarioServers,
   DOMAINS,
+  SharedServer,
+  shown,
+  type Connect,
   type StartServer,
 } from '../index';
 
@@ -19,41 +21,30 @@ const overStdio = (domain: string): StartServer => {
 };
 
 /** Over HTTP through the 2.x SDK, in the newest protocol. */
-const overHttp = (domain: string): StartServer => {
-  return async (env) => {
-    const server = await HttpServer.started({ args: ['--ephemeral', '--domains', domain], env });
-    const caller = await callerThrough(await connectV2(server.url, 'modern'));
-    return { ...caller, close: () => server.stop() };
-  };
-};
+const overHttp: Connect = async (server, key) =>
+  callerThrough(await connectV2(server.url, 'modern', { headers: headersOf(key) }));
 
 /** Over REST, as a program. */
-const overRest = (domain: string): StartServer => {
-  return async (env) => callerOverRest(await HttpServer.started({ args: ['--ephemeral', '--domains', domain], env }));
-};
+const overRest: Connect = async (server, key) => callerOverRest(server, headersOf(key));
 
 /** Over stdio, from a server without a database that calls another over HTTP. */
-const inRemoteMode = (domain: string): StartServer => {
-  const args = [BURSAR, 'stdio', '--domains', domain];
-  return async (env) => {
-    const api = await HttpServer.started({ args: ['--ephemeral', '--domains', domain], env });
-    const remote = { MCP_API_BASE_URL: api.url.origin };
-    const client = await connectV1({ command: process.execPath, args, env: remote });
-    const caller = await callerThrough(client);
-    return { ...caller, close: () => client.close().finally(() => api.stop()) };
-  };
+const inRemoteMode: Connect = async (server, key) => {
+  const args = [BURSAR, 'stdio', '--domains', 'shared-split'];
+  const env = { MCP_API_BASE_URL: server.url.origin, ...(key !== undefined && { MCP_API_KEY: key }) };
+  return callerThrough(await connectV1({ command: process.execPath, args, env }));
 };
 
-function replay(way: string, domain: string, startFor: (domain: string) => StartServer): void {
+const headersOf = (key: string | undefined) => (key === undefined ? {} : shown(key));
+
+function replay(way: string, domain: string, servers: ScenarioServers | SharedServer): void {
   describe(way, () => {
-    const servers = new ScenarioServers(startFor(domain));
     afterAll(() => servers.close());
     replayCases(domain, servers.open);
   });
 }
 
-for (const domain of DOMAINS) replay('over stdio', domain, overStdio);
-replay('over HTTP', 'shared-split', overHttp);
-replay('over HTTP', 'planifi', overHttp);
-replay('over REST', 'shared-split', overRest);
-replay('in remote mode', 'shared-split', inRemoteMode);
+for (const domain of DOMAINS) replay('over stdio', domain, new ScenarioServers(overStdio(domain)));
+replay('over HTTP', 'shared-split', new SharedServer('shared-split', overHttp));
+replay('over HTTP', 'planifi', new SharedServer('planifi', overHttp));
+replay('over REST', 'shared-split', new SharedServer('shared-split', overRest));
+replay('in remote mode', 'shared-split', new SharedServer('shared-split', inRemoteMode));

@@ -4,15 +4,15 @@ import type { HttpRequest } from '../servers/http-endpoint';
 import type { HttpServer } from '../servers/http-server';
 import type { Fields } from '../servers/json-rpc';
 
-/** Plays cases of shared-split over REST. Stops the server at the end. */
-export function callerOverRest(server: HttpServer): Caller {
+/** Plays cases of shared-split over REST. Every request has the given headers, such as a key. */
+export function callerOverRest(server: HttpServer, given: Readonly<Record<string, string>> = {}): Caller {
   return {
     call: async (tool, input) => {
-      const { status, text, headers } = await server.send(sharedSplitRequest(tool, input));
+      const request = sharedSplitRequest(tool, input);
+      const { status, text, headers } = await server.send({ ...request, headers: { ...request.headers, ...given } });
       if (status >= 400) return { failure: failureOfTexts([text]) };
       return { structured: JSON.parse(text), meta: metaOf((name) => headers[name]) };
     },
-    close: () => server.stop(),
   };
 }
 
