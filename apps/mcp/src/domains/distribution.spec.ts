@@ -72,12 +72,12 @@ describe('tables that a cluster places by owner', () => {
   });
 
   it('have triggers in finance alone, which touch rows of the same owner alone', async () => {
-    const places = await database.run(
+    const schemas = await database.run(
       (sql) => sql.query`
         select distinct n.nspname as name from pg_trigger t
         join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal`,
     );
-    expect(places).toEqual([{ name: 'finance' }]);
+    expect(schemas).toEqual([{ name: 'finance' }]);
     const tables = (await ownedTables()).filter(({ name }) => name.startsWith('finance.'));
     const rowsOf = async (owner: string) => {
       const rows = tables.map(

@@ -30,7 +30,7 @@ export class CopyingSession extends Session {
       throw this.failed(error);
     } finally {
       // The rest of an abandoned copy would be taken for the answer to the next statement.
-      if (!isSettled) this.abandon();
+      if (!isSettled) this.terminateEarly();
       await this.#settle();
       releaseExclusive();
     }

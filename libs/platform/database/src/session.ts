@@ -121,7 +121,7 @@ export class Session {
   }
 
   /** As `terminate`, where nothing has happened to the connection: how the work ends is what it says. */
-  protected abandon(): void {
+  protected terminateEarly(): void {
     this.#isAbandoned = true;
     this.terminate();
   }
