@@ -5,7 +5,8 @@ import { connectV1, DataDirectory, HttpServer, runBursar, TOOLS } from '../index
 
 /** What "host-config chatgpt" asks for, TLS aside: a proxy that leads to bursar, and shows the key that its callers have not. */
 function proxyTo(target: URL, key: string): Promise<Server> {
-  const proxy = createServer((incoming, outgoing) => {
+  // A client that is slow for once must not find its connection closed.
+  const proxy = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const headers = { ...incoming.headers, host: 'localhost', 'x-mcp-api-key': key };
     const passedOn = request(new URL(incoming.url ?? '/', target), { method: incoming.method ?? 'GET', headers });
     passedOn.on('response', (answer) => {
