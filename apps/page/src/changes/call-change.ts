@@ -38,6 +38,37 @@ export async function callChange(
   throw refused(refusalIn(result), language);
 }
 
+/**
+ * The result of a change that cannot be made twice; undefined where an earlier try of it got no answer and one of these refusals
+ * says that it was made.
+ */
+export async function unlessMade<Result>(
+  result: Promise<Result>,
+  isRepeat: boolean,
+  ...codes: readonly string[]
+): Promise<Result | undefined> {
+  try {
+    return await result;
+  } catch (error) {
+    const code = error instanceof ChangeFailure ? error.refusal?.code : undefined;
+    if (isRepeat && code !== undefined && codes.includes(code)) return undefined;
+    throw error;
+  }
+}
+
+/** A way back that can be pressed again where no answer came: one of these refusals then says that it was made. */
+export function wayBack(change: () => Promise<unknown>, ...codes: readonly string[]): () => Promise<unknown> {
+  let isRepeat = false;
+  return async () => {
+    try {
+      return await unlessMade(change(), isRepeat, ...codes);
+    } catch (error) {
+      isRepeat ||= error instanceof ChangeFailure && error.isUnknown;
+      throw error;
+    }
+  };
+}
+
 /** The database or the program failed: the change may have been stored before that. */
 const MAYBE_STORED: ReadonlySet<string | undefined> = new Set([
   'SERVICE_UNAVAILABLE',

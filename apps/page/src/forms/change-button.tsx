@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 
 import { ChangeFailure } from '../changes/call-change';
 import { useChanges, type Saved } from '../changes/changes';
+import type { Attempt } from './form';
 
 interface ChangeButtonProps {
   readonly label: string;
@@ -10,7 +11,8 @@ interface ChangeButtonProps {
   readonly confirm?: string;
   readonly action: string;
   readonly isPrimary?: boolean;
-  readonly onPress: () => Promise<Saved>;
+  /** Throws ChangeFailure. */
+  readonly onPress: (attempt: Attempt) => Promise<Saved>;
   readonly onDone?: () => void;
 }
 
@@ -22,6 +24,7 @@ export function ChangeButton({ label, confirm, action, isPrimary = false, onPres
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isBusy = useRef(false);
+  const attempt = useRef<Attempt>({ key: crypto.randomUUID(), isRepeat: false });
   const press = async ({ detail: clicks }: MouseEvent) => {
     if (confirm !== undefined && !isAsked) return setAsked(true);
     // The second click of a double click answers a question that nobody has read.
@@ -30,10 +33,13 @@ export function ChangeButton({ label, confirm, action, isPrimary = false, onPres
     setSaving(true);
     setFailure(undefined);
     try {
-      const saved = await onPress();
+      const saved = await onPress(attempt.current);
+      attempt.current = { key: crypto.randomUUID(), isRepeat: false };
       onDone?.();
       report(saved);
     } catch (error) {
+      const isUnknown = attempt.current.isRepeat || (error instanceof ChangeFailure && error.isUnknown);
+      attempt.current = { ...attempt.current, isRepeat: isUnknown };
       setFailure(error instanceof ChangeFailure ? error.message : t('refusal.internal'));
     } finally {
       isBusy.current = false;

@@ -7,9 +7,11 @@ import type { CallTool, ToolInput } from '../tools/tool-call';
 import { callToolOrThrow } from './call-tool-or-throw';
 
 /** A tool that returns a list in pages, by `limit` and `offset`. */
-type ListTool = 'finance_transactions_search' | 'list_movements' | 'list_recurrences';
+type ListTool = 'finance_transactions_search' | 'list_movements' | 'list_recurrences' | 'list_transactions';
 
-type ItemOf<Tool extends ListTool> = ToolResults[Tool]['items'][number];
+type ItemOf<Tool extends ListTool> = Tool extends 'list_transactions'
+  ? NonNullable<ToolResults['list_transactions']['data']>['transactions'][number]
+  : ToolResults[Exclude<Tool, 'list_transactions'>]['items'][number];
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -67,7 +69,7 @@ export function usePaginatedList<Tool extends ListTool>(
         const limit = offset === 0 ? Math.min(Math.max(first, atLeast), next) : next;
         const page = { ...inputIn(key), limit, offset };
         const { result } = await callToolOrThrow(language, callTool, tool, page);
-        const { items, total } = resultOf(tool, result);
+        const { items, total } = pageIn<Tool>(resultOf(tool, result));
         settle({ items: [...before.items, ...items], total: total ?? before.total });
       } catch (error) {
         settle(before, (error as Error).message);
@@ -89,6 +91,13 @@ export function usePaginatedList<Tool extends ListTool>(
     failure: isCurrent ? state.failure : undefined,
     loadMore: () => void load({ items, total }),
   };
+}
+
+/** The page in a result; one domain puts it under `data`, with names of its own. */
+function pageIn<Tool extends ListTool>(result: ToolResults[Tool]): Page<ItemOf<Tool>> {
+  if ('items' in result) return result as unknown as Page<ItemOf<Tool>>;
+  const { transactions = [], total_count: total = 0 } = (result as ToolResults['list_transactions']).data ?? {};
+  return { items: transactions as unknown as readonly ItemOf<Tool>[], total };
 }
 
 function inputIn(key: string): ToolInput {

@@ -62,8 +62,7 @@ export function accountChanges({ language, callTool }: AccountsContext) {
         undo: () => call('disableAccount', `${key}-undo`, { accountId: id }),
       };
     },
-    setEnabled: async ({ accountId, name }: Account, isEnabled: boolean): Promise<Saved> => {
-      const key = crypto.randomUUID();
+    setEnabled: async ({ accountId, name }: Account, isEnabled: boolean, { key }: Attempt): Promise<Saved> => {
       const [tool, opposite] = isEnabled ? ['enableAccount', 'disableAccount'] : ['disableAccount', 'enableAccount'];
       await call(tool, key, { accountId });
       return {
@@ -106,8 +105,7 @@ export function accountChanges({ language, callTool }: AccountsContext) {
       };
       return { text: saved(description, amount, currency), undo: () => update(`${key}-undo`, of.id, before) };
     },
-    remove: async ({ id, description }: AccountTransaction): Promise<Saved> => {
-      const key = crypto.randomUUID();
+    remove: async ({ id, description }: AccountTransaction, { key }: Attempt): Promise<Saved> => {
       await update(key, id, { void: true });
       return {
         text: about('change.removed', description),

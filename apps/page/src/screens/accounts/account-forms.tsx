@@ -153,7 +153,7 @@ export function AccountTransactionEditor({ transaction, currency, context, onClo
         <ChangeButton
           label={t('form.remove')}
           action="remove"
-          onPress={() => changes.remove(transaction)}
+          onPress={(attempt) => changes.remove(transaction, attempt)}
           onDone={onClose}
         />
       }

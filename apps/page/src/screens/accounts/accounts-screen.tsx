@@ -125,7 +125,11 @@ function AccountActions({ account, balances, context }: AccountActionsProps) {
   if (account.status === 'disabled') {
     return (
       <p class="actions">
-        <ChangeButton label={t('accounts.reopen')} action="enable" onPress={() => changes.setEnabled(account, true)} />
+        <ChangeButton
+          label={t('accounts.reopen')}
+          action="enable"
+          onPress={(attempt) => changes.setEnabled(account, true, attempt)}
+        />
       </p>
     );
   }
@@ -156,7 +160,7 @@ function AccountActions({ account, balances, context }: AccountActionsProps) {
           <ChangeButton
             label={t('accounts.close')}
             action="disable"
-            onPress={() => changes.setEnabled(account, false)}
+            onPress={(attempt) => changes.setEnabled(account, false, attempt)}
             onDone={onClose}
           />
         </p>

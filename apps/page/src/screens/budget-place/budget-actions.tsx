@@ -9,6 +9,7 @@ import {
 import type { ComponentChildren } from 'preact';
 
 import { useChanges } from '../../changes/changes';
+import { useLedgerCurrencies } from '../../shell/ledger-currencies';
 import { Openers } from '../../forms/openers';
 import type { BudgetContext } from './budget-changes';
 import { BudgetEntries } from './budget-entries';
@@ -28,7 +29,8 @@ export function BudgetActions({ user, callTool, has, children }: BudgetActionsPr
   const { version } = useChanges();
   const language = useLanguage();
   const { t } = language;
-  const context: BudgetContext = { language, callTool, user };
+  const { budget: currency } = useLedgerCurrencies();
+  const context: BudgetContext = { language, callTool, user, currency };
   const mayChange = has('add_transaction') && has('edit_transaction');
   const form = (tool: string, id: string, label: string, content: (onClose: () => void) => ComponentChildren) =>
     has(tool) ? [{ id, label, content }] : [];

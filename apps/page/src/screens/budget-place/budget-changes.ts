@@ -9,7 +9,7 @@ import {
 } from '@bursar/views/html-views';
 import type { Language } from '@bursar/views/language';
 
-import { callChange, ChangeFailure, textIn } from '../../changes/call-change';
+import { callChange, ChangeFailure, textIn, unlessMade, wayBack } from '../../changes/call-change';
 import { about, type Saved } from '../../changes/changes';
 import { centsOf } from '../../forms/amount';
 import type { Values } from '../../forms/fields';
@@ -18,9 +18,10 @@ import type { Attempt } from '../../forms/form';
 export type BudgetEntry = NonNullable<ToolResults['list_transactions']['data']>['transactions'][number];
 export type Debt = NonNullable<ToolResults['get_debts']['data']>['debts'][number];
 
-/** Budgets are kept in Mexico, in pesos. */
-export const CURRENCY = 'MXN';
+/** The zone by whose days budgets are kept. */
 const ZONE = 'America/Mexico_City';
+/** The refusal of what is not there, or not any more. */
+const GONE = 'NOT_FOUND';
 /** How many of the last entries are looked through for one whose answer was lost. */
 const RECENT = 100;
 
@@ -28,6 +29,8 @@ export interface BudgetContext {
   readonly language: Language;
   readonly callTool: CallTool;
   readonly user: string;
+  /** Of the budget. */
+  readonly currency: string;
 }
 
 export function budgetToday(): string {
@@ -35,19 +38,20 @@ export function budgetToday(): string {
 }
 
 /** Calls from the page have their own thread, and the time of the press. */
-export function budgetInput({ user }: BudgetContext, input: ToolInput, thread = 'page'): ToolInput {
+export function budgetInput({ user }: Pick<BudgetContext, 'user'>, input: ToolInput, thread = 'page'): ToolInput {
   return { user_id: user, thread_id: thread, ...input, now_iso: new Date().toISOString() };
 }
 
 /** The changes of one budget, each with its way back where there is one. */
 export function budgetChanges(context: BudgetContext) {
-  const { language, callTool } = context;
+  const { language, callTool, currency } = context;
   const { t, money } = language;
   const call = (tool: string, input: ToolInput, thread?: string) =>
     callChange(language, callTool, tool, budgetInput(context, input, thread));
   const edit = (id: string, input: ToolInput) => call('edit_transaction', { transaction_id: id, ...input });
+  const remove = (id: string) => edit(id, { delete: true });
   const saved = (what: string, cents: number) =>
-    about('change.saved', what, { amount: money(CURRENCY)(decimalOfCents(cents)) });
+    about('change.saved', what, { amount: money(currency)(decimalOfCents(cents)) });
   return {
     /** The entry has a thread of its own, by which a repeated press finds what the first one stored. */
     add: async (values: Values, { key, isRepeat }: Attempt): Promise<Saved> => {
@@ -57,7 +61,7 @@ export function budgetChanges(context: BudgetContext) {
       const id = known ?? textIn(await call('add_transaction', { transaction }, thread), 'data', 'transaction_id');
       return {
         text: saved(values['description'] || t('budget.entry'), transaction.amount_mxn_cents),
-        undo: () => edit(id, { delete: true }),
+        undo: wayBack(() => remove(id), GONE),
       };
     },
     edit: async (of: BudgetEntry, values: Values): Promise<Saved> => {
@@ -69,9 +73,9 @@ export function budgetChanges(context: BudgetContext) {
       };
     },
     /** What is deleted is gone: undo enters it again, in a thread by which a repeated press finds what the first one stored. */
-    remove: async (of: BudgetEntry): Promise<Saved> => {
-      await edit(of.transaction_id, { delete: true });
-      const thread = `page-${crypto.randomUUID()}`;
+    remove: async (of: BudgetEntry, { key, isRepeat: wasTried }: Attempt): Promise<Saved> => {
+      await unlessMade(remove(of.transaction_id), wasTried, GONE);
+      const thread = `page-${key}`;
       let isRepeat = false;
       const enterAgain = async () => {
         const known = isRepeat ? await entryOfThread(context, thread) : undefined;

@@ -1,16 +1,16 @@
 import {
-  AsyncSection,
   CategoryName,
   decimalOfCents,
+  Loading,
+  LoadMore,
   Row,
   Rows,
-  useToolResult,
+  usePaginatedList,
   UserText,
 } from '@bursar/views/html-views';
-import { useState } from 'preact/hooks';
 
 import { useChanges } from '../../changes/changes';
-import { CURRENCY, type BudgetContext } from './budget-changes';
+import type { BudgetContext } from './budget-changes';
 import { EntryEditor } from './budget-forms';
 
 interface BudgetEntriesProps {
@@ -19,54 +19,42 @@ interface BudgetEntriesProps {
   readonly mayChange: boolean;
 }
 
-const LIMITS = { first: 20, all: 100 };
+const LIMITS = { first: 20, next: 100 };
 
 /** What was spent and received in a month, by day. */
 export function BudgetEntries({ month, context, mayChange }: BudgetEntriesProps) {
+  const { currency } = context;
   const { t, shortDay, money } = context.language;
   const { version } = useChanges();
-  const [limit, setLimit] = useState(LIMITS.first);
-  const input = { user_id: context.user, thread_id: 'page', month, order: 'date', limit };
-  const list = useToolResult(context.callTool, 'list_transactions', input, undefined, version);
+  const input = { user_id: context.user, thread_id: 'page', month, order: 'date' };
+  const list = usePaginatedList(context.callTool, 'list_transactions', input, LIMITS, undefined, version);
+  const { items, isLoading, failure } = list;
   return (
     <section aria-labelledby="budget-entries">
       <h2 id="budget-entries">{t('budget.entries')}</h2>
-      <AsyncSection state={list}>
-        {({ data }) => {
-          const { transactions = [], total_count: total = 0 } = data ?? {};
-          if (transactions.length === 0) return <p class="quiet">{t('budget.noEntries')}</p>;
-          return (
-            <>
-              <Rows heads={[t('month.day'), t('month.what'), t('month.amount')]} isEditable={mayChange}>
-                {transactions.map((entry) => {
-                  const sign = entry.type === 'EXPENSE' ? '-' : '';
-                  const amount = `${sign}${decimalOfCents(entry.amount_mxn_cents)}`;
-                  return (
-                    <Row
-                      key={entry.transaction_id}
-                      id={entry.transaction_id}
-                      when={shortDay(entry.date_iso)}
-                      what={<UserText text={entry.description ?? ''} />}
-                      notes={[<CategoryName key="category" name={entry.category} />]}
-                      amount={money(CURRENCY)(amount)}
-                      value={{ amount, currency: CURRENCY }}
-                      editor={mayChange ? (onClose) => <EntryEditor {...{ entry, context, onClose }} /> : undefined}
-                    />
-                  );
-                })}
-              </Rows>
-              {transactions.length < total && limit < LIMITS.all && (
-                <p class="more">
-                  <button type="button" class="button" onClick={() => setLimit(LIMITS.all)}>
-                    {t('common.showMore')}
-                  </button>
-                  <span class="quiet">{t('common.countShown', { shown: transactions.length, total })}</span>
-                </p>
-              )}
-            </>
-          );
-        }}
-      </AsyncSection>
+      {items.length > 0 && (
+        <Rows heads={[t('month.day'), t('month.what'), t('month.amount')]} isEditable={mayChange}>
+          {items.map((entry) => {
+            const sign = entry.type === 'EXPENSE' ? '-' : '';
+            const amount = `${sign}${decimalOfCents(entry.amount_mxn_cents)}`;
+            return (
+              <Row
+                key={entry.transaction_id}
+                id={entry.transaction_id}
+                when={shortDay(entry.date_iso)}
+                what={<UserText text={entry.description ?? ''} />}
+                notes={[<CategoryName key="category" name={entry.category} />]}
+                amount={money(currency)(amount)}
+                value={{ amount, currency }}
+                editor={mayChange ? (onClose) => <EntryEditor {...{ entry, context, onClose }} /> : undefined}
+              />
+            );
+          })}
+        </Rows>
+      )}
+      {items.length === 0 && isLoading && <Loading label={t('common.loading')} />}
+      {items.length === 0 && !isLoading && failure === undefined && <p class="quiet">{t('budget.noEntries')}</p>}
+      <LoadMore list={list} />
     </section>
   );
 }

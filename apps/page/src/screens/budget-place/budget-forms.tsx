@@ -7,14 +7,7 @@ import { centsOf, typedAmount } from '../../forms/amount';
 import { ChangeButton } from '../../forms/change-button';
 import { writtenChoice, type Choice, type Field } from '../../forms/fields';
 import { Form } from '../../forms/form';
-import {
-  budgetChanges,
-  budgetInput,
-  budgetToday,
-  CURRENCY,
-  type BudgetContext,
-  type BudgetEntry,
-} from './budget-changes';
+import { budgetChanges, budgetInput, budgetToday, type BudgetContext, type BudgetEntry } from './budget-changes';
 
 export interface FormProps {
   readonly context: BudgetContext;
@@ -32,10 +25,14 @@ export function categoryChoices({ t, has }: BudgetContext['language'], own?: str
   return [...(isOwn ? [writtenChoice(own)] : []), ...known];
 }
 
-export function entryFields({ language }: BudgetContext, type: string, own?: string | null): readonly Field[] {
+export function entryFields(
+  { language, currency }: Pick<BudgetContext, 'language' | 'currency'>,
+  type: string,
+  own?: string | null,
+): readonly Field[] {
   const { t } = language;
   return [
-    { kind: 'amount', name: 'amount', label: t('form.amount'), currency: CURRENCY },
+    { kind: 'amount', name: 'amount', label: t('form.amount'), currency },
     { kind: 'text', name: 'description', label: t('form.description'), longest: 500, isOptional: true },
     { kind: 'choice', name: 'category', label: t('ledger.category'), choices: categoryChoices(language, own) },
     ...(type === 'INCOME'
@@ -95,7 +92,12 @@ export function EntryEditor({ entry, context, onClose }: FormProps & { readonly 
       onSave={(values) => changes.edit(entry, values)}
       onClose={onClose}
       actions={
-        <ChangeButton label={t('form.remove')} action="remove" onPress={() => changes.remove(entry)} onDone={onClose} />
+        <ChangeButton
+          label={t('form.remove')}
+          action="remove"
+          onPress={(attempt) => changes.remove(entry, attempt)}
+          onDone={onClose}
+        />
       }
     />
   );
@@ -117,7 +119,7 @@ export function SetCap({ month, before, context, onClose }: SetCapProps) {
           kind: 'amount',
           name: 'amount',
           label: t('budget.capFrom', { month: writeMonth(month) }),
-          currency: CURRENCY,
+          currency: context.currency,
         },
       ]}
       initial={{ amount: before === undefined ? '' : typedAmount(locale, decimalOfCents(before)) }}
@@ -133,7 +135,9 @@ export function SetBankBalance({ context, onClose }: FormProps) {
   return (
     <Form
       label={t('budget.bankBalance')}
-      fields={[{ kind: 'amount', name: 'amount', label: t('budget.bankBalance'), currency: CURRENCY, mayBeZero: true }]}
+      fields={[
+        { kind: 'amount', name: 'amount', label: t('budget.bankBalance'), currency: context.currency, mayBeZero: true },
+      ]}
       initial={{}}
       save={t('form.save')}
       onSave={budgetChanges(context).setBalance}
@@ -156,7 +160,7 @@ export function CanAfford({ context, onClose }: FormProps) {
     <Form
       label={t('budget.canAfford')}
       fields={[
-        { kind: 'amount', name: 'amount', label: t('form.amount'), currency: CURRENCY },
+        { kind: 'amount', name: 'amount', label: t('form.amount'), currency: context.currency },
         { kind: 'choice', name: 'category', label: t('ledger.category'), choices: categoryChoices(language) },
         { kind: 'day', name: 'day', label: t('form.date') },
       ]}

@@ -3,7 +3,7 @@ import { decimalOfCents } from '@bursar/views/html-views';
 import { typedAmount } from '../../forms/amount';
 import type { Values } from '../../forms/fields';
 import { Form } from '../../forms/form';
-import { budgetChanges, CURRENCY, type Debt } from './budget-changes';
+import { budgetChanges, type Debt } from './budget-changes';
 import type { FormProps } from './budget-forms';
 
 const PRIORITIES = ['VERY_HIGH', 'HIGH', 'MEDIUM_HIGH', 'MEDIUM', 'LOW', 'FIXED'] as const;
@@ -14,7 +14,7 @@ export function DebtForm({ debt, context, onClose }: FormProps & { readonly debt
   const typed = (cents: number | null | undefined) =>
     cents === null || cents === undefined ? '' : typedAmount(locale, decimalOfCents(cents));
   const amount = (name: string, label: string) =>
-    ({ kind: 'amount', name, label, currency: CURRENCY, isOptional: true, mayBeZero: true }) as const;
+    ({ kind: 'amount', name, label, currency: context.currency, isOptional: true, mayBeZero: true }) as const;
   return (
     <Form
       label={t('budget.debt')}

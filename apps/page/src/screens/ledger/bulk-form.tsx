@@ -1,16 +1,17 @@
-import { UserText, type ToolInput } from '@bursar/views/html-views';
+import { UserText } from '@bursar/views/html-views';
 import { useState } from 'preact/hooks';
 
 import { ChangeFailure } from '../../changes/call-change';
 import type { Saved } from '../../changes/changes';
 import type { Values } from '../../forms/fields';
 import { Form, type Attempt } from '../../forms/form';
-import { ledgerChanges, type LedgerContext, type UpdatePreview } from './ledger-changes';
+import { ledgerChanges, type LedgerContext, type ShownChange, type Which } from './ledger-changes';
 import { categoryField, useCategoryNames } from './transaction-editor';
 
 interface BulkFormProps {
-  /** The filters of the list: what they find is changed, all pages of it. */
-  readonly filter: ToolInput;
+  /** What is changed: of filters all that they find, on all pages. */
+  readonly which: Which;
+  readonly label: string;
   readonly context: LedgerContext;
   readonly onClose: () => void;
   /** Each gets the category that is suggested for it, in place of one for all. */
@@ -18,34 +19,35 @@ interface BulkFormProps {
 }
 
 /** Gives everything that is found a category. The first press says how many and which would change, the second stores them. */
-export function BulkForm({ filter, context, onClose, usesSuggestions = false }: BulkFormProps) {
+export function BulkForm({ which, label, context, onClose, usesSuggestions = false }: BulkFormProps) {
   const { t } = context.language;
   const categories = useCategoryNames(context);
-  const [preview, setPreview] = useState<UpdatePreview>();
+  const [shown, setShown] = useState<ShownChange>();
+  const preview = shown?.preview;
   const changes = ledgerChanges(context);
   const save = async (values: Values, attempt: Attempt): Promise<Saved | undefined> => {
     const set = usesSuggestions ? { suggested: true } : { category: values['category'] };
-    if (preview !== undefined && preview.changed_count > 0) {
-      return changes.store({ filter }, set, attempt, preview.matched_count).catch((error: unknown) => {
+    if (shown !== undefined && shown.preview.changed_count > 0) {
+      return changes.store(which, set, attempt, shown).catch((error: unknown) => {
         // The next press shows what it would change now.
-        if (error instanceof ChangeFailure && error.refusal?.code === 'COUNT_CHANGED') setPreview(undefined);
+        if (error instanceof ChangeFailure && error.refusal?.code === 'COUNT_CHANGED') setShown(undefined);
         throw error;
       });
     }
-    setPreview(await changes.preview({ filter }, set));
+    setShown(await changes.preview(which, set));
     return undefined;
   };
   const count = preview?.changed_count ?? 0;
   return (
     <Form
-      label={t(usesSuggestions ? 'ledger.suggestAll' : 'ledger.categoriseAll')}
+      label={label}
       fields={
         usesSuggestions ? [] : [{ ...categoryField('category', t('ledger.category'), categories), isOptional: false }]
       }
       initial={{}}
       save={count > 0 ? t('ledger.saveChanges', { count }) : t('ledger.showChanges')}
       onSave={save}
-      onType={() => setPreview(undefined)}
+      onType={() => setShown(undefined)}
       onClose={onClose}
     >
       <div role="status">

@@ -38,7 +38,14 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
           {
             id: 'categorise-all',
             label: t('ledger.categoriseAll'),
-            content: (onClose: () => void) => <BulkForm key={filterKey} {...{ filter, context, onClose }} />,
+            content: (onClose: () => void) => (
+              <BulkForm
+                key={filterKey}
+                label={t('ledger.categoriseAll')}
+                which={{ filter }}
+                {...{ context, onClose }}
+              />
+            ),
           },
         ]
       : []),
@@ -49,7 +56,8 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
         <BulkForm
           key={filterKey}
           {...{ context, onClose }}
-          filter={{ ...filter, category_id: undefined, uncategorized: true }}
+          label={t('ledger.suggestAll')}
+          which={{ filter: { ...filter, category_id: undefined, uncategorized: true } }}
           usesSuggestions
         />
       ),

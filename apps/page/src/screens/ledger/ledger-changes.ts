@@ -1,7 +1,7 @@
 import { resultOf, type CallTool, type ToolInput, type ToolResults } from '@bursar/views/html-views';
 import type { Language } from '@bursar/views/language';
 
-import { callChange } from '../../changes/call-change';
+import { callChange, wayBack } from '../../changes/call-change';
 import type { Saved } from '../../changes/changes';
 import type { Attempt } from '../../forms/form';
 
@@ -14,37 +14,69 @@ export interface LedgerContext {
 }
 
 /** Which transactions a change is for: ids, or the filters of a search. */
-type Which = { readonly ids: readonly string[] } | { readonly filter: ToolInput };
+export type Which = { readonly ids: readonly string[] } | { readonly filter: ToolInput };
+
+/** What a change would do, as it was shown before it is stored. */
+export interface ShownChange {
+  readonly preview: UpdatePreview;
+  /** The last change of the journal then; undefined in an empty journal. */
+  readonly head: string | undefined;
+}
+
+const UPDATE = 'finance_transactions_update';
+/** The refusal of undoing what is undone. */
+const UNDONE = 'ALREADY_UNDONE';
+/** How many changes since a preview are looked through for one whose answer was lost. */
+const RECENT = 100;
 
 /** The changes of bank transactions. Each is one change of the journal, which takes it back as a whole. */
 export function ledgerChanges({ language, callTool }: LedgerContext) {
   const { t } = language;
-  const undo = (changeId: string) => () =>
-    callChange(language, callTool, 'finance_changes_undo', { change_id: changeId, mode: 'commit' });
+  const undo = (changeId: string) =>
+    wayBack(
+      () => callChange(language, callTool, 'finance_changes_undo', { change_id: changeId, mode: 'commit' }),
+      UNDONE,
+    );
+  const journal = async (input: ToolInput) =>
+    resultOf('finance_changes_list', await callChange(language, callTool, 'finance_changes_list', input));
   const update = async (input: ToolInput): Promise<UpdatePreview> =>
-    resultOf('finance_transactions_update', await callChange(language, callTool, 'finance_transactions_update', input));
+    resultOf(UPDATE, await callChange(language, callTool, UPDATE, input));
   return {
     undo,
-    preview: (which: Which, set: ToolInput) => update({ ...which, set }),
-    store: async (which: Which, set: ToolInput, { isRepeat }: Attempt, expected?: number): Promise<Saved> => {
-      const expect = expected === undefined || isRepeat ? {} : { expect_count: expected };
+    preview: async (which: Which, set: ToolInput): Promise<ShownChange> => {
+      const preview = await update({ ...which, set });
+      // Read last: whatever came before it is in what is shown, or is refused by the count.
+      const { head } = await journal({ limit: 1 });
+      return { preview, head: head?.change_id };
+    },
+    /** Throws ChangeFailure, also where other transactions are found than were shown. */
+    store: async (which: Which, set: ToolInput, { isRepeat }: Attempt, shown?: ShownChange): Promise<Saved> => {
+      const known = isRepeat && shown !== undefined ? await storedSince(shown) : undefined;
+      if (known !== undefined) return savedAs(known, shown?.preview.changed_count ?? 1);
+      const expect = shown === undefined ? {} : { expect_count: shown.preview.matched_count };
       const { change_id: id, changed_count: count } = await update({ ...which, set, ...expect, mode: 'commit' });
       // A repeat changes nothing where the first try was stored: the journal has what it changed.
-      const stored = id ?? (isRepeat && 'ids' in which ? await lastChangeOf(which.ids[0]) : undefined);
-      return {
-        text:
-          stored === undefined || stored === null
-            ? t('ledger.nothingChanged')
-            : t('ledger.changed', { count: Math.max(count, 1) }),
-        ...(typeof stored === 'string' && { undo: undo(stored) }),
-      };
+      return savedAs(id ?? (isRepeat && 'ids' in which ? await lastChangeOf(which.ids[0]) : undefined), count);
     },
   };
 
+  function savedAs(changeId: string | undefined, count: number): Saved {
+    if (changeId === undefined) return { text: t('ledger.nothingChanged') };
+    return { text: t('ledger.changed', { count: Math.max(count, 1) }), undo: undo(changeId) };
+  }
+
   async function lastChangeOf(transactionId: string | undefined): Promise<string | undefined> {
-    const input = { transaction_id: transactionId, kind: 'update', limit: 1 };
-    const result = await callChange(language, callTool, 'finance_changes_list', input);
-    return resultOf('finance_changes_list', result).items[0]?.change_id;
+    const { items } = await journal({ transaction_id: transactionId, kind: 'update', limit: 1 });
+    return items[0]?.change_id;
+  }
+
+  /** The change that an earlier try stored: one of as many transactions, made since it was shown. */
+  async function storedSince({ preview, head }: ShownChange): Promise<string | undefined> {
+    const { items } = await journal({ limit: RECENT });
+    const index = items.findIndex(({ change_id: id }) => id === head);
+    const since = index < 0 ? items : items.slice(0, index);
+    return since.findLast(({ tool, row_count: count }) => tool === UPDATE && count === preview.changed_count)
+      ?.change_id;
   }
 }
 

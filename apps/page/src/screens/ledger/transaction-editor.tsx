@@ -54,7 +54,7 @@ export function TransactionEditor({ transaction, context, onClose }: Transaction
             <ChangeButton
               label={t('ledger.useSuggestion', { category: suggestion.category_name })}
               action="use-suggestion"
-              onPress={() => changes.store(which, { category: suggestion.category_name }, FIRST)}
+              onPress={(attempt) => changes.store(which, { category: suggestion.category_name }, attempt)}
               onDone={onClose}
             />
           )}
@@ -66,7 +66,7 @@ export function TransactionEditor({ transaction, context, onClose }: Transaction
             <ChangeButton
               label={t('ledger.unsplit')}
               action="unsplit"
-              onPress={() => changes.store(which, { split: null }, FIRST)}
+              onPress={(attempt) => changes.store(which, { split: null }, attempt)}
               onDone={onClose}
             />
           )}
@@ -79,8 +79,6 @@ export function TransactionEditor({ transaction, context, onClose }: Transaction
     </Form>
   );
 }
-
-const FIRST = { key: '', isRepeat: false };
 
 export function categoryField(name: string, label: string, suggestions: readonly string[]): Field {
   return { kind: 'text', name, label, longest: 200, isOptional: true, suggestions };

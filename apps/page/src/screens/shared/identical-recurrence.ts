@@ -26,5 +26,21 @@ export async function identicalRecurrence(
     'start_competence_month',
   ] as const;
   const { items } = resultOf('list_recurrences', result);
-  return items.find((item) => compared.every((name) => item[name] === sent[name]))?.id;
+  const { split_config: split, end_competence_month: end = null } = sent;
+  const isSame = (item: (typeof items)[number]) =>
+    compared.every((name) => item[name] === sent[name]) &&
+    item.end_competence_month === end &&
+    isSameJson(item.split_config, split);
+  return items.find(isSame)?.id;
+}
+
+/** Whether two values are the same JSON, in whatever order their keys are. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  const [left, right] = [one, other].map((value) => (typeof value === 'object' && value !== null ? value : undefined));
+  if (left === undefined || right === undefined) return one === other;
+  const entries = Object.entries(left);
+  return (
+    entries.length === Object.keys(right).length &&
+    entries.every(([key, value]) => Object.hasOwn(right, key) && isSameJson(value, right[key as keyof typeof right]))
+  );
 }

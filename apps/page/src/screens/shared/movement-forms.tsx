@@ -1,14 +1,12 @@
 import { dayIn } from '@bursar/views/html-views';
-import type { Language } from '@bursar/views/language';
 import { useState } from 'preact/hooks';
 
 import { typedAmount } from '../../forms/amount';
 import { ChangeButton } from '../../forms/change-button';
 import { writtenChoice, type Field, type Values } from '../../forms/fields';
 import { Form } from '../../forms/form';
-import type { Person } from '../as-person';
 import { sharedChanges, type Movement, type SharedContext } from './shared-changes';
-import { CURRENCY, ZONE } from './shared-facts';
+import { ZONE } from './shared-facts';
 import { splitFields, typedSplit } from './split';
 
 /** By the argument that a refusal names. */
@@ -20,9 +18,9 @@ const FIELD_OF = {
   split_config: 'split',
 };
 
-function movementFields({ t }: Language, people: readonly Person[], payer: string): readonly Field[] {
+function movementFields({ language: { t }, people, currency }: SharedContext, payer: string): readonly Field[] {
   return [
-    { kind: 'amount', name: 'amount', label: t('form.amount'), currency: CURRENCY },
+    { kind: 'amount', name: 'amount', label: t('form.amount'), currency },
     { kind: 'text', name: 'description', label: t('form.description'), longest: 280 },
     { kind: 'choice', name: 'payer', label: payer, choices: people.map(({ id, name }) => writtenChoice(id, name)) },
     { kind: 'day', name: 'day', label: t('form.date') },
@@ -41,10 +39,7 @@ export function AddPurchase({ context, onClose }: AddPurchaseProps) {
   return (
     <Form
       label={t('shared.addPurchase')}
-      fields={(typed) => [
-        ...movementFields(language, people, t('shared.payer')),
-        ...splitFields(language, people, typed),
-      ]}
+      fields={(typed) => [...movementFields(context, t('shared.payer')), ...splitFields(language, people, typed)]}
       initial={{ payer: person.id, day, ...typedSplit(undefined, people) }}
       fieldOf={FIELD_OF}
       save={t('form.save')}
@@ -75,7 +70,7 @@ export function MovementEditor({ movement, context, onClose }: MovementEditorPro
       <Form
         key="refund"
         label={t('shared.refund')}
-        fields={movementFields(language, people, t('shared.receiver'))}
+        fields={movementFields(context, t('shared.receiver'))}
         initial={{ ...values, day: dayIn(ZONE, new Date().toISOString()) }}
         fieldOf={FIELD_OF}
         save={t('shared.saveRefund')}
@@ -91,7 +86,7 @@ export function MovementEditor({ movement, context, onClose }: MovementEditorPro
       key="edit"
       label={t('common.change')}
       fields={(typed) => [
-        ...movementFields(language, people, t(isPurchase ? 'shared.payer' : 'shared.receiver')),
+        ...movementFields(context, t(isPurchase ? 'shared.payer' : 'shared.receiver')),
         ...(isPurchase ? splitFields(language, people, typed, split['split'] === 'kept') : []),
       ]}
       initial={{ ...values, ...split }}

@@ -1,18 +1,20 @@
 import type { CallToolResult, ToolInput, ToolResults } from '@bursar/views/html-views';
 
-import { callChange, textIn } from '../../changes/call-change';
+import { callChange, textIn, unlessMade, wayBack } from '../../changes/call-change';
 import { about, type Saved } from '../../changes/changes';
 import type { Values } from '../../forms/fields';
 import type { Attempt } from '../../forms/form';
 import { identicalRecurrence } from './identical-recurrence';
 import type { SharedContext } from './shared-changes';
-import { CURRENCY } from './shared-facts';
 import { splitConfig } from './split';
 
 export type Recurrence = ToolResults['list_recurrences']['items'][number];
 
+/** The refusal of ending what has ended. */
+const ENDED = 'INVALID_RECURRENCE_STATE_TRANSITION';
+
 /** The changes of recurring expenses, each with its way back where there is one. */
-export function recurrenceChanges({ language, callTool, people, person }: SharedContext) {
+export function recurrenceChanges({ language, callTool, people, person, currency }: SharedContext) {
   const { money } = language;
   const call = (tool: string, input: ToolInput): Promise<CallToolResult> =>
     callChange(language, callTool, tool, { requested_by_participant_id: person.id, ...input });
@@ -26,7 +28,7 @@ export function recurrenceChanges({ language, callTool, people, person }: Shared
   const endOf = (until: string | null | undefined) =>
     until === '' || until === null ? { clear_end_competence_month: true } : { end_competence_month: until };
   const text = (values: Values) =>
-    about('change.saved', values['description'] ?? '', { amount: money(CURRENCY)(values['amount'] ?? '') });
+    about('change.saved', values['description'] ?? '', { amount: money(currency)(values['amount'] ?? '') });
   return {
     add: async (values: Values, { isRepeat }: Attempt): Promise<Saved> => {
       const sent = {
@@ -37,7 +39,7 @@ export function recurrenceChanges({ language, callTool, people, person }: Shared
       };
       const known = isRepeat ? await identicalRecurrence(language, callTool, sent) : undefined;
       const id = known ?? textIn(await call('create_recurrence', sent), 'id');
-      return { text: text(values), undo: () => call('end_recurrence', { recurrence_id: id }) };
+      return { text: text(values), undo: wayBack(() => call('end_recurrence', { recurrence_id: id }), ENDED) };
     },
     edit: async (of: Recurrence, values: Values): Promise<Saved> => {
       const isSameEnd = values['until'] === (of.end_competence_month ?? '');
@@ -58,8 +60,8 @@ export function recurrenceChanges({ language, callTool, people, person }: Shared
         undo: () => edit(of.id, { paused: !paused }),
       };
     },
-    end: async (of: Recurrence): Promise<Saved> => {
-      await call('end_recurrence', { recurrence_id: of.id });
+    end: async (of: Recurrence, { isRepeat }: Attempt): Promise<Saved> => {
+      await unlessMade(call('end_recurrence', { recurrence_id: of.id }), isRepeat, ENDED);
       return { text: about('shared.ended', of.description) };
     },
   };

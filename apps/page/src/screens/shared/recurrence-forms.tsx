@@ -1,14 +1,12 @@
 import { dayIn } from '@bursar/views/html-views';
-import type { Language } from '@bursar/views/language';
 
 import { typedAmount } from '../../forms/amount';
 import { ChangeButton } from '../../forms/change-button';
 import { writtenChoice, type Field } from '../../forms/fields';
 import { Form } from '../../forms/form';
-import type { Person } from '../as-person';
 import { recurrenceChanges, type Recurrence } from './recurrence-changes';
 import type { SharedContext } from './shared-changes';
-import { CURRENCY, ZONE } from './shared-facts';
+import { ZONE } from './shared-facts';
 import { splitFields, typedSplit } from './split';
 
 const FIELD_OF = {
@@ -21,9 +19,9 @@ const FIELD_OF = {
   end_competence_month: 'until',
 };
 
-function recurrenceFields({ t }: Language, people: readonly Person[], isNew: boolean): readonly Field[] {
+function recurrenceFields({ language: { t }, people, currency }: SharedContext, isNew: boolean): readonly Field[] {
   return [
-    { kind: 'amount', name: 'amount', label: t('shared.perMonth'), currency: CURRENCY },
+    { kind: 'amount', name: 'amount', label: t('shared.perMonth'), currency },
     { kind: 'text', name: 'description', label: t('form.description'), longest: 280 },
     {
       kind: 'choice',
@@ -49,7 +47,7 @@ export function AddRecurrence({ context, onClose }: RecurrenceFormProps) {
   return (
     <Form
       label={t('shared.addRecurrence')}
-      fields={(typed) => [...recurrenceFields(language, people, true), ...splitFields(language, people, typed)]}
+      fields={(typed) => [...recurrenceFields(context, true), ...splitFields(language, people, typed)]}
       initial={{
         payer: person.id,
         onDay: String(Number(today.slice(8))),
@@ -70,15 +68,14 @@ interface RecurrenceEditorProps extends RecurrenceFormProps {
 
 /** Changes a recurring expense from now on, pauses or ends it. */
 export function RecurrenceEditor({ recurrence, context, onClose }: RecurrenceEditorProps) {
-  const { language, people } = context;
   const changes = recurrenceChanges(context);
-  const { t, locale } = language;
+  const { t, locale } = context.language;
   const { status } = recurrence;
   if (status === 'ended') return <p class="quiet">{t('refusal.recurrenceEnded')}</p>;
   return (
     <Form
       label={t('common.change')}
-      fields={recurrenceFields(language, people, false)}
+      fields={recurrenceFields(context, false)}
       initial={{
         amount: typedAmount(locale, recurrence.amount),
         description: recurrence.description,
@@ -102,7 +99,7 @@ export function RecurrenceEditor({ recurrence, context, onClose }: RecurrenceEdi
             label={t('shared.end')}
             confirm={t('shared.endSure')}
             action="end"
-            onPress={() => changes.end(recurrence)}
+            onPress={(attempt) => changes.end(recurrence, attempt)}
             onDone={onClose}
           />
         </>

@@ -13,12 +13,14 @@ import {
 import type { ComponentChildren } from 'preact';
 
 import { useChanges } from '../../changes/changes';
+import { useLedgerCurrencies } from '../../shell/ledger-currencies';
 import { typedAmount } from '../../forms/amount';
 import { ChangeButton } from '../../forms/change-button';
 import { writtenChoice } from '../../forms/fields';
 import { Form } from '../../forms/form';
 import { sharedChanges, type SharedContext } from './shared-changes';
-import { CURRENCY, ZONE } from './shared-facts';
+import { ZONE } from './shared-facts';
+
 interface SettleUpProps {
   readonly month: string;
   readonly context: SharedContext;
@@ -41,14 +43,14 @@ interface SettleFormProps extends Pick<SettleUpProps, 'context' | 'onClose'> {
 }
 
 function SettleForm({ transfer, context, onClose }: SettleFormProps) {
-  const { language, people } = context;
+  const { language, people, currency } = context;
   const { t, locale } = language;
   const { debtor_participant_id: debtor, amount } = transfer;
   return (
     <Form
       label={t('shared.settle')}
       fields={[
-        { kind: 'amount', name: 'amount', label: t('form.amount'), currency: CURRENCY },
+        { kind: 'amount', name: 'amount', label: t('form.amount'), currency },
         {
           kind: 'choice',
           name: 'payer',
@@ -93,7 +95,8 @@ function SettlementList({ balance, nameOf, asPerson }: SettlementListProps) {
   const { t, money, shortDay, month } = useLanguage();
   const { transfer, settlements, through_competence_month: through } = balance;
   const { debtor_participant_id: debtor, creditor_participant_id: creditor } = transfer;
-  const write = money(CURRENCY);
+  const { shared: currency } = useLedgerCurrencies();
+  const write = money(currency);
   if (settlements.items.length === 0) return null;
   return (
     <section aria-labelledby="settlements">
@@ -101,7 +104,7 @@ function SettlementList({ balance, nameOf, asPerson }: SettlementListProps) {
       <p
         data-figure="balance"
         data-amount={transfer.amount}
-        data-currency={CURRENCY}
+        data-currency={currency}
         data-debtor={debtor ?? ''}
         data-creditor={creditor ?? ''}
       >
@@ -135,7 +138,7 @@ function SettlementList({ balance, nameOf, asPerson }: SettlementListProps) {
             }
             notes={item.description === null ? [] : [<UserText key="note" text={item.description} />]}
             amount={write(item.amount)}
-            value={{ amount: item.amount, currency: CURRENCY }}
+            value={{ amount: item.amount, currency }}
             editor={
               asPerson &&
               ((close) =>

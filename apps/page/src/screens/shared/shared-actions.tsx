@@ -9,6 +9,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 
 import { useChanges } from '../../changes/changes';
+import { useLedgerCurrencies } from '../../shell/ledger-currencies';
 import { Openers } from '../../forms/openers';
 import { AsPerson, type Person } from '../as-person';
 import { AddPurchase, MovementEditor } from './movement-forms';
@@ -27,6 +28,7 @@ interface SharedActionsProps {
 export function SharedActions({ callTool, has, children }: SharedActionsProps) {
   const { version } = useChanges();
   const language = useLanguage();
+  const { shared: currency } = useLedgerCurrencies();
   const { t } = language;
   const participants = useToolResult(callTool, 'list_participants', {});
   const people = useMemo<readonly Person[]>(
@@ -36,7 +38,7 @@ export function SharedActions({ callTool, has, children }: SharedActionsProps) {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
   const mayChange = people.length === 2 && has('create_movement');
   const asPerson = (content: (context: SharedContext) => ComponentChildren) => (
-    <AsPerson people={people}>{(person) => content({ language, callTool, people, person })}</AsPerson>
+    <AsPerson people={people}>{(person) => content({ language, callTool, people, person, currency })}</AsPerson>
   );
   const openersIn = (month: string) => [
     {

@@ -6,7 +6,7 @@ import { about, type Saved } from '../../changes/changes';
 import type { Values } from '../../forms/fields';
 import type { Attempt } from '../../forms/form';
 import type { Person } from '../as-person';
-import { CURRENCY, ZONE } from './shared-facts';
+import { ZONE } from './shared-facts';
 import { splitConfig } from './split';
 
 export type Movement = ToolResults['list_movements']['items'][number];
@@ -18,17 +18,19 @@ export interface SharedContext {
   readonly callTool: CallTool;
   readonly people: readonly Person[];
   readonly person: Person;
+  /** Of what the two share. */
+  readonly currency: string;
 }
 
 /** The changes of purchases, refunds and settlements, each with its way back. */
-export function sharedChanges({ language, callTool, people, person }: SharedContext) {
+export function sharedChanges({ language, callTool, people, person, currency }: SharedContext) {
   const { t, money } = language;
   const by = { requested_by_participant_id: person.id };
   const call = (tool: string, input: ToolInput) => callChange(language, callTool, tool, { ...by, ...input });
   const correct = (id: string, action: string, input: ToolInput = {}) =>
     call('correct_movement', { movement_id: id, action, ...input });
   const savedText = (description: string, amount: string) =>
-    about('change.saved', description, { amount: money(CURRENCY)(amount) });
+    about('change.saved', description, { amount: money(currency)(amount) });
 
   const create = async (input: ToolInput, values: Values, attempt: Attempt): Promise<Saved> => {
     const sent = {

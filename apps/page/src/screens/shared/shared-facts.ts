@@ -1,3 +1,2 @@
-/** Where the two live; shared expenses are in the currency and by the days of that place. */
+/** The zone by whose days shared expenses are kept. */
 export const ZONE = 'America/Sao_Paulo';
-export const CURRENCY = 'BRL';

@@ -2,6 +2,7 @@ import type { CallTool } from '@bursar/views/html-views';
 import type { Language } from '@bursar/views/language';
 
 import type { HouseholdSettings, Person } from '../../../mcp/household-settings';
+import type { LedgerCurrencies } from '../../../shell/ledger-currencies';
 
 /** Who writes an entry, and where it can go. */
 export interface EntryContext {
@@ -14,6 +15,7 @@ export interface EntryContext {
   /** Who uses this device; undefined in a household without people. */
   readonly person: Person | undefined;
   readonly entryTo: HouseholdSettings['entry_to'];
+  readonly currencies: LedgerCurrencies;
 }
 
 const BUDGET_USER = 'bursar.budget-user';

@@ -2,9 +2,7 @@ import type { Language } from '@bursar/views/language';
 
 import { writtenChoice, type Field, type Values } from '../../../forms/fields';
 import type { Account } from '../../accounts/account-changes';
-import { CURRENCY as BUDGET_CURRENCY } from '../../budget-place/budget-changes';
 import { entryFields } from '../../budget-place/budget-forms';
-import { CURRENCY as SHARED_CURRENCY } from '../../shared/shared-facts';
 import { splitFields } from '../../shared/split';
 import { budgetUserOf, type EntryContext } from './entry-context';
 import type { Lands } from './read-entry';
@@ -14,9 +12,13 @@ export function accountOf(accounts: readonly Account[], lands: Lands | undefined
 }
 
 /** The currency of what goes there. */
-export function currencyOf(lands: Lands | undefined, accounts: readonly Account[]): string | undefined {
-  if (lands === 'shared') return SHARED_CURRENCY;
-  return lands === 'budget' ? BUDGET_CURRENCY : accountOf(accounts, lands)?.currency;
+export function currencyOf(
+  { currencies }: EntryContext,
+  lands: Lands | undefined,
+  accounts: readonly Account[],
+): string | undefined {
+  if (lands === 'shared') return currencies.shared;
+  return lands === 'budget' ? currencies.budget : accountOf(accounts, lands)?.currency;
 }
 
 interface Destination {
@@ -34,7 +36,7 @@ export function fieldsOf(
 ): readonly Field[] {
   const { language, people } = context;
   const { t } = language;
-  const currency = currencyOf(lands, accounts);
+  const currency = currencyOf(context, lands, accounts);
   const amount: Field = {
     ...{ kind: 'amount', name: 'amount', label: t('form.amount') },
     ...(currency !== undefined && { currency }),
@@ -56,7 +58,7 @@ export function fieldsOf(
   }
   if (lands !== 'budget') return [amount, description(255), typeField(language), day];
   const user = budgetUserOf(context);
-  const budget = { language, callTool: context.callTool, user };
+  const budget = { language, currency: context.currencies.budget };
   return [
     typeField(language),
     ...(user === '' ? [{ kind: 'text' as const, name: 'user', label: t('budget.whose'), longest: 64 }] : []),

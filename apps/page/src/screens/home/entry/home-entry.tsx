@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { devicePerson } from '../../../shell/device-person';
 import { useHousehold } from '../../../shell/household-context';
+import { useLedgerCurrencies } from '../../../shell/ledger-currencies';
 import { PersonQuestion } from '../../person-question';
 import { EntryBox } from './entry-box';
 import { takesEntries, type EntryContext } from './entry-context';
@@ -17,6 +18,7 @@ interface HomeEntryProps {
 export function HomeEntry({ callTool, has }: HomeEntryProps) {
   const language = useLanguage();
   const { settings } = useHousehold();
+  const currencies = useLedgerCurrencies();
   const { people = [], entry_to: entryTo = null } = settings ?? {};
   const [id, setId] = useState(devicePerson.read);
   const [isWaiting, setWaiting] = useState(false);
@@ -31,7 +33,7 @@ export function HomeEntry({ callTool, has }: HomeEntryProps) {
     setWaiting(false);
   };
   const person = people.find((candidate) => candidate.id === id);
-  const context: EntryContext = { language, callTool, has, people, person, entryTo };
+  const context: EntryContext = { language, callTool, has, people, person, entryTo, currencies };
   return (
     <>
       {takesEntries(context) && <EntryBox {...{ context, needsPerson }} onNeedPerson={() => setWaiting(true)} />}

@@ -63,8 +63,7 @@ export async function readEntry(context: EntryContext, written: string): Promise
 
 async function parse(context: EntryContext, text: string): Promise<Parsed> {
   const { language, callTool } = context;
-  const user = budgetUserOf(context) || NO_USER;
-  const input = budgetInput({ language, callTool, user }, { text });
+  const input = budgetInput({ user: budgetUserOf(context) || NO_USER }, { text });
   const { result } = await callToolOrThrow(language, callTool, 'parse_transaction_from_text', input);
   const { data } = resultOf('parse_transaction_from_text', result);
   if (data === undefined) throw new Error(language.t('refusal.internal'));
@@ -127,7 +126,7 @@ async function keepsBudget(context: EntryContext): Promise<boolean> {
   const { language, callTool } = context;
   const user = budgetUserOf(context);
   if (user === '') return false;
-  const input = budgetInput({ language, callTool, user }, { limit: 1 });
+  const input = budgetInput({ user }, { limit: 1 });
   const { result } = await callToolOrThrow(language, callTool, 'list_transactions', input);
   return (resultOf('list_transactions', result).data?.total_count ?? 0) > 0;
 }

@@ -15,13 +15,16 @@ export async function storeEntry(
   values: Values,
   attempt: Attempt,
 ): Promise<Saved | undefined> {
-  const { language, callTool, people, person } = context;
+  const { language, callTool, people, person, currencies } = context;
   if (lands === 'shared' && person !== undefined) {
-    return sharedChanges({ language, callTool, people, person }).addPurchase(values, attempt);
+    return sharedChanges({ language, callTool, people, person, currency: currencies.shared }).addPurchase(
+      values,
+      attempt,
+    );
   }
   if (lands === 'budget') {
     const user = budgetUserOf(context) || (values['user'] ?? '');
-    return budgetChanges({ language, callTool, user }).add(values, attempt);
+    return budgetChanges({ language, callTool, user, currency: currencies.budget }).add(values, attempt);
   }
   const account = accountOf(accounts, lands);
   if (account === undefined) return undefined;

@@ -18,7 +18,7 @@ interface UnderstoodProps {
 /** An entry in one line: what is known of it, and where it will be stored. */
 export function Understood({ context, accounts, lands, typed }: UnderstoodProps) {
   const { t, locale, money, day } = context.language;
-  const currency = currencyOf(lands, accounts);
+  const currency = currencyOf(context, lands, accounts);
   const amount = readAmount(locale, typed['amount'] ?? '');
   const payer = context.people.find(({ id }) => id === typed['payer'])?.name;
   const account = accountOf(accounts, lands);
