@@ -1,2 +1,4 @@
+export { currencyInText } from './model/entry-currency';
+export { withoutSharing } from './model/entry-description';
 /** Reading where an entry goes, and who paid it; small enough for a browser. */
 export { landingInText, payerInText, withoutAccount, type Landing, type NamedPerson } from './model/entry-landing';

@@ -1,21 +1,28 @@
-import { useLanguage, UserText } from '@bursar/views/html-views';
+import { Phrase, useLanguage, UserText } from '@bursar/views/html-views';
 import { useState } from 'preact/hooks';
 
 import type { Person } from '../mcp/household-settings';
 
 interface BudgetUserFormProps {
   readonly people: readonly Person[];
+  /** A name under which nothing is kept. */
+  readonly unknown?: string;
   /** Called with a person's id, or with the name of a user that was typed. */
   readonly onUser: (name: string) => void;
 }
 
 /** Asks whose budget to show: one of the two people's, or that of a user of the budget by name. */
-export function BudgetUserForm({ people, onUser }: BudgetUserFormProps) {
+export function BudgetUserForm({ people, unknown, onUser }: BudgetUserFormProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
   return (
     <main class="view narrow">
       <h1>{t('budget.whose')}</h1>
+      {unknown !== undefined && (
+        <p class="field-wrong" role="alert" data-empty="budget">
+          <Phrase of="budget.unknownUser" values={{ name: <UserText text={unknown} /> }} />
+        </p>
+      )}
       {people.length > 0 && (
         <div class="choices">
           {people.map(({ id, name }) => (

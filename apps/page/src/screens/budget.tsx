@@ -1,9 +1,11 @@
-import { budgetView, dayIn, useLanguage, UserText, type ToolInput } from '@bursar/views/html-views';
+import { budgetView, dayIn, Loading, useLanguage, UserText, type ToolInput } from '@bursar/views/html-views';
 
 import { ChangesProvider, useChanges } from '../changes/changes';
+import type { Person } from '../mcp/household-settings';
 import { devicePerson } from '../shell/device-person';
 import { useHousehold } from '../shell/household-context';
 import { BudgetActions } from './budget-place/budget-actions';
+import { useIsKept, useStanding } from './budget-place/kept-budget';
 import { BudgetUserForm } from './budget-user-form';
 import { RoutedView } from './routed-view';
 import type { Screen, ScreenProps } from './screen';
@@ -27,15 +29,18 @@ function Budget(props: ScreenProps) {
 }
 
 function BudgetContent({ rest, navigate, callTool, findTool }: ScreenProps) {
-  const { version } = useChanges();
   const { t } = useLanguage();
   const people = useHousehold().settings?.people ?? [];
-  const userOf = (name: string) => people.find(({ id }) => id === name)?.budget_user_id ?? name;
   // Before budgets had a name in their address, the month stood alone.
   const [first = '', second = ''] = rest;
   const [named, segment] = MONTH.test(first) ? ['', first] : [first, second];
-  const name = named || (sessionStorage.getItem(USER) ?? devicePerson.read() ?? '');
+  const name = named || (sessionStorage.getItem(USER) ?? deviceUser(people));
   const month = MONTH.test(segment) ? segment : thisMonth();
+  const person = people.find(({ id, budget_user_id: user }) => id === name || user === name);
+  const user = person?.budget_user_id ?? name;
+  // Whose budget it is that nobody of the household keeps is only known from what is in it.
+  const isOther = name !== '' && person === undefined && people.length > 0;
+  const isKept = useIsKept(callTool, isOther ? user : undefined);
   const choose = (chosen: string) => {
     sessionStorage.setItem(USER, chosen);
     navigate([chosen, month]);
@@ -45,34 +50,56 @@ function BudgetContent({ rest, navigate, callTool, findTool }: ScreenProps) {
     navigate([month]);
   };
   if (name === '') return <BudgetUserForm people={people} onUser={choose} />;
-  const user = userOf(name);
+  if (isOther && isKept === undefined) return <Loading label={t('common.loading')} />;
+  if (isOther && isKept === false) return <BudgetUserForm key={name} people={people} unknown={name} onUser={choose} />;
   return (
     <>
       <section class="screen-bar inline" aria-label={t('budget.user')}>
         <span class="quiet">
           {t('budget.user')}{' '}
           <span class="strong">
-            <UserText text={people.find(({ id }) => id === name)?.name ?? name} />
+            <UserText text={person?.name ?? name} />
           </span>
         </span>
         <button type="button" class="button" onClick={forget}>
           {t('budget.change')}
         </button>
       </section>
-      <BudgetActions user={user} callTool={callTool} has={(tool) => findTool(tool) !== undefined}>
-        <RoutedView
-          version={version}
-          key={user}
-          view={budgetView}
-          tool={TOOL}
-          segment={month}
-          inputOf={(chosen) => ({ user_id: user, thread_id: THREAD, month: chosen })}
-          segmentOf={({ month: chosen }: ToolInput) => String(chosen)}
-          onNavigate={(chosen) => navigate([name, chosen])}
-          callTool={callTool}
-        />
-      </BudgetActions>
+      <BudgetOfUser key={user} {...{ user, name, month, navigate, callTool, findTool }} />
     </>
+  );
+}
+
+/** Of who uses this device, where the household knows them. */
+function deviceUser(people: readonly Person[]): string {
+  const id = devicePerson.read() ?? '';
+  return people.some((person) => person.id === id) ? id : '';
+}
+
+interface BudgetOfUserProps extends Pick<ScreenProps, 'navigate' | 'callTool' | 'findTool'> {
+  readonly user: string;
+  /** As the address names them. */
+  readonly name: string;
+  readonly month: string;
+}
+
+function BudgetOfUser({ user, name, month, navigate, callTool, findTool }: BudgetOfUserProps) {
+  const { version } = useChanges();
+  const has = (tool: string) => findTool(tool) !== undefined;
+  const standing = useStanding({ callTool, has }, user, month, version);
+  return (
+    <BudgetActions {...{ user, standing, callTool, has }}>
+      <RoutedView
+        version={version}
+        view={budgetView}
+        tool={TOOL}
+        segment={month}
+        inputOf={(chosen) => ({ user_id: user, thread_id: THREAD, month: chosen })}
+        segmentOf={({ month: chosen }: ToolInput) => String(chosen)}
+        onNavigate={(chosen) => navigate([name, chosen])}
+        callTool={callTool}
+      />
+    </BudgetActions>
   );
 }
 

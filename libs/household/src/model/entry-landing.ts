@@ -40,6 +40,7 @@ function namesPerson(text: string, person: NamedPerson): boolean {
   return new RegExp(`(?<!\\p{L})(${namesOf(person).join('|')})(?!\\p{L})`, 'iu').test(text);
 }
 
-function namesOf({ id, name }: NamedPerson): string[] {
+/** The id and name of a person as parts of a regular expression. */
+export function namesOf({ id, name }: NamedPerson): string[] {
   return [id, name].map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 }

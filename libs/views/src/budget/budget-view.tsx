@@ -15,6 +15,7 @@ import type { ViewProps } from '../tools/tool-call';
 import type { View } from '../view';
 import { Affordability } from './affordability';
 import { budgetOwnerIn, monthOf } from './budget-call';
+import type { MonthSummary } from './budget-results';
 import { Categories } from './categories';
 import { DebtList } from './debt-list';
 import { Remaining } from './remaining';
@@ -67,7 +68,7 @@ function BudgetView({ initial, callTool, canCallTools = true }: ViewProps<Budget
           <Affordability simulation={purchase} input={initial.input} />
         )}
         <AsyncSection state={summary}>{({ data }) => data !== undefined && <Remaining summary={data} />}</AsyncSection>
-        {above?.(month)}
+        {above?.(month, isEmpty(summary.result?.data))}
         <AsyncSection state={categories}>
           {({ data }) => data !== undefined && <Categories categories={data.categories} />}
         </AsyncSection>
@@ -76,6 +77,10 @@ function BudgetView({ initial, callTool, canCallTools = true }: ViewProps<Budget
       <AsyncSection state={debts}>{({ data }) => data !== undefined && <DebtList debts={data.debts} />}</AsyncSection>
     </main>
   );
+}
+
+function isEmpty(summary: MonthSummary | undefined): boolean {
+  return summary?.income_total_mxn_cents === 0 && summary.expense_total_mxn_cents === 0;
 }
 
 export const budgetView: View<BudgetTool> = {

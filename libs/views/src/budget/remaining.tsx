@@ -1,4 +1,5 @@
 import { Bar } from '../components/bar';
+import { useEntryActions } from '../components/entry-actions';
 import { barPercent } from '../format/bar-percent';
 import { decimalOfCents } from '../format/money';
 import { useLanguage } from '../language/language-context';
@@ -8,6 +9,7 @@ import { useCents } from './use-cents';
 /** What is left of the month's spending cap, with total income and expenses. */
 export function Remaining({ summary }: { readonly summary: MonthSummary }) {
   const { t } = useLanguage();
+  const { budget } = useEntryActions();
   const writeCents = useCents();
   const {
     income_total_mxn_cents: income,
@@ -16,16 +18,24 @@ export function Remaining({ summary }: { readonly summary: MonthSummary }) {
     variable_spend_mxn_cents: spent,
     variable_remaining_mxn_cents: left,
   } = summary;
-  const isOver = left < 0;
+  const hasCap = budget?.hasCap !== false;
+  const isOver = hasCap && left < 0;
   return (
     <>
       <section class="hero">
-        <p class="hero-label">{t(isOver ? 'budget.overspent' : 'budget.left')}</p>
-        <p class={isOver ? 'hero-figure bad' : 'hero-figure'}>{writeCents(left)}</p>
-        <div class="hero-bar">
-          <Bar percent={barPercent(decimalOfCents(spent), decimalOfCents(cap))} tone={isOver ? 'bad' : 'spending'} />
-        </div>
-        <p class="hero-note">{t('budget.spentOf', { spent: writeCents(spent), cap: writeCents(cap) })}</p>
+        <p class="hero-label">{t(hasCap ? (isOver ? 'budget.overspent' : 'budget.left') : 'budget.expenses')}</p>
+        <p class={isOver ? 'hero-figure bad' : 'hero-figure'}>{writeCents(hasCap ? left : expenses)}</p>
+        {hasCap && (
+          <div class="hero-bar">
+            <Bar percent={barPercent(decimalOfCents(spent), decimalOfCents(cap))} tone={isOver ? 'bad' : 'spending'} />
+          </div>
+        )}
+        <p class="hero-note">
+          {[
+            ...(hasCap ? [t('budget.spentOf', { spent: writeCents(spent), cap: writeCents(cap) })] : []),
+            ...(budget === undefined ? [] : [t(`overview.status.${budget.status}`)]),
+          ].join(' · ')}
+        </p>
       </section>
       <dl class="totals">
         <div>

@@ -4,18 +4,28 @@ import { useContext } from 'preact/hooks';
 import type { Debt } from '../budget/budget-results';
 import type { Transaction } from '../ledger/ledger-results';
 import type { Movement, Recurrence } from '../month/month-results';
+import type { Overview } from '../overview/overview-results';
 
 /** What opens under an entry to change it. `close` puts the focus back. */
 export type Editor<Item> = (item: Item, close: () => void) => ComponentChildren;
+
+/** A budget against the limit that the person has set. */
+export interface BudgetStanding {
+  /** Whether one is set: where none is, the server tells a usual one. */
+  readonly hasCap: boolean;
+  readonly status: Overview['budgets'][number]['status'];
+}
 
 /** What the page adds to a view, so that its entries can be changed. In a host a view has none of it. */
 export interface EntryActions {
   /** Counts the changes that were stored: lists load again when it grows. */
   readonly version: number;
-  /** Under the main figures of the view, for the month that it shows (`YYYY-MM`; empty where it shows no month). */
-  readonly above?: (month: string) => ComponentChildren;
+  /** Under the main figures of the view, for the month that it shows (`YYYY-MM`; empty where it shows no month), and whether nothing is in it. */
+  readonly above?: (month: string, isEmpty: boolean) => ComponentChildren;
   /** At the end of it. */
   readonly below?: (month: string) => ComponentChildren;
+  /** How a budget stands against its limit; left out where that is not known. */
+  readonly budget?: BudgetStanding | undefined;
   readonly movement?: Editor<Movement>;
   readonly recurrence?: Editor<Recurrence>;
   readonly transaction?: Editor<Transaction>;

@@ -95,9 +95,9 @@ export function usePaginatedList<Tool extends ListTool>(
 
 /** The page in a result; one domain puts it under `data`, with names of its own. */
 function pageIn<Tool extends ListTool>(result: ToolResults[Tool]): Page<ItemOf<Tool>> {
-  if ('items' in result) return result as unknown as Page<ItemOf<Tool>>;
-  const { transactions = [], total_count: total = 0 } = (result as ToolResults['list_transactions']).data ?? {};
-  return { items: transactions as unknown as readonly ItemOf<Tool>[], total };
+  const { data } = result as ToolResults['list_transactions'];
+  const page: unknown = 'items' in result ? result : { items: data?.transactions ?? [], total: data?.total_count ?? 0 };
+  return page as Page<ItemOf<Tool>>;
 }
 
 function inputIn(key: string): ToolInput {

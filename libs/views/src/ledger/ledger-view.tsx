@@ -78,7 +78,10 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
           {(byAccount ?? accounts.result) !== undefined && <Groups by="account" state={accounts} {...groups} />}
         </div>
       </div>
-      {above?.('')}
+      {above?.(
+        '',
+        list.total === 0 && !list.isLoading && Object.values(filters).every((filter) => filter === undefined),
+      )}
       {isListed && <TransactionList list={list} names={names} />}
       {below?.('')}
     </main>

@@ -41,7 +41,7 @@ function MonthView({ initial, callTool, canCallTools = true, isReadOnly = false 
           names={names}
           onRecord={canCallTools && !isReadOnly ? record : undefined}
         />
-        {above?.(month)}
+        {above?.(month, isEmpty(summary) && pendingOf(shown.result) === undefined)}
         {!isEmpty(summary) && <Totals summary={summary} />}
         {!isEmpty(summary) && <Shares shares={summary.participants} names={names} />}
         {canCallTools && (

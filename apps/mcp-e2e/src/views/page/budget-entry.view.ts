@@ -60,6 +60,35 @@ it('an entry is added, corrected, removed, and each is taken back', async () => 
   expect(await stored('onerror')).toHaveLength(1);
 });
 
+it('an entry whose removal got no answer is removed once, also where it is pressed again', async () => {
+  await spend('Removed', 1_000);
+  const page = await open();
+  await action(row(page, 'Removed'), 'edit').click();
+  const answer = await loseAnswers(page, 'edit_transaction');
+  await action(page, 'remove').click();
+  await page.locator('.row-editor').getByText(NO_ANSWER).waitFor();
+  await answer();
+  await action(page, 'try-again').click();
+  await row(page, 'Removed').waitFor({ state: 'detached' });
+  expect(await stored('Removed')).toHaveLength(0);
+  expect(new Set(harness.browserErrors.splice(0))).toEqual(new Set([UNREACHABLE]));
+});
+
+it('every entry of a month can be reached', async () => {
+  const many = { user_id: 'many', thread_id: 'test' };
+  const entry = { type: 'EXPENSE', category_type: 'VARIABLE', category: 'Food', date_iso: '2026-03-05' };
+  for (let cents = 1; cents <= 125; cents += 1) {
+    await harness.call('add_transaction', { ...many, transaction: { ...entry, amount_mxn_cents: cents } });
+  }
+  const page = await harness.open('#/budget/many/2026-03', { locale: 'en-GB' });
+  await page.getByText('20 of 125').waitFor();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByText('120 of 125').waitFor();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.locator('[data-amount="-0.01"]').waitFor();
+  expect(await page.locator('tr[data-row]').count()).toBe(125);
+});
+
 it('an entry whose answer is lost is stored once', async () => {
   const page = await open();
   await action(page, 'add').click();

@@ -81,6 +81,31 @@ it('shows what it understood and where it lands; only Save stores it, and Undo t
   expect(await shared('lunch')).toHaveLength(0);
 });
 
+it.each([
+  ['lunch 15.50 € with Letícia, I paid', 'lunch'],
+  ['dinner 15.50 €, leticia paid', 'dinner'],
+])(
+  'of "%s" only what was bought is the description, and the amount is asked in the currency of the place',
+  async (text, what) => {
+    const page = await open();
+    await write(page, text);
+    await question(page, 'amount').getByText('Brazilian real').waitFor();
+    expect(await field(page, 'description').inputValue()).toBe(what);
+    expect(await page.locator('.proposal-line').innerText()).not.toContain('15.50');
+    await page.locator(`[data-lands-choice="account:${cash}"]`).click();
+    await question(page, 'amount').waitFor({ state: 'detached' });
+    expect(await page.locator('.proposal-line').innerText()).toContain('€15.50');
+  },
+);
+
+it('in a currency that one account alone is in goes there', async () => {
+  const page = await open();
+  await write(page, 'coffee 4 €');
+  await page.locator(`[data-proposal][data-lands="account:${cash}"]`).waitFor();
+  expect(await field(page, 'amount').inputValue()).toBe('4.00');
+  expect(await question(page, 'amount').count()).toBe(0);
+});
+
 it('takes the other as the payer where the text says so', async () => {
   const page = await open();
   await write(page, 'dinner 80, leticia paid');
@@ -184,6 +209,24 @@ it.each([
   await page.getByText('Undone').waitFor();
   expect(await stored(`vase ${lands}`)).toHaveLength(0);
   expect(new Set(harness.browserErrors.splice(0))).toEqual(new Set([UNREACHABLE]));
+});
+
+it('says that it is offline where the network goes between reading and saving, and stores once when it is back', async () => {
+  const page = await open();
+  await write(page, 'plant 6 split');
+  await proposal(page).waitFor();
+  await page.context().setOffline(true);
+  await action(proposal(page), 'save').click();
+  await page.getByText(NO_ANSWER).waitFor();
+  expect(await page.locator('[data-saved]').count()).toBe(0);
+  expect(await shared('plant')).toHaveLength(0);
+  await page.context().setOffline(false);
+  await action(proposal(page), 'try-again').click();
+  await page.locator('[data-saved]').waitFor();
+  expect(await shared('plant')).toHaveLength(1);
+  await action(page, 'undo').click();
+  await page.getByText('Undone').waitFor();
+  harness.browserErrors.splice(0);
 });
 
 it('keeps what was typed while the server is away, and while it refuses', async () => {

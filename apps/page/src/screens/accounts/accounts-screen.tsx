@@ -45,7 +45,7 @@ function AccountsContent({ rest: [id = ''], callTool, findTool }: ScreenProps) {
           return (
             <>
               {shown.accounts.length === 0 && (
-                <p class="quiet lead" data-empty>
+                <p class="quiet lead" data-empty="accounts">
                   {t('accounts.none')}
                 </p>
               )}

@@ -84,16 +84,28 @@ export function budgetChanges(context: BudgetContext) {
       };
       return { text: about('change.removed', of.description ?? t('budget.entry')), undo: enterAgain };
     },
+    /** What there was before of a category cannot be asked for, so there is no way back; without an amount its limit ends. */
+    setCategoryCap: async ({ category = '', amount = '' }: Values, month: string): Promise<Saved> => {
+      const cents = amount === '' ? null : centsOf(amount);
+      await call('set_budget_cap', { variable_cap_mxn_cents: cents, effective_month: month, category });
+      const key = `category.${category}`;
+      const name = language.has(key) ? t(key) : category;
+      return { text: cents === null ? about('budget.capEnded', name) : saved(name, cents) };
+    },
     setCap: async (values: Values, month: string, before: number | undefined): Promise<Saved> => {
       const set = (cents: number) => call('set_budget_cap', { variable_cap_mxn_cents: cents, effective_month: month });
       const cents = centsOf(values['amount'] ?? '');
       await set(cents);
       return { text: saved(t('budget.cap'), cents), ...(before !== undefined && { undo: () => set(before) }) };
     },
-    setBalance: async (values: Values): Promise<Saved> => {
+    setBalance: async (values: Values, before: number | undefined): Promise<Saved> => {
+      const set = (cents: number) => call('set_bank_balance', { bank_balance_mxn_cents: cents });
       const cents = centsOf(values['amount'] ?? '');
-      await call('set_bank_balance', { bank_balance_mxn_cents: cents });
-      return { text: saved(t('budget.bankBalance'), cents) };
+      await set(cents);
+      return {
+        text: saved(t('budget.bankBalance'), cents),
+        ...(before !== undefined && { undo: () => set(before) }),
+      };
     },
     setDebt: async (values: Values, before?: Debt): Promise<Saved> => {
       const debt = debtOf(values);

@@ -103,49 +103,6 @@ export function EntryEditor({ entry, context, onClose }: FormProps & { readonly 
   );
 }
 
-interface SetCapProps extends FormProps {
-  readonly month: string;
-  /** The cap there is, in centavos. */
-  readonly before: number | undefined;
-}
-
-export function SetCap({ month, before, context, onClose }: SetCapProps) {
-  const { t, month: writeMonth, locale } = context.language;
-  return (
-    <Form
-      label={t('budget.cap')}
-      fields={[
-        {
-          kind: 'amount',
-          name: 'amount',
-          label: t('budget.capFrom', { month: writeMonth(month) }),
-          currency: context.currency,
-        },
-      ]}
-      initial={{ amount: before === undefined ? '' : typedAmount(locale, decimalOfCents(before)) }}
-      save={t('form.save')}
-      onSave={(values) => budgetChanges(context).setCap(values, month, before)}
-      onClose={onClose}
-    />
-  );
-}
-
-export function SetBankBalance({ context, onClose }: FormProps) {
-  const { t } = context.language;
-  return (
-    <Form
-      label={t('budget.bankBalance')}
-      fields={[
-        { kind: 'amount', name: 'amount', label: t('budget.bankBalance'), currency: context.currency, mayBeZero: true },
-      ]}
-      initial={{}}
-      save={t('form.save')}
-      onSave={budgetChanges(context).setBalance}
-      onClose={onClose}
-    />
-  );
-}
-
 interface Answer {
   readonly simulation: NonNullable<ToolResults['simulate_purchase']['data']>;
   readonly input: ToolInput;

@@ -60,7 +60,7 @@ export function ImportHistory({ document: post, isReadOnly, version, onUndone }:
           retry={{ label: t('common.tryAgain'), onClick: () => void load() }}
         />
       )}
-      <p class="quiet" role="status">
+      <p class="quiet" role="status" data-empty={items?.length === 0 ? 'import' : undefined}>
         {notice ?? (items?.length === 0 ? t('import.historyEmpty') : '')}
       </p>
       <ul class="past-imports">

@@ -9,6 +9,8 @@ import type { ComponentChildren } from 'preact';
 
 import { useChanges } from '../../changes/changes';
 import { Openers } from '../../forms/openers';
+import { hashOf } from '../../shell/route';
+import { EmptyPlace } from '../empty-place';
 import { BulkForm } from './bulk-form';
 import { ChangesList } from './changes-list';
 import type { LedgerContext } from './ledger-changes';
@@ -64,10 +66,17 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
     },
     { id: 'changes', label: t('ledger.changes'), content: () => <ChangesList context={context} /> },
   ];
+  const mayChange = has('finance_transactions_update');
+  const importStep = { label: t('home.step.import'), href: hashOf(['import']) };
   const actions: EntryActions = {
     version,
-    ...(has('finance_transactions_update') && {
-      above: () => <Openers label={t('ledger.actions')} openers={openers} />,
+    above: (_, isEmpty) =>
+      isEmpty ? (
+        <EmptyPlace place="ledger" text={t('ledger.empty')} step={importStep} />
+      ) : (
+        mayChange && <Openers label={t('ledger.actions')} openers={openers} />
+      ),
+    ...(mayChange && {
       transaction: (transaction, onClose) => <TransactionEditor {...{ transaction, context, onClose }} />,
     }),
   };

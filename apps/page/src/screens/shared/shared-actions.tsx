@@ -60,7 +60,13 @@ export function SharedActions({ callTool, has, children }: SharedActionsProps) {
   const actions: EntryActions = {
     version,
     ...(mayChange && {
-      above: (month) => <Openers label={t('shared.actions')} openers={openersIn(month)} />,
+      above: (month, isEmpty) => (
+        <Openers
+          label={t('shared.actions')}
+          openers={openersIn(month)}
+          empty={isEmpty ? { place: 'shared', text: t('shared.empty') } : undefined}
+        />
+      ),
       movement: (movement, onClose) => asPerson((context) => <MovementEditor {...{ context, movement, onClose }} />),
       recurrence: (recurrence, onClose) =>
         asPerson((context) => <RecurrenceEditor {...{ context, recurrence, onClose }} />),

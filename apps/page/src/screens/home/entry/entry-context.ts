@@ -3,6 +3,10 @@ import type { Language } from '@bursar/views/language';
 
 import type { HouseholdSettings, Person } from '../../../mcp/household-settings';
 import type { LedgerCurrencies } from '../../../shell/ledger-currencies';
+import type { Account } from '../../accounts/account-changes';
+
+/** Where an entry goes: `shared`, `budget`, or `account:` and its id. */
+export type Lands = string;
 
 /** Who writes an entry, and where it can go. */
 export interface EntryContext {
@@ -31,3 +35,17 @@ export const hasAccounts = ({ has }: EntryContext): boolean => has('planifi_crea
 /** Whether the page can read entries and store them. */
 export const takesEntries = (context: EntryContext): boolean =>
   context.has('parse_transaction_from_text') && [canShare, hasBudget, hasAccounts].some((can) => can(context));
+
+export function accountOf(accounts: readonly Account[], lands: Lands | undefined): Account | undefined {
+  return accounts.find(({ accountId }) => lands === `account:${accountId}`);
+}
+
+/** The currency of what goes there. */
+export function currencyOf(
+  { currencies }: EntryContext,
+  lands: Lands | undefined,
+  accounts: readonly Account[],
+): string | undefined {
+  if (lands === 'shared') return currencies.shared;
+  return lands === 'budget' ? currencies.budget : accountOf(accounts, lands)?.currency;
+}

@@ -4,22 +4,7 @@ import { writtenChoice, type Field, type Values } from '../../../forms/fields';
 import type { Account } from '../../accounts/account-changes';
 import { entryFields } from '../../budget-place/budget-forms';
 import { splitFields } from '../../shared/split';
-import { budgetUserOf, type EntryContext } from './entry-context';
-import type { Lands } from './read-entry';
-
-export function accountOf(accounts: readonly Account[], lands: Lands | undefined): Account | undefined {
-  return accounts.find(({ accountId }) => lands === `account:${accountId}`);
-}
-
-/** The currency of what goes there. */
-export function currencyOf(
-  { currencies }: EntryContext,
-  lands: Lands | undefined,
-  accounts: readonly Account[],
-): string | undefined {
-  if (lands === 'shared') return currencies.shared;
-  return lands === 'budget' ? currencies.budget : accountOf(accounts, lands)?.currency;
-}
+import { budgetUserOf, currencyOf, type EntryContext, type Lands } from './entry-context';
 
 interface Destination {
   readonly lands: Lands | undefined;

@@ -2,8 +2,7 @@ import { UserText } from '@bursar/views/html-views';
 import type { ComponentChildren } from 'preact';
 
 import type { Account } from '../../accounts/account-changes';
-import { hasBudget, type EntryContext } from './entry-context';
-import type { Lands } from './read-entry';
+import { hasBudget, type EntryContext, type Lands } from './entry-context';
 
 interface LandingChoiceProps {
   readonly context: EntryContext;

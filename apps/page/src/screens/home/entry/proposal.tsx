@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import type { Values } from '../../../forms/fields';
 import { Form } from '../../../forms/form';
-import { canShare, type EntryContext } from './entry-context';
+import { canShare, currencyOf, type EntryContext } from './entry-context';
 import { fieldsOf } from './entry-fields';
 import { LandingChoice } from './landing-choice';
 import type { Reading } from './read-entry';
@@ -20,11 +20,19 @@ interface ProposalProps {
 
 /** What a text was understood as, and where it lands; every part can be changed before it is saved. */
 export function Proposal({ context, reading, onSaved, onClose }: ProposalProps) {
-  const { t, has } = context.language;
+  const { t, has, currencyName } = context.language;
   const { accounts } = reading;
   const [lands, setLands] = useState(reading.lands);
   const [doubts, setDoubts] = useState(reading.doubts);
+  const [isAmountTyped, setAmountTyped] = useState(false);
   const settle = (name: string) => setDoubts((before) => before.filter((doubt) => doubt !== name));
+  const onType = (name: string) => {
+    settle(name);
+    if (name === 'amount') setAmountTyped(true);
+  };
+  // An amount is never taken for one in another currency.
+  const currency = currencyOf(context, lands, accounts);
+  const isOther = [currency, reading.currency].every(Boolean) && currency !== reading.currency && !isAmountTyped;
   const fieldsFor = (typed: Values) =>
     fieldsOf(context, { lands, accounts, asksType: reading.doubts.includes('type') }, typed);
   const questionsFor = (typed: Values) => {
@@ -36,6 +44,9 @@ export function Proposal({ context, reading, onSaved, onClose }: ProposalProps) 
       if (isEmpty && !isOptional && has(question)) asked[name] = t(question);
       if (!isEmpty && doubts.includes(name)) asked[name] = <Doubt onRight={() => settle(name)} words={t} />;
     }
+    if (isOther && currency !== undefined) {
+      asked['amount'] = t('entry.ask.amountIn', { currency: currencyName(currency) });
+    }
     return asked;
   };
   return (
@@ -44,7 +55,7 @@ export function Proposal({ context, reading, onSaved, onClose }: ProposalProps) 
       attributes={{ 'data-proposal': '', 'data-lands': lands ?? '' }}
       head={(typed) => (
         <div class="proposal-head">
-          <Understood {...{ context, accounts, lands, typed }} />
+          <Understood {...{ context, accounts, lands, typed }} isAmountKnown={!isOther} />
           <LandingChoice
             {...{ context, accounts, lands }}
             isShareable={canShare(context) && typed['type'] !== 'INCOME'}
@@ -57,7 +68,7 @@ export function Proposal({ context, reading, onSaved, onClose }: ProposalProps) 
       questions={questionsFor}
       initial={reading.typed}
       save={t('form.save')}
-      onType={settle}
+      onType={onType}
       onSave={async (values, attempt) => {
         const saved = await storeEntry(context, { lands, accounts }, values, attempt);
         onSaved();

@@ -1,4 +1,4 @@
-import { landingInText, payerInText, withoutAccount } from '@bursar/household/entry';
+import { currencyInText, landingInText, payerInText, withoutAccount, withoutSharing } from '@bursar/household/entry';
 import { callToolOrThrow, decimalOfCents, resultOf, type ToolResults } from '@bursar/views/html-views';
 
 import { typedAmount } from '../../../forms/amount';
@@ -6,10 +6,15 @@ import type { Values } from '../../../forms/fields';
 import type { Account } from '../../accounts/account-changes';
 import { budgetInput } from '../../budget-place/budget-changes';
 import { typedSplit } from '../../shared/split';
-import { budgetUserOf, canShare, hasAccounts, hasBudget, type EntryContext } from './entry-context';
-
-/** Where an entry goes: `shared`, `budget`, or `account:` and its id. */
-export type Lands = string;
+import {
+  budgetUserOf,
+  canShare,
+  currencyOf,
+  hasAccounts,
+  hasBudget,
+  type EntryContext,
+  type Lands,
+} from './entry-context';
 
 /** What a text says, as the fields of a form; nothing is stored. */
 export interface Reading {
@@ -18,6 +23,8 @@ export interface Reading {
   readonly doubts: readonly string[];
   /** Undefined where it is to be asked. */
   readonly lands: Lands | undefined;
+  /** That the text names; undefined where it names none. */
+  readonly currency: string | undefined;
   /** The accounts that it can go to. */
   readonly accounts: readonly Account[];
 }
@@ -37,7 +44,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 export async function readEntry(context: EntryContext, written: string): Promise<Reading> {
   const { people, person } = context;
   const text = written.normalize('NFC');
-  const [parsed, accounts] = await Promise.all([parse(context, withoutAccount(text)), accountsOf(context)]);
+  // The parser knows one currency: it would ask for an amount in any other.
+  const { text: plain, currency } = currencyInText(withoutAccount(text));
+  const [parsed, accounts] = await Promise.all([parse(context, plain), accountsOf(context)]);
   const others = people.filter(({ id }) => id !== person?.id);
   const landing = landingInText(text, others);
   const isIncome = parsed.candidate.type === 'INCOME';
@@ -46,7 +55,7 @@ export async function readEntry(context: EntryContext, written: string): Promise
       ? 'shared'
       : landing?.account !== undefined && hasAccounts(context)
         ? landOn(accountNamed(accounts, landing.account))
-        : await usualLanding(context, accounts);
+        : await landingIn(context, accounts, currency);
   return {
     typed: typedOf(context, parsed, payerInText(text, others)),
     doubts: [
@@ -57,6 +66,7 @@ export async function readEntry(context: EntryContext, written: string): Promise
       .filter((field, index, all) => field !== '' && all.indexOf(field) === index),
     // Of what comes in, the other has no part.
     lands: isIncome && lands === 'shared' ? undefined : lands,
+    currency,
     accounts,
   };
 }
@@ -77,7 +87,7 @@ function typedOf({ language, people, person }: EntryContext, { candidate }: Pars
   const { amount_mxn_cents: cents, category_type: kind, category, description, date_iso: day, type } = candidate;
   return {
     amount: cents === null ? '' : typedAmount(language.locale, decimalOfCents(cents)),
-    description: description ?? '',
+    description: withoutSharing(description ?? '', people),
     category: category ?? '',
     categoryType: kind === null || kind === 'INCOME' ? '' : kind,
     day: day ?? '',
@@ -110,6 +120,22 @@ function accountNamed(accounts: readonly Account[], named: string): Account | un
 }
 
 const folded = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
+
+/** Where an entry usually goes; one in another currency goes to the only place that is in it. */
+async function landingIn(
+  context: EntryContext,
+  accounts: readonly Account[],
+  currency: string | undefined,
+): Promise<Lands | undefined> {
+  const usual = await usualLanding(context, accounts);
+  if (currency === undefined || currencyOf(context, usual, accounts) === currency) return usual;
+  const places = [
+    ...(canShare(context) ? ['shared'] : []),
+    ...(hasBudget(context) ? ['budget'] : []),
+    ...accounts.map(({ accountId }) => `account:${accountId}`),
+  ].filter((lands) => currencyOf(context, lands, accounts) === currency);
+  return places.length === 1 ? places[0] : usual;
+}
 
 /** What the household has set; else the budget where this person keeps one, else what is shared. */
 async function usualLanding(context: EntryContext, accounts: readonly Account[]): Promise<Lands | undefined> {

@@ -4,9 +4,7 @@ import type { Attempt } from '../../../forms/form';
 import { accountChanges, type Account } from '../../accounts/account-changes';
 import { budgetChanges } from '../../budget-place/budget-changes';
 import { sharedChanges } from '../../shared/shared-changes';
-import { budgetUserOf, type EntryContext } from './entry-context';
-import { accountOf } from './entry-fields';
-import type { Lands } from './read-entry';
+import { accountOf, budgetUserOf, type EntryContext, type Lands } from './entry-context';
 
 /** Stores an entry where it lands. Throws ChangeFailure. */
 export async function storeEntry(

@@ -4,22 +4,22 @@ import type { ComponentChildren } from 'preact';
 import { readAmount } from '../../../forms/amount';
 import { isDay, type Values } from '../../../forms/fields';
 import type { Account } from '../../accounts/account-changes';
-import type { EntryContext } from './entry-context';
-import { accountOf, currencyOf } from './entry-fields';
-import type { Lands } from './read-entry';
+import { accountOf, currencyOf, type EntryContext, type Lands } from './entry-context';
 
 interface UnderstoodProps {
   readonly context: EntryContext;
   readonly accounts: readonly Account[];
   readonly lands: Lands | undefined;
   readonly typed: Values;
+  /** Whether the amount is in the currency of where it goes. */
+  readonly isAmountKnown: boolean;
 }
 
 /** An entry in one line: what is known of it, and where it will be stored. */
-export function Understood({ context, accounts, lands, typed }: UnderstoodProps) {
+export function Understood({ context, accounts, lands, typed, isAmountKnown }: UnderstoodProps) {
   const { t, locale, money, day } = context.language;
   const currency = currencyOf(context, lands, accounts);
-  const amount = readAmount(locale, typed['amount'] ?? '');
+  const amount = isAmountKnown ? readAmount(locale, typed['amount'] ?? '') : undefined;
   const payer = context.people.find(({ id }) => id === typed['payer'])?.name;
   const account = accountOf(accounts, lands);
   const where =

@@ -20,6 +20,8 @@ describe('the category by keyword', () => {
     ['uber 200', 'Transport'],
     ['amazon prime 99', 'Subscriptions'],
     ['amazon 99', 'Personal Purchases'],
+    ['courses 45 partagées', 'Supermarket'],
+    ['online courses 45', 'Education'],
     ['gas station 500', 'Gasoline'],
     ['recibo de gas 500', 'Gas Service'],
     ['pago de tarjeta de crédito 500', 'Debt Payment'],

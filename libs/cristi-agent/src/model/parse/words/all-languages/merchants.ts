@@ -11,6 +11,8 @@ export const MERCHANTS: CategoryWords = {
       'krispy kreme, el pollo loco, cielito querido, pollo feliz, burguer king, papa johns, cava, sweetgreen, grido, habibs, 🌮, 🍕, 🍔, 🍣, ☕, 🍽, 🍜, 🍟, 🌭, 🥪, 🍦, 🍩, 🌯, 🥗, 🍝, 🍰',
   },
   Supermarket: {
+    // French for the weekly shopping; in English the plural of a course has words beside it.
+    general: 'courses',
     things: 'instacart, 🛒, 🥛, 🥚, 🍞, 🥦',
     venues:
       'walmart, soriana, chedraui, costco, sams, sams club, bodega aurrera, aurrera, la comer, city market, heb, h-e-b, mercadona, carrefour, lidl, aldi, coto, tesco, ' +

@@ -1,0 +1,15 @@
+import { currencyInText } from './entry-currency';
+
+it.each([
+  ['dîner 30 € avec Ana', 'dîner 30 avec Ana', 'EUR'],
+  ['dîner 30€', 'dîner 30', 'EUR'],
+  ['almoço R$ 15,50 com Ana', 'almoço 15,50 com Ana', 'BRL'],
+  ['R$30 mercado', '30 mercado', 'BRL'],
+  ['lunch £12.40', 'lunch 12.40', 'GBP'],
+  ['Mittag 12 CHF', 'Mittag 12', 'CHF'],
+  ['lunch eur 12.50 split', 'lunch 12.50 split', 'EUR'],
+  ['coffee 4', 'coffee 4', undefined],
+  ['tacos $90', 'tacos $90', undefined],
+  ['taxi 12 € and 5 £', 'taxi 12 € and 5 £', undefined],
+  ['12 chfs', '12 chfs', undefined],
+])('%j is %j in %s', (text, rest, currency) => expect(currencyInText(text)).toEqual({ text: rest, currency }));
