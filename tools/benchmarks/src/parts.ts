@@ -10,6 +10,7 @@ import { messageRows } from './messages/message-rows';
 import { monthRows } from './months/month-rows';
 import { overviewRows } from './overview/overview-rows';
 import { ownerRows } from './owners/owner-rows';
+import { pageRows } from './page/page-rows';
 import type { Row } from './report/row';
 import { stallRows } from './stalls/stall-rows';
 import { startRows } from './starts/start-rows';
@@ -30,6 +31,7 @@ export const PARTS = {
   messages: messageRows,
   couple: coupleRows,
   overview: overviewRows,
+  page: pageRows,
   memory: memoryRows,
   stall: stallRows,
   owners: ownerRows,
@@ -38,5 +40,8 @@ export const PARTS = {
 
 export type PartName = keyof typeof PARTS;
 
-/** All parts except those that take longer than the others together: the tests of the whole checkout, and thousands of households. */
-export const USUAL_PARTS = (Object.keys(PARTS) as PartName[]).filter((name) => !['ci', 'owners'].includes(name));
+/**
+ * All parts except those that take longer than the others together, the tests of the whole checkout and thousands of households,
+ * and the one that needs a browser.
+ */
+export const USUAL_PARTS = (Object.keys(PARTS) as PartName[]).filter((name) => !['ci', 'owners', 'page'].includes(name));

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact';
+
 import { useLanguage } from '../language/language-context';
 import type { Series } from './series';
 
 interface ChartTableProps {
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly currency: string;
   readonly months: readonly string[];
   readonly series: readonly Series[];

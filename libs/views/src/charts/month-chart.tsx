@@ -1,5 +1,6 @@
 import './charts.css';
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 import { numberFormat } from '../format/number-format';
@@ -10,7 +11,7 @@ import { positionOn, scaleOf } from './scale';
 import type { Series } from './series';
 
 interface MonthChartProps {
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly currency: string;
   /** `YYYY-MM`, in order. */
   readonly months: readonly string[];

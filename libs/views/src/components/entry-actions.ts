@@ -16,6 +16,12 @@ export interface BudgetStanding {
   readonly status: Overview['budgets'][number]['status'];
 }
 
+/** Entries that are chosen one by one, by their ids. */
+export interface Choice {
+  readonly chosen: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
+}
+
 /** What the page adds to a view, so that its entries can be changed. In a host a view has none of it. */
 export interface EntryActions {
   /** Counts the changes that were stored: lists load again when it grows. */
@@ -26,6 +32,8 @@ export interface EntryActions {
   readonly below?: (month: string) => ComponentChildren;
   /** How a budget stands against its limit; left out where that is not known. */
   readonly budget?: BudgetStanding | undefined;
+  /** Which transactions are chosen; left out where none can be. */
+  readonly choice?: Choice | undefined;
   readonly movement?: Editor<Movement>;
   readonly recurrence?: Editor<Recurrence>;
   readonly transaction?: Editor<Transaction>;

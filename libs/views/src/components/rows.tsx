@@ -40,11 +40,13 @@ interface RowProps {
   /** The amount as decimal text, and its currency. */
   readonly value?: { readonly amount: string; readonly currency: string } | undefined;
   readonly id?: string;
+  /** Whether it is chosen, and how to change that; left out where it cannot be. */
+  readonly choice?: { readonly isChosen: boolean; readonly onToggle: () => void } | undefined;
   /** What opens under the row to change it, and how to close that. */
   readonly editor?: ((close: () => void) => ComponentChildren) | undefined;
 }
 
-export function Row({ when, what, notes = [], amount, value, id, editor }: RowProps) {
+export function Row({ when, what, notes = [], amount, value, id, choice, editor }: RowProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();
@@ -56,7 +58,18 @@ export function Row({ when, what, notes = [], amount, value, id, editor }: RowPr
   return (
     <>
       <tr data-row={id ?? ''} data-amount={value?.amount} data-currency={value?.currency}>
-        <td class="row-when figure">{when}</td>
+        <td class="row-when figure">
+          {choice !== undefined && (
+            <input
+              type="checkbox"
+              class="row-choice"
+              aria-labelledby={labelId}
+              checked={choice.isChosen}
+              onChange={choice.onToggle}
+            />
+          )}
+          {when}
+        </td>
         <td class="row-what">
           <span id={labelId}>{what}</span>
           {notes.length > 0 && (

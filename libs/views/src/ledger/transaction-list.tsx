@@ -19,7 +19,7 @@ interface TransactionListProps {
 export function TransactionList({ list, names }: TransactionListProps) {
   const { t, numericDay, quantity } = useLanguage();
   const writeMoney = useWriteMoney();
-  const { transaction: edit } = useEntryActions();
+  const { transaction: edit, choice } = useEntryActions();
   const { items, isLoading, failure } = list;
   const notesOn = ({ category_id: category, account_id: account, split = [], tags = [], note }: Transaction) => [
     ...(category === null ? [] : [names.categories.get(category) ?? category]),
@@ -45,6 +45,7 @@ export function TransactionList({ list, names }: TransactionListProps) {
                 ))}
                 amount={writeMoney(item.amount)}
                 value={item.amount}
+                choice={choice && { isChosen: choice.chosen.has(item.id), onToggle: () => choice.toggle(item.id) }}
                 editor={editorOf(edit, item)}
               />
             ))}

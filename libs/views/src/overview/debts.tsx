@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { Failure } from '../components/failure';
@@ -13,18 +14,21 @@ interface DebtsProps {
   readonly names: NameOf;
   /** Records the recurring expenses that are due; left out where the view cannot. */
   readonly onRecord: (() => Promise<unknown>) | undefined;
+  /** Where somebody owes something over all months. */
+  readonly settle: ComponentChildren;
 }
 
 /**
  * Who owes whom. The month comes first, as it will be with what is not recorded yet; once the balance over all months is another,
  * because something was settled or carried over, the balance does.
  */
-export function Debts({ overview, names, onRecord }: DebtsProps) {
+export function Debts({ overview, names, onRecord, settle }: DebtsProps) {
   const { t, money, month: writeMonth } = useLanguage();
   const { settlement, balance, month } = overview;
   if (settlement === null) return null;
   const isBalanceFirst = balance !== null && !isSame(balance, settlement);
   const first = isBalanceFirst ? balance : settlement;
+  const isOwed = typeof balance?.debtor_participant_id === 'string';
   const { count, amount } = settlement.not_recorded;
   const monthFigure = { name: 'settlement', transfer: settlement, names, rows: settlement.rows } as const;
   return (
@@ -53,6 +57,7 @@ export function Debts({ overview, names, onRecord }: DebtsProps) {
           label={t('month.record', { count, total: money(settlement.currency)(amount) })}
         />
       )}
+      {isOwed && settle}
       <RowsOf section="debt" />
     </section>
   );

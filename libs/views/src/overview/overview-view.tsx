@@ -14,6 +14,7 @@ import type { ViewProps } from '../tools/tool-call';
 import type { View } from '../view';
 import { Budgets } from './budgets';
 import { Categories } from './categories';
+import { CategoryTrends } from './category-trend';
 import { Debts } from './debts';
 import { FiguresProvider, type OpenFigure } from './figure';
 import { Flows } from './flows';
@@ -34,6 +35,8 @@ export interface OverviewExtras {
   readonly entry?: ComponentChildren;
   /** In place of everything, where the household holds nothing. */
   readonly empty?: ComponentChildren;
+  /** Under who owes whom, where somebody does. */
+  readonly settle?: ComponentChildren;
   readonly linkOf?: LinkOf;
   /** Records the recurring expenses of the month that are due, and gives the overview as it is then. */
   readonly onRecord?: (month: string) => Promise<unknown>;
@@ -41,7 +44,7 @@ export interface OverviewExtras {
 
 /** A month of the household over all domains; every figure opens the entries that it is made of. */
 export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
-  const { initial, callTool, canCallTools = true, banner, entry, empty, linkOf, onRecord } = props;
+  const { initial, callTool, canCallTools = true, banner, entry, empty, settle, linkOf, onRecord } = props;
   const { t } = useLanguage();
   const { shown, pending, call } = useLatestCall(initial, callTool);
   const [open, setOpen] = useState<OpenFigure>();
@@ -76,7 +79,7 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
         ) : (
           <FiguresProvider value={{ open, toggle: canCallTools ? toggle : undefined }}>
             <RowsAccessProvider value={{ callTool, linkOf, version: version.current.number }}>
-              <Debts overview={overview} names={names} onRecord={onRecord && (() => onRecord(month))} />
+              <Debts overview={overview} names={names} onRecord={onRecord && (() => onRecord(month))} settle={settle} />
               <Flows money={overview.money} />
               {entry}
               <Upcoming upcoming={overview.upcoming} />
@@ -85,6 +88,7 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
               <Worth overview={overview} />
               <Categories categories={overview.categories} />
               <Trend trend={overview.trend} />
+              {canCallTools && overview.trend.length > 0 && <CategoryTrends overview={overview} />}
             </RowsAccessProvider>
           </FiguresProvider>
         )}

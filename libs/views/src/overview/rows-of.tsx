@@ -20,6 +20,11 @@ const RowsAccessContext = createContext<RowsAccess>({ callTool: () => Promise.re
 
 export const RowsAccessProvider = RowsAccessContext.Provider;
 
+/** How the entries of the overview are read. */
+export function useRowsAccess(): RowsAccess {
+  return useContext(RowsAccessContext);
+}
+
 /** The addresses that the page has for entries; undefined in a host. */
 export function useLinkOf(): LinkOf | undefined {
   return useContext(RowsAccessContext).linkOf;

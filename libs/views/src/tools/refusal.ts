@@ -140,6 +140,11 @@ const SENTENCES: Readonly<Record<string, Key>> = {
   ACCOUNT_NOT_FOUND: 'refusal.notFound',
   TRANSACTION_NOT_FOUND: 'refusal.notFound',
   TRANSACTION_VOIDED: 'refusal.removed',
+  ALREADY_SHARED: 'refusal.alreadyShared',
+  NOT_SHARED: 'refusal.notShared',
+  TRANSFER: 'refusal.shareTransfer',
+  AMOUNT_TOO_LARGE: 'refusal.shareTooMuch',
+  CURRENCY_DIFFERS: 'refusal.shareCurrency',
   IDEMPOTENCY_KEY_REUSED: 'refusal.keyReused',
   IDEMPOTENCY_IN_PROGRESS: 'refusal.busy',
 };

@@ -211,6 +211,16 @@ it.each([
   expect(new Set(harness.browserErrors.splice(0))).toEqual(new Set([UNREACHABLE]));
 });
 
+it('what is owed is settled where it is shown, and undo takes it back', async () => {
+  const page = await open();
+  await action(page, 'settle').click();
+  expect(await field(page, 'amount').inputValue()).toBe('21.00');
+  await action(page, 'save').click();
+  await page.locator('[data-figure=balance][data-amount="0.00"]').waitFor();
+  await action(page, 'undo').click();
+  await page.locator('[data-figure=settlement][data-amount="21.00"]').waitFor();
+});
+
 it('says that it is offline where the network goes between reading and saving, and stores once when it is back', async () => {
   const page = await open();
   await write(page, 'plant 6 split');

@@ -135,30 +135,6 @@ describe('everything that is found', () => {
     expect((await stored('MIGROS ZURICH')).category_name).toBeNull();
   });
 
-  it('whose answer is lost is changed once, and others that were found since stay as they are', async () => {
-    const page = await open(filtered({ search: 'migros' }));
-    await action(page, 'categorise-all').click();
-    await field(page, 'category').fill('Market');
-    await action(page, 'save').click();
-    await page.getByText('2 transactions would change:').waitFor();
-    const answer = await loseAnswers(page, 'finance_transactions_update');
-    await page.getByRole('button', { name: 'Change 2 transactions' }).click();
-    await page.getByText(NO_ANSWER).waitFor();
-    await answer();
-    const content = 'date;text;amount\n2025-03-09;MIGROS NEW;-5.00\n';
-    await harness.call('finance_transactions_import', { account_id: 'ubs', content, mode: 'commit' });
-    await action(page, 'try-again').click();
-    await page.locator('[data-saved]').getByText('2 transactions changed').waitFor();
-    expect((await stored('MIGROS NEW')).category_name).not.toBe('Market');
-    await action(page, 'undo').click();
-    await page.locator('[data-saved]').getByText('Undone').waitFor();
-    expect((await stored('MIGROS BERN')).category_name).not.toBe('Market');
-    expect(new Set(harness.browserErrors.splice(0))).toEqual(new Set([UNREACHABLE]));
-    const { items } = await harness.call('finance_changes_list', { kind: 'import', limit: 1 });
-    const [{ change_id }] = items as readonly [{ readonly change_id: string }];
-    await harness.call('finance_changes_undo', { change_id, mode: 'commit' });
-  });
-
   it('is shown again before it is changed by other filters', async () => {
     const page = await open(filtered({ search: 'migros' }));
     await action(page, 'categorise-all').click();
@@ -194,6 +170,71 @@ describe('everything that is found', () => {
     await page.locator('.filters').getByRole('button', { name: 'Uncategorised' }).click();
     await row(page, 'Salary').waitFor({ state: 'detached' });
     await row(page, 'Bookshop').waitFor();
+  });
+
+  it('whose answer is lost is changed once, and others that were found since stay as they are', async () => {
+    const page = await open(filtered({ search: 'migros' }));
+    await action(page, 'categorise-all').click();
+    await field(page, 'category').fill('Market');
+    await action(page, 'save').click();
+    await page.getByText('2 transactions would change:').waitFor();
+    const answer = await loseAnswers(page, 'finance_transactions_update');
+    await page.getByRole('button', { name: 'Change 2 transactions' }).click();
+    await page.getByText(NO_ANSWER).waitFor();
+    await answer();
+    const content = 'date;text;amount\n2025-03-09;MIGROS NEW;-5.00\n';
+    await harness.call('finance_transactions_import', { account_id: 'ubs', content, mode: 'commit' });
+    await action(page, 'try-again').click();
+    await page.locator('[data-saved]').getByText('2 transactions changed').waitFor();
+    expect((await stored('MIGROS NEW')).category_name).not.toBe('Market');
+    await action(page, 'undo').click();
+    await page.locator('[data-saved]').getByText('Undone').waitFor();
+    expect((await stored('MIGROS BERN')).category_name).not.toBe('Market');
+    expect(new Set(harness.browserErrors.splice(0))).toEqual(new Set([UNREACHABLE]));
+    const { items } = await harness.call('finance_changes_list', { kind: 'import', limit: 1 });
+    const [{ change_id }] = items as readonly [{ readonly change_id: string }];
+    await harness.call('finance_changes_undo', { change_id, mode: 'commit' });
+  });
+
+  it('is changed for those that are chosen one by one', async () => {
+    const page = await open();
+    await action(page, 'choose').click();
+    for (const text of ['MIGROS BERN', 'Bookshop']) await row(page, text).locator('input[type=checkbox]').check();
+    await page.getByText('2 transactions chosen').waitFor();
+    await field(page, 'category').fill('Chosen');
+    await action(page, 'save').click();
+    await page.getByText('2 transactions would change:').waitFor();
+    await expectAccessible(page);
+    await screenshotPage(page, 'ledger-chosen');
+    await page.getByRole('button', { name: 'Change 2 transactions' }).click();
+    await page.locator('[data-saved]').getByText('2 transactions changed').waitFor();
+    expect((await stored('Bookshop')).category_name).toBe('Chosen');
+    await action(page, 'undo').click();
+    await page.locator('[data-saved]').getByText('Undone').waitFor();
+    expect((await stored('Bookshop')).category_name).not.toBe('Chosen');
+  });
+
+  it('is changed by a rule that is made of one of them, and undo takes the rule back', async () => {
+    const page = await open();
+    await action(row(page, 'MIGROS BERN'), 'edit').click();
+    await action(page, 'rule').click();
+    await field(page, 'contains').fill('migros');
+    await field(page, 'category').fill('Shopping');
+    await action(page, 'save').click();
+    await page.getByText('2 transactions would change:').waitFor();
+    const answer = await loseAnswers(page, 'finance_rules_set');
+    await action(page, 'save').click();
+    await page.getByText(NO_ANSWER).waitFor();
+    await answer();
+    await action(page, 'try-again').click();
+    await page.locator('[data-saved]').getByText('Rule saved: migros').waitFor();
+    expect((await harness.call('finance_rules_list', {}))['rules']).toHaveLength(1);
+    expect((await stored('MIGROS BERN')).category_name).toBe('Shopping');
+    await action(page, 'undo').click();
+    await page.locator('[data-saved]').getByText('Undone').waitFor();
+    expect((await harness.call('finance_rules_list', {}))['rules']).toHaveLength(0);
+    expect((await stored('MIGROS BERN')).category_name).not.toBe('Shopping');
+    expect(new Set(harness.browserErrors.splice(0))).toEqual(new Set([UNREACHABLE]));
   });
 });
 

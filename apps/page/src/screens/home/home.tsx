@@ -9,6 +9,7 @@ import type { Screen, ScreenProps } from '../screen';
 import { EmptyHousehold } from './empty-household';
 import { HomeEntry } from './entry/home-entry';
 import { linkOfRows } from './home-links';
+import { HomeSettle } from './home-settle';
 import { recordDue } from './record-due';
 import { SampleBanner, useIsSample } from './sample';
 
@@ -52,6 +53,7 @@ function HomeContent({ rest: [segment = ''], navigate, callTool, findTool }: Scr
     [findTool],
   );
   const canRecord = findTool(SUMMARY)?.annotations?.readOnlyHint === false;
+  const canSettle = findTool('record_settlement') !== undefined && findTool('get_balance') !== undefined;
   const { version, report } = useChanges();
   const [sampleVersion, setSampleVersion] = useState(0);
   const isSample = useIsSample(sampleVersion);
@@ -60,6 +62,7 @@ function HomeContent({ rest: [segment = ''], navigate, callTool, findTool }: Scr
     banner: isSample && <SampleBanner onRemoved={reload} />,
     entry: <HomeEntry callTool={callTool} has={(tool) => findTool(tool) !== undefined} />,
     empty: <EmptyHousehold offered={offered} onLoaded={reload} />,
+    ...(canSettle && { settle: <HomeSettle {...{ month: MONTH.test(segment) ? segment : '', callTool }} /> }),
     linkOf: (rows) => {
       const link = linkOfRows(rows, offered);
       return link && { href: link.href, screen: t(link.screen) };

@@ -1,12 +1,12 @@
 import { UserText } from '@bursar/views/html-views';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { ChangeFailure } from '../../changes/call-change';
 import type { Saved } from '../../changes/changes';
 import type { Values } from '../../forms/fields';
 import { Form, type Attempt } from '../../forms/form';
 import { ledgerChanges, type LedgerContext, type ShownChange, type Which } from './ledger-changes';
-import { categoryField, useCategoryNames } from './transaction-editor';
+import { categoryField, useCategoryNames } from './category-field';
 
 interface BulkFormProps {
   /** What is changed: of filters all that they find, on all pages. */
@@ -23,6 +23,9 @@ export function BulkForm({ which, label, context, onClose, usesSuggestions = fal
   const { t } = context.language;
   const categories = useCategoryNames(context);
   const [shown, setShown] = useState<ShownChange>();
+  const whichKey = JSON.stringify(which);
+  // What was shown is only true of what it was shown for.
+  useEffect(() => setShown(undefined), [whichKey]);
   const preview = shown?.preview;
   const changes = ledgerChanges(context);
   const save = async (values: Values, attempt: Attempt): Promise<Saved | undefined> => {

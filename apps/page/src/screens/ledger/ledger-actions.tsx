@@ -6,6 +6,7 @@ import {
   type ToolInput,
 } from '@bursar/views/html-views';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 
 import { useChanges } from '../../changes/changes';
 import { Openers } from '../../forms/openers';
@@ -13,6 +14,7 @@ import { hashOf } from '../../shell/route';
 import { EmptyPlace } from '../empty-place';
 import { BulkForm } from './bulk-form';
 import { ChangesList } from './changes-list';
+import { ChosenForm } from './chosen-form';
 import type { LedgerContext } from './ledger-changes';
 import { TransactionEditor } from './transaction-editor';
 
@@ -30,11 +32,21 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
   const { version } = useChanges();
   const language = useLanguage();
   const { t } = language;
-  const context: LedgerContext = { language, callTool };
+  const context: LedgerContext = { language, callTool, has };
   // What a form has shown is only true of the filters that it was shown for.
   const filterKey = JSON.stringify(filter);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const choice = chosen && {
+    chosen,
+    toggle: (id: string) => setChosen(new Set([...chosen, id].filter((one) => one !== id || !chosen.has(id)))),
+  };
   const openers = [
+    {
+      id: 'choose',
+      label: t('ledger.choose'),
+      content: (onClose: () => void) => <ChosenForm {...{ chosen, onChosen: setChosen, context, onClose }} />,
+    },
     ...(isFiltered
       ? [
           {
@@ -69,6 +81,7 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
   const mayChange = has('finance_transactions_update');
   const importStep = { label: t('home.step.import'), href: hashOf(['import']) };
   const actions: EntryActions = {
+    choice,
     version,
     above: (_, isEmpty) =>
       isEmpty ? (

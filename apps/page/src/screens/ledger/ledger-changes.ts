@@ -11,6 +11,8 @@ export type UpdatePreview = ToolResults['finance_transactions_update'];
 export interface LedgerContext {
   readonly language: Language;
   readonly callTool: CallTool;
+  /** Whether the server offers a tool. */
+  readonly has: (tool: string) => boolean;
 }
 
 /** Which transactions a change is for: ids, or the filters of a search. */

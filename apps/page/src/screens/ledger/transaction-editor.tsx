@@ -1,12 +1,15 @@
-import { useToolResult, UserText, type ToolInput } from '@bursar/views/html-views';
+import { UserText, type ToolInput } from '@bursar/views/html-views';
 import { useState } from 'preact/hooks';
 
-import { useChanges } from '../../changes/changes';
 import { ChangeButton } from '../../forms/change-button';
 import type { Field, Values } from '../../forms/fields';
 import { Form } from '../../forms/form';
-import { typedAmount } from '../../forms/amount';
-import { ledgerChanges, splitParts, tagsIn, type LedgerContext, type Transaction } from './ledger-changes';
+import { categoryField, useCategoryNames } from './category-field';
+import { RuleForm } from './rule-form';
+import { isShared } from './share-changes';
+import { SplitForm } from './split-form';
+import { ShareForm, UnshareButton } from './share-form';
+import { ledgerChanges, tagsIn, type LedgerContext, type Transaction } from './ledger-changes';
 
 interface TransactionEditorProps {
   readonly transaction: Transaction;
@@ -14,25 +17,28 @@ interface TransactionEditorProps {
   readonly onClose: () => void;
 }
 
-const PARTS = [1, 2, 3] as const;
-
-/** The names of the categories there are. */
-export function useCategoryNames({ callTool }: LedgerContext): readonly string[] {
-  const { version } = useChanges();
-  const { result } = useToolResult(callTool, 'finance_categories_list', {}, undefined, version);
-  return result?.items.map(({ name }) => name) ?? [];
-}
+/** The forms of a transaction, of which one is shown. */
+type ShownForm = 'edit' | 'split' | 'rule' | 'share';
 
 /** Gives a transaction a category, a payee, a note and tags, or splits it. What the bank wrote stays. */
 export function TransactionEditor({ transaction, context, onClose }: TransactionEditorProps) {
   const { language } = context;
   const { t } = language;
   const categories = useCategoryNames(context);
-  const [isSplit, setSplit] = useState(false);
+  const [form, setForm] = useState<ShownForm>('edit');
   const { id, split = [], suggestion } = transaction;
   const changes = ledgerChanges(context);
   const which = { ids: [id] };
-  if (isSplit) return <SplitForm {...{ transaction, context, onClose, categories }} />;
+  if (form === 'split') return <SplitForm {...{ transaction, context, onClose, categories }} />;
+  if (form === 'rule') return <RuleForm {...{ transaction, context, onClose }} />;
+  if (form === 'share') return <ShareForm {...{ transaction, context, onClose }} />;
+  const opener = (to: ShownForm, label: string) => (
+    <button type="button" class="button" data-action={to} onClick={() => setForm(to)}>
+      {label}
+    </button>
+  );
+  // What comes in can only refund an expense of the two, which is done there.
+  const isSpending = transaction.amount.amount.startsWith('-');
   const before = valuesOf(transaction);
   const fields: readonly Field[] = [
     ...(split.length === 0 ? [categoryField('category', t('ledger.category'), categories)] : []),
@@ -59,9 +65,7 @@ export function TransactionEditor({ transaction, context, onClose }: Transaction
             />
           )}
           {split.length === 0 ? (
-            <button type="button" class="button" data-action="split" onClick={() => setSplit(true)}>
-              {t('ledger.split')}
-            </button>
+            opener('split', t('ledger.split'))
           ) : (
             <ChangeButton
               label={t('ledger.unsplit')}
@@ -70,62 +74,19 @@ export function TransactionEditor({ transaction, context, onClose }: Transaction
               onDone={onClose}
             />
           )}
+          {context.has('finance_rules_set') && opener('rule', t('ledger.rule'))}
+          {context.has('share_transaction') &&
+            (isShared(transaction) ? (
+              <UnshareButton {...{ transaction, context, onClose }} />
+            ) : (
+              isSpending && opener('share', t('share.title'))
+            ))}
         </>
       }
     >
       <p class="quiet">
         <UserText text={transaction.description} />
       </p>
-    </Form>
-  );
-}
-
-export function categoryField(name: string, label: string, suggestions: readonly string[]): Field {
-  return { kind: 'text', name, label, longest: 200, isOptional: true, suggestions };
-}
-
-interface SplitFormProps extends TransactionEditorProps {
-  readonly categories: readonly string[];
-}
-
-/** Up to three parts; the last one takes the rest, which the server works out. */
-function SplitForm({ transaction, context, onClose, categories }: SplitFormProps) {
-  const { language } = context;
-  const { t, locale } = language;
-  const { amount } = transaction;
-  const fields: readonly Field[] = PARTS.flatMap((part) => [
-    categoryField(`category${part}`, t('ledger.partCategory', { number: part }), categories),
-    ...(part < PARTS.length
-      ? [
-          {
-            kind: 'amount' as const,
-            name: `amount${part}`,
-            label: t('ledger.partAmount', { number: part }),
-            currency: amount.currency,
-            isOptional: part > 1,
-          },
-        ]
-      : []),
-  ]);
-  const partsOf = (values: Values) =>
-    PARTS.map((part) => ({ amount: values[`amount${part}`] ?? '', category: values[`category${part}`] ?? '' }));
-  return (
-    <Form
-      key="split"
-      label={t('ledger.split')}
-      fields={fields}
-      initial={{ category1: transaction.category_name ?? '' }}
-      save={t('form.save')}
-      onSave={(values, attempt) =>
-        ledgerChanges(context).store(
-          { ids: [transaction.id] },
-          { split: splitParts(amount.amount, partsOf(values)) },
-          attempt,
-        )
-      }
-      onClose={onClose}
-    >
-      <p class="quiet">{t('ledger.splitRest', { amount: typedAmount(locale, amount.amount.replace('-', '')) })}</p>
     </Form>
   );
 }

@@ -22,6 +22,7 @@ import { sharedChanges, type SharedContext } from './shared-changes';
 import { ZONE } from './shared-facts';
 
 interface SettleUpProps {
+  /** What is owed through it is filled in; empty for the present one. */
   readonly month: string;
   readonly context: SharedContext;
   readonly onClose: () => void;
@@ -30,7 +31,7 @@ interface SettleUpProps {
 /** Records that one paid the other. What is owed is filled in. */
 export function SettleUp({ month, context, onClose }: SettleUpProps) {
   const { callTool } = context;
-  const balance = useToolResult(callTool, 'get_balance', { through_competence_month: month });
+  const balance = useToolResult(callTool, 'get_balance', month === '' ? {} : { through_competence_month: month });
   return (
     <AsyncSection state={balance}>
       {({ transfer }) => <SettleForm transfer={transfer} context={context} onClose={onClose} />}

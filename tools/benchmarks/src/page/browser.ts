@@ -1,0 +1,76 @@
+/// <reference lib="dom" />
+
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import type * as Playwright from 'playwright-core';
+
+import { CHECKOUT } from '../servers/paths';
+
+type Page = Playwright.Page;
+
+/** Opens a browser, which is not part of the bundle. */
+export function openBrowser(): Promise<Playwright.Browser> {
+  const { chromium } = createRequire(join(CHECKOUT, 'package.json'))('playwright-core') as typeof Playwright;
+  return chromium.launch({ executablePath: process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium' });
+}
+
+/** A tab without anything of an earlier one, whose pictures are timed. */
+export async function openTab(browser: Playwright.Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('bursar.person', 'elias'));
+  return page;
+}
+
+/** Milliseconds from the start of a navigation to the frame that first shows an element. */
+export async function firstPicture(browser: Playwright.Browser, address: URL, selector: string): Promise<number> {
+  const page = await openTab(browser);
+  try {
+    await page.addInitScript((shown) => {
+      const look = () => {
+        if (document.querySelector(shown) === null) requestAnimationFrame(look);
+        // The frame in which it was drawn has ended when the next one begins.
+        else requestAnimationFrame((time) => Object.assign(window, { firstPicture: time }));
+      };
+      requestAnimationFrame(look);
+    }, selector);
+    await page.goto(address.href);
+    const handle = await page.waitForFunction(() => (window as { firstPicture?: number }).firstPicture);
+    return (await handle.jsonValue()) as number;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** What is pressed, and the element whose change is the new data. */
+export interface Press {
+  readonly button: string;
+  readonly shown: string;
+}
+
+/** Milliseconds from the pointer's release to the frame with the new data. */
+export async function pressToPicture(page: Page, { button, shown }: Press): Promise<number> {
+  await page.evaluate((selector) => {
+    const textOf = () => [...document.querySelectorAll(selector)].map((each) => each.textContent).join('\n');
+    const before = textOf();
+    const taken = new Promise<number>((resolve) => {
+      const onRelease = ({ timeStamp }: PointerEvent) => {
+        const look = () => {
+          const text = textOf();
+          if (text === before || text === '') requestAnimationFrame(look);
+          else requestAnimationFrame((time) => resolve(time - timeStamp));
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener('pointerup', onRelease, { capture: true, once: true });
+    });
+    Object.assign(window, { taken });
+  }, shown);
+  await page.locator(button).first().click();
+  return page.evaluate(() => (window as unknown as { taken: Promise<number> }).taken);
+}
