@@ -44,4 +44,6 @@ export type PartName = keyof typeof PARTS;
  * All parts except those that take longer than the others together, the tests of the whole checkout and thousands of households,
  * and the one that needs a browser.
  */
-export const USUAL_PARTS = (Object.keys(PARTS) as PartName[]).filter((name) => !['ci', 'owners', 'page'].includes(name));
+export const USUAL_PARTS = (Object.keys(PARTS) as PartName[]).filter(
+  (name) => !['ci', 'owners', 'page'].includes(name),
+);

@@ -64,18 +64,18 @@ export async function pageRows(): Promise<Row[]> {
       presses.push({ name: place.name, times: times.slice(WARM_UP_PRESSES) });
       await page.context().close();
     }
-    const pictures: { large: number[]; small: number[] } = { large: [], small: [] };
+    const firstTimes: { large: number[]; small: number[] } = { large: [], small: [] };
     for (let picture = 0; picture <= PICTURES; picture += 1) {
-      pictures.large.push(await firstPicture(browser, new URL('/#/home', large), '[data-figure=spending]'));
-      pictures.small.push(await firstPicture(browser, new URL('/#/home', small), '[data-empty=home]'));
+      firstTimes.large.push(await firstPicture(browser, new URL('/#/home', large), '[data-figure=spending]'));
+      firstTimes.small.push(await firstPicture(browser, new URL('/#/home', small), '[data-empty=home]'));
     }
     const household = `${BANK_ROWS} bank rows, ${MOVEMENTS} movements, ${MONTHS} months`;
     return [
       ...presses.map(({ name, times }) => pressRow(`press to picture: ${name} (${household})`, times)),
       ratioRow({
         what: `first picture of home (${household})`,
-        measured: median(pictures.large.slice(1)),
-        reference: median(pictures.small.slice(1)),
+        measured: median(firstTimes.large.slice(1)),
+        reference: median(firstTimes.small.slice(1)),
         referenceName: 'of an empty household',
         goal: 3,
       }),

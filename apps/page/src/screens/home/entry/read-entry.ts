@@ -129,12 +129,12 @@ async function landingIn(
 ): Promise<Lands | undefined> {
   const usual = await usualLanding(context, accounts);
   if (currency === undefined || currencyOf(context, usual, accounts) === currency) return usual;
-  const places = [
+  const targets = [
     ...(canShare(context) ? ['shared'] : []),
     ...(hasBudget(context) ? ['budget'] : []),
     ...accounts.map(({ accountId }) => `account:${accountId}`),
   ].filter((lands) => currencyOf(context, lands, accounts) === currency);
-  return places.length === 1 ? places[0] : usual;
+  return targets.length === 1 ? targets[0] : usual;
 }
 
 /** What the household has set; else the budget where this person keeps one, else what is shared. */
