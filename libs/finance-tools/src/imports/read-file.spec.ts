@@ -25,5 +25,5 @@ it.each([
   const file = { content, settings: {}, known, today: '2026-11-22', tellsFormer: false };
   const kinds: string[] = [];
   for await (const { kind } of read(file, { owner: 'local', signal: new AbortController().signal })) kinds.push(kind);
-  expect([kinds, given > 0]).toEqual([['summary', 'batch', 'shown'], isInWorker]);
+  expect([[...new Set(kinds)], given > 0]).toEqual([['summary', 'batch', 'shown'], isInWorker]);
 });

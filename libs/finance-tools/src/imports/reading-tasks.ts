@@ -44,7 +44,7 @@ export const PREVIEW_ENTRIES = 20;
 const LAST_ENTRIES = 5;
 const NONE: readonly string[] = [];
 /** So few that what a batch needs is gone before the memory of young objects is full. */
-const BATCH_ENTRIES = 1_000;
+const BATCH_ENTRIES = 500;
 
 /** Reads a file. Throws a DomainError `REFUSED_STATEMENT` for a file that cannot be read as a whole. */
 export function* readFile({ content, settings, known, today, tellsFormer }: FileToRead): Generator<ReadItem> {
@@ -54,15 +54,18 @@ export function* readFile({ content, settings, known, today, tellsFormer }: File
     const first: StatementEntry[] = [];
     const last: StatementEntry[] = [];
     let batch: StatementEntry[] = [];
+    // The entries themselves are gone before others get a turn.
+    const takeBatch = () => {
+      const taken = batch;
+      batch = [];
+      show(taken, first, last);
+      return batchOf(taken, summary, tellsFormer);
+    };
     for (const entry of entries()) {
       batch.push(entry);
-      if (batch.length < BATCH_ENTRIES) continue;
-      yield batchOf(batch, summary, tellsFormer);
-      show(batch, first, last);
-      batch = [];
+      if (batch.length === BATCH_ENTRIES) yield takeBatch();
     }
-    if (batch.length > 0) yield batchOf(batch, summary, tellsFormer);
-    show(batch, first, last);
+    if (batch.length > 0) yield takeBatch();
     yield { kind: 'shown', first, last };
   } catch (error) {
     if (!(error instanceof RefusedStatement)) throw error;
