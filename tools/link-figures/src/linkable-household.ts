@@ -38,9 +38,9 @@ export function linkableLedger(
     ...{ payeeKey: keys[index] ?? '', description: entry.text, sameText: sameText(index) },
   }));
   const imported = [...new Set(rows.flatMap((row) => (row.view === 'imported' ? row.payeeKey : [])))];
+  rows.sort((one, other) => one.day - other.day);
   return {
-    ...{ links, structure },
-    rows: rows.sort((one, other) => one.day - other.day),
+    ...{ links, structure, rows, refundRows: rows },
     accounts: new Map(accounts.map((account): [string, LinkableAccount] => [account.id, { ...account, currency }])),
     payeesWith: async (words) => {
       const wanted = new Set(words);

@@ -3,8 +3,7 @@ import type { Connection } from '@bursar/database';
 import type { IncludedTransactions, LedgerContext } from '../context';
 import { LINK_KINDS, type LinkKind } from '../model/links/link';
 import { dayOf, dayText } from '../model/links/linkable-row';
-import { DAYS_AROUND, proposeLinks } from '../model/links/propose-links';
-import { REFUND_DAYS } from '../model/links/refund-pairs';
+import { proposeLinks } from '../model/links/propose-links';
 import type { Proposal } from '../model/links/proposal';
 import { accountEvents, newestDay, readLinkableLedger } from '../store/links/linkable-ledger';
 import type { DayRange } from '../store/links/linkable-rows';
@@ -24,19 +23,13 @@ export async function findProposals(
   const range = days ?? (await defaultDays(connection, included));
   if (range === undefined) return [];
   const [start, end] = [dayOf(range.start_date), dayOf(range.end_date)];
-  const ledger = await readLinkableLedger(connection, included, daysRead(range, kinds), {
+  const ledger = await readLinkableLedger(connection, included, range, {
     kinds,
     loadRates: async () => (await loadRates()).ecb,
   });
   const events = kinds.includes('same_account') ? await accountEvents(connection, included) : [];
   const found = await proposeLinks(ledger, events, kinds);
   return found.filter(({ day }) => day === undefined || (day >= start && day <= end));
-}
-
-/** The days whose rows may be in a pair with one of the range, or compete for it. */
-export function daysRead(range: DayRange, kinds: readonly LinkKind[]): DayRange {
-  const around = kinds.includes('refund') ? REFUND_DAYS : DAYS_AROUND;
-  return { start_date: dayText(dayOf(range.start_date) - around), end_date: dayText(dayOf(range.end_date) + around) };
 }
 
 /** The last year; undefined without any row. */

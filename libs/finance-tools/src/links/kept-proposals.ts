@@ -4,9 +4,10 @@ import { keptByState } from '@bursar/toolkit';
 import type { IncludedTransactions, LedgerContext } from '../context';
 import { LINK_KINDS, type LinkKind } from '../model/links/link';
 import type { Proposal } from '../model/links/proposal';
+import { daysRead } from '../store/links/linkable-ledger';
 import { linkableState } from '../store/links/linkable-state';
 import type { DayRange } from '../store/links/linkable-rows';
-import { daysRead, defaultDays, findProposals } from './find-proposals';
+import { defaultDays, findProposals } from './find-proposals';
 
 /** A proposal takes some hundred bytes. */
 const MOST_KEPT = 50_000;

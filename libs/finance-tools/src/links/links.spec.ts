@@ -218,6 +218,28 @@ describe('a transfer', () => {
     expect(await propose(ledger)).toMatchObject({ total: 2, sure_count: 2 });
   });
 
+  it('is as sure without words whatever else is asked for', async () => {
+    const ledger = await household({
+      giro: [
+        // No transfer: among the days that only refunds are looked for in, and with the same text.
+        ['2026-01-20', '-55.00', 'Ref 00810'],
+        ['2026-01-20', '55.00', 'Ref 00810'],
+        ['2026-03-03', '-311.00', 'Ref 00811'],
+      ],
+      spar: [['2026-03-04', '311.00', 'Ref 00911']],
+    });
+    const march = { start_date: '2026-03-01', end_date: '2026-03-31' };
+    const transfers = async (kinds?: string[]) => {
+      const { items } = await propose(ledger, { date_range: march, ...(kinds && { kinds }) });
+      return items.filter(({ kind }: { kind: string }) => kind === 'transfer');
+    };
+    const all = await transfers();
+    expect(all).toMatchObject([{ sure: true }]);
+    for (const kinds of [['transfer'], ['transfer', 'refund'], ['same_event', 'transfer']]) {
+      expect(await transfers(kinds)).toEqual(all);
+    }
+  });
+
   it('is told from a refund of the same amount in its days', async () => {
     expect(
       await proposed({

@@ -28,8 +28,10 @@ export function isSure({ confidence }: Pick<Proposal, 'confidence'>): boolean {
 
 /** What proposals are made from. */
 export interface LinkableLedger {
-  /** All that may be candidates, perhaps with others, in the order of their days. */
+  /** All that may be candidates for events and transfers, perhaps with others, in the order of their days. */
   readonly rows: readonly LinkableRow[];
+  /** The same for refunds. */
+  readonly refundRows: readonly LinkableRow[];
   readonly accounts: ReadonlyMap<string, LinkableAccount>;
   /** Confirmed ones and rejected ones; those of rows that are gone left out. */
   readonly links: readonly Link[];

@@ -6,7 +6,7 @@ import { ambiguity } from './propose-same-event';
 import { takeRefunds, type RefundPair, type RejectedRefunds } from './refund-pairs';
 
 /** Money back from where something was bought. */
-export async function proposeRefunds({ rows, links, structure }: LinkableLedger): Promise<Proposal[]> {
+export async function proposeRefunds({ refundRows: rows, links, structure }: LinkableLedger): Promise<Proposal[]> {
   const rejected = rejectedRefunds(links);
   const isOpen = ({ id, units }: LinkableRow) =>
     units !== 0n && structure.isFirst(id) && structure.purchasesOf(id).length === 0 && !structure.isRefunded(id);

@@ -16,7 +16,7 @@ async function sure(bank: readonly Line[], noted: readonly Line[]): Promise<stri
   const rows = [...rowsOf('imported', bank), ...rowsOf('cristi', noted)].sort((one, other) => one.day - other.day);
   const keys = [...new Set(bank.map(([, , text]) => text.toLowerCase()))];
   const found = await proposeSameEvents({
-    ...{ rows, links: [], accounts: new Map(), structure: new LinkStructure([]) },
+    ...{ rows, refundRows: rows, links: [], accounts: new Map(), structure: new LinkStructure([]) },
     payeesWith: async (words) => keys.filter((key) => key.split(' ').some((word) => words.includes(word))),
   });
   const text = (id: string) => rows.find((row) => row.id === id)?.description;

@@ -6,6 +6,8 @@ import { viewOf, type LinkKind } from '../../model/links/link';
 import { LinkStructure } from '../../model/links/link-structure';
 import { dayOf, dayText, type LinkableAccount } from '../../model/links/linkable-row';
 import type { LinkableLedger } from '../../model/links/proposal';
+import { DAYS_AROUND } from '../../model/links/propose-links';
+import { REFUND_DAYS } from '../../model/links/refund-pairs';
 import type { AccountEvents } from '../../model/links/propose-accounts';
 import { arrayLiteral } from '../array-literal';
 import { listStoredAccounts } from '../list-accounts';
@@ -31,11 +33,17 @@ export interface LedgerQuestion {
   readonly loadRates: () => Promise<RateSource>;
 }
 
-/** The rows of some days that may be in a pair of some kinds, all links, and what proposals need besides. */
+/** The days whose rows may be in a pair of some kinds with one of a range, or compete for it. */
+export function daysRead(range: DayRange, kinds: readonly LinkKind[]): DayRange {
+  const around = kinds.includes('refund') ? REFUND_DAYS : DAYS_AROUND;
+  return { start_date: dayText(dayOf(range.start_date) - around), end_date: dayText(dayOf(range.end_date) + around) };
+}
+
+/** The rows that may be in a pair of some kinds with one of a range, all links, and what proposals need besides. */
 export async function readLinkableLedger(
   connection: Connection,
   books: Books,
-  days: DayRange,
+  range: DayRange,
   { kinds, loadRates }: LedgerQuestion,
 ): Promise<LinkableLedger> {
   const { owner, sources } = books;
@@ -43,15 +51,17 @@ export async function readLinkableLedger(
   const accounts = new Map(listed.map((account): [string, LinkableAccount] => [account.id, account]));
   const currencies = new Set(listed.flatMap(({ id, currency }) => (isOfMovements(id) ? currency : [])));
   const rates = currencies.size > 1 && kinds.includes('transfer') ? await loadRates() : undefined;
-  const values = rates === undefined ? [] : valuesOf([...currencies], rates, days);
-  const rows = await readLinkableRows(connection, books, days, { kinds, values });
+  // What is asked for besides must not change what is known of events and transfers.
+  const near = daysRead(range, []);
+  const values = rates === undefined ? [] : valuesOf([...currencies], rates, near);
+  const found = await readLinkableRows(connection, books, { kinds, values, near, days: daysRead(range, kinds) });
   const links = await listStoredLinks(connection, owner);
   const ends = links.flatMap(({ kind, left, right }) => (kind === 'same_account' ? [] : [left, right]));
   const gone = await missingRows(connection, books, ends);
   return {
-    ...{ rows, accounts, links, rates },
+    ...{ ...found, accounts, links, rates },
     structure: new LinkStructure(links, (id) => !gone.has(id)),
-    payeesWith: (words) => payeeKeysWith(connection, books, days, words),
+    payeesWith: (words) => payeeKeysWith(connection, books, near, words),
   };
 }
 

@@ -32,6 +32,17 @@ export interface DayRange {
 export interface WantedPairs {
   readonly kinds: readonly LinkKind[];
   readonly values: readonly CurrencyValues[];
+  /** The days that may be in events and transfers, and all days, in which refunds may be. */
+  readonly near: DayRange;
+  readonly days: DayRange;
+}
+
+/** Rows in the order of their days. */
+export interface FoundRows {
+  /** Those that may be events and transfers: the same ones whether refunds are asked for or not. */
+  readonly rows: readonly LinkableRow[];
+  /** These and those that may be refunds. */
+  readonly refundRows: readonly LinkableRow[];
 }
 
 interface StoredRow extends Row {
@@ -44,8 +55,9 @@ interface StoredRow extends Row {
   readonly day: number;
   readonly key: string;
   readonly sameText: number;
-  /** Empty unless it may decide, and is not read in another way. */
+  /** Empty for imported rows: theirs are read apart. */
   readonly description: string;
+  /** Whether it may be in an event or a transfer, of which the description decides. */
   readonly isRead: boolean;
 }
 
@@ -57,35 +69,38 @@ interface StoredRow extends Row {
 export async function readLinkableRows(
   connection: Connection,
   books: Books,
-  days: DayRange,
-  { kinds, values }: WantedPairs,
-): Promise<LinkableRow[]> {
+  { kinds, values, near, days }: WantedPairs,
+): Promise<FoundRows> {
   // Events that are known say something about transfers, and transfers about events.
   const isRead = kinds.includes('same_event') || kinds.includes('transfer');
   const isExchanged = isRead && values.length > 1;
   const read = [...sameEvents, ...transferLegs, ...(isExchanged ? exchangedLegs(values) : [])];
   const found = isRead ? read.map((ids) => sql`select id, true as is_read from (${ids}) ids`) : [];
-  if (kinds.includes('refund')) {
-    found.push(...refundsAndPurchases.map((ids) => sql`select id, false as is_read from (${ids}) ids`));
-  }
-  if (found.length === 0) return [];
+  const isRefund = kinds.includes('refund');
+  if (isRefund) found.push(...refundsAndPurchases.map((ids) => sql`select id, false as is_read from (${ids}) ids`));
+  if (found.length === 0) return { rows: [], refundRows: [] };
   // What is not yet analyzed looks small, and rows of all days would be compared one by one.
   await setNestedLoops(connection, 'off');
   const rows = await connection.query<StoredRow>(sql`
-    with rows as materialized (${await rowsOf(connection, books, days, isExchanged)}),
+    with all_rows as materialized (${await rowsOf(connection, books, days, isExchanged)}),
+      rows as not materialized (
+        select * from all_rows
+        where day between ${near.start_date}::date - date '1970-01-01' and ${near.end_date}::date - date '1970-01-01'
+      ),
       found as (select id, bool_or(is_read) as is_read from (${sql.join(found, sql` union all `)}) f group by id),
       same_text as (select account, amount < 0 as is_out, key, count(*)::int as count from rows group by 1, 2, 3)
     select r.id, r.view, r.account, r.currency, (r.amount * 10000)::numeric(38, 0) as units, r.booked_at as "bookedAt", r.day,
-      r.key, coalesce(r.description, '') as description, f.is_read and r.sequence is not null as "isRead", s.count as "sameText"
-    from found f join rows r on r.id = f.id
-      join same_text s on s.account = r.account and s.is_out = (r.amount < 0) and s.key = r.key
+      r.key, coalesce(r.description, '') as description, f.is_read as "isRead", coalesce(s.count, 0) as "sameText"
+    from found f join all_rows r on r.id = f.id
+      left join same_text s on s.account = r.account and s.is_out = (r.amount < 0) and s.key = r.key
     order by r.day, r.sequence nulls last, r.id`);
   await setNestedLoops(connection, 'on');
   const texts = await descriptionsOf(connection, books.owner, rows);
-  return rows.map(({ account, key, units, description, isRead: _, ...row }) => ({
+  const linkable = rows.map(({ account, key, units, description, isRead: _, ...row }) => ({
     ...row,
     ...{ accountId: account, payeeKey: key, units: BigInt(units), description: texts.get(row.id) ?? description },
   }));
+  return { rows: linkable.filter((_, index) => rows[index]?.isRead === true), refundRows: linkable };
 }
 
 /** The descriptions of the imported rows among these that are to be read. */
@@ -94,7 +109,7 @@ async function descriptionsOf(
   owner: string,
   rows: readonly StoredRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.filter(({ isRead }) => isRead).map(({ id }) => id);
+  const ids = rows.filter(({ isRead, view }) => isRead && view === 'imported').map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const found = await connection.query<{ id: string; description: string }>`
     select sequence::text as id, description from finance.transactions

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import { arrayLiteral } from '../array-literal';
 
-// Queries of the ids of `rows` that may be in a pair. Each knows which days are near by spans of days that are numbered: it compares
+// Queries of the ids of `rows`, and of refunds in `all_rows`, that may be in a pair. Each knows which days are near by spans of days that are numbered: it compares
 // groups, never rows with rows, so that a ledger of a million equal amounts is read in the same time as any other.
 
 /** What a unit of a currency was worth at least and at most, in units of one currency that all are compared with. */
@@ -48,14 +48,14 @@ export const transferLegs: readonly SQL[] = [
 ];
 
 export const refundsAndPurchases: readonly SQL[] = [
-  sql`select r.id from rows r join (
+  sql`select r.id from all_rows r join (
       select account, currency, key, day / ${LONG_SPAN} + shift as span, min(amount) as least
-      from rows, (values (-1), (0)) as around (shift) where amount > 0 group by 1, 2, 3, 4
+      from all_rows, (values (-1), (0)) as around (shift) where amount > 0 group by 1, 2, 3, 4
     ) g on g.account = r.account and g.currency = r.currency and g.key = r.key and g.span = r.day / ${LONG_SPAN}
     where r.amount < 0 and g.least <= -r.amount`,
-  sql`select r.id from rows r cross join (values (-1), (0)) as around (shift) join (
+  sql`select r.id from all_rows r cross join (values (-1), (0)) as around (shift) join (
       select account, currency, key, day / ${LONG_SPAN} as span, max(-amount) as most
-      from rows where amount < 0 group by 1, 2, 3, 4
+      from all_rows where amount < 0 group by 1, 2, 3, 4
     ) g on g.account = r.account and g.currency = r.currency and g.key = r.key
       and g.span = r.day / ${LONG_SPAN} + shift
     where r.amount > 0 and g.most >= r.amount`,
