@@ -12,12 +12,12 @@ export function Review({ review }: Pick<Overview, 'review'>) {
     <section aria-labelledby="review">
       <h2 id="review">{t('overview.review')}</h2>
       <ul class="plain-list">
-        {review.map(({ kind, count, rows }) => {
+        {review.map(({ kind, count, rows }, index) => {
           const text = t(`overview.review.${kind}`, { count });
           const href = linkOf?.(rows)?.href;
-          const figure = { key: `review ${kind}`, title: text, currency: '', side: 'both', parts: [{ rows }] } as const;
+          const figure = { key: `review ${kind} ${index}`, title: text, currency: '', side: 'both', parts: [{ rows }] } as const;
           return (
-            <li key={kind} data-review={kind}>
+            <li key={`${kind} ${index}`} data-review={kind}>
               {href === undefined ? (
                 <Figure name="review" amount={String(count)} currency="" figure={figure}>
                   {text}

@@ -64,3 +64,30 @@ it('counts the lines of a split in their categories, and its rows have them', as
   expect(categories.map(({ spending }: { spending: string }) => spending)).toEqual(['80.00', '25.00', '22.50']);
   for (const { rows, spending } of categories) expect(await sumOfRows(household, rows)).toBe(-unitsOf(spending));
 });
+
+it('shows of each payment that costs more its own entries', async () => {
+  const household = await server.household();
+  const enter = entriesOf(household);
+  const months = ['06', '07', '08', '09', '10', '11'];
+  await enter.bank(
+    'giro',
+    'BRL',
+    months.flatMap((month, index) => [
+      `2026-${month}-03;-${index < 5 ? '9.99' : '12.99'};STREAMBOX;`,
+      `2026-${month}-05;-${index < 5 ? '30.00' : '35.00'};GYM NOVA;`,
+      `2026-${month}-07;-19.00;PHONE;`,
+    ]),
+  );
+  const overview = await household.call('get_overview');
+  const rises = overview.review.filter(({ kind }: { kind: string }) => kind === 'price_rise');
+  const shown = await Promise.all(
+    rises.map(async ({ count, rows }: { count: number; rows: { tool: string; arguments: object } }) => {
+      const { items } = await household.call(rows.tool, rows.arguments);
+      return [count, new Set(items.map(({ description }: { description: string }) => description)), items.length];
+    }),
+  );
+  expect(shown).toEqual([
+    [1, new Set(['GYM NOVA']), 6],
+    [1, new Set(['STREAMBOX']), 6],
+  ]);
+});

@@ -92,7 +92,9 @@ function worthLines({ net_worth: worth, capital_gains: gains }: Overview, words:
 }
 
 function reviewLines({ review, unavailable }: Overview, words: OverviewWords, formats: Formats): string[] {
-  const items = review.map(({ kind, count }) => `${words.reviewed[kind]} ${count}`);
+  const counts = new Map<(typeof review)[number]['kind'], number>();
+  for (const { kind, count } of review) counts.set(kind, (counts.get(kind) ?? 0) + count);
+  const items = [...counts].map(([kind, count]) => `${words.reviewed[kind]} ${count}`);
   const sources = unavailable.map(({ source }) => source);
   return [
     ...(items.length === 0 ? [] : [words.review(items.join(', '))]),

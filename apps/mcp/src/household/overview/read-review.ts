@@ -27,14 +27,23 @@ export async function readLedgerReview(context: HouseholdContext, month: YearMon
   ].flat();
 }
 
-/** Payments that cost more from some day of the month on. */
+/** Payments that cost more from some day of the month on: for each of them its entries of the old price and the new. */
 export function priceRises(streams: readonly Stream[], month: YearMonth): Item[] {
-  const dearer = streams.filter(
-    ({ direction, price_changes: changes }) =>
-      direction === 'out' &&
-      changes.some(({ date, from, to }) => date.startsWith(month) && unitsOf(to) < unitsOf(from)),
-  );
-  return item('price_rise', dearer.length, 'finance_recurring_list', {});
+  return streams.flatMap(({ direction, payee, account_id, currency, price_changes: changes }) => {
+    if (direction !== 'out') return [];
+    const rises = changes.filter(({ date, from, to }) => date.startsWith(month) && unitsOf(to) < unitsOf(from));
+    // Debits are negative: the first is the cheapest.
+    const prices = rises.flatMap(({ from, to }) => [from, to]).sort((one, other) => compareUnits(other, one));
+    const [most, least] = [prices[0], prices.at(-1)];
+    return item('price_rise', Math.min(rises.length, 1), 'finance_transactions_search', {
+      ...{ account_id, currency, payee, min_amount: least, max_amount: most },
+    });
+  });
+}
+
+function compareUnits(one: string, other: string): number {
+  const difference = unitsOf(one) - unitsOf(other);
+  return difference < 0n ? -1 : Number(difference > 0n);
 }
 
 /** Something that a person should look at, if there is any of it. */
