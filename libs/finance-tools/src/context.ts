@@ -6,7 +6,7 @@ import { storeErrors } from './errors';
 import { builtInRates, once, type LoadRates } from './exchange-rates';
 import type { Channel } from './model/journal/change-record';
 import { flowsOf, prepareOnce, type TransactionSource } from './model/transaction-source';
-import type { View } from './model/view';
+import type { CountAs, View } from './model/view';
 import { migrations } from './store/migrations';
 
 /** An owner's ledger: what every use case works on. */
@@ -61,6 +61,8 @@ export interface IncludedTransactions {
   readonly sources: readonly TransactionSource[];
   /** Whether what other domains say moves between two accounts of the owner is not among them. */
   readonly leavesOutOwnTransfers?: boolean;
+  /** The sources that something was left out of, with it: an answer says how much that is. */
+  readonly moving?: readonly TransactionSource[];
 }
 
 export const defineUseCase = useCasesOf<LedgerContext>();
@@ -108,14 +110,23 @@ export async function includedIn(
   return { owner, hasImported: view === 'all' || view === 'imported', sources: wanted };
 }
 
-/** The transactions of a view that sums count. */
-export async function countedIn(context: LedgerContext, view: View | undefined): Promise<IncludedTransactions> {
+/**
+ * The transactions of a view that are counted. As events, what other domains say moves between two accounts of the owner counts
+ * where the movements of accounts are asked for, and is no income and no spending elsewhere.
+ */
+export async function countedIn(
+  context: LedgerContext,
+  view: View | undefined,
+  { countAs, isOfAccounts }: { readonly countAs: CountAs; readonly isOfAccounts: boolean },
+): Promise<IncludedTransactions> {
   const included = await includedIn(context, view);
-  return context.leavesOutOwnTransfers ? withoutOwnTransfers(included) : included;
+  if (context.leavesOutOwnTransfers) return withoutOwnTransfers(included);
+  if (countAs === 'rows' || isOfAccounts) return included;
+  return { ...withoutOwnTransfers(included), moving: included.sources.filter(({ flowsSql }) => flowsSql !== undefined) };
 }
 
 /** The same without what other domains say moves between two accounts of the owner. */
-export function withoutOwnTransfers(included: IncludedTransactions): IncludedTransactions {
+function withoutOwnTransfers(included: IncludedTransactions): IncludedTransactions {
   return { ...included, sources: flowsOf(included.sources), leavesOutOwnTransfers: true };
 }
 

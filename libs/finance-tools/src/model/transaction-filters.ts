@@ -35,6 +35,14 @@ export type PagedFilters = z.output<z.ZodObject<typeof pagedFields, z.core.$stri
 /** What a transaction must match; every given filter applies. */
 export type TransactionFilters = Omit<PagedFilters, 'limit' | 'offset'>;
 
+/** Whether the movements of accounts are asked for, to which transfers belong. */
+export function areOfAccounts(
+  { account_id: account, direction = 'ALL' }: TransactionFilters,
+  dimensions: readonly string[] = [],
+): boolean {
+  return direction === 'ALL' && (account !== undefined || dimensions.includes('account'));
+}
+
 /** Whether a filter is about payees or folded words, which the rows of an older version get at their first use. */
 export function needsPayees({ payee, match, search }: TransactionFilters): boolean {
   return payee !== undefined || (match === 'words' && search !== undefined);

@@ -18,6 +18,8 @@ export interface TestLedger {
   readonly owner: string;
   /** Returns the structured result; throws a refusal. */
   call(tool: string, input?: unknown): Promise<Answer>;
+  /** Returns what a result says outside of its answer; undefined where that is nothing. */
+  metaOf(tool: string, input?: unknown): Promise<Answer | undefined>;
   /** Returns the body of the refusal, `{code, message, details?}`; throws if the call succeeds. */
   refusal(tool: string, input?: unknown): Promise<Answer>;
   /** Commits a statement, into the account `main` in CHF unless `input` says otherwise. */
@@ -55,6 +57,11 @@ export async function openFinanceStore(from = migrations): Promise<FinanceStore>
         owner,
         call,
         administration,
+        metaOf: async (tool, input = {}) => {
+          const outcome = await outcomeOf(tool, input);
+          if ('error' in outcome) throw new Error(`refused: ${outcome.error.message}`);
+          return outcome.result.meta;
+        },
         refusal: async (tool, input = {}) => {
           const outcome = await outcomeOf(tool, input);
           if ('result' in outcome) throw new Error(`not refused: ${JSON.stringify(outcome.result.structured)}`);

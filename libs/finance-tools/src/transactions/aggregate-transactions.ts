@@ -4,7 +4,7 @@ import { countedIn, defineUseCase } from '../context';
 import { groupBy } from '../model/group-by';
 import { withDefault } from '../model/optional';
 import { money } from '../model/published-fields';
-import { filterFields, needsPayees, refuseContradictions } from '../model/transaction-filters';
+import { areOfAccounts, filterFields, needsPayees, refuseContradictions } from '../model/transaction-filters';
 import { countAs, view } from '../model/view';
 import { fillPayees } from '../store/fill-payees';
 import { groupTransactions, type GroupTotal } from '../store/group-transactions';
@@ -14,6 +14,7 @@ import { selectFromLedger } from '../store/ledger-selection';
 import { echoFilters, filtersEcho } from './filters-echo';
 import { readCounting } from './read-counting';
 import { answerOf, leftOutMeta, type CountedAnswer } from './left-out';
+import { withOwnTransfers } from './own-transfers';
 
 const group = z.object({
   key: z.string().nullable(),
@@ -57,10 +58,12 @@ export const aggregateTransactions = defineUseCase({
   ): Promise<CountedAnswer<z.output<typeof output>>> => {
     const dimensions = [group_by].flat();
     if (needsPayees(filters) || dimensions.includes('payee')) await fillPayees(context.database, context.owner);
-    const included = await countedIn(context, wanted);
-    return readCounting(context, counted ?? 'events', async (connection, links) => {
+    const counting = { countAs: counted ?? 'events', isOfAccounts: areOfAccounts(filters, dimensions) };
+    const included = await countedIn(context, wanted, counting);
+    return readCounting(context, counting.countAs, async (connection, links) => {
       const selection = await selectFromLedger(connection, included, filters);
-      const { deltas, leftOut } = await countedEvents(connection, selection, links, dimensions);
+      const { deltas, leftOut: byLinks } = await countedEvents(connection, selection, links, dimensions);
+      const leftOut = await withOwnTransfers(connection, included, filters, byLinks);
       const more = await groupDeltas(connection, selection, deltas, dimensions);
       const { groups, total } = await groupTransactions(connection, selection, dimensions, limit, more);
       const echo = echoFilters(filters, wanted, counted);

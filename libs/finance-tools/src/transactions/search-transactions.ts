@@ -5,13 +5,12 @@ import {
   defineUseCase,
   includedIn,
   readTransaction,
-  withoutOwnTransfers,
   type LedgerContext,
 } from '../context';
 import { decimalFromNumeric } from '../model/decimal';
 import { optional } from '../model/optional';
 import { bookedAt, money, page, publishedDecimal } from '../model/published-fields';
-import { needsPayees, pagedFields, refuseContradictions, type TransactionFilters } from '../model/transaction-filters';
+import { areOfAccounts, needsPayees, pagedFields, refuseContradictions, type TransactionFilters } from '../model/transaction-filters';
 import { countAs, listedView, type CountAs, type View } from '../model/view';
 import { LINK_KINDS } from '../model/links/link';
 import { countTransactions, findTransactions, type FoundPage, type FoundTransaction } from '../store/find-transactions';
@@ -106,8 +105,7 @@ async function findPage(
   filters: TransactionFilters,
   requested: { readonly limit: number; readonly offset: number },
 ): Promise<FoundPage> {
-  const listed = await countedIn(context, wanted);
-  const included = counted === 'events' && !isOfAccount(filters) ? withoutOwnTransfers(listed) : listed;
+  const included = await countedIn(context, wanted, { countAs: counted, isOfAccounts: areOfAccounts(filters) });
   const isScattered = filters.search !== undefined || filters.tag !== undefined;
   const isCounted = isByAmount(filters) && !isScattered;
   if (isCounted && counted === 'rows') {
@@ -126,11 +124,6 @@ async function findPage(
     const total = (await countTransactions(connection, selection)) + events.added.length - events.removed.length;
     return findTransactions(connection, { ...selection, events }, requested, order, total);
   });
-}
-
-/** Movement of an account: transfers count. */
-function isOfAccount({ account_id: account, direction = 'ALL' }: TransactionFilters): boolean {
-  return account !== undefined && direction === 'ALL';
 }
 
 /** In the order of the transactions found. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { countedIn, defineUseCase, type IncludedTransactions, type LedgerContext } from '../context';
 import { mixedCurrencies } from '../errors';
 import { money, page } from '../model/published-fields';
-import { needsPayees, pagedFields, refuseContradictions, type PagedFilters } from '../model/transaction-filters';
+import { areOfAccounts, needsPayees, pagedFields, refuseContradictions, type PagedFilters } from '../model/transaction-filters';
 import { countAs, view } from '../model/view';
 import { decimalOfUnits, units } from '../model/decimal';
 import type { EventDelta } from '../model/links/count-events';
@@ -16,6 +16,7 @@ import { sumByCurrency, type CurrencyTotal } from '../store/sum-by-currency';
 import { echoFilters, filtersEcho } from './filters-echo';
 import { readCounting } from './read-counting';
 import { answerOf, leftOutMeta, type CountedAnswer } from './left-out';
+import { withOwnTransfers } from './own-transfers';
 
 const output = z.object({ total: money, count: z.int(), ...page, filters: filtersEcho.extend(page).nullable() });
 
@@ -40,10 +41,12 @@ export const sumTransactions = defineUseCase({
   execute: async (context, input): Promise<CountedAnswer<z.output<typeof output>>> => {
     const { limit, offset, view: wanted, count_as: counted, ...filters } = input;
     if (needsPayees(filters)) await fillPayees(context.database, context.owner);
-    const included = await countedIn(context, wanted);
-    return readCounting(context, counted ?? 'events', async (connection, links) => {
+    const counting = { countAs: counted ?? 'events', isOfAccounts: areOfAccounts(filters) };
+    const included = await countedIn(context, wanted, counting);
+    return readCounting(context, counting.countAs, async (connection, links) => {
       const selection = await selectFromLedger(connection, included, filters);
-      const { deltas, leftOut } = await countedEvents(connection, selection, links);
+      const { deltas, leftOut: byLinks } = await countedEvents(connection, selection, links);
+      const leftOut = await withOwnTransfers(connection, included, filters, byLinks);
       const totals = withDeltas(await sumByCurrency(connection, selection), deltas);
       if (totals.length > 1) {
         throw mixedCurrencies(totals.map(({ amount, currency, count }) => ({ amount, currency, count })));

@@ -2,6 +2,7 @@ import type { Connection } from '@bursar/database';
 
 import type { Dimension } from '../../model/group-by';
 import { countEvents, type EventCount } from '../../model/links/count-events';
+import { areOfAccounts } from '../../model/transaction-filters';
 import type { LedgerSelection } from '../ledger-selection';
 import type { LinksInUse } from './kept-links';
 import { categoriesOf, linkedMatches } from './linked-matches';
@@ -28,13 +29,11 @@ export async function countedEvents(
   );
   const categories = await categoriesOf(connection, owner, all, purchases);
   const members = selection.leavesOutOwnTransfers === true ? rows.flatMap(({ id }) => structure.eventOf(id).rows) : [];
-  const direction = filters.direction ?? 'ALL';
-  const isOfAccount = filters.account_id !== undefined || dimensions.includes('account');
   return countEvents(rows, structure, (purchase) => categories.get(purchase) ?? null, {
-    direction,
+    direction: filters.direction ?? 'ALL',
     category: filters.uncategorized === true ? null : filters.category_id,
     byCategory: dimensions.includes('category'),
-    isOfAccounts: direction === 'ALL' && isOfAccount,
+    isOfAccounts: areOfAccounts(filters, dimensions),
     ownTransfers: await ownTransfersAmong(connection, owner, all, members),
   });
 }
