@@ -43,7 +43,7 @@ const detailFields = {
       category_id: z.string().nullable(),
       category_name: z.string(),
       confidence: z.number(),
-      source: z.enum(['history', 'merchants']),
+      source: z.enum(['linked', 'history', 'merchants']),
       reason: z.string(),
     })
     .nullable()
@@ -132,7 +132,7 @@ async function findDetails(context: LedgerContext, found: readonly FoundTransact
   return readTransaction(context, async (connection) => {
     const details = await transactionDetails(connection, context.owner, found);
     const own = found.map(({ id }) => id).filter((id) => !id.includes(':'));
-    const suggestions = await suggestionsForPage(connection, context.owner, own);
+    const suggestions = await suggestionsForPage(connection, { owner: context.owner, sources }, own);
     const linksOf = await readLinksOf(
       connection,
       context.owner,

@@ -1,3 +1,4 @@
+import { categoryKey } from '../ledger-fields';
 import type { Side } from './amount-size';
 import type { KnownMerchant } from './merchants';
 import { MERCHANT_KINDS } from './merchant-kinds';
@@ -26,6 +27,16 @@ export function wordReason({ kind, text, agreeing, total, category }: WordEviden
 /** `farmacia is the name or the first word of pharmacies` */
 export function builtInReason({ matched, plural }: KnownMerchant): string {
   return `${matched} stands for ${plural} in the built-in table of merchants`;
+}
+
+/** `The same event is Food in cristi`, with `3 of 4 of its category are Groceries here` where that is known */
+export function linkedReason(
+  { category, agreeing, total }: Pick<PayeeEvidence, 'category' | 'agreeing' | 'total'>,
+  elsewhere: { readonly view: string; readonly category: string },
+): string {
+  const same = `The same event is ${elsewhere.category} in ${elsewhere.view}`;
+  if (categoryKey(elsewhere.category) === categoryKey(category)) return same;
+  return `${same}, of which ${agreeing} of ${total} ${areOrIs(agreeing)} ${category} here`;
 }
 
 function areOrIs(count: number): string {

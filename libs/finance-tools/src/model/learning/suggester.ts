@@ -46,7 +46,7 @@ export interface Suggestion {
   readonly category: string;
   /** The chance of being right, 0.50 to 0.99, with two decimals. */
   readonly confidence: number;
-  readonly source: 'history' | 'merchants';
+  readonly source: 'linked' | 'history' | 'merchants';
   /** One sentence: the evidence. */
   readonly reason: string;
 }
@@ -150,7 +150,8 @@ function inOrder(one: LabelledCount | LabelledSize, other: LabelledCount | Label
   return 'currency' in one && 'currency' in other && one.currency < other.currency ? -1 : 1;
 }
 
-function suggestionOf(
+/** What evidence suggests; null where it is too little. */
+export function suggestionOf(
   evidence: Pick<PayeeEvidence, 'category' | 'confidence' | 'agreeing' | 'total'> | undefined,
   source: Suggestion['source'],
   reason: () => string,

@@ -7,6 +7,7 @@ import { builtInMerchants } from '../../model/learning/built-in-merchants';
 import { Suggester, type LabelledCount, type LabelledSize } from '../../model/learning/suggester';
 import { arrayLiteral } from '../array-literal';
 import { inTurns } from '../in-turns';
+import { TEACHES } from './teaching-rows';
 
 /** What an owner's ledger teaches, as it is now. */
 export interface LearntLedger {
@@ -23,9 +24,6 @@ const MOST_CATEGORIES = 8;
 
 /** Those with the most transactions: no household has more, and memory stays bounded. */
 const MOST_PAYEES = 20_000;
-
-/** Suggestions teach nothing, and a split says nothing about its payee. */
-const TEACHES = sql`t.category_id is not null and t.category_source is distinct from 'suggestion' and t.payee_key is not null`;
 
 /** Learns from counts of the rows whose category was given: what they take depends on the number of payees, not of rows. */
 export async function learnFromLedger(connection: Connection, owner: string): Promise<LearntLedger> {

@@ -6,7 +6,8 @@ import { categoryId } from '../../model/published-ids';
 import { arrayLiteral } from '../array-literal';
 import { learntLedger } from './kept-learning';
 import { SIZE_OF_AMOUNT } from './learn-from-ledger';
-import { AWAITS_CATEGORY } from './suggested-categories';
+import { linkedSuggestions, type LinkedBooks } from './linked-suggestions';
+import { AWAITS_CATEGORY } from './teaching-rows';
 
 /** A suggestion as it is published. */
 export interface PageSuggestion extends Omit<Suggestion, 'category'> {
@@ -23,21 +24,24 @@ type AwaitingRow = Row & Unlabelled & { readonly id: string };
  */
 export async function suggestionsForPage(
   connection: Connection,
-  owner: string,
+  books: LinkedBooks,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PageSuggestion>> {
+  const { owner } = books;
+  const isOnPage = sql`t.sequence = any(${arrayLiteral(ids)}::bigint[])`;
   const rows = await connection.query<AwaitingRow>(sql`
     select t.sequence::text as id, t.payee_key as "payeeKey", t.payee_name as payee, a.currency,
       sign(t.amount)::int as side, ${SIZE_OF_AMOUNT} as size
     from finance.transactions t
     join finance.accounts a on a.owner = t.owner and a.account_id = t.account_id
-    where t.owner = ${owner} and t.sequence = any(${arrayLiteral(ids)}::bigint[]) and ${AWAITS_CATEGORY}
+    where t.owner = ${owner} and ${isOnPage} and ${AWAITS_CATEGORY}
       and t.payee_key is not null`);
   if (rows.length === 0) return new Map();
+  const linked = await linkedSuggestions(connection, books, isOnPage);
   const { suggester, categoryNumbers } = await learntLedger(connection, owner);
   return new Map(
     rows.flatMap((row) => {
-      const suggestion = suggester.suggest(row);
+      const suggestion = linked.get(row.id) ?? suggester.suggest(row);
       if (suggestion === null) return [];
       const { category, ...evidence } = suggestion;
       const number = categoryNumbers.get(category);

@@ -27,7 +27,7 @@ const LINES = [
 /** The suggestions for all rows of an owner, by description and amount. */
 async function suggested(owner: string, least = 0.5) {
   return store.database.transaction(async (connection) => {
-    const { from, where, names } = await suggestCategories(connection, owner, sql`true`, least);
+    const { from, where, names } = await suggestCategories(connection, { owner, sources: [] }, sql`true`, least);
     const rows = await connection.query<{ line: string; category: string }>(sql`
       select t.description || ' ' || t.amount::numeric(9, 2) as line, s.category
       from finance.transactions t, ${from} where t.owner = ${owner} and ${where} order by t.booked_at`);

@@ -5,12 +5,11 @@ import type { Suggestion, Unlabelled } from '../../model/learning/suggester';
 import { arrayLiteral } from '../array-literal';
 import { cursorRows } from '../cursor-rows';
 import { learnFromLedger, SIZE_OF_AMOUNT } from './learn-from-ledger';
-
-/** The conditions under which a row of `t` gets a suggestion: nobody gave it a category, or said that it has none. */
-export const AWAITS_CATEGORY: SQL = sql`t.category_id is null and t.split is null and t.category_source is distinct from 'person'`;
+import { linkedSuggestions, type LinkedBooks } from './linked-suggestions';
+import { AWAITS_CATEGORY } from './teaching-rows';
 
 /**
- * The suggestions for many rows, by what they depend on: payee, side, size and currency. They are joined to the rows in the
+ * The suggestions for many rows, by what they depend on: payee, side, size and currency, or a link. They are joined to the rows in the
  * database: `select … from finance.transactions t, ${from} where t.owner = … and ${where}`, or an update likewise.
  * `s.category` is a name, `s.confidence` a number.
  */
@@ -29,10 +28,11 @@ type QuestionRow = Row & Omit<Unlabelled, 'payee'>;
 /** Suggests for the owner's rows of `t` that match the conditions, with `least` confidence or more. Within a transaction. */
 export async function suggestCategories(
   connection: Connection,
-  owner: string,
+  books: LinkedBooks,
   conditions: SQL,
   least: number,
 ): Promise<SuggestedCategories> {
+  const { owner } = books;
   const { suggester } = await learnFromLedger(connection, owner);
   const { payeesBySize } = suggester;
   const bySize = sql`${arrayLiteral(payeesBySize)}::text[]`;
@@ -56,11 +56,37 @@ export async function suggestCategories(
       if (suggestion !== null && suggestion.confidence >= least) answers.add(question, suggestion);
     }
   }
-  return {
+  const byPayee = {
     from: answers.rows(accounts),
     where: sql`${AWAITS_CATEGORY} and s.payee_key = t.payee_key and s.side = sign(t.amount)::int and s.size = ${size}
       and (s.accounts is null or t.account_id = any(s.accounts::text[]))`,
     names: answers.names,
+  };
+  const linked = await linkedSuggestions(connection, books, conditions);
+  return linked.size === 0 ? byPayee : withLinked(byPayee, linked, owner, conditions, least);
+}
+
+/** The same, but what links suggest for a row goes before what its payee does. */
+function withLinked(
+  { from, where, names }: SuggestedCategories,
+  linked: ReadonlyMap<string, Suggestion>,
+  owner: string,
+  conditions: SQL,
+  least: number,
+): SuggestedCategories {
+  const sure = [...linked].filter(([, { confidence }]) => confidence >= least);
+  const column = (value: (row: (typeof sure)[0]) => string) => arrayLiteral(sure.map(value));
+  return {
+    from: sql`(
+      select t.sequence, s.category, s.confidence from finance.transactions t, ${from}
+      where t.owner = ${owner} and ${conditions} and ${where}
+        and not (t.is_linked and t.sequence = any(${arrayLiteral([...linked.keys()])}::bigint[]))
+      union all
+      select * from unnest(${column(([id]) => id)}::bigint[], ${column(([, { category }]) => category)}::text[],
+        ${column(([, { confidence }]) => String(confidence))}::numeric[])
+    ) as s (sequence, category, confidence)`,
+    where: sql`${AWAITS_CATEGORY} and s.sequence = t.sequence`,
+    names: [...new Set([...names, ...sure.map(([, { category }]) => category)])].sort(),
   };
 }
 

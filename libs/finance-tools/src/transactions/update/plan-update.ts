@@ -8,6 +8,7 @@ import { categoryKey, MOST_TAGS } from '../../model/ledger-fields';
 import { transactionSequence } from '../../model/published-ids';
 import { splitLines, type CompleteLine } from '../../model/update/split-lines';
 import { arrayLiteral } from '../../store/array-literal';
+import type { LinkedBooks } from '../../store/learning/linked-suggestions';
 import { suggestCategories } from '../../store/learning/suggested-categories';
 import { categoryNames } from '../../store/named-categories';
 import { amountsOf, countMatches, hasPlace, matchesFilters } from '../../store/update/matched-transactions';
@@ -30,13 +31,14 @@ export interface UpdatePlan {
 const DEFAULT_CONFIDENCE = 0.9;
 
 /** Throws NOT_FOUND for unknown ids; VALIDATION_ERROR with a `reason` for ids of rows of other domains and lines that do not add up. */
-export async function planUpdate(connection: Connection, owner: string, given: UpdateInput): Promise<UpdatePlan> {
+export async function planUpdate(connection: Connection, books: LinkedBooks, given: UpdateInput): Promise<UpdatePlan> {
+  const { owner } = books;
   const { where, amount } = await matchedBy(connection, owner, given);
   const { set } = given;
   const lines = Array.isArray(set.split) && amount !== undefined ? completeLines(amount, set.split) : undefined;
   const suggested =
     set.suggested === true
-      ? await suggestCategories(connection, owner, where, given.min_confidence ?? DEFAULT_CONFIDENCE)
+      ? await suggestCategories(connection, books, where, given.min_confidence ?? DEFAULT_CONFIDENCE)
       : undefined;
   const known = new Map(
     [...(await categoryNames(connection, owner))].map(([number, name]) => [categoryKey(name), number]),

@@ -1,13 +1,14 @@
 import type { Connection, Transaction } from '@bursar/database';
 import * as z from 'zod';
 
-import { defineUseCase, readTransaction, type LedgerContext } from '../../context';
+import { defineUseCase, includedIn, readTransaction, type LedgerContext } from '../../context';
 import { countChanged, invalidField } from '../../errors';
 import { RULES } from '../../model/field-rules';
 import { SHOWN_DIFFERENCES, transactionDiff } from '../../model/transaction-diff';
 import { fillPayees } from '../../store/fill-payees';
 import { beginChange } from '../../store/journal/begin-change';
 import { recordChange } from '../../store/journal/record-change';
+import type { LinkedBooks } from '../../store/learning/linked-suggestions';
 import { lockLedger } from '../../store/lock-ledger';
 import { categoryNames, makeCategories } from '../../store/named-categories';
 import { allowLongStatements } from '../../store/statement-settings';
@@ -46,21 +47,27 @@ export function updateTransactions({ readOnly }: { readonly readOnly: boolean })
     execute: async (context, given) => {
       if (readOnly && given.mode === 'commit') throw invalidField('mode', RULES.previewOnly);
       if (!readOnly) await fillPayees(context.database, context.owner);
+      const books = given.set.suggested === true ? await includedIn(context, 'all') : { ...context, sources: [] };
       if (given.mode === 'preview') {
         return readTransaction(context, async (connection) => {
-          const plan = await planUpdate(connection, context.owner, given);
+          const plan = await planUpdate(connection, books, given);
           return answer(given, plan, await differences(connection, context.owner, plan), null);
         });
       }
-      return context.database.transaction((transaction) => commitUpdate(context, transaction, given));
+      return context.database.transaction((transaction) => commitUpdate(context, books, transaction, given));
     },
   });
 }
 
-async function commitUpdate({ owner, via, clock }: LedgerContext, transaction: Transaction, given: UpdateInput) {
+async function commitUpdate(
+  { owner, via, clock }: LedgerContext,
+  books: LinkedBooks,
+  transaction: Transaction,
+  given: UpdateInput,
+) {
   await allowLongStatements(transaction);
   await lockLedger(transaction, owner);
-  const plan = await planUpdate(transaction, owner, given);
+  const plan = await planUpdate(transaction, books, given);
   if (given.expect_count !== undefined && given.expect_count !== plan.matched) throw countChanged(plan.matched);
   if (plan.changed === 0) return answer(given, plan, [], null);
   const diff = await differences(transaction, owner, plan);
