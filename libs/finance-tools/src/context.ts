@@ -122,7 +122,10 @@ export async function countedIn(
   const included = await includedIn(context, view);
   if (context.leavesOutOwnTransfers) return withoutOwnTransfers(included);
   if (countAs === 'rows' || isOfAccounts) return included;
-  return { ...withoutOwnTransfers(included), moving: included.sources.filter(({ flowsSql }) => flowsSql !== undefined) };
+  return {
+    ...withoutOwnTransfers(included),
+    moving: included.sources.filter(({ flowsSql }) => flowsSql !== undefined),
+  };
 }
 
 /** The same without what other domains say moves between two accounts of the owner. */

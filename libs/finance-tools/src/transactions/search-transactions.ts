@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-import {
-  countedIn,
-  defineUseCase,
-  includedIn,
-  readTransaction,
-  type LedgerContext,
-} from '../context';
+import { countedIn, defineUseCase, includedIn, readTransaction, type LedgerContext } from '../context';
 import { decimalFromNumeric } from '../model/decimal';
 import { optional } from '../model/optional';
 import { bookedAt, money, page, publishedDecimal } from '../model/published-fields';
-import { areOfAccounts, needsPayees, pagedFields, refuseContradictions, type TransactionFilters } from '../model/transaction-filters';
+import {
+  areOfAccounts,
+  needsPayees,
+  pagedFields,
+  refuseContradictions,
+  type TransactionFilters,
+} from '../model/transaction-filters';
 import { countAs, listedView, type CountAs, type View } from '../model/view';
 import { LINK_KINDS } from '../model/links/link';
 import { countTransactions, findTransactions, type FoundPage, type FoundTransaction } from '../store/find-transactions';

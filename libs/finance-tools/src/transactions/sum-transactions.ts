@@ -4,7 +4,13 @@ import * as z from 'zod';
 import { countedIn, defineUseCase, type IncludedTransactions, type LedgerContext } from '../context';
 import { mixedCurrencies } from '../errors';
 import { money, page } from '../model/published-fields';
-import { areOfAccounts, needsPayees, pagedFields, refuseContradictions, type PagedFilters } from '../model/transaction-filters';
+import {
+  areOfAccounts,
+  needsPayees,
+  pagedFields,
+  refuseContradictions,
+  type PagedFilters,
+} from '../model/transaction-filters';
 import { countAs, view } from '../model/view';
 import { decimalOfUnits, units } from '../model/decimal';
 import type { EventDelta } from '../model/links/count-events';

@@ -15,7 +15,13 @@ export function Review({ review }: Pick<Overview, 'review'>) {
         {review.map(({ kind, count, rows }, index) => {
           const text = t(`overview.review.${kind}`, { count });
           const href = linkOf?.(rows)?.href;
-          const figure = { key: `review ${kind} ${index}`, title: text, currency: '', side: 'both', parts: [{ rows }] } as const;
+          const figure = {
+            key: `review ${kind} ${index}`,
+            title: text,
+            currency: '',
+            side: 'both',
+            parts: [{ rows }],
+          } as const;
           return (
             <li key={`${kind} ${index}`} data-review={kind}>
               {href === undefined ? (
