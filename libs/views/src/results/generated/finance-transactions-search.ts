@@ -29,7 +29,7 @@ export interface FinanceTransactionsSearchResult {
       category_id: string | null;
       category_name: string;
       confidence: number;
-      source: 'history' | 'merchants';
+      source: 'linked' | 'history' | 'merchants';
       reason: string;
     } | null;
     links?: {
