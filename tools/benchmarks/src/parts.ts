@@ -11,6 +11,7 @@ import { monthRows } from './months/month-rows';
 import { overviewRows } from './overview/overview-rows';
 import { ownerRows } from './owners/owner-rows';
 import { pageRows } from './page/page-rows';
+import { ownDataRows } from './own-data/own-data-rows';
 import type { Row } from './report/row';
 import { stallRows } from './stalls/stall-rows';
 import { startRows } from './starts/start-rows';
@@ -32,6 +33,7 @@ export const PARTS = {
   couple: coupleRows,
   overview: overviewRows,
   page: pageRows,
+  'own-data': ownDataRows,
   memory: memoryRows,
   stall: stallRows,
   owners: ownerRows,

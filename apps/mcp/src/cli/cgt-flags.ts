@@ -2,7 +2,7 @@ import { invalidValue } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
 import type { CGT_PLAN, CGT_REPORT, CGT_RETURN } from './definitions/cgt-commands';
 
-export type CgtFormat = 'text' | 'json' | 'csv' | 'pdf';
+export type CgtFormat = 'text' | 'json' | 'csv' | 'pdf' | 'beancount' | 'hledger' | 'ledger';
 
 /** The options of all subcommands of `bursar cgt`. */
 export type CgtOptions = typeof CGT_REPORT.options & typeof CGT_RETURN.options & typeof CGT_PLAN.options;

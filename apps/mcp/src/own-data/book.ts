@@ -33,6 +33,8 @@ export interface BookCurrency {
   readonly code: string;
   /** Of the finest amount. */
   readonly digits: number;
+  /** No money. */
+  readonly isShare?: true;
 }
 
 /** Units of `currency` for one of `base` on a day. */
@@ -56,6 +58,8 @@ export interface BookPosting {
   readonly account: string;
   readonly amount: string;
   readonly currency: string;
+  /** What it was bought or sold for. */
+  readonly price?: { readonly amount: string; readonly currency: string; readonly per: 'share' | 'all' } | undefined;
 }
 
 /** What is to be read of one domain. */

@@ -7,6 +7,7 @@ import { readDisposalReference, type DisposalReference } from '../matching/dispo
 import { explanationOf } from '../matching/explain-matching';
 import { sourcedDsl } from '../model/brokers/sourced-dsl';
 import { textOfFile } from '../model/brokers/file/text-of-file';
+import { requireLines } from '../model/parse/content';
 import { readMixedHistory } from '../model/brokers/mixed-history';
 import { normalized } from '../model/normalize/normalized';
 import { explanationCsv, reportCsv, transactionsCsv } from '../model/report/csv';
@@ -19,6 +20,7 @@ import { returnCsv } from '../model/return/return-csv';
 import type { TaxReturn } from '../model/return/return-schema';
 import { returnText } from '../model/return/return-text';
 import { taxYearOf } from '../model/tax-year';
+import { tradeEntries } from '../model/trades/trade-entries';
 import type { Transaction } from '../model/transaction';
 import { reportOn, type ReportRequest } from '../report/calculate-report';
 import { planOn, type PlanSaleRequest } from '../plan/plan-disposal';
@@ -68,6 +70,11 @@ export function createEngine(clock: Clock, extraRates: readonly Rate[]) {
     explainMatching: (transactions: readonly Transaction[], reference: DisposalReference, cover?: Cover) =>
       explanationOf(transactions, reference, context, cover),
     convertToDsl: convertTransactions,
+    /** Throws NO_TRANSACTIONS. */
+    tradeEntries: (transactions: readonly Transaction[]) => {
+      requireLines(transactions);
+      return tradeEntries(transactions);
+    },
     readDisposalReference,
     normalized: (transaction: Transaction) => normalized(transaction),
     reportText,

@@ -24,7 +24,9 @@ const report: Run = (engine, { transactions, warnings }, { year, cover, format }
   // Documents for people have all that their figures come from.
   const detail = format === 'text' || format === 'pdf' ? 'workings' : 'full';
   const calculated = withWarnings(warnings, engine.calculateReport(transactions, { year, cover, detail }));
-  return { text: engine.reportDocumentText, json, csv: engine.reportCsv, pdf: engine.reportPdf }[format](calculated);
+  if (format === 'text') return engine.reportDocumentText(calculated);
+  if (format === 'csv') return engine.reportCsv(calculated);
+  return format === 'pdf' ? engine.reportPdf(calculated) : json(calculated);
 };
 
 const explain: Run = (engine, { transactions, warnings }, { date, ticker, cover, format }) => {
@@ -71,8 +73,12 @@ const parse: Run = (engine, history, { format }) => {
   return format === 'csv' ? engine.transactionsCsv(normalized) : json(normalized);
 };
 
-const convert: Run = (engine, { transactions, warnings }, { format }) => {
+const convert: Run = async (engine, { transactions, warnings }, { format }) => {
   warn(warnings);
+  if (format === 'beancount' || format === 'hledger' || format === 'ledger') {
+    const { tradesText } = await import('../../own-data/trade-book');
+    return tradesText(engine.tradeEntries(transactions), format);
+  }
   const dsl = engine.convertToDsl(transactions);
   return format === 'json' ? json({ dsl }) : dsl;
 };

@@ -111,8 +111,8 @@ export const CGT_PARSE = defineCommand({
 export const CGT_CONVERT = defineCommand({
   name: 'cgt convert',
   usage: ['FILE... [OPTIONS]'],
-  summary: 'Prints the transactions that files hold as .cgt text.',
-  options: format(['text', 'json']),
+  summary: 'Prints the transactions that files hold as .cgt text, or for a program of plain-text accounting.',
+  options: format(['text', 'json', 'beancount', 'hledger', 'ledger']),
   settings: [],
-  examples: ['bursar cgt convert examples/minimal.cgt'],
+  examples: ['bursar cgt convert examples/minimal.cgt --format hledger'],
 });

@@ -13,7 +13,9 @@ export const beancount: BookFormat = {
     const lines = [
       ...leftOutLines(book),
       'option "title" "bursar"',
-      ...currencies.map(({ code }) => `option "operating_currency" "${code}"`),
+      ...currencies
+        .filter(({ isShare }) => isShare !== true)
+        .map(({ code }) => `option "operating_currency" "${code}"`),
       ...currencies.map(({ code }) => `${OPENED} commodity ${code}`),
       ...accounts.flatMap(({ name, label, ref, currencies: held, firstDay }) => [
         `${firstDay < OPENED ? firstDay : OPENED} open ${name} ${held.join(',')}`,

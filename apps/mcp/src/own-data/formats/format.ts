@@ -18,14 +18,19 @@ export function leftOutLines({ leftOut }: Book): string[] {
 const AMOUNT_WIDTH = 12;
 
 /** The postings of an entry, a line each, with amounts under one another. */
-export function postingLines(postings: readonly BookPosting[], indent: string): string {
+export function postingLines(
+  postings: readonly BookPosting[],
+  indent: string,
+  symbolOf: (code: string) => string = (code) => code,
+): string {
   let width = 0;
   for (const { account } of postings) width = Math.max(width, account.length);
   let lines = '';
-  for (const { account, amount, currency } of postings) {
+  for (const { account, amount, currency, price } of postings) {
     // Two blanks at least end the name of an account.
     const space = Math.max(2, width - account.length + AMOUNT_WIDTH - amount.length);
-    lines += `${indent}${account}${' '.repeat(space)}${amount} ${currency}\n`;
+    const cost = price && ` ${price.per === 'share' ? '@' : '@@'} ${price.amount} ${price.currency}`;
+    lines += `${indent}${account}${' '.repeat(space)}${amount} ${symbolOf(currency)}${cost ?? ''}\n`;
   }
   return lines;
 }

@@ -3,7 +3,10 @@ import { leftOutLines, postingLines, type BookFormat } from './format';
 
 /** Neither program can escape what begins a comment. The code before it keeps all else from being more than a description. */
 const entry = ({ day, ref, text, postings }: BookEntry) =>
-  `\n${day} * (${ref}) ${text.replaceAll(';', '\uFF1B')}\n${postingLines(postings, '    ')}`;
+  `\n${day} * (${ref}) ${text.replaceAll(';', '\uFF1B')}\n${postingLines(postings, '    ', symbolOf)}`;
+
+/** Quotation marks around what a number could be a part of. */
+const symbolOf = (code: string) => (/^[A-Za-z]+$/.test(code) ? code : `"${code}"`);
 
 const written = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 
@@ -13,7 +16,7 @@ export const hledger: BookFormat = {
     written([
       ...leftOutLines(book),
       'decimal-mark .',
-      ...book.currencies.map(({ code, digits }) => `commodity 1000.${'0'.repeat(digits)} ${code}`),
+      ...book.currencies.map(({ code, digits }) => `commodity 1000.${'0'.repeat(digits)} ${symbolOf(code)}`),
       ...book.accounts.map(({ name }) => `account ${name}`),
       ...book.prices.map(({ day, base, rate, currency }) => `P ${day} ${base} ${rate} ${currency}`),
     ]),
@@ -25,7 +28,7 @@ export const ledger: BookFormat = {
   head: (book) =>
     written([
       ...leftOutLines(book),
-      ...book.currencies.map(({ code }) => `commodity ${code}`),
+      ...book.currencies.map(({ code }) => `commodity ${symbolOf(code)}`),
       ...book.accounts.map(({ name }) => `account ${name}`),
       ...book.prices.map(({ day, base, rate, currency }) => `P ${day} ${base} ${rate} ${currency}`),
     ]),
