@@ -16,7 +16,11 @@ export async function generateDomain(tree: Tree, { name }: { readonly name: stri
   generateFiles(tree, join(__dirname, 'files/library'), `libs/${name}`, names);
   generateFiles(tree, join(__dirname, 'files/tenant-isolation'), 'apps/mcp-e2e/src/tenant-isolation', names);
   updateJson(tree, 'tsconfig.base.json', (json) => {
-    const paths = { ...json.compilerOptions.paths, [`@bursar/${name}`]: [`./libs/${name}/src/index.ts`] };
+    const paths = {
+      ...json.compilerOptions.paths,
+      [`@bursar/${name}`]: [`./libs/${name}/src/index.ts`],
+      [`@bursar/${name}/own-data`]: [`./libs/${name}/src/own-data.ts`],
+    };
     json.compilerOptions.paths = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
     return json;
   });
@@ -41,6 +45,22 @@ function serve(tree: Tree, { name, key, camel, snake }: ReturnType<typeof namesO
     'apps/mcp/src/configuration/domain-settings.ts',
     '} satisfies Record<string, SettingDeclarations>;',
     `  ${key}: {},\n`,
+  );
+  insertBefore(
+    tree,
+    'apps/mcp/src/domains/archived-domains.ts',
+    '] satisfies readonly (() => Promise<ArchivedDomain>)[];',
+    `  async () => (await import('@bursar/${name}/own-data')).${camel}Archive,\n`,
+  );
+  insertBefore(
+    tree,
+    'apps/mcp/src/domains/posting-sources.ts',
+    '] as const satisfies readonly {',
+    `  {
+    domain: '${name}',
+    links: '${name}:',
+    load: async () => (await import('@bursar/${name}/own-data')).${camel}Postings,
+  },\n`,
   );
   updateJson(tree, 'apps/mcp-e2e/src/tool-list/expected-surface.json', (json: object) => ({
     ...json,

@@ -1,19 +1,15 @@
 import type { ArchivedDomain } from '@bursar/own-data';
 
-/** Everything that is stored of an owner, in the order of an archive: what is of no domain, then the domains. */
-export async function archivedDomains(): Promise<readonly ArchivedDomain[]> {
-  const [household, split, planifi, cristi, finance] = await Promise.all([
-    import('@bursar/household/own-data'),
-    import('@bursar/shared-split/own-data'),
-    import('@bursar/planifi/own-data'),
-    import('@bursar/cristi-agent/own-data'),
-    import('@bursar/finance-tools/own-data'),
-  ]);
-  return [
-    household.householdArchive,
-    split.sharedSplitArchive,
-    planifi.planifiArchive,
-    cristi.cristiAgentArchive,
-    finance.financeArchive,
-  ];
+/** What is of no domain, then the domains. */
+const ARCHIVES = [
+  async () => (await import('@bursar/household/own-data')).householdArchive,
+  async () => (await import('@bursar/shared-split/own-data')).sharedSplitArchive,
+  async () => (await import('@bursar/planifi/own-data')).planifiArchive,
+  async () => (await import('@bursar/cristi-agent/own-data')).cristiAgentArchive,
+  async () => (await import('@bursar/finance-tools/own-data')).financeArchive,
+] satisfies readonly (() => Promise<ArchivedDomain>)[];
+
+/** Everything that is stored of an owner, in the order of an archive. */
+export function archivedDomains(): Promise<readonly ArchivedDomain[]> {
+  return Promise.all(ARCHIVES.map((load) => load()));
 }
