@@ -27,5 +27,7 @@ export interface Screen {
   /** The key of its name. */
   readonly label: Key;
   readonly requiredTool?: string;
+  /** Another tool that is enough. */
+  readonly otherTool?: string;
   readonly Content: ComponentType<ScreenProps>;
 }

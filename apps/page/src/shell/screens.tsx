@@ -21,7 +21,9 @@ export function Screens({ tools, client, onUnauthorized }: ScreensProps) {
   const { t } = useLanguage();
   const [[id, ...rest], navigate] = useRoute();
   const calls = useWatchedCalls(client, onUnauthorized);
-  const offered = SCREENS.filter(({ requiredTool }) => requiredTool === undefined || tools.has(requiredTool));
+  const offered = SCREENS.filter(
+    ({ requiredTool, otherTool = '' }) => requiredTool === undefined || tools.has(requiredTool) || tools.has(otherTool),
+  );
   const screen = offered.find((candidate) => candidate.id === id) ?? offered[0];
   // The settings alone are no reason to open the page.
   const isNothing = screen === settingsScreen && id !== settingsScreen.id;

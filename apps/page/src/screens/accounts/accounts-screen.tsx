@@ -8,23 +8,29 @@ import type { Screen, ScreenProps } from '../screen';
 import { accountChanges, decimalOf, type Account } from './account-changes';
 import { AddTransaction, OpenAccount, Transfer } from './account-forms';
 import { AccountTransactions } from './account-transactions';
+import { BankAccounts } from './bank-accounts';
 
 const TOOL = 'planifi_getBalances_v1';
+const BANK_TOOL = 'finance_balances_get';
 
 type Balances = ToolResults[typeof TOOL]['balances'];
 
 function Accounts(props: ScreenProps) {
+  const { t } = useLanguage();
+  const has = (tool: string) => props.findTool(tool) !== undefined;
   return (
     <ChangesProvider>
       <main class="view">
-        <AccountsContent {...props} />
+        <h1>{t('page.accounts')}</h1>
+        {has(TOOL) && <OwnAccounts {...props} />}
+        {has(BANK_TOOL) && <BankAccounts callTool={props.callTool} />}
       </main>
     </ChangesProvider>
   );
 }
 
 /** The accounts with their balances; of the one in the address, what moved. */
-function AccountsContent({ rest: [id = ''], callTool, findTool }: ScreenProps) {
+function OwnAccounts({ rest: [id = ''], callTool, findTool }: ScreenProps) {
   const language = useLanguage();
   const { t } = language;
   const { version } = useChanges();
@@ -38,7 +44,6 @@ function AccountsContent({ rest: [id = ''], callTool, findTool }: ScreenProps) {
   };
   return (
     <>
-      <h1>{t('page.accounts')}</h1>
       <AsyncSection state={balances}>
         {({ balances: shown }) => {
           const account = shown.accounts.find(({ accountId }) => accountId === id);
@@ -170,4 +175,10 @@ function AccountActions({ account, balances, context }: AccountActionsProps) {
   return <Openers label={t('accounts.actionsOf')} openers={openers} />;
 }
 
-export const accounts: Screen = { id: 'accounts', label: 'page.accounts', requiredTool: TOOL, Content: Accounts };
+export const accounts: Screen = {
+  id: 'accounts',
+  label: 'page.accounts',
+  requiredTool: TOOL,
+  otherTool: BANK_TOOL,
+  Content: Accounts,
+};

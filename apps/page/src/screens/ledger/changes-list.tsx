@@ -32,7 +32,7 @@ export function ChangesList({ context }: { readonly context: LedgerContext }) {
 function ChangeRow({ change, context }: { readonly change: Change; readonly context: LedgerContext }) {
   const { t, day } = context.language;
   const { change_id: id, kind, at, row_count: count, undone_by: undoneBy } = change;
-  const mayUndo = kind !== 'start' && kind !== 'undo' && undoneBy === null;
+  const mayUndo = context.has('finance_changes_undo') && kind !== 'start' && kind !== 'undo' && undoneBy === null;
   return (
     <li class="change" data-change={id}>
       <span>

@@ -1,15 +1,19 @@
 import { useLanguage } from '@bursar/views/html-views';
 import { useState } from 'preact/hooks';
 
+import { ChangesProvider } from '../../changes/changes';
 import { devicePerson } from '../../shell/device-person';
 import { useHousehold } from '../../shell/household-context';
+import { ChangesList } from '../ledger/changes-list';
 import { PersonQuestion } from '../person-question';
-import type { Screen } from '../screen';
+import type { Screen, ScreenProps } from '../screen';
 import { SettingsForm } from './settings-form';
 
 /** What the household has set, and who uses this device. */
-function Settings() {
-  const { t } = useLanguage();
+function Settings({ callTool, findTool }: ScreenProps) {
+  const language = useLanguage();
+  const { t } = language;
+  const has = (tool: string) => findTool(tool) !== undefined;
   const { settings } = useHousehold();
   const [person, setPerson] = useState(devicePerson.read);
   return (
@@ -32,6 +36,14 @@ function Settings() {
             }}
           />
         </section>
+      )}
+      {has('finance_changes_list') && (
+        <ChangesProvider>
+          <div>
+            <h2>{t('ledger.changes')}</h2>
+            <ChangesList context={{ language, callTool, has }} />
+          </div>
+        </ChangesProvider>
       )}
     </main>
   );
