@@ -151,6 +151,26 @@ describe('a connection that is lost', () => {
   });
 });
 
+describe('a server that has no connection left', () => {
+  it('refuses an old call as busy, and serves a young one when it has a connection again', async () => {
+    const { password } = new URL(primary.url);
+    await admin.run((sql) => sql.script(`create role limited login connection limit 1 password '${password}'`));
+    const asLimited = (url: string) => url.replace('//bursar:', '//limited:');
+    const database = openDatabase({ url: asLimited(wire.url(primary.url)) });
+    const holder = openDatabase({ url: asLimited(primary.url), maxConnections: 1 });
+    open.add(database).add(holder);
+    const read = () => inCall('a', () => database.run((sql) => sql.query`select 1 as one`));
+    const hold = () => holder.run((sql) => sql.query`select 1`);
+    await read();
+    wire.cutAll();
+    await until(async () => (await reasonOf(hold())) === 'done');
+    expect(await long(() => reasonOf(read()))).toBe('busy');
+    const waiting = read();
+    await holder.close();
+    expect(await waiting).toEqual([{ one: 1 }]);
+  });
+});
+
 describe('a synchronous standby that hangs', () => {
   const synchronous = async (names: string) => {
     await admin.run((sql) => sql.script(`alter system set synchronous_standby_names = '${names}'`));

@@ -1,0 +1,64 @@
+import type { OwnServer } from '@bursar/database/testing';
+
+import { checkHosts } from './check-hosts';
+import type { CheckResult } from './check-result';
+
+let first: OwnServer;
+let second: OwnServer;
+beforeAll(async () => {
+  const { OwnServer } = await import('@bursar/database/testing');
+  [first, second] = await Promise.all([OwnServer.started(), OwnServer.started()]);
+});
+afterAll(() => Promise.all([first.stop(), second.stop()]));
+
+/** Both hosts, and one where nothing listens, with the first one's password. */
+const hosts = () => {
+  const { username, password, host } = new URL(first.url);
+  return `postgres://${username}:${password}@${host},${new URL(second.url).host},127.0.0.1:1/postgres`;
+};
+
+async function checked(url: string): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for await (const result of checkHosts(url)) results.push(result);
+  return results;
+}
+
+async function script(server: OwnServer, statements: readonly string[]): Promise<void> {
+  const { openDatabase } = await import('@bursar/database');
+  const database = openDatabase({ url: server.url, maxConnections: 1 });
+  for (const statement of statements) await database.run((sql) => sql.script(statement));
+  await database.close();
+}
+
+it('a wrong password on one host is named by its place, and never shown', async () => {
+  const results = await checked(hosts());
+  expect(results.map(({ subject, state }) => [subject, state])).toEqual([
+    ['host 1', 'ok'],
+    ['host 2', 'error'],
+    ['host 3', 'note'],
+    ['hosts', 'note'],
+  ]);
+  expect(results[1]?.message).toMatch(/refuses this user, password or database name$/);
+  expect(results[2]?.message).toMatch(/does not answer$/);
+  expect(results[3]?.message).toMatch(/^no standby of host 1 is synchronous/);
+  expect(JSON.stringify(results)).not.toContain(new URL(first.url).password);
+});
+
+it('two hosts that take writes are an error that nobody overlooks', async () => {
+  await script(second, [`alter role bursar password '${new URL(first.url).password}'`]);
+  const results = await checked(hosts());
+  expect(results).toContainEqual({
+    subject: 'hosts',
+    state: 'error',
+    message: expect.stringMatching(/^hosts 1 and 2 ALL TAKE WRITES/),
+  });
+});
+
+it('commits that wait for nothing are noted', async () => {
+  await script(first, ['alter role bursar set synchronous_commit = off']);
+  expect(await checked(first.url)).toContainEqual({
+    subject: 'hosts',
+    state: 'note',
+    message: 'host 1 has synchronous_commit off: a failover may lose writes that were acknowledged',
+  });
+});
