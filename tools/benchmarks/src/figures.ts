@@ -3,6 +3,7 @@ import { measureCapitalGains } from './capital-gains/capital-gains';
 import { measureCapitalGainsTools } from './capital-gains/capital-gains-tools';
 import { measureLedger } from './ledger/ledger';
 import { measureMessages } from './messages/messages';
+import { measureMigrations } from './migrations/migrations';
 import { measureCristiAgent } from './months/cristi-agent';
 import { measureGeneration } from './months/generation';
 import { measureSharedMonth } from './months/shared-month';
@@ -20,6 +21,7 @@ const MEASURES: Readonly<Record<string, (...sizes: readonly number[]) => Promise
   messages: (transactions = 50_000) => measureMessages(transactions),
   ledger: (rows = 1_000_000) => measureLedger(rows),
   owners: (few = 100, many = 20_000) => measureOwners(few, many),
+  migrations: (rows = 10_000_000) => measureMigrations(rows),
   statement: (format = 0) => measureStatement(format),
 };
 

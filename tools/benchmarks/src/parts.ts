@@ -7,6 +7,7 @@ import { expenseLoadRows } from './expenses/expense-load-rows';
 import { ledgerRows } from './ledger/ledger-rows';
 import { memoryRows } from './memory/memory-rows';
 import { messageRows } from './messages/message-rows';
+import { migrationRows } from './migrations/migration-rows';
 import { monthRows } from './months/month-rows';
 import { overviewRows } from './overview/overview-rows';
 import { ownerRows } from './owners/owner-rows';
@@ -37,15 +38,16 @@ export const PARTS = {
   memory: memoryRows,
   stall: stallRows,
   owners: ownerRows,
+  migrations: migrationRows,
   ci: ciRows,
 } satisfies Readonly<Record<string, (seconds: number) => Row[] | Promise<Row[]>>>;
 
 export type PartName = keyof typeof PARTS;
 
 /**
- * All parts except those that take longer than the others together, the tests of the whole checkout and thousands of households,
- * and the one that needs a browser.
+ * All parts except those that take longer than the others together, the tests of the whole checkout, thousands of households and
+ * large ledgers, and the one that needs a browser.
  */
 export const USUAL_PARTS = (Object.keys(PARTS) as PartName[]).filter(
-  (name) => !['ci', 'owners', 'page'].includes(name),
+  (name) => !['ci', 'owners', 'migrations', 'page'].includes(name),
 );
