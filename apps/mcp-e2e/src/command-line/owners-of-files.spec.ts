@@ -30,10 +30,25 @@ it.each([
   [['journal', 'verify'], 0],
   [['import', 'list'], 0],
   [['import', 'undo', 'import-1'], 1],
+  [['accounts'], 1],
+  [['add', 'lunch 15.50', '--to', 'shared', '--as', 'elias'], 1],
+  [['call', 'list_participants'], 1],
+  [['sample', 'remove'], 1],
 ])('%j reads nothing of a household that there is not, and makes none', async (args, status) => {
   const answered = await bursar(...args, '--owner', 'typo');
   expect(answered).toMatchObject({ status, stderr: expect.stringMatching(/^bursar: [^\n]+\n$/) });
   expect(await isKnown('typo')).toBe(false);
+});
+
+it('a look at a statement makes no household, and a close name is offered', async () => {
+  const statement = folder.write('ubs.csv', 'Date,Amount,Currency,Description\n2026-02-01,-1.00,CHF,Coffee\n');
+  await bursar('import', statement, '--account', 'ubs', '--owner', 'typo');
+  expect(await isKnown('typo')).toBe(false);
+  expect((await bursar('key', 'create', '--name', 'theirs', '--owner', 'neighbours')).status).toBe(0);
+  expect(await bursar('accounts', '--owner', 'neigbours')).toMatchObject({
+    status: 1,
+    stderr: 'bursar: no household has the name neigbours; did you mean neighbours?\n',
+  });
 });
 
 it('a file is not replaced by that of a household that there is not', async () => {
@@ -44,7 +59,7 @@ it('a file is not replaced by that of a household that there is not', async () =
     status: 1,
     stderr: 'bursar: no household has the name typo; the file stays as it is\n',
   });
-  expect(readdirSync(folder.path)).toEqual(['good.jsonl']);
+  expect(readdirSync(folder.path).sort()).toEqual(['good.jsonl', 'ubs.csv']);
 });
 
 it('an archive that is refused leaves no household, and one that is taken makes it', async () => {

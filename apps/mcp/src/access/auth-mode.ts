@@ -2,6 +2,7 @@ import { APPLICATION_SETTINGS } from '../configuration/application-settings';
 import { isLoopback } from '../configuration/loopback';
 import type { Settings } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
+import { say } from '../language/say';
 
 /** How the HTTP server authenticates callers. */
 export type Auth =
@@ -15,7 +16,10 @@ export function authModeOf(settings: Settings): Auth {
   const { auth, host, oauthIssuer: issuer, oauthAudience: audience } = settings;
   if (auth === 'none' && !isLoopback(host)) {
     throw new UsageError(
-      `--auth none works on loopback only: on ${host} the data would be open to the network; use --auth key or --auth oauth`,
+      say(
+        '--auth none works on loopback only: on {host} the data would be open to the network; use --auth key or --auth oauth',
+        { host },
+      ),
     );
   }
   // OAuth settings without --auth select OAuth: a server that its operator believes closed must not be open.
@@ -30,10 +34,12 @@ export function authModeOf(settings: Settings): Auth {
 /** A warning for the operator when OAuth settings have no effect; otherwise undefined. */
 export function unusedOAuthWarning({ mode }: Auth, { oauthIssuer, oauthAudience }: Settings): string | undefined {
   if (mode === 'oauth' || (oauthIssuer === undefined && oauthAudience === undefined)) return undefined;
-  return `OAuth is configured but --auth is ${mode}: tokens are not accepted`;
+  return say('OAuth is configured but --auth is {mode}: tokens are not accepted', { mode });
 }
 
 function notSet(name: 'oauthIssuer' | 'oauthAudience'): UsageError {
   const { environment, expected } = APPLICATION_SETTINGS[name];
-  return new UsageError(`${environment} is not set, but OAuth needs it: expected ${expected}`);
+  return new UsageError(
+    say('{environment} is not set, but OAuth needs it: expected {expected}', { environment, expected }),
+  );
 }

@@ -1,6 +1,7 @@
 import { invalidValue } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
 import type { CGT_PLAN, CGT_REPORT, CGT_RETURN } from './definitions/cgt-commands';
+import { say } from '../language/say';
 
 export type CgtFormat = 'text' | 'json' | 'csv' | 'pdf' | 'beancount' | 'hledger' | 'ledger';
 
@@ -42,14 +43,15 @@ const FORMAT_OF_ENDING: Readonly<Record<string, CgtFormat>> = { pdf: 'pdf', csv:
 /** The format of one subcommand: what `--format` or `--json` say, else what the ending of `--output` says. */
 export function formatOf(name: string, formats: readonly CgtFormat[], { format, json, output }: CgtValues): CgtFormat {
   if (json === true && format !== undefined && format !== 'json') {
-    throw new UsageError(`--json and --format ${format} contradict each other: leave one of them out`);
+    throw new UsageError(say('--json and --format {format} contradict each other: leave one of them out', { format }));
   }
   const ending = /\.([a-z]+)$/i.exec(output ?? '')?.[1]?.toLowerCase() ?? '';
   const named = json === true ? 'json' : (format ?? FORMAT_OF_ENDING[ending] ?? 'text');
   const chosen = formats.find((one) => one === named);
-  if (chosen === undefined) throw invalidValue('--format', named, `${formats.join(', ')} for cgt ${name}`);
+  if (chosen === undefined)
+    throw invalidValue('--format', named, say('{formats} for cgt {name}', { formats: formats.join(', '), name }));
   if (chosen === 'pdf' && output === undefined && process.stdout.isTTY) {
-    throw new UsageError('PDF output needs --output FILE');
+    throw new UsageError(say('PDF output needs --output FILE'));
   }
   return chosen;
 }
@@ -83,12 +85,12 @@ export function readCgtFlags(values: CgtValues, format: CgtFormat): CgtFlags {
 
 function yearOf(flag: string, value: string): number {
   if (/^(19\d\d|20\d\d|2100)$/.test(value)) return Number(value);
-  throw invalidValue(flag, value, 'the start year of a tax year, such as 2024 for 2024/25');
+  throw invalidValue(flag, value, say('the start year of a tax year, such as 2024 for 2024/25'));
 }
 
 function coverOf(value: string | undefined): 'held' | 'window' | undefined {
   if (value === undefined || value === 'held' || value === 'window') return value;
-  throw invalidValue('--cover', value, 'held or window');
+  throw invalidValue('--cover', value, say('held or window'));
 }
 
 /** `12.50 USD`; what has no currency is pounds, and the tool judges it. */
@@ -104,7 +106,7 @@ function kindsOf(value: string | undefined): Readonly<Record<string, string>> | 
     value.split(',').map((pair) => {
       const [ticker, kind, more] = pair.split('=').map((part) => part.trim());
       if (!ticker || !kind || more !== undefined)
-        throw invalidValue('--kinds', value, 'TICKER=KIND, several apart with commas');
+        throw invalidValue('--kinds', value, say('TICKER=KIND, several apart with commas'));
       return [ticker, kind];
     }),
   );

@@ -1,8 +1,9 @@
-import { didYouMean } from '../configuration/close-name';
 import { UsageError } from '../configuration/usage-error';
 import { muteLog } from '../observability/log';
 import { failWith, reportFailure } from './report-failure';
-import { chooseLanguage, t } from '../language/language';
+import { unknownCommand } from './unknown-name';
+import { chooseLanguage } from '../language/language';
+import { say } from '../language/say';
 
 /** A command receives the arguments after its name; its code is loaded when it runs. */
 type Command = (args: readonly string[]) => Promise<void>;
@@ -74,18 +75,12 @@ export async function run([name = 'help', ...args]: readonly string[]): Promise<
   try {
     const chosen = ALIASES[name] ?? name;
     const command = Object.hasOwn(COMMANDS, chosen) ? COMMANDS[chosen] : undefined;
-    if (command === undefined) throw unknownCommand(name);
+    if (command === undefined) throw new UsageError(unknownCommand(name, COMMAND_WORDS));
     if (asksForHelp(args)) (await import('./commands/help')).helpOf([chosen, ...args]);
     else await command(args);
   } catch (error) {
     await reportFailure(error, { command: name, asJson, isServer });
   }
-}
-
-function unknownCommand(name: string): UsageError {
-  const refusal = t('unknown.command', { name });
-  const close = didYouMean(name, COMMAND_WORDS);
-  return new UsageError(close === '' ? t('unknown.help', { refusal }) : `${refusal}${close}`);
 }
 
 function asksForHelp(args: readonly string[]): boolean {
@@ -100,6 +95,10 @@ function beforeSeparator(args: readonly string[]): readonly string[] {
 
 /** A closed pipe (`bursar … | head`) is not an error; a full disk is. */
 function endOnOutputError({ code }: NodeJS.ErrnoException): void {
-  if (code !== 'EPIPE') failWith(`the output cannot be written${code === 'ENOSPC' ? ': the disk is full' : ''}`, 1);
+  if (code !== 'EPIPE')
+    failWith(
+      code === 'ENOSPC' ? say('the output cannot be written: the disk is full') : say('the output cannot be written'),
+      1,
+    );
   process.exit();
 }

@@ -8,6 +8,7 @@ import { printable } from '@bursar/toolkit';
 import { UsageError } from '../configuration/usage-error';
 import { CommandFailure } from './command-failure';
 import { write as print } from './print';
+import { say } from '../language/say';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -19,7 +20,7 @@ export async function toOutput(
   work: (write: Write) => Promise<void>,
 ): Promise<void> {
   if (output !== undefined) return writeOutputFile(output, force, work);
-  if (force) throw new UsageError('--force overwrites a file: name it with --output');
+  if (force) throw new UsageError(say('--force overwrites a file: name it with --output'));
   await work(print);
 }
 
@@ -27,8 +28,8 @@ export async function toOutput(
 function checkOutput(path: string, replace: boolean): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return;
-  if (!found.isFile()) throw refused(`${path} is not a file; name a file to write to`);
-  if (!replace) throw refused(`${path} exists already; name another file, or replace it with --force`);
+  if (!found.isFile()) throw refused(say('{path} is not a file; name a file to write to', { path }));
+  if (!replace) throw refused(say('{path} exists already; name another file, or replace it with --force', { path }));
 }
 
 /**
@@ -61,7 +62,7 @@ async function writeOutputFile(path: string, replace: boolean, work: (write: Wri
 function removeWhenInterrupted(partial: string, path: string): () => void {
   const end = () => {
     rmSync(partial, { force: true });
-    process.stderr.write(`bursar: interrupted; ${printable(path)} was not written\n`);
+    process.stderr.write(`bursar: ${say('interrupted; {path} was not written', { path: printable(path) })}\n`);
     process.exit(130);
   };
   for (const signal of SIGNALS) process.once(signal, end);
@@ -74,10 +75,11 @@ function writeFailure(error: unknown, path: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return error;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return refused(`there is no room for ${path}; free some space or name another place`);
+    return refused(say('there is no room for {path}; free some space or name another place', { path }));
   }
-  if (!existsSync(dirname(path))) return refused(`the folder of ${path} does not exist; make it or name another`);
-  return refused(`${path} cannot be written here (${code}); name another place`);
+  if (!existsSync(dirname(path)))
+    return refused(say('the folder of {path} does not exist; make it or name another', { path }));
+  return refused(say('{path} cannot be written here ({code}); name another place', { path, code }));
 }
 
 const refused = (message: string) => new CommandFailure('NOT_WRITTEN', message);

@@ -1,11 +1,15 @@
 import { flagOptions, readFlags, type Flags } from '../configuration/read-flags';
+import { invalidValue } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
 import {
   COMMON_OPTIONS,
   JSON_OPTION,
+  LANGUAGE_OPTION,
   type CommandDefinition,
   type OptionDefinitions,
 } from './definitions/command-definition';
+import { isLanguage } from '../language/language';
+import { say } from '../language/say';
 
 type OwnOptions<Options extends OptionDefinitions> = Options & typeof COMMON_OPTIONS & typeof JSON_OPTION;
 
@@ -14,8 +18,18 @@ export function readCommand<const Options extends OptionDefinitions>(
   { name, options, settings, hasNoJson }: CommandDefinition<Options>,
   args: readonly string[],
 ): Flags<OwnOptions<Options>> {
-  const own = { ...options, ...COMMON_OPTIONS, ...(hasNoJson !== true && JSON_OPTION) } as OwnOptions<Options>;
-  return readFlags(args, Object.assign({}, ...settings.map(flagOptions)), own, name);
+  const own = {
+    ...options,
+    ...LANGUAGE_OPTION,
+    ...COMMON_OPTIONS,
+    ...(hasNoJson !== true && JSON_OPTION),
+  } as OwnOptions<Options>;
+  const read = readFlags(args, Object.assign({}, ...settings.map(flagOptions)), own, name);
+  const { language } = read.values as { readonly language?: string };
+  if (language !== undefined && !isLanguage(language)) {
+    throw invalidValue('--language', language, say('one of en, pt, es, fr'));
+  }
+  return read;
 }
 
 /**
@@ -38,11 +52,11 @@ export function readSubcommand<const Options extends OptionDefinitions>(
   const chosen = commands.find(({ name }) => name === `${word} ${verb}`);
   if (verb === undefined || chosen === undefined) {
     const verbs = commands.map(({ name }) => name.slice(word.length + 1));
-    throw new UsageError(`${word} needs one of ${verbs.join(', ')}`);
+    throw new UsageError(say('{word} needs one of {verbs}', { word, verbs: verbs.join(', ') }));
   }
   const stray = Object.keys(values).find(
     (name) => Object.hasOwn(options, name) && !Object.hasOwn(chosen.options, name),
   );
-  if (stray !== undefined) throw new UsageError(`${chosen.name} does not take --${stray}`);
+  if (stray !== undefined) throw new UsageError(say('{name} does not take --{stray}', { name: chosen.name, stray }));
   return { values, positionals: words, verb };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import { UsageError } from '../configuration/usage-error';
+import { say } from '../language/say';
 
 /** What names the standard input where a FILE is expected. */
 export const STANDARD_INPUT = '-';
@@ -14,13 +15,13 @@ export async function readInput(path: string): Promise<Uint8Array<ArrayBuffer>> 
   try {
     return new Uint8Array(await readFile(path));
   } catch {
-    throw new UsageError(`cannot read the file "${path}"`);
+    throw new UsageError(say('cannot read the file "{path}"', { path }));
   }
 }
 
 /** A file by its name without folders, as it is named to a person. */
 export function inputName(path: string): string {
-  return path === STANDARD_INPUT ? 'standard input' : basename(path);
+  return path === STANDARD_INPUT ? say('standard input') : basename(path);
 }
 
 /** Works on a file; what came in on the standard input is in a temporary one, which only this account may read. */
@@ -40,6 +41,6 @@ async function readStandardInput(): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   if (!process.stdin.isTTY) for await (const piece of process.stdin) pieces.push(piece as Uint8Array);
   const bytes = Buffer.concat(pieces);
-  if (bytes.length === 0) throw new UsageError('there is nothing on the standard input, which - stands for');
+  if (bytes.length === 0) throw new UsageError(say('there is nothing on the standard input, which - stands for'));
   return new Uint8Array(bytes);
 }

@@ -4,6 +4,8 @@ import { UsageError } from '../configuration/usage-error';
 import { logFault } from '../observability/log';
 import { CommandFailure } from './command-failure';
 import { refusalLine } from './refusal-line';
+import { sayKnown } from '../language/say-known';
+import { say } from '../language/say';
 
 interface FailedCommand {
   readonly command: string;
@@ -23,7 +25,7 @@ interface Failure {
 export async function reportFailure(error: unknown, { command, asJson, isServer }: FailedCommand): Promise<void> {
   const known = await failureOf(error);
   if (known === undefined) await logFault(error, { command });
-  const failure = known ?? (isServer ? SERVER_FAULT : FAULT);
+  const failure = known ?? faultOf(isServer);
   if (!asJson) return failWith(failure.message, failure.status);
   const { code, message, details } = failure;
   process.stderr.write(`${printableJson({ error: { code, message: oneLine(message), details } })}\n`);
@@ -39,14 +41,12 @@ export function failWith(message: string, status: number): void {
 /** Spaces that do not break stay: French has them before two-part punctuation. */
 const oneLine = (message: string) => message.replace(/[^\S\u00a0\u202f]+/g, ' ');
 
-const FAULT: Failure = {
-  code: 'FAULT',
-  message: 'something went wrong inside bursar; please report it (with DEBUG=bursar it shows what)',
-  details: {},
-  status: 1,
-};
-
-const SERVER_FAULT: Failure = { ...FAULT, message: 'something went wrong inside bursar; please report it' };
+function faultOf(isServer: boolean): Failure {
+  const message = isServer
+    ? say('something went wrong inside bursar; please report it')
+    : say('something went wrong inside bursar; please report it (with DEBUG=bursar it shows what)');
+  return { code: 'FAULT', message, details: {}, status: 1 };
+}
 
 /** Undefined for a fault of this program. The modules that refuse are loaded here, where one of them may have. */
 async function failureOf(error: unknown): Promise<Failure | undefined> {
@@ -60,7 +60,7 @@ async function failureOf(error: unknown): Promise<Failure | undefined> {
   }
   const { PromptCancelled } = await import('./backup/secret-prompt');
   if (error instanceof PromptCancelled) {
-    return { code: 'CANCELLED', message: 'cancelled; nothing was written', details: {}, status: 130 };
+    return { code: 'CANCELLED', message: say('cancelled; nothing was written'), details: {}, status: 130 };
   }
   const { DatabaseUnavailable } = await import('@bursar/database');
   const { BackupRefusal } = await import('@bursar/database/backup');
@@ -69,5 +69,6 @@ async function failureOf(error: unknown): Promise<Failure | undefined> {
   if (!isRefusal) return undefined;
   const { message, name, reason } = error as Error & { readonly reason?: unknown };
   const code = name === 'DatabaseUnavailable' ? 'DATABASE_UNAVAILABLE' : 'REFUSED';
-  return { code, message, details: typeof reason === 'string' ? { reason } : {}, status: 1 };
+  const text = sayKnown(message) ?? say('the database or the file cannot be used for this');
+  return { code, message: text, details: typeof reason === 'string' ? { reason } : {}, status: 1 };
 }

@@ -5,6 +5,7 @@ import { IS_PUBLISHED, VERSION } from '../version';
 
 import { CommandFailure } from './command-failure';
 import type { Start } from './hosts';
+import { say } from '../language/say';
 
 /**
  * The command with which a host starts bursar over stdio: this build, or with `npx` the package of the same version, since
@@ -12,7 +13,7 @@ import type { Start } from './hosts';
  */
 export function startCommand(npx: boolean | undefined, isPublished = IS_PUBLISHED): Start {
   if (npx !== true) return { command: process.execPath, args: [runningProgram(), 'stdio'] };
-  if (!isPublished) throw new CommandFailure('UNPUBLISHED', 'bursar is not published on npm yet; leave --npx out');
+  if (!isPublished) throw new CommandFailure('UNPUBLISHED', say('bursar is not published on npm yet; leave --npx out'));
   return { command: 'npx', args: ['-y', `bursar@${VERSION}`, 'stdio'] };
 }
 

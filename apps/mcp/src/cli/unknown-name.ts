@@ -2,6 +2,13 @@ import { didYouMean } from '../configuration/close-name';
 import { listed, t } from '../language/language';
 import { CommandFailure } from './command-failure';
 
+/** The refusal of a command that there is not: a close name is offered, else where they are listed. */
+export function unknownCommand(name: string, names: readonly string[]): string {
+  const refusal = t('unknown.command', { name });
+  const close = didYouMean(name, names);
+  return close === '' ? t('unknown.help', { refusal }) : `${refusal}${close}`;
+}
+
 const MOST_NAMED = 20;
 
 const REFUSALS = {

@@ -9,6 +9,8 @@ import { openWorkerThreads } from '../worker-threads';
 
 import { CommandFailure } from './command-failure';
 import { withDatabase } from './with-database';
+import { didYouMean } from '../configuration/close-name';
+import { say } from '../language/say';
 
 /** Flags of commands on a ledger. */
 export interface LedgerFlags extends Readonly<Record<string, unknown>> {
@@ -18,12 +20,12 @@ export interface LedgerFlags extends Readonly<Record<string, unknown>> {
 /**
  * Runs a command on an owner's ledger; by default on that of the person at this machine.
  *
- * @param ownerFor who `--owner` is: one who is made where there is none, or for what only reads `readingOwner`.
+ * @param ownerFor who `--owner` is: `importingOwner`, `existingOwner`, or for what only reads `readingOwner`.
  */
 export async function withLedger(
   flags: LedgerFlags,
   work: (ledger: LedgerAdministration) => Promise<void>,
-  ownerFor: (database: Database, flags: LedgerFlags) => Promise<string> = ownerOf,
+  ownerFor: (database: Database, flags: LedgerFlags) => Promise<string>,
 ): Promise<void> {
   await withDatabase(flags, async (database) => {
     const { loadLedger, readInWorkers } = await import('@bursar/finance-tools');
@@ -62,16 +64,33 @@ export async function knownOwner(database: Database, { owner }: LedgerFlags): Pr
 export async function readingOwner(database: Database, flags: LedgerFlags): Promise<string> {
   const known = await knownOwner(database, flags);
   if (known !== undefined) return known;
-  if (flags['force'] === true) throw new CommandFailure('NOT_FOUND', `${noneNamed(flags)}; the file stays as it is`);
-  process.stderr.write(`bursar: ${printable(noneNamed(flags))}: there is nothing to read\n`);
+  if (flags['force'] === true)
+    throw new CommandFailure('NOT_FOUND', `${noneNamed(flags)}${say('; the file stays as it is')}`);
+  process.stderr.write(`bursar: ${printable(`${noneNamed(flags)}${say(': there is nothing to read')}`)}\n`);
   return randomUUID();
 }
 
-/** The same for a command that would make what every household has. Throws a CommandFailure where none has the name. */
+/**
+ * Who `--owner` is for an import: with `--commit` one who is made where there is none, and to look at files alone somebody who
+ * has nothing yet.
+ */
+export async function importingOwner(
+  database: Database,
+  flags: LedgerFlags & { readonly commit?: boolean | undefined },
+): Promise<string> {
+  if (flags.commit === true) return ownerOf(database, flags);
+  return (await knownOwner(database, flags)) ?? randomUUID();
+}
+
+/** The same for a command that stores something. Throws a CommandFailure where none has the name: a misspelt one makes no household. */
 export async function existingOwner(database: Database, flags: LedgerFlags): Promise<string> {
   const known = await knownOwner(database, flags);
-  if (known === undefined) throw new CommandFailure('NOT_FOUND', noneNamed(flags));
+  if (known === undefined) {
+    const { openAccess } = await import('@bursar/access');
+    const owners = (await openAccess(database, systemClock).listKeys()).map(({ owner }) => owner);
+    throw new CommandFailure('NOT_FOUND', `${noneNamed(flags)}${didYouMean(flags.owner ?? '', owners)}`);
+  }
   return known;
 }
 
-const noneNamed = ({ owner }: LedgerFlags) => `no household has the name ${owner ?? LOCAL_OWNER}`;
+const noneNamed = ({ owner }: LedgerFlags) => say('no household has the name {name}', { name: owner ?? LOCAL_OWNER });

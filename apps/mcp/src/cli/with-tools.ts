@@ -8,7 +8,7 @@ import { openHouseholdSettings } from '../domains/household';
 import { useSetLanguage } from '../language/language';
 import { toolCaller, type CallTool } from '../protocol/tool-caller';
 import { createCatalogue, type CatalogueEntry } from '../protocol/catalogue';
-import { ownerOf } from './with-ledger';
+import { existingOwner } from './with-ledger';
 
 /** The tools of this process, without a host in between. */
 export interface LocalTools {
@@ -41,7 +41,7 @@ export async function withTools(
   const { domains: composed, database, workers } = await compose(settings);
   const interruption = new AbortController();
   try {
-    const owner = flags.owner === undefined ? undefined : await ownerOf(database, flags);
+    const owner = flags.owner === undefined ? undefined : await existingOwner(database, flags);
     const caller = owner === undefined ? localCaller : { owner, isLocal: false };
     const household = await openHouseholdSettings(settings, database);
     const shown = () => household.show(caller.owner, []);

@@ -4,6 +4,7 @@ import { APPLICATION_SETTINGS } from './application-settings';
 import { DOMAIN_SETTINGS, type DomainName } from './domain-settings';
 import { UsageError } from './usage-error';
 import { t } from '../language/language';
+import { say } from '../language/say';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Flags = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ const DECLARATIONS: readonly SettingDeclaration[] = SECTIONS.flatMap((section) =
 /** Flags take precedence over the environment, and both over defaults. Throws a UsageError of one line. */
 export function readSettings(flags: Flags, environment: Environment): Settings {
   if (flags['ephemeral'] === true && flags['data-dir'] !== undefined) {
-    throw new UsageError('--ephemeral and --data-dir are mutually exclusive');
+    throw new UsageError(say('--ephemeral and --data-dir are mutually exclusive'));
   }
   const read = (section: SettingDeclarations) => readSection(section, flags, environment);
   const byDomain = Object.entries(DOMAIN_SETTINGS).map(([name, section]) => [name, read(section)]);
@@ -52,8 +53,11 @@ export function invalidSetting(
   value: unknown,
   source = environment,
 ): UsageError {
-  if (isSecret === true) return new UsageError(`invalid ${source}: expected ${expected}`);
-  return invalidValue(String(source), value, expected);
+  if (isSecret === true)
+    return new UsageError(
+      say('invalid {source}: expected {expected}', { source: String(source), expected: say(expected) }),
+    );
+  return invalidValue(String(source), value, say(expected));
 }
 
 /** The message for a value of a flag or variable that cannot be used. */
@@ -86,7 +90,10 @@ function given(declaration: SettingDeclaration, flags: Flags, environment: Envir
   const contradiction = others.find(({ value }) => value !== first?.value);
   if (first !== undefined && contradiction !== undefined) {
     throw new UsageError(
-      `${first.source} and its alias ${contradiction.source} have different values: set only ${first.source}`,
+      say('{name} and its alias {alias} have different values: set only {name}', {
+        name: first.source,
+        alias: contradiction.source,
+      }),
     );
   }
   return first;

@@ -5,6 +5,8 @@ import type { PublishedDays, Rate } from '@bursar/rates';
 import { DOMAIN_SETTINGS } from '../configuration/domain-settings';
 import { invalidSetting } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
+import { sayKnown } from '../language/say-known';
+import { say } from '../language/say';
 
 /** HMRC rates of months after the build; none without a file. Throws a UsageError that names the line it cannot read. */
 export async function readHmrcRates(path: string | undefined): Promise<readonly Rate[]> {
@@ -36,6 +38,11 @@ async function readRatesFile<Rates>(
     return read(csv);
   } catch (error) {
     if (!(error instanceof UnreadableRates)) throw error;
-    throw new UsageError(`invalid ${declaration.environment}: ${error.message}`);
+    throw new UsageError(
+      say('invalid {source}: {message}', {
+        source: declaration.environment,
+        message: sayKnown(error.message) ?? error.message,
+      }),
+    );
   }
 }

@@ -6,6 +6,7 @@ import { invalidSetting, type Settings } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
 import { notice } from '../observability/log';
 import type { DomainDependencies } from './domain-module';
+import { sayKnown } from '../language/say-known';
 
 export { sharedSplitMigrations as migrations } from '@bursar/shared-split';
 
@@ -41,7 +42,7 @@ function remoteSettings({ apiBaseUrl, apiKey, apiTimeoutSeconds }: SharedSplitSe
       MCP_API_TIMEOUT_SECONDS: apiTimeoutSeconds,
     });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(sayKnown((error as Error).message) ?? (error as Error).message);
   }
 }
 

@@ -6,6 +6,8 @@ import { UsageError } from '../configuration/usage-error';
 import { logFault } from '../observability/log';
 import type { Composition } from './compose';
 import { householdPreferences } from './household';
+import { sayKnown } from '../language/say-known';
+import { say } from '../language/say';
 
 /** The options of the Telegram bot. Throws a UsageError when cristi-agent is not served. */
 export async function telegramOptions(
@@ -13,7 +15,7 @@ export async function telegramOptions(
   { domains, database }: Composition,
 ): Promise<TelegramOptions> {
   if (!domains.some(({ name }) => name === 'cristi-agent')) {
-    throw new UsageError('the Telegram bot needs the domain cristi-agent in --domains');
+    throw new UsageError(say('the Telegram bot needs the domain cristi-agent in --domains'));
   }
   const [{ parseAllowedUserIds }, { createDomain }] = await Promise.all([
     import('@bursar/cristi-agent'),
@@ -39,7 +41,8 @@ export async function startBot<Result>(start: () => Result | Promise<Result>): P
   try {
     return await start();
   } catch (error) {
-    if (error instanceof Error && error.name === 'TelegramSettingsError') throw new UsageError(error.message);
+    if (error instanceof Error && error.name === 'TelegramSettingsError')
+      throw new UsageError(sayKnown(error.message) ?? error.message);
     throw error;
   }
 }

@@ -29,6 +29,10 @@ export function useSetLanguage(language: LanguageCode | null): void {
   if (language !== null && !isFixed) use(language, shellLocale(process.env));
 }
 
+export function languageInForce(): LanguageCode {
+  return inForce.language;
+}
+
 export function locale(): string {
   return inForce.locale;
 }
@@ -37,15 +41,20 @@ export function locale(): string {
 type Values = Readonly<Record<string, string | number>>;
 
 /** A placeholder of a template. */
-const PLACEHOLDER = /\{(\w+)\}/g;
+export const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** The text of a key in the language in force. */
 export function t(key: Key, values: Values = {}): string {
   const template = CATALOGUES[inForce.language][key];
   const plural = new Intl.PluralRules(inForce.locale).select(Number(values['count'] ?? 0));
-  const text = typeof template === 'string' ? template : (template[plural] ?? template.other ?? '');
+  return filled(typeof template === 'string' ? template : (template[plural] ?? template.other ?? ''), values);
+}
+
+/** A template of the language in force with its values. */
+export function filled(template: string, values: Values): string {
   // In France a narrow space comes before two-part punctuation; in Switzerland there is none.
-  const spaced = new Intl.Locale(inForce.locale).region === 'CH' ? text.replaceAll(/\u202f(?=[:;!?])/g, '') : text;
+  const isSwiss = new Intl.Locale(inForce.locale).region === 'CH';
+  const spaced = isSwiss ? template.replaceAll(/\u202f(?=[:;!?])/g, '') : template;
   return spaced.replaceAll(PLACEHOLDER, (_, name: string) => {
     const value = values[name] ?? '';
     return typeof value === 'number' ? new Intl.NumberFormat(inForce.locale).format(value) : value;
@@ -76,6 +85,7 @@ function languageOf(tag: string): LanguageCode | undefined {
   return [new Intl.Locale(tag).language].find(isLanguage);
 }
 
-function isLanguage(code: string | undefined): code is LanguageCode {
+/** Whether there is a catalogue of the language. */
+export function isLanguage(code: string | undefined): code is LanguageCode {
   return code !== undefined && Object.hasOwn(DEFAULT_LOCALES, code);
 }

@@ -1,5 +1,6 @@
 import { systemClock } from '@bursar/calendar';
 import type { RestoreOptions } from '@bursar/database/backup';
+import { say } from '../../language/say';
 
 /** The check of the journals in a restored backup, and how many of them it has found to hold. */
 export interface JournalCheck {
@@ -15,7 +16,7 @@ export function journalCheck(): JournalCheck {
       const { failure, journals } = await finishRestoredJournals(connection, heads, systemClock.now());
       if (failure !== undefined) {
         const { BackupRefusal } = await import('@bursar/database/backup');
-        throw new BackupRefusal('does-not-fit', `${failure}; nothing was restored.`);
+        throw new BackupRefusal('does-not-fit', say('{failure}; nothing was restored.', { failure }));
       }
       verified = journals;
     },

@@ -3,6 +3,7 @@ import { quoted } from '@bursar/toolkit';
 
 import { UsageError } from '../../configuration/usage-error';
 import type { RETENTION_OPTIONS } from '../definitions/backup-commands';
+import { say } from '../../language/say';
 
 type RetentionFlag = keyof typeof RETENTION_OPTIONS;
 
@@ -12,7 +13,9 @@ export function readRetention(values: Readonly<Record<string, unknown>>): Retent
     const text = values[flag];
     if (text === undefined) return undefined;
     if (typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text)) return Number(text);
-    throw new UsageError(`invalid --${flag} ${quoted(String(text))}: expected a whole number from 1`);
+    throw new UsageError(
+      say('invalid --{flag} {found}: expected a whole number from 1', { flag, found: quoted(String(text)) }),
+    );
   };
   return { daily: count('keep-daily'), weekly: count('keep-weekly'), monthly: count('keep-monthly') };
 }

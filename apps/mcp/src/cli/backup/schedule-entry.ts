@@ -1,3 +1,5 @@
+import { say } from '../../language/say';
+
 /** What is to run every day, and when. */
 export interface Schedule {
   /** The program and its arguments, with absolute paths. */
@@ -19,7 +21,7 @@ export function scheduleEntry(timer: Timer, schedule: Schedule): string {
 const ENTRIES: Readonly<Record<Timer, (schedule: Schedule) => string>> = {
   systemd: ({ command, at, notes }) => `${comments('#', notes)}# ~/.config/systemd/user/bursar-backup.service
 [Unit]
-Description=Backup of bursar
+Description=${say('Backup of bursar')}
 
 [Service]
 Type=oneshot
@@ -27,7 +29,7 @@ ExecStart=${command.map(systemdWord).join(' ')}
 
 # ~/.config/systemd/user/bursar-backup.timer
 [Unit]
-Description=Daily backup of bursar
+Description=${say('Daily backup of bursar')}
 
 [Timer]
 OnCalendar=*-*-* ${at}:00
@@ -36,14 +38,14 @@ Persistent=true
 [Install]
 WantedBy=timers.target
 
-# Then: systemctl --user daemon-reload && systemctl --user enable --now bursar-backup.timer
-# To run while nobody is signed in: loginctl enable-linger
+# ${say('Then: {command}', { command: 'systemctl --user daemon-reload && systemctl --user enable --now bursar-backup.timer' })}
+# ${say('To run while nobody is signed in: {command}', { command: 'loginctl enable-linger' })}
 `,
   crontab: ({ command, at, notes }) => {
     const [hour, minute] = at.split(':').map(Number);
     // cron takes an unescaped % for the end of the command.
     const line = command.map(shellWord).join(' ').replaceAll('%', '\\%');
-    return `${comments('#', notes)}# A line for "crontab -e":\n${minute} ${hour} * * * ${line}\n`;
+    return `${comments('#', notes)}# ${say('A line for "crontab -e":')}\n${minute} ${hour} * * * ${line}\n`;
   },
   launchd: ({ command, at, notes }) => {
     const [hour, minute] = at.split(':').map(Number);
@@ -70,7 +72,7 @@ ${command.map((word) => `    <string>${xmlText(word)}</string>\n`).join('')}  </
   },
   'task-scheduler': ({ command: [program = '', ...args], at, notes }) => {
     const action = `-Execute ${powershellText(program)} -Argument ${powershellText(args.map(windowsWord).join(' '))}`;
-    return `${comments('#', notes)}# In PowerShell:
+    return `${comments('#', notes)}# ${say('In PowerShell:')}
 $action = New-ScheduledTaskAction ${action}
 $trigger = New-ScheduledTaskTrigger -Daily -At ${at}
 $settings = New-ScheduledTaskSettingsSet -StartWhenAvailable

@@ -3,6 +3,7 @@ import type { Lock, Secret, Unlock } from '@bursar/database/backup';
 import { UsageError } from '../../configuration/usage-error';
 import { askSecrets } from './secret-prompt';
 import { readNamedFile, readSecretFile } from './secret-files';
+import { say } from '../../language/say';
 
 const SHORTEST_PASSPHRASE = 8;
 
@@ -14,8 +15,9 @@ const textsIn = (values: Values, flag: string) => (values[flag] as readonly stri
 export function refusePassphraseArgument(args: readonly string[]): void {
   if (!args.some((arg) => arg === '--passphrase' || arg.startsWith('--passphrase='))) return;
   throw new UsageError(
-    'a passphrase is never an argument, where other programs and the history of the shell can read it: leave --passphrase ' +
-      'out to type it, or name a file with --passphrase-file',
+    say(
+      'a passphrase is never an argument, where other programs and the history of the shell can read it: leave --passphrase out to type it, or name a file with --passphrase-file',
+    ),
   );
 }
 
@@ -24,18 +26,20 @@ export async function readLock(values: Values, environment = process.env): Promi
   const given = [...textsIn(values, 'recipient'), textIn(values, 'recipients-file'), textIn(values, 'passphrase-file')];
   if (values['encrypt'] !== true) {
     if (given.every((value) => value === undefined)) return undefined;
-    throw new UsageError('--recipient, --recipients-file and --passphrase-file are for --encrypt');
+    throw new UsageError(say('--recipient, --recipients-file and --passphrase-file are for --encrypt'));
   }
   const isNamed = textsIn(values, 'recipient').length > 0 || textIn(values, 'recipients-file') !== undefined;
   if (isNamed && textIn(values, 'passphrase-file') !== undefined) {
-    throw new UsageError('a backup is encrypted for recipients or with a passphrase, not both');
+    throw new UsageError(say('a backup is encrypted for recipients or with a passphrase, not both'));
   }
   const recipients = await readRecipients(values, environment);
   if (recipients.length > 0 || isNamed) return { recipients };
   const file = textIn(values, 'passphrase-file') ?? environment['BURSAR_PASSPHRASE_FILE'];
   const passphrase = file === undefined ? await askTwice() : passphraseIn(file);
   if ([...passphrase].length >= SHORTEST_PASSPHRASE) return { passphrase };
-  throw new UsageError(`the passphrase is too short: it needs at least ${SHORTEST_PASSPHRASE} characters`);
+  throw new UsageError(
+    say('the passphrase is too short: it needs at least {least} characters', { least: SHORTEST_PASSPHRASE }),
+  );
 }
 
 async function readRecipients(values: Values, environment: NodeJS.ProcessEnv): Promise<string[]> {
@@ -47,11 +51,11 @@ async function readRecipients(values: Values, environment: NodeJS.ProcessEnv): P
     const texts = (environment['BURSAR_RECIPIENTS'] ?? '').split(/[\s,]+/).filter((text) => text !== '');
     found.push(...texts.map((text) => [text, 'BURSAR_RECIPIENTS'] as const));
   } else if (found.length === 0 && file !== undefined) {
-    throw new UsageError('the file of --recipients-file names no recipient');
+    throw new UsageError(say('the file of --recipients-file names no recipient'));
   }
   for (const [text, source] of found) {
     if (await isRecipient(text)) continue;
-    throw new UsageError(`${source}: expected a recipient of age with an X25519 key (age1…)`);
+    throw new UsageError(say('{source}: expected a recipient of age with an X25519 key (age1…)', { source }));
   }
   return [...new Set(found.map(([text]) => text))];
 }
@@ -60,7 +64,9 @@ async function readRecipients(values: Values, environment: NodeJS.ProcessEnv): P
 function entriesIn(text: string, source: string): (readonly [string, string])[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const entry = line.trim();
-    return entry === '' || entry.startsWith('#') ? [] : [[entry, `${source}, line ${index + 1}`] as const];
+    return entry === '' || entry.startsWith('#')
+      ? []
+      : [[entry, say('{source}, line {line}', { source, line: index + 1 })] as const];
   });
 }
 
@@ -87,7 +93,7 @@ export async function readUnlock(
   const files = textsIn(values, 'identity');
   const file = textIn(values, 'passphrase-file');
   if (files.length > 0 && file !== undefined) {
-    throw new UsageError('--identity and --passphrase-file are for different files: give one of them');
+    throw new UsageError(say('--identity and --passphrase-file are for different files: give one of them'));
   }
   const identities = (await Promise.all(files.map(identitiesIn))).flat();
   const passphrase = file === undefined ? undefined : passphraseIn(file);
@@ -95,29 +101,34 @@ export async function readUnlock(
     isGiven: files.length > 0 || file !== undefined,
     secret: async (kind): Promise<Secret> => {
       if (kind === 'passphrase') {
-        if (files.length > 0) throw await otherSecret('with a passphrase, not for an identity');
+        if (files.length > 0)
+          throw await otherSecret(say('The backup was encrypted with a passphrase, not for an identity.'));
         const named = environment['BURSAR_PASSPHRASE_FILE'];
         return {
-          passphrase: passphrase ?? (named === undefined ? await askOnce('Passphrase: ', signal) : passphraseIn(named)),
+          passphrase:
+            passphrase ?? (named === undefined ? await askOnce(`${say('Passphrase:')} `, signal) : passphraseIn(named)),
         };
       }
-      if (passphrase !== undefined) throw await otherSecret('for an identity, which --identity names');
+      if (passphrase !== undefined)
+        throw await otherSecret(say('The backup was encrypted for an identity, which --identity names.'));
       return {
         identities:
-          files.length > 0 ? identities : await checked([[await askOnce('Identity: ', signal), 'the identity']]),
+          files.length > 0
+            ? identities
+            : await checked([[await askOnce(`${say('Identity:')} `, signal), say('the identity')]]),
       };
     },
   };
 }
 
-async function otherSecret(how: string): Promise<Error> {
+async function otherSecret(message: string): Promise<Error> {
   const { BackupRefusal } = await import('@bursar/database/backup');
-  return new BackupRefusal('wrong-secret', `The backup was encrypted ${how}.`);
+  return new BackupRefusal('wrong-secret', message);
 }
 
 async function identitiesIn(file: string): Promise<string[]> {
   const entries = entriesIn(readSecretFile('--identity', file), '--identity');
-  if (entries.length === 0) throw new UsageError('the file of --identity holds no identity');
+  if (entries.length === 0) throw new UsageError(say('the file of --identity holds no identity'));
   return checked(entries);
 }
 
@@ -126,7 +137,7 @@ async function checked(entries: readonly (readonly [string, string])[]): Promise
   for (const [text, source] of entries) {
     if (await isIdentity(text)) continue;
     throw new UsageError(
-      `${source}: expected an identity of age with an X25519 key (AGE-SECRET-KEY-1…), not encrypted`,
+      say('{source}: expected an identity of age with an X25519 key (AGE-SECRET-KEY-1…), not encrypted', { source }),
     );
   }
   return entries.map(([text]) => text);
@@ -134,7 +145,7 @@ async function checked(entries: readonly (readonly [string, string])[]): Promise
 
 function passphraseIn(file: string): string {
   const passphrase = readSecretFile('--passphrase-file', file).replace(/\r?\n$/, '');
-  if (passphrase === '') throw new UsageError('the file of --passphrase-file is empty');
+  if (passphrase === '') throw new UsageError(say('the file of --passphrase-file is empty'));
   return passphrase;
 }
 
@@ -144,7 +155,7 @@ async function askOnce(prompt: string, signal: AbortSignal | undefined): Promise
 }
 
 async function askTwice(): Promise<string> {
-  const [first = '', second] = await askSecrets(['Passphrase: ', 'Again: ']);
-  if (first !== second) throw new UsageError('the two passphrases differ; nothing was written');
+  const [first = '', second] = await askSecrets([`${say('Passphrase:')} `, `${say('Again:')} `]);
+  if (first !== second) throw new UsageError(say('the two passphrases differ; nothing was written'));
   return first;
 }

@@ -1,4 +1,5 @@
 import { UsageError } from '../../configuration/usage-error';
+import { say } from '../../language/say';
 
 /** What is typed was given up with Ctrl-C, or the terminal has gone. */
 export class PromptCancelled extends Error {}
@@ -26,7 +27,7 @@ export async function askSecrets(
 ): Promise<string[]> {
   if (!input.isTTY) {
     throw new UsageError(
-      'there is no terminal to type the secret: name a file that holds it (--passphrase-file, --identity)',
+      say('there is no terminal to type the secret: name a file that holds it (--passphrase-file, --identity)'),
     );
   }
   input.setEncoding('utf8');

@@ -13,20 +13,24 @@ import { BACKUP_SCHEDULE } from '../definitions/backup-commands';
 import { print } from '../print';
 import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
+import { say } from '../../language/say';
 
 /** `bursar backup schedule --to DIR`: prints the entry for this platform's timer. It changes nothing. */
 export async function schedule(args: readonly string[]): Promise<void> {
   refusePassphraseArgument(args);
   const { values, positionals } = readCommand(BACKUP_SCHEDULE, args);
   rejectPositionals('backup schedule', positionals);
-  if (values.to === undefined) throw new UsageError('backup schedule needs the folder for backups: --to DIR');
+  if (values.to === undefined) throw new UsageError(say('backup schedule needs the folder for backups: --to DIR'));
   const { at = '03:30' } = values;
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at)) throw new UsageError(`invalid --at ${quoted(at)}: expected HH:MM`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+    throw new UsageError(say('invalid --at {at}: expected HH:MM', { at: quoted(at) }));
   const isUnattended = [values.recipient, values['recipients-file'], values['passphrase-file']].some(
     (value) => value !== undefined,
   );
   if (values.encrypt === true && !isUnattended) {
-    throw new UsageError('a timer has no terminal to ask: add --recipient, --recipients-file or --passphrase-file');
+    throw new UsageError(
+      say('a timer has no terminal to ask: add --recipient, --recipients-file or --passphrase-file'),
+    );
   }
   const lock = await readLock(values);
   const { dataDir } = databaseOptions(readSettings(values, process.env));
@@ -41,9 +45,12 @@ export async function schedule(args: readonly string[]): Promise<void> {
     ...(dataDir === undefined ? [] : ['--data-dir', resolve(dataDir)]),
   ];
   const odd = command.find((word) => /\p{Cc}/u.test(word));
-  if (odd !== undefined) throw new UsageError(`${quoted(odd)} has a control character, which timers cannot take`);
+  if (odd !== undefined)
+    throw new UsageError(say('{odd} has a control character, which timers cannot take', { odd: quoted(odd) }));
   const notes =
-    dataDir === undefined ? ['Give the timer DATABASE_URL in a file that only you can read; it is not printed.'] : [];
+    dataDir === undefined
+      ? [say('Give the timer DATABASE_URL in a file that only you can read; it is not printed.')]
+      : [];
   const timer = timerOf(process.platform);
   const entry = scheduleEntry(timer, { command, at, notes });
   print(values, { timer, entry }, entry);

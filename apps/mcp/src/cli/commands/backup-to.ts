@@ -12,6 +12,8 @@ import { readLock } from '../backup/secret-flags';
 import { print } from '../print';
 import { withProgress } from '../progress-line';
 import { withDirectDatabase } from '../with-database';
+import { sayKnown } from '../../language/say-known';
+import { say } from '../../language/say';
 
 /** What `bursar backup --to DIR` is asked for. */
 export interface FolderBackup {
@@ -28,7 +30,7 @@ export interface FolderBackup {
 export async function backupTo({ folder, rules, flags }: FolderBackup): Promise<void> {
   refuseMissingDirectory(flags);
   const lock = await readLock(flags);
-  await interruptible('backup interrupted; nothing was written or removed', (signal) =>
+  await interruptible(say('backup interrupted; nothing was written or removed'), (signal) =>
     withDirectDatabase(flags, async (database) => {
       const {
         backUp,
@@ -58,23 +60,29 @@ export async function backupTo({ folder, rules, flags }: FolderBackup): Promise<
       const { domains, rows, bytes } = await withProgress(t('backup.running'), (onProgress) =>
         backUp(database, { ...options, onProgress }),
       );
-      const written = `Backed up ${rows} rows of ${domains.join(', ')} to ${file}`;
       const removed = removeOldBackups(folder, file, rules);
-      const cleared = removed.length > 0 ? `Removed ${removed.length} older: ${removed.join(', ')}.\n` : '';
+      const cleared =
+        removed.length > 0
+          ? `${say('Removed {count} older: {removed}.', { count: removed.length, removed: removed.join(', ') })}\n`
+          : '';
       const unfinished = unfinishedBackups(folder);
       const left =
         unfinished.length > 0
-          ? `Unfinished; delete them unless another backup is running: ${unfinished.join(', ')}.\n`
+          ? `${say('Unfinished; delete them unless another backup is running: {files}.', { files: unfinished.join(', ') })}\n`
           : '';
+      const facts = { rows, domains: domains.join(', '), file, bytes };
       print(
         flags,
         { file, rows, bytes, domains, encrypted: lock !== undefined, removed, unfinished },
-        `${printable(written)} (${bytes} bytes), and verified it.\n${cleared}${left}`,
+        `${printable(say('Backed up {rows} rows of {domains} to {file} ({bytes} bytes), and verified it.', facts))}\n${cleared}${left}`,
       );
     }),
   );
 }
 
 function failedCheck({ reason, message }: BackupRefusal, Refusal: typeof BackupRefusal): BackupRefusal {
-  return new Refusal(reason, `The new backup does not restore, and is not kept: ${message}`);
+  return new Refusal(
+    reason,
+    say('The new backup does not restore, and is not kept: {message}', { message: sayKnown(message) ?? message }),
+  );
 }

@@ -11,6 +11,7 @@ import { print } from '../print';
 import { withProgress } from '../progress-line';
 import { readCommand } from '../read-command';
 import { inputName, withInputFile } from '../read-input';
+import { say } from '../../language/say';
 
 /**
  * `bursar backup verify FILE`: restores a backup into a temporary database that is compared with the file and dropped. What
@@ -20,8 +21,8 @@ export async function verify(args: readonly string[]): Promise<void> {
   refusePassphraseArgument(args);
   const { values, positionals } = readCommand(BACKUP_VERIFY, args);
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new UsageError('backup verify needs one FILE to read');
-  await interruptible('backup verify interrupted', (signal) =>
+  if (file === undefined || others.length > 0) throw new UsageError(say('backup verify needs one FILE to read'));
+  await interruptible(say('backup verify interrupted'), (signal) =>
     withInputFile(file, async (path) => {
       const { verifyBackup } = await import('@bursar/database/backup');
       const { finish, journals } = journalCheck();
@@ -29,11 +30,12 @@ export async function verify(args: readonly string[]): Promise<void> {
       const options = { file: path, migrations: await allMigrations(), finish, signal, unlock };
       const { rows, domains, takenAt } = await withProgress(t('backup.verifying'), () => verifyBackup(options));
       const name = path === file ? file : inputName(file);
-      const checked = journals() > 0 ? `Verified the journals of ${journals()} ledgers.\n` : '';
+      const checked =
+        journals() > 0 ? `${say('Verified the journals of {journals} ledgers.', { journals: journals() })}\n` : '';
       print(
         values,
         { file, rows, domains, taken_at: takenAt, journals: journals() },
-        `${printable(`${name} holds ${rows} rows of ${domains.join(', ')} as of ${takenAt}`)}; it restores.\n${checked}`,
+        `${printable(say('{name} holds {rows} rows of {domains} as of {takenAt}; it restores.', { name, rows, domains: domains.join(', '), takenAt }))}\n${checked}`,
       );
     }),
   );

@@ -12,6 +12,7 @@ import { withProgress } from '../progress-line';
 import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
 import { withDirectDatabase } from '../with-database';
+import { say } from '../../language/say';
 
 /** `bursar backup FILE`: writes all stored data to one file. A refusal is one line on stderr, exit status 1. */
 export async function backup(args: readonly string[]): Promise<void> {
@@ -25,13 +26,15 @@ export async function backup(args: readonly string[]): Promise<void> {
     return (await import('./backup-to')).backupTo({ folder: values.to, rules, flags: values });
   }
   if (Object.values(rules).some((count) => count !== undefined)) {
-    throw new UsageError('--keep-daily, --keep-weekly and --keep-monthly are for a folder of backups: add --to DIR');
+    throw new UsageError(
+      say('--keep-daily, --keep-weekly and --keep-monthly are for a folder of backups: add --to DIR'),
+    );
   }
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new UsageError('backup needs one FILE to write');
+  if (file === undefined || others.length > 0) throw new UsageError(say('backup needs one FILE to write'));
   refuseMissingDirectory(values);
   const lock = await readLock(values);
-  await interruptible('backup interrupted; nothing was written', (signal) =>
+  await interruptible(say('backup interrupted; nothing was written'), (signal) =>
     withDirectDatabase(values, async (database) => {
       const { backUp, encryptionFor } = await import('@bursar/database/backup');
       const { journalHeads } = await import('@bursar/finance-tools');
@@ -52,8 +55,8 @@ export async function backup(args: readonly string[]): Promise<void> {
       print(
         values,
         { file, rows, bytes, domains, encrypted: lock !== undefined },
-        `Backed up ${rows} rows of ${domains.join(', ')} to ${file} (${bytes} bytes).\n` +
-          `The file is ${lock === undefined ? 'not ' : ''}encrypted. "bursar restore" restores it into an empty database.\n`,
+        `${say('Backed up {rows} rows of {domains} to {file} ({bytes} bytes).', { rows, domains: domains.join(', '), file, bytes })}\n` +
+          `${lock === undefined ? say('The file is not encrypted. "bursar restore" restores it into an empty database.') : say('The file is encrypted. "bursar restore" restores it into an empty database.')}\n`,
       );
     }),
   );

@@ -12,6 +12,7 @@ import { CommandFailure } from '../command-failure';
 import { CGT_CONVERT, CGT_EXPLAIN, CGT_PARSE, CGT_PLAN, CGT_REPORT, CGT_RETURN } from '../definitions/cgt-commands';
 import { readSubcommand } from '../read-command';
 import { inputName, readInput } from '../read-input';
+import { say } from '../../language/say';
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 type History = ReturnType<Engine['readFiles']>;
@@ -31,7 +32,7 @@ const report: Run = (engine, { transactions, warnings }, { year, cover, format }
 
 const explain: Run = (engine, { transactions, warnings }, { date, ticker, cover, format }) => {
   if (date === undefined || ticker === undefined) {
-    throw new UsageError('cgt explain needs --date YYYY-MM-DD and --ticker TICKER');
+    throw new UsageError(say('cgt explain needs --date YYYY-MM-DD and --ticker TICKER'));
   }
   const reference = engine.readDisposalReference({ disposal_date: date, ticker });
   const explanation = engine.explainMatching(transactions, reference, cover);
@@ -41,7 +42,7 @@ const explain: Run = (engine, { transactions, warnings }, { date, ticker, cover,
 };
 
 const prepareReturn: Run = (engine, { transactions, warnings }, { year, returnOptions, format }) => {
-  if (year === undefined) throw new UsageError('cgt return needs --year YEAR, such as 2024 for 2024/25');
+  if (year === undefined) throw new UsageError(say('cgt return needs --year YEAR, such as 2024 for 2024/25'));
   const prepared = withWarnings(warnings, engine.prepareReturn(transactions, { ...returnOptions, year }));
   if (format === 'text' || format === 'pdf') {
     const workings = engine.workingsOfReturn(transactions, { ...returnOptions, year });
@@ -58,7 +59,7 @@ const plan: Run = (
   { ticker, date, price, quantity, fees, returnOptions, format },
 ) => {
   if (ticker === undefined || date === undefined || price === undefined) {
-    throw new UsageError('cgt plan needs --ticker TICKER, --date YYYY-MM-DD and --price AMOUNT');
+    throw new UsageError(say('cgt plan needs --ticker TICKER, --date YYYY-MM-DD and --price AMOUNT'));
   }
   const request = { ...returnOptions, ticker, date, price, quantity, fees };
   const planned = withWarnings(warnings, engine.planDisposal(transactions, request));
@@ -90,7 +91,7 @@ const COMMANDS = [CGT_REPORT, CGT_RETURN, CGT_PLAN, CGT_EXPLAIN, CGT_PARSE, CGT_
 export async function cgt(args: readonly string[]): Promise<void> {
   const options = Object.assign({}, ...COMMANDS.map((command) => command.options)) as CgtOptions;
   const { values, verb, positionals: paths } = readSubcommand('cgt', COMMANDS, options, args);
-  if (paths.length === 0) throw new UsageError(`cgt ${verb} needs at least one file`);
+  if (paths.length === 0) throw new UsageError(say('cgt {verb} needs at least one file', { verb }));
   const formats = COMMANDS.find(({ name }) => name === `cgt ${verb}`)?.options.format.values ?? [];
   const flags = readCgtFlags(values, formatOf(verb, formats, values));
   const { hmrcRates } = readSettings({}, process.env).byDomain['cgt-engine'];
@@ -124,7 +125,10 @@ function write(written: Written, output: string | undefined): void {
     writeFileSync(output, whole);
   } catch (error) {
     const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
-    throw new CommandFailure('NOT_WRITTEN', `cannot write the file "${output}"${isFull ? ': the disk is full' : ''}`);
+    const message = isFull
+      ? say('cannot write the file "{output}": the disk is full', { output })
+      : say('cannot write the file "{output}"', { output });
+    throw new CommandFailure('NOT_WRITTEN', message);
   }
 }
 

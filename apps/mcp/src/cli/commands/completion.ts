@@ -5,6 +5,7 @@ import { zshCompletion } from '../completion/zsh-completion';
 import { COMPLETION } from '../definitions/help-commands';
 import { jsonHelp } from '../help/json-help';
 import { readCommand } from '../read-command';
+import { say } from '../../language/say';
 
 const SHELLS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const;
 
@@ -14,7 +15,7 @@ export function completion(args: readonly string[]): void {
   const [shell, ...others] = positionals;
   const known = Object.entries(SHELLS).find(([name]) => name === shell);
   if (known === undefined || others.length > 0) {
-    throw new UsageError(`completion needs one shell: ${Object.keys(SHELLS).join(', ')}`);
+    throw new UsageError(say('completion needs one shell: {shells}', { shells: Object.keys(SHELLS).join(', ') }));
   }
   process.stdout.write(known[1](jsonHelp()));
 }

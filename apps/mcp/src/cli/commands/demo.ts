@@ -17,6 +17,7 @@ import { isColoured } from '../is-coloured';
 import { print } from '../print';
 import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
+import { say } from '../../language/say';
 
 const PROGRAM = realpathSync(process.argv[1] ?? '');
 
@@ -31,7 +32,7 @@ export async function demo(args: readonly string[]): Promise<void> {
   await database.ready();
   try {
     const items = await playAll(folder, values.json === true ? () => undefined : printLine);
-    const end = '\nNone of this was kept. "bursar host-config claude-desktop" prints the configuration for a host.\n';
+    const end = `\n${say('None of this was kept. "bursar setup" adds bursar to the assistants on this machine.')}\n`;
     print(values, { items }, end);
   } finally {
     await database.close();
@@ -54,7 +55,14 @@ async function playAll(folder: string, show: (text: string) => void): Promise<Pa
   const client = new Client({ name: 'bursar-demo', version: VERSION }, options);
   await client.connect(transport);
   const { tools } = await client.listTools();
-  show(bold(`bursar ${VERSION} serves ${tools.length} tools over stdio. A month of a household:`));
+  show(
+    bold(
+      say('bursar {version} serves {count} tools over stdio. A month of a household:', {
+        version: VERSION,
+        count: tools.length,
+      }),
+    ),
+  );
   let results: Results = {};
   const items: Partial<Played>[] = [];
   for (const step of STEPS) {
@@ -90,7 +98,7 @@ async function play(
     show(indented(hasText ? forPeople.text.trimEnd() : formatFacts(select(result))));
     return result;
   } catch (error) {
-    show(indented(`refused: ${(error as Error).message}`));
+    show(indented(say('refused: {message}', { message: (error as Error).message })));
     return {};
   }
 }

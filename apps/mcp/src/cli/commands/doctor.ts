@@ -10,12 +10,13 @@ import { readCommand } from '../read-command';
 import { NODE_RANGE } from '../../version';
 import { print } from '../print';
 import { rejectPositionals } from '../reject-positionals';
+import { say } from '../../language/say';
 
-const MARKS: Readonly<Record<CheckResult['state'], string>> = {
-  ok: 'ok',
-  note: 'note',
-  error: 'FAIL',
-  skipped: 'skip',
+const MARKS: Readonly<Record<CheckResult['state'], () => string>> = {
+  ok: () => 'ok',
+  note: () => say('note'),
+  error: () => say('FAIL'),
+  skipped: () => say('skip'),
 };
 const MARK_WIDTH = 6;
 const SUBJECT_WIDTH = 20;
@@ -30,9 +31,15 @@ export async function doctor(args: readonly string[]): Promise<void> {
     if (state === 'error') failed.add(subject);
     items.push({ subject, state, message });
     if (values.json === true) continue;
-    process.stdout.write(`${MARKS[state].padEnd(MARK_WIDTH)}${subject.padEnd(SUBJECT_WIDTH)}${message}\n`);
+    process.stdout.write(`${MARKS[state]().padEnd(MARK_WIDTH)}${subject.padEnd(SUBJECT_WIDTH)}${message}\n`);
   }
-  print(values, { items }, failed.size === 0 ? '\nAll checks passed.\n' : `\nFailed: ${[...failed].join(', ')}.\n`);
+  print(
+    values,
+    { items },
+    failed.size === 0
+      ? `\n${say('All checks passed.')}\n`
+      : `\n${say('Failed: {subjects}.', { subjects: [...failed].join(', ') })}\n`,
+  );
   process.exitCode = failed.size === 0 ? 0 : 1;
 }
 
@@ -41,7 +48,7 @@ async function* runChecks(flags: Readonly<Record<string, unknown>>): AsyncGenera
   const { results, settings, domains } = await checkSettings(flags, process.env);
   yield* results;
   if (settings === undefined || domains === undefined) {
-    yield { subject: 'other checks', state: 'skipped', message: 'fix the settings first' };
+    yield { subject: say('other checks'), state: 'skipped', message: say('fix the settings first') };
     return;
   }
   yield* checkStorage(settings);

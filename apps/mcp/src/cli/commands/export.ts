@@ -16,6 +16,7 @@ import { refuseUnknownAccount } from '../unknown-account';
 import { withDatabase } from '../with-database';
 import { existingOwner, readingOwner, withLedger } from '../with-ledger';
 import { withEveryTable } from '../with-every-table';
+import { say } from '../../language/say';
 
 type Flags = ReturnType<typeof readCommand<(typeof EXPORT)['options']>>['values'];
 
@@ -35,9 +36,9 @@ export async function exportLedger(args: readonly string[]): Promise<void> {
   if (unknown !== undefined) throw invalidValue('--domain', unknown, BOOKED.join(', '));
   const book = bookFormat(format, all);
   if (account !== undefined && (domains.length > 0 || all || book !== undefined)) {
-    throw new UsageError('--account selects imported transactions: leave out --domain, --all and other formats');
+    throw new UsageError(say('--account selects imported transactions: leave out --domain, --all and other formats'));
   }
-  if (all && domains.length > 0) throw new UsageError('--all is every domain: leave out --domain');
+  if (all && domains.length > 0) throw new UsageError(say('--all is every domain: leave out --domain'));
   if (book !== undefined) return exportBook(values, book, domains as readonly BookedDomain[]);
   if (all) return exportArchive(values);
   await exportRecords(values, format as ExportFormat, domains);
@@ -82,12 +83,12 @@ async function exportArchive(flags: Flags): Promise<void> {
 
 async function exportRecords(flags: Flags, format: ExportFormat, domains: readonly string[]): Promise<void> {
   const [domain, ...others] = domains;
-  if (others.length > 0) throw new UsageError(`--format ${format} takes one --domain`);
+  if (others.length > 0) throw new UsageError(say('--format {format} takes one --domain', { format }));
   if (domain === undefined || domain === 'finance-tools') return exportTransactions(flags, format);
   const known = Object.entries(DOMAIN_EXPORTS).find(([name]) => name === domain);
   if (known === undefined) {
     const names = [...Object.keys(DOMAIN_EXPORTS), 'finance-tools'];
-    throw invalidValue(`--domain`, domain, `${names.join(', ')} with --format ${format}`);
+    throw invalidValue(`--domain`, domain, say('{names} with --format {format}', { names: names.join(', '), format }));
   }
   const exportDomain = await known[1]();
   await withDatabase(flags, async (database: Database) => {

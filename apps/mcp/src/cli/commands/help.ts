@@ -1,6 +1,6 @@
 import { printableJson } from '@bursar/toolkit';
 
-import { didYouMean } from '../../configuration/close-name';
+import { unknownCommand } from '../unknown-name';
 import { UsageError } from '../../configuration/usage-error';
 import { VERSION } from '../../version';
 import { ALL_COMMANDS, commandsNamed } from '../definitions/all-commands';
@@ -17,7 +17,7 @@ export function help(args: readonly string[]): void {
   const asked = positionals.join(' ');
   if (asked !== '' && commandsNamed(asked).length === 0) {
     const names = ALL_COMMANDS.flatMap(({ name }) => [name, name.replace(/ .*/, '')]);
-    throw new UsageError(`there is no command "${asked}"${didYouMean(asked, names) || '; "bursar help" lists them'}`);
+    throw new UsageError(unknownCommand(asked, names));
   }
   if (values.json === true) process.stdout.write(`${printableJson(jsonHelp())}\n`);
   else process.stdout.write(asked === '' ? generalHelp() : commandHelp(asked));

@@ -11,6 +11,8 @@ import { UsageError } from '../../configuration/usage-error';
 import { HOUSEHOLD_LINK, HOUSEHOLD_MERGE, HOUSEHOLD_RENAME, HOUSEHOLD_SHOW } from '../definitions/setup-commands';
 import { print } from '../print';
 import { readSubcommand } from '../read-command';
+import { sayKnown } from '../../language/say-known';
+import { say } from '../../language/say';
 
 /** What a verb did: as data, and as text. */
 interface Answer {
@@ -27,10 +29,10 @@ interface People extends HouseholdAdministration {
 type Verb = (people: People, words: readonly string[], flags: { readonly yes: boolean }) => Promise<Answer>;
 
 const show: Verb = async (people, words) => {
-  if (words.length > 0) throw new UsageError('household show takes no arguments');
+  if (words.length > 0) throw new UsageError(say('household show takes no arguments'));
   const all = await people.show();
   const lines = all.map(({ id, displayName, isActive, records }) => {
-    const former = isActive ? '' : `\t(no longer active; ${recordsText(records)})`;
+    const former = isActive ? '' : `	${say('(no longer active; {records})', { records: recordsText(records) })}`;
     return `${printable(id)}\t${printable(displayName)}${former}\n`;
   });
   const items = all.map(({ id, displayName: name, isActive: active, records }) => ({ id, name, active, records }));
@@ -39,7 +41,7 @@ const show: Verb = async (people, words) => {
 
 const rename: Verb = async (people, [id, newId, ...name], flags) => {
   if (id === undefined || newId === undefined || name.length === 0) {
-    throw new UsageError('household rename needs ID NEW-ID NAME, such as: rename elias ana Ana');
+    throw new UsageError(say('household rename needs ID NEW-ID NAME, such as: rename elias ana Ana'));
   }
   await people.rename(id, newId, name.join(' '));
   return show(people, [], flags);
@@ -47,20 +49,25 @@ const rename: Verb = async (people, [id, newId, ...name], flags) => {
 
 const merge: Verb = async (people, [oldId, intoId, ...more], { yes }) => {
   if (oldId === undefined || intoId === undefined || more.length > 0) {
-    throw new UsageError('household merge needs OLD-ID INTO-ID, such as: merge elias ana; --yes moves the records');
+    throw new UsageError(
+      say('household merge needs OLD-ID INTO-ID, such as: merge elias ana; --yes moves the records'),
+    );
   }
   const records = await people.merge(oldId, intoId, { isPreview: !yes });
   const [result, moved] = [{ from: oldId, into: intoId, moved: yes, records }, recordsText(records)];
   if (yes) {
     const { text } = await show(people, [], { yes });
-    return { result, text: `Moved from ${oldId} to ${intoId}: ${moved}.\n${text}` };
+    return { result, text: `${say('Moved from {oldId} to {intoId}: {moved}.', { oldId, intoId, moved })}\n${text}` };
   }
-  return { result, text: `Would move from ${oldId} to ${intoId}: ${moved}. Nothing was moved; add --yes to do it.\n` };
+  return {
+    result,
+    text: `${say('Would move from {oldId} to {intoId}: {moved}. Nothing was moved; add --yes to do it.', { oldId, intoId, moved })}\n`,
+  };
 };
 
 const link: Verb = async (people, [id, user, ...more]) => {
   if (id === undefined || user === undefined || more.length > 0) {
-    throw new UsageError('household link needs ID USER, such as: link elias 4711');
+    throw new UsageError(say('household link needs ID USER, such as: link elias 4711'));
   }
   const items = await people.link(id, user);
   const lines = items.map((person) => `${printable(person.id)}\t${printable(person.budget_user_id)}\n`);
@@ -68,7 +75,11 @@ const link: Verb = async (people, [id, user, ...more]) => {
 };
 
 function recordsText({ movements, recurrences, settlements }: Awaited<ReturnType<HouseholdAdministration['merge']>>) {
-  return `movements: ${movements}, recurrences: ${recurrences}, settlements: ${settlements}`;
+  return say('movements: {movements}, recurrences: {recurrences}, settlements: {settlements}', {
+    movements,
+    recurrences,
+    settlements,
+  });
 }
 
 const VERBS: Readonly<Record<string, Verb>> = { show, rename, merge, link };
@@ -97,6 +108,10 @@ async function linkedIn(settings: HouseholdSettings, id: string, user: string): 
     if (!(error instanceof DomainError) || error.code !== 'INVALID_SETTING') throw error;
     const { field, expected } = error.details;
     const word = String(field).endsWith('.id') ? 'ID' : 'USER';
-    throw new CommandFailure(error.code, `${word}: expected ${String(expected)}`, error.details);
+    throw new CommandFailure(
+      error.code,
+      say('{word}: expected {expected}', { word, expected: sayKnown(String(expected)) ?? String(expected) }),
+      error.details,
+    );
   }
 }

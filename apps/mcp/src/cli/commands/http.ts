@@ -7,6 +7,8 @@ import { print } from '../print';
 import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
 import { serve } from '../serving/serve';
+import { t } from '../../language/language';
+import { say } from '../../language/say';
 import { configurationFor } from './host-config';
 
 /** `bursar http`: serves HTTP, prints its addresses, and runs until it is stopped. */
@@ -19,25 +21,38 @@ export async function http(args: readonly string[]): Promise<void> {
 
 function welcome(url: string, page: string | null, auth: Auth, domains: readonly Domain[]): string {
   const faces = domains.flatMap(({ rest }) => rest ?? []);
-  const required = auth.mode === 'oauth' ? '  (with a key or token)' : '  (with a key)';
+  const required = auth.mode === 'oauth' ? `  ${say('(with a key or token)')}` : `  ${say('(with a key)')}`;
   const rest = faces.map(
     ({ prefix, alwaysNeedsKey }) => `  REST     ${url}${prefix}${alwaysNeedsKey ? required : ''}\n`,
   );
   const credentials = [
-    ...(auth.mode === 'oauth' ? [`Send a token of ${auth.issuer} for ${auth.audience} as Authorization: Bearer.`] : []),
+    ...(auth.mode === 'oauth'
+      ? [
+          say('Send a token of {issuer} for {audience} as Authorization: Bearer.', {
+            issuer: auth.issuer,
+            audience: auth.audience,
+          }),
+        ]
+      : []),
     ...(auth.mode !== 'none' || faces.some(({ alwaysNeedsKey }) => alwaysNeedsKey)
-      ? ['Send an API key in the header X-MCP-API-Key; "bursar key create --name laptop" creates one.']
+      ? [say('Send an API key in the header X-MCP-API-Key; "bursar key create --name laptop" creates one.')]
       : []),
   ];
-  return `bursar is listening${auth.mode === 'none' ? ' on this machine only' : ''}.
+  const listening =
+    auth.mode === 'none' ? say('bursar is listening on this machine only.') : say('bursar is listening.');
+  const pageLine = page === null ? '' : `  ${say('page').padEnd(9)}${page}\n`;
+  const hosts = say(
+    'To use bursar from a host that starts servers itself, such as Claude Desktop ("bursar host-config" lists the others):',
+  );
+  return `${listening}
 
   MCP      ${url}/mcp
-${page === null ? '' : `  page     ${page}\n`}${rest.join('')}  health   ${url}/health/live  ${url}/health/ready
+${pageLine}${rest.join('')}  ${say('health').padEnd(9)}${url}/health/live  ${url}/health/ready
 ${credentials.length === 0 ? '' : `\n${credentials.join('\n')}\n`}
-To use bursar from a host that starts servers itself, such as Claude Desktop ("bursar host-config" lists the others):
+${hosts}
 
 ${configurationFor('claude-desktop')}
 
-Press Ctrl-C to stop.
+${t('open.stop')}
 `;
 }

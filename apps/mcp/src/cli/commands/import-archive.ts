@@ -10,6 +10,8 @@ import { print } from '../print';
 import { inputName } from '../read-input';
 import { withEveryTable } from '../with-every-table';
 import type { LedgerFlags } from '../with-ledger';
+import { sayKnown } from '../../language/say-known';
+import { say } from '../../language/say';
 
 interface ArchiveFlags extends LedgerFlags {
   readonly json?: boolean | undefined;
@@ -28,17 +30,26 @@ export async function importArchive(path: string, flags: ArchiveFlags): Promise<
     const records = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const kinds = [...counts].map(([name, count]) => `  ${name}\t${count}\n`).join('');
     const words =
-      flags.commit === true ? 'stored' : 'nothing was stored; --commit stores them in a household without entries';
+      flags.commit === true
+        ? say('stored')
+        : say('nothing was stored; --commit stores them in a household without entries');
     print(
       flags,
       { file: path, records, by_record: Object.fromEntries(counts), stored: flags.commit === true },
-      `${inputName(path)}: an archive\n${kinds}${records} records: ${words}\n`,
+      `${say('{file}: an archive', { file: inputName(path) })}\n${kinds}${say('{records} records: {words}', { records, words })}\n`,
     );
   } catch (error) {
     const { ArchiveRefusal } = await import('@bursar/own-data');
     if (!(error instanceof ArchiveRefusal)) throw error;
     const details = error.line === undefined ? {} : { line: error.line };
-    throw new CommandFailure('ARCHIVE_REFUSED', `${inputName(path)}: ${error.message}; nothing was stored`, details);
+    throw new CommandFailure(
+      'ARCHIVE_REFUSED',
+      say('{path}: {message}; nothing was stored', {
+        path: inputName(path),
+        message: sayKnown(error.message) ?? error.message,
+      }),
+      details,
+    );
   }
 }
 

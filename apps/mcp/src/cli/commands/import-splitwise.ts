@@ -7,17 +7,18 @@ import type { ImportFlags } from '../import/import-flags';
 import { print } from '../print';
 import { readInput } from '../read-input';
 import { withDatabase } from '../with-database';
-import { ownerOf } from '../with-ledger';
+import { existingOwner, importingOwner } from '../with-ledger';
+import { say } from '../../language/say';
 
 /** `bursar import FILE --splitwise`: previews the export of a Splitwise group of two, and stores it with `--commit`. */
 export async function importSplitwise(paths: readonly string[], flags: ImportFlags): Promise<void> {
   const [path, ...more] = paths;
-  if (path === undefined || more.length > 0) throw new UsageError('import --splitwise needs one file');
+  if (path === undefined || more.length > 0) throw new UsageError(say('import --splitwise needs one file'));
   const people = peopleOf(flags.person ?? []);
   const bytes = await readInput(path);
   await withDatabase(flags, async (database) => {
     const { loadSplitwise } = await import('@bursar/shared-split');
-    const owner = await ownerOf(database, flags);
+    const owner = await importingOwner(database, flags);
     const imports = await loadSplitwise({ database, clock: systemClock, owner });
     const isPreview = flags.commit !== true;
     const result = await imports.importFile(bytes, { people, isPreview });
@@ -30,12 +31,16 @@ export async function undoSplitwise(importId: string, flags: ImportFlags): Promi
   let isFound = false;
   await withDatabase(flags, async (database) => {
     const { loadSplitwise } = await import('@bursar/shared-split');
-    const owner = await ownerOf(database, flags);
+    const owner = await existingOwner(database, flags);
     const undone = await (await loadSplitwise({ database, clock: systemClock, owner })).undo(importId);
     if (undone === undefined) return;
     isFound = true;
-    const left = undone.left === 0 ? '' : `; left ${undone.left} that were corrected since`;
-    print(flags, { import_id: importId, ...undone }, `Voided ${undone.voided}${left}.\n`);
+    const left = undone.left === 0 ? '' : say('; left {left} that were corrected since', { left: undone.left });
+    print(
+      flags,
+      { import_id: importId, ...undone },
+      `${say('Voided {voided}{left}.', { voided: undone.voided, left })}\n`,
+    );
   });
   return isFound;
 }
@@ -45,7 +50,9 @@ function peopleOf(given: readonly string[]): Record<string, string> {
     given.map((text) => {
       const end = text.lastIndexOf('=');
       if (end < 1)
-        throw new UsageError(`invalid --person "${text}": expected "NAME=ID", a name in the file and whose it is`);
+        throw new UsageError(
+          say('invalid --person "{text}": expected "NAME=ID", a name in the file and whose it is', { text }),
+        );
       return [text.slice(0, end).trim(), text.slice(end + 1).trim()];
     }),
   );
@@ -79,20 +86,31 @@ function resultText(result: SplitwiseImport, isPreview: boolean): string {
   const [id] = result.participantIds;
   const { importId, purchases, payments, repeated, leftOut, statedTotal } = result;
   const left =
-    leftOut.length === 0 ? '' : `; left out, nobody owes: ${leftOut.length} (line ${leftOut.slice(0, 10).join(', ')})`;
-  const stated = statedTotal === undefined ? '' : `, stated as ${formatMinorUnits(statedTotal)}`;
+    leftOut.length === 0
+      ? ''
+      : say('; left out, nobody owes: {count} (line {lines})', {
+          count: leftOut.length,
+          lines: leftOut.slice(0, 10).join(', '),
+        });
+  const stated =
+    statedTotal === undefined ? '' : say(', stated as {statedTotal}', { statedTotal: formatMinorUnits(statedTotal) });
   const done =
     importId !== undefined
-      ? `stored as import ${importId}`
+      ? say('stored as import {importId}', { importId })
       : isPreview
-        ? 'nothing stored; add --commit to store it'
-        : 'nothing new, nothing stored';
+        ? say('nothing stored; add --commit to store it')
+        : say('nothing new, nothing stored');
   const change = result.balanceAfter - result.balanceBefore;
   return [
-    `purchases: ${purchases}, payments: ${payments}, imported before: ${repeated}${left}`,
-    `  balance of ${id} in the file: ${formatMinorUnits(result.sumOfFile)}${stated}`,
-    `  balance of ${id} here: ${formatMinorUnits(result.balanceBefore)} → ${formatMinorUnits(result.balanceAfter)}`,
-    `  new rows: ${formatMinorUnits(result.sumOfNewRows)}, change of the balance: ${formatMinorUnits(change)}`,
+    say('purchases: {purchases}, payments: {payments}, imported before: {repeated}{left}', {
+      purchases,
+      payments,
+      repeated,
+      left,
+    }),
+    `  ${say('balance of {id} in the file: {sumOfFile}{stated}', { id, sumOfFile: formatMinorUnits(result.sumOfFile), stated })}`,
+    `  ${say('balance of {id} here: {balanceBefore} → {balanceAfter}', { id, balanceBefore: formatMinorUnits(result.balanceBefore), balanceAfter: formatMinorUnits(result.balanceAfter) })}`,
+    `  ${say('new rows: {sumOfNewRows}, change of the balance: {change}', { sumOfNewRows: formatMinorUnits(result.sumOfNewRows), change: formatMinorUnits(change) })}`,
     `  ${done}\n`,
   ].join('\n');
 }

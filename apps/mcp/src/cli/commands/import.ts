@@ -9,9 +9,10 @@ import { IMPORT } from '../definitions/ledger-commands';
 import { readCommand } from '../read-command';
 import { inputName, readInput } from '../read-input';
 import { rejectPositionals } from '../reject-positionals';
-import { existingOwner, readingOwner, withLedger } from '../with-ledger';
+import { existingOwner, importingOwner, readingOwner, withLedger } from '../with-ledger';
 import { findArchives } from '../import/find-archives';
 import { importSplitwise, undoSplitwise } from './import-splitwise';
+import { say } from '../../language/say';
 
 /** The ids of imports of shared expenses; those of statements have another form. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -29,28 +30,32 @@ export async function importStatements(args: readonly string[]): Promise<void> {
     return withLedger(values, (ledger) => undoImport(ledger, others, values), existingOwner);
   }
   if (values.splitwise === true) return importSplitwise(positionals, values);
-  if (values.person !== undefined) throw new UsageError('--person names people of a Splitwise file: add --splitwise');
+  if (values.person !== undefined)
+    throw new UsageError(say('--person names people of a Splitwise file: add --splitwise'));
   if (first === 'list') {
     rejectPositionals('import list', others);
     return withLedger(values, (ledger) => listImports(ledger, values), readingOwner);
   }
   if (values.watch !== undefined) {
     rejectPositionals('import --watch', positionals);
-    if (values.json === true) throw new UsageError('--watch prints what it sees as it comes: leave --json out');
+    if (values.json === true) throw new UsageError(say('--watch prints what it sees as it comes: leave --json out'));
     const { watchFolder } = await import('../import/watch-folder');
     const { watch: folder } = values;
-    return withLedger(values, (ledger) => watchFolder(ledger, folder, importSettings(values)));
+    return withLedger(values, (ledger) => watchFolder(ledger, folder, importSettings(values)), importingOwner);
   }
   if (positionals.length === 0) {
-    throw new UsageError('import needs files; --commit stores them, and "bursar import --help" explains the flags');
+    throw new UsageError(
+      say('import needs files; --commit stores them, and "bursar import --help" explains the flags'),
+    );
   }
   const [archive] = await findArchives(positionals);
   if (archive !== undefined) {
-    if (positionals.length > 1) throw new UsageError(`${archive} is an archive of a household: import it alone`);
+    if (positionals.length > 1)
+      throw new UsageError(say('{archive} is an archive of a household: import it alone', { archive }));
     return (await import('./import-archive')).importArchive(archive, values);
   }
   const files = await Promise.all(positionals.map(statementFile));
-  await withLedger(values, (ledger) => importFiles(ledger, files, values));
+  await withLedger(values, (ledger) => importFiles(ledger, files, values), importingOwner);
 }
 
 async function importFiles(ledger: LedgerAdministration, files: readonly StatementFile[], flags: ImportFlags) {

@@ -12,6 +12,7 @@ import { readSubcommand } from '../read-command';
 import { STANDARD_INPUT } from '../read-input';
 import { rejectPositionals } from '../reject-positionals';
 import { existingOwner, readingOwner, withLedger } from '../with-ledger';
+import { say } from '../../language/say';
 
 /**
  * `bursar journal export` prints the journal of the ledger, one record a line; `bursar journal verify` checks it in the
@@ -42,19 +43,22 @@ export async function journal(args: readonly string[]): Promise<void> {
 
 /** Throws UsageError for what is not a day. */
 function dayOf(text: string | undefined): string {
-  if (text === undefined) throw new UsageError('journal forget needs --before DATE, such as --before 2026-01-31');
+  if (text === undefined) throw new UsageError(say('journal forget needs --before DATE, such as --before 2026-01-31'));
   try {
     return civilDate(text).text;
   } catch {
-    throw new UsageError(`invalid --before "${text}": expected a day, YYYY-MM-DD`);
+    throw new UsageError(say('invalid --before "{text}": expected a day, YYYY-MM-DD', { text }));
   }
 }
 
 function reportForgotten(flags: { readonly json?: unknown }, { count, last }: ForgottenChanges, before: string): void {
   const done =
     count === 0
-      ? `There is nothing to forget before ${before}.`
-      : `Forgot the rows of ${count} changes, up to change-${last}. They can no longer be undone; the chain still verifies.`;
+      ? say('There is nothing to forget before {before}.', { before })
+      : say(
+          'Forgot the rows of {count} changes, up to change-{last}. They can no longer be undone; the chain still verifies.',
+          { count, last },
+        );
   print(flags, { forgotten: count, last: count === 0 ? null : `change-${last}` }, `${done}\n`);
 }
 
@@ -65,22 +69,27 @@ async function checkFile(file: string): Promise<JournalCheck> {
     await access(file, constants.R_OK);
     return await verifyJournalFile(createReadStream(file));
   } catch {
-    throw new UsageError(`cannot read the file "${file}"`);
+    throw new UsageError(say('cannot read the file "{file}"', { file }));
   }
 }
 
 function report(flags: { readonly json?: unknown }, check: JournalCheck): void {
   if (check.failure === undefined) {
     const { changes, head, forgotten = 0 } = check;
-    const dropped = forgotten > 0 ? `The rows of the first ${forgotten} changes were forgotten.\n` : '';
+    const dropped =
+      forgotten > 0 ? `${say('The rows of the first {forgotten} changes were forgotten.', { forgotten })}\n` : '';
     return print(
       flags,
       { holds: true, changes, head, forgotten, failure: null },
-      `${dropped}${changes} changes, chain holds, head ${head ?? 'none'}\n`,
+      `${dropped}${say('{changes} changes, chain holds, head {head}', { changes, head: head ?? say('none') })}\n`,
     );
   }
   const { changeId, reason } = check.failure;
   const failure = { change_id: changeId, reason };
-  print(flags, { holds: false, failure }, `${printable(`${changeId} does not hold: ${reason}`)}\n`);
+  print(
+    flags,
+    { holds: false, failure },
+    `${printable(say('{changeId} does not hold: {reason}', { changeId, reason }))}\n`,
+  );
   process.exitCode = 1;
 }

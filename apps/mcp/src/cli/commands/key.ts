@@ -7,6 +7,7 @@ import { KEY_CREATE, KEY_LIST, KEY_REVOKE, KEY_ROTATE } from '../definitions/set
 import { print } from '../print';
 import { readSubcommand } from '../read-command';
 import { withDatabase } from '../with-database';
+import { say } from '../../language/say';
 
 interface Flags {
   readonly owner?: string;
@@ -23,19 +24,19 @@ type Verb = (access: Access, words: readonly string[], flags: Flags) => Promise<
 
 const create: Verb = async (access, words, { owner = LOCAL_OWNER, name }) => {
   if (words.length > 0 || name === undefined) {
-    throw new UsageError('key create needs --name LABEL; --owner NAME creates it for another household');
+    throw new UsageError(say('key create needs --name LABEL; --owner NAME creates it for another household'));
   }
   return newKey(await access.createKey(owner, name));
 };
 
 const list: Verb = async (access, words) => {
-  if (words.length > 0) throw new UsageError('key list takes no arguments');
+  if (words.length > 0) throw new UsageError(say('key list takes no arguments'));
   const items = await access.listKeys();
   const lines = items.map(({ id, owner, label, createdAt, revokedAt }) => {
-    const state = revokedAt === null ? 'valid' : `revoked ${revokedAt.slice(0, 10)}`;
-    return `${[id, printable(owner), printable(label), `created ${createdAt.slice(0, 10)}`, state].join('\t')}\n`;
+    const state = revokedAt === null ? say('valid') : say('revoked {revokedAt}', { revokedAt: revokedAt.slice(0, 10) });
+    return `${[id, printable(owner), printable(label), say('created {createdAt}', { createdAt: createdAt.slice(0, 10) }), state].join('\t')}\n`;
   });
-  const none = 'There are no keys yet. "bursar key create --name laptop" creates one.\n';
+  const none = `${say('There are no keys yet. "bursar key create --name laptop" creates one.')}\n`;
   return { result: { items }, text: lines.length === 0 ? none : lines.join('') };
 };
 
@@ -53,7 +54,7 @@ function newKey({ key }: { readonly key: string }): Answer {
 
 function oneId(verb: string, [id, ...rest]: readonly string[]): string {
   if (id === undefined || rest.length > 0)
-    throw new UsageError(`key ${verb} needs one ID; "bursar key list" lists them`);
+    throw new UsageError(say('key {verb} needs one ID; "bursar key list" lists them', { verb }));
   return id;
 }
 

@@ -12,13 +12,14 @@ import { withProgress } from '../progress-line';
 import { readCommand } from '../read-command';
 import { withInputFile } from '../read-input';
 import { withDirectDatabase } from '../with-database';
+import { say } from '../../language/say';
 
 /** `bursar restore FILE`: restores a backup into an empty database. A refusal is one line on stderr, exit status 1. */
 export async function restore(args: readonly string[]): Promise<void> {
   refusePassphraseArgument(args);
   const { values, positionals } = readCommand(RESTORE, args);
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new UsageError('restore needs one FILE to read');
+  if (file === undefined || others.length > 0) throw new UsageError(say('restore needs one FILE to read'));
   await withInputFile(file, (path) => restoreFile(path, values));
 }
 
@@ -31,14 +32,21 @@ async function restoreFile(file: string, flags: Readonly<Record<string, unknown>
     const { domains, rows, takenAt } = await withProgress(t('restore.running'), (onProgress) =>
       restoreBackup(database, { file, migrations, finish, unlock, onProgress }),
     );
-    const restored = `Restored ${rows} rows of ${printable(`${domains.join(', ')} as of ${takenAt}`)}${targetWords(flags)}.\n`;
-    const checked = journals() > 0 ? `Verified the journals of ${journals()} ledgers.\n` : '';
+    const facts = { rows, domains: domains.join(', '), takenAt };
+    const folder = namelessFolder(flags);
+    const done =
+      folder === undefined
+        ? say('Restored {rows} rows of {domains} as of {takenAt}.', facts)
+        : say('Restored {rows} rows of {domains} as of {takenAt} to {folder}.', { ...facts, folder });
+    const restored = `${printable(done)}\n`;
+    const checked =
+      journals() > 0 ? `${say('Verified the journals of {journals} ledgers.', { journals: journals() })}\n` : '';
     print(flags, { rows, domains, taken_at: takenAt, journals: journals() }, `${restored}${checked}`);
   });
 }
 
 /** Where it was restored to, when that was not named on the command line. */
-function targetWords(flags: Readonly<Record<string, unknown>>): string {
+function namelessFolder(flags: Readonly<Record<string, unknown>>): string | undefined {
   const { dataDir } = databaseOptions(readSettings(flags, process.env));
-  return dataDir === undefined || flags['data-dir'] !== undefined ? '' : printable(` to ${dataDir}`);
+  return flags['data-dir'] === undefined ? dataDir : undefined;
 }

@@ -11,7 +11,7 @@ import { print } from '../print';
 import { progressLine } from '../progress-line';
 import { readSubcommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
-import { ownerOf } from '../with-ledger';
+import { existingOwner, ownerOf } from '../with-ledger';
 import { t } from '../../language/language';
 
 /** `bursar sample load|remove`: a made-up year for an empty household, and its removal. */
@@ -28,7 +28,7 @@ export async function sample(args: readonly string[]): Promise<void> {
   const line = progressLine();
   try {
     line.show(verb === 'load' ? t('sample.loading') : t('sample.removing'));
-    const owner = await ownerOf(database, values);
+    const owner = await (verb === 'load' ? ownerOf : existingOwner)(database, values);
     const household = await openHouseholdSample({ settings, database, clock: systemClock, workers });
     const shown = await answerOf(() => change(household, verb, owner, values.all === true));
     line.clear();

@@ -9,11 +9,14 @@ import { SETTINGS } from '../definitions/setup-commands';
 import { print } from '../print';
 import { readCommand } from '../read-command';
 import { withDatabase } from '../with-database';
+import { refusalWords } from '../refusal-words';
+import { sayKnown } from '../../language/say-known';
+import { say } from '../../language/say';
 
 const KEYS = ['language', 'currency', 'time_zone', 'entry_to', 'people'] as const;
 type Key = (typeof KEYS)[number];
 
-const USAGE = 'settings takes nothing, get KEY, set KEY VALUE or unset KEY';
+const usage = () => say('settings takes nothing, get KEY, set KEY VALUE or unset KEY');
 
 /** What the command line asks for. */
 interface Asked {
@@ -37,17 +40,18 @@ export async function settings(args: readonly string[]): Promise<void> {
 
 function askedBy([verb, key, ...words]: readonly string[]): Asked {
   if (verb === undefined) return {};
-  if (!['get', 'set', 'unset'].includes(verb)) throw new UsageError(`${USAGE}; found ${quoted(verb)}`);
+  if (!['get', 'set', 'unset'].includes(verb))
+    throw new UsageError(`${usage()}${say('; found {key}', { key: quoted(verb) })}`);
   const known = KEYS.find((one) => one === key);
   if (known === undefined) {
-    const found = key === undefined ? '' : `; found ${quoted(key)}`;
-    throw new UsageError(`settings ${verb} needs one of ${KEYS.join(', ')}${found}`);
+    const found = key === undefined ? '' : say('; found {key}', { key: quoted(key) });
+    throw new UsageError(`${say('settings {verb} needs one of {keys}', { verb, keys: KEYS.join(', ') })}${found}`);
   }
   const [value, ...more] = words;
-  if (more.length > 0 || (verb === 'set') === (value === undefined)) throw new UsageError(USAGE);
+  if (more.length > 0 || (verb === 'set') === (value === undefined)) throw new UsageError(usage());
   if (verb === 'get') return { key: known };
   if (known === 'people') {
-    throw new UsageError('people are changed by "household rename", and their budget users by "household link"');
+    throw new UsageError(say('people are changed by "household rename", and their budget users by "household link"'));
   }
   return { key: known, change: { [known]: value ?? null } };
 }
@@ -62,9 +66,9 @@ async function answerOf(
     return await household.change(LOCAL_OWNER, change, languages);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code !== 'INVALID_SETTING') throw new CommandFailure(error.code, error.message, error.details);
+    if (error.code !== 'INVALID_SETTING') throw new CommandFailure(error.code, refusalWords(error), error.details);
     const [[key, value] = []] = Object.entries(change);
-    throw invalidValue(String(key), value, String(error.details['expected']).replace(/, or null$/, ''));
+    throw invalidValue(String(key), value, expectedText(error.details['expected']));
   }
 }
 
@@ -75,8 +79,8 @@ function textOf(shown: ShownSettings, { key }: Asked): string {
   if (key !== undefined) return `${shown[key] ?? ''}\n`;
   const lines = KEYS.flatMap((name) => {
     if (name === 'people') return persons.map((person) => `people\t${person}`);
-    const note = shown.fixed.includes(name) ? '\tfixed' : '';
-    return [`${name}\t${shown[name] ?? `not set${inForce(shown, name)}`}${note}`];
+    const note = shown.fixed.includes(name) ? `\t${say('fixed')}` : '';
+    return [`${name}\t${shown[name] ?? `${say('not set')}${inForce(shown, name)}`}${note}`];
   });
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -84,4 +88,9 @@ function textOf(shown: ShownSettings, { key }: Asked): string {
 function inForce({ in_force: { language, time_zone: zone } }: ShownSettings, name: Key): string {
   if (name === 'language') return ` (${language})`;
   return name === 'time_zone' ? ` (${zone})` : '';
+}
+
+function expectedText(expected: unknown): string {
+  const text = String(expected).replace(/, or null$/, '');
+  return sayKnown(text) ?? text;
 }

@@ -8,20 +8,25 @@ import { UsageError } from '../../configuration/usage-error';
 import { SETUP } from '../definitions/setup-commands';
 import { readCommand } from '../read-command';
 import type { Start } from '../hosts';
-import { applied, planSetup, planUndo, type HostPlan } from '../setup/host-setup';
+import { applied, planSetup, planUndo, type HostPlan, type SetupStatus } from '../setup/host-setup';
+import { unknownHost } from '../hosts';
 import { SETUP_HOSTS, type Machine, type SetupHost } from '../setup/setup-hosts';
 import { textDifference } from '../setup/text-difference';
 import { runningProgram, startCommand } from '../start-command';
+import { say } from '../../language/say';
 
-const LABELS: Readonly<Record<string, string>> = {
-  added: 'bursar was added to',
-  replaced: 'bursar was replaced in',
-  unchanged: 'nothing to change in',
-  'not-found': 'not found:',
-  unreadable: 'left as it is:',
-  'would-add': 'bursar would be added to',
-  'would-replace': 'would change:',
-  undone: 'as before:',
+/** In each of the four languages. */
+const YES = /^\s*(y|yes|s|sim|si|sí|o|oui)\s*$/i;
+
+const SENTENCES: Readonly<Record<SetupStatus, (values: { readonly file: string }) => string>> = {
+  added: (values) => say('bursar was added to {file}', values),
+  replaced: (values) => say('bursar was replaced in {file}', values),
+  unchanged: (values) => say('nothing to change in {file}', values),
+  'not-found': (values) => say('not found: {file}', values),
+  unreadable: (values) => say('left as it is: {file}', values),
+  'would-add': (values) => say('bursar would be added to {file}', values),
+  'would-replace': (values) => say('would change: {file}', values),
+  undone: (values) => say('as before: {file}', values),
 };
 
 /**
@@ -30,7 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
  */
 export async function setup(args: readonly string[]): Promise<void> {
   const { values, positionals } = readCommand(SETUP, args);
-  if (positionals.length > 0) throw new UsageError('setup takes options only; --host chooses hosts');
+  if (positionals.length > 0) throw new UsageError(say('setup takes options only; --host chooses hosts'));
   const { platform, env } = process;
   const machine: Machine = { platform, home: homeDirectory(), env, program: runningProgram() };
   const start = entryOf(values['data-dir'], values.npx);
@@ -53,7 +58,7 @@ function chosenHosts(names: string | undefined): (readonly [string, SetupHost])[
     const name = each.trim();
     const host = Object.hasOwn(SETUP_HOSTS, name) ? SETUP_HOSTS[name] : undefined;
     if (host !== undefined) return [name, host] as const;
-    throw new UsageError(`unknown host "${name}": expected ${Object.keys(SETUP_HOSTS).join(', ')}`);
+    throw new UsageError(unknownHost(name, Object.keys(SETUP_HOSTS)));
   });
 }
 
@@ -67,19 +72,19 @@ function description(plans: readonly HostPlan[]): string {
   const found = plans.filter(({ status }) => status !== 'not-found');
   const missing = plans.filter(({ status }) => status === 'not-found').map(({ host }) => host);
   const lines = found.flatMap((plan) => [lineOf(plan), ...differenceOf(plan)]);
-  if (missing.length > 0) lines.push(`Not found on this machine: ${missing.join(', ')}`);
-  lines.push('ChatGPT starts no programs: "bursar host-config chatgpt" says how it is connected.');
+  if (missing.length > 0) lines.push(say('Not found on this machine: {missing}', { missing: missing.join(', ') }));
+  lines.push(say('ChatGPT starts no programs: "bursar host-config chatgpt" says how it is connected.'));
   return `${lines.join('\n')}\n`;
 }
 
 function lineOf({ host, file, status, note }: HostPlan): string {
   const reason = note === undefined ? '' : ` (${printable(note)})`;
-  return `${host}: ${LABELS[status] ?? status} ${printable(file)}${reason}`;
+  return `${host}: ${SENTENCES[status]({ file: printable(file) })}${reason}`;
 }
 
 function differenceOf({ change }: HostPlan): string[] {
   if (change === undefined) return [];
-  if (change.after === undefined) return ['  the file was not there before; it goes'];
+  if (change.after === undefined) return [`  ${say('the file was not there before; it goes')}`];
   return textDifference(change.before, change.after).map((line) => `  ${printable(line)}`);
 }
 
@@ -87,7 +92,7 @@ async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return /^\s*y(es)?\s*$/i.test(await terminal.question('Write this? [y/N] '));
+    return YES.test((await terminal.question(`${say('Write this? [y/N]')} `)).normalize('NFC'));
   } finally {
     terminal.close();
   }
@@ -97,13 +102,17 @@ function outcome(results: readonly HostPlan[]): string {
   const changed = results.filter(({ change, status }) => change !== undefined || status === 'unreadable');
   const lines = changed.flatMap((result) => [
     lineOf({ ...result, ...(result.status === 'undone' && { note: undefined }) } as HostPlan),
-    ...(result.change?.backup === undefined ? [] : [`  the file as it was: ${printable(result.change.backup)}`]),
+    ...(result.change?.backup === undefined
+      ? []
+      : [`  ${say('the file as it was: {backup}', { backup: printable(result.change.backup) })}`]),
   ]);
-  return `${[...lines, 'Restart the hosts to use it.'].join('\n')}\n`;
+  return `${[...lines, say('Restart the hosts to use it.')].join('\n')}\n`;
 }
 
 function notWritten(mayWrite: boolean): string {
-  return mayWrite ? 'Nothing was written; --yes writes without asking.\n' : 'Nothing was written.\n';
+  return mayWrite
+    ? `${say('Nothing was written; --yes writes without asking.')}\n`
+    : `${say('Nothing was written.')}\n`;
 }
 
 function toJson({ host, file, status, change }: HostPlan): object {

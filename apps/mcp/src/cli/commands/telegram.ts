@@ -6,6 +6,7 @@ import { TELEGRAM } from '../definitions/server-commands';
 import { print } from '../print';
 import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
+import { say } from '../../language/say';
 
 /** `bursar telegram`: answers the messages of the bot's users until it is stopped; it needs no public address. */
 export async function telegram(args: readonly string[]): Promise<void> {
@@ -21,6 +22,6 @@ export async function telegram(args: readonly string[]): Promise<void> {
     await composition.workers.close();
     await composition.database.close();
   });
-  print(values, { answering: 'telegram' }, 'bursar is answering on Telegram. Press Ctrl-C to stop.\n');
-  await bot.finished.finally(() => end('the bot has stopped'));
+  print(values, { answering: 'telegram' }, `${say('bursar is answering on Telegram. Press Ctrl-C to stop.')}\n`);
+  await bot.finished.finally(() => end(say('the bot has stopped')));
 }

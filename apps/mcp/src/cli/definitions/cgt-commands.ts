@@ -10,7 +10,7 @@ const COVER = {
     value: 'HOW',
     values: ['held', 'window'],
     defaultText: 'held',
-    summary: 'window lets sales stand that purchases in the next 30 days cover',
+    summary: 'window accepts a sale that purchases in the next 30 days cover',
   },
 } as const satisfies OptionDefinitions;
 
@@ -93,7 +93,7 @@ export const CGT_PLAN = defineCommand({
 export const CGT_EXPLAIN = defineCommand({
   name: 'cgt explain',
   usage: ['FILE... --date YYYY-MM-DD --ticker TICKER [OPTIONS]'],
-  summary: 'Shows how a sale was matched, with the rule of each part.',
+  summary: 'Shows how a sale was matched, with the rule behind each part.',
   options: { ...SALE, ...COVER, ...format(['text', 'json', 'csv']) },
   settings: [],
   examples: ['bursar cgt explain examples/three-years.cgt --date 2024-12-10 --ticker ORCH'],

@@ -53,6 +53,11 @@ export const COMMON_OPTIONS = {
   'no-color': { type: 'boolean', summary: 'no colour, as with the variable NO_COLOR' },
 } as const satisfies OptionDefinitions;
 
+/** Of every command; where the household's settings are read, they declare it. */
+export const LANGUAGE_OPTION = {
+  language: { type: 'string', value: 'CODE', values: ['en', 'pt', 'es', 'fr'], summary: 'en, pt, es or fr' },
+} as const satisfies OptionDefinitions;
+
 /** Whose data it is. */
 export const OWNER_OPTION = {
   owner: {

@@ -46,7 +46,7 @@ export const BUDGET = defineCommand({
 export const BILLS = defineCommand({
   name: 'bills',
   usage: [''],
-  summary: 'Shows what is coming in the next 30 days: expenses that return, and payments on debts.',
+  summary: 'Shows what is due in the next 30 days: recurring expenses and debt payments.',
   options: OWNER_OPTION,
   settings: [STORAGE_SETTINGS, HOUSEHOLD_SETTINGS],
   examples: ['bursar bills', 'bursar bills --json'],
@@ -64,7 +64,7 @@ export const MONTH = defineCommand({
 export const ADD = defineCommand({
   name: 'add',
   usage: ['TEXT [--to shared|budget|account:ID] [--as ID] [--dry-run]'],
-  summary: 'Stores an entry that is written as one would say it, such as "lunch 15.50 with Ana, I paid".',
+  summary: 'Adds what you write as you would say it, such as "lunch 15.50 with Ana, I paid".',
   options: {
     to: {
       type: 'string',
@@ -87,7 +87,7 @@ export const ADD = defineCommand({
 export const CHANGES = defineCommand({
   name: 'changes',
   usage: ['[--as ID]'],
-  summary: 'Lists what was changed last, with the ids that undo takes: the bank ledger, and entries made here.',
+  summary: 'Lists the latest changes, with the ids that undo takes: those of the bank ledger, and entries made here.',
   options: { ...PERSON_OPTION, ...OWNER_OPTION },
   settings: [STORAGE_SETTINGS, HOUSEHOLD_SETTINGS],
   examples: ['bursar changes --as elias', 'bursar changes --json'],

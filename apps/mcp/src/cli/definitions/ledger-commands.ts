@@ -75,14 +75,14 @@ export const IMPORT = defineCommand({
       value: 'WHAT',
       values: ['ask', 'skip', 'store'],
       defaultText: 'ask',
-      summary: 'entries that another format has in other words: ask, skip or store them',
+      summary: 'entries that came in another format already, worded differently: ask, skip or store them',
     },
     'skip-invalid': { type: 'boolean', summary: 'leave out rows that cannot be read' },
     'accept-unproven': { type: 'boolean', summary: 'store a statement although its balances contradict its entries' },
     watch: {
       type: 'string',
       value: 'DIR',
-      summary: 'show the files of a folder as they come; with --commit store what leaves nothing open',
+      summary: 'show files as they arrive in a folder; with --commit store those that leave nothing open',
     },
     splitwise: { type: 'boolean', summary: 'the file is the export of a Splitwise group of two' },
     person: {
@@ -178,7 +178,7 @@ export const JOURNAL_VERIFY = defineCommand({
 export const JOURNAL_FORGET = defineCommand({
   name: 'journal forget',
   usage: ['--before DATE'],
-  summary: 'Drops what changes before a day keep of the rows that they touched. They cannot be undone any more.',
+  summary: 'Forgets the rows that changes before a day still keep. They can no longer be undone.',
   options: { before: { type: 'string', value: 'DATE', summary: 'the day, such as 2026-01-31' }, ...OWNER_OPTION },
   settings: [STORAGE_SETTINGS],
   examples: ['bursar journal forget --before 2026-01-31'],
@@ -187,7 +187,7 @@ export const JOURNAL_FORGET = defineCommand({
 export const JOURNAL_EXPORT = defineCommand({
   name: 'journal export',
   usage: [''],
-  summary: 'Prints every change of the ledger with its hash, one a line.',
+  summary: 'Prints every change of the ledger with its hash, one per line.',
   options: OWNER_OPTION,
   settings: [STORAGE_SETTINGS],
   examples: ['bursar journal export'],

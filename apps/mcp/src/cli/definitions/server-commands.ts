@@ -8,7 +8,7 @@ const SERVED = [STORAGE_SETTINGS, SERVER_SETTINGS, HOUSEHOLD_SETTINGS, ...Object
 export const STDIO = defineCommand({
   name: 'stdio',
   usage: ['[OPTIONS]'],
-  summary: 'Serves one host over its standard input and output. Hosts run this command; a person seldom does.',
+  summary: 'Serves one host over its standard input and output. Hosts run this command; you rarely need to.',
   options: {},
   settings: SERVED,
   examples: ['bursar stdio', 'bursar stdio --domains finance-tools,cgt-engine --read-only'],

@@ -1,4 +1,5 @@
 import type { CheckResult } from './check-result';
+import { say } from '../../language/say';
 
 /** Whether the manifest allows this version of Node; its range is always `>=MAJOR.MINOR`. */
 export function checkNode(version: string, range: string): CheckResult {
@@ -6,11 +7,14 @@ export function checkNode(version: string, range: string): CheckResult {
   const [oldestMajor = 0, oldestMinor = 0] = numbers(range);
   const isNewEnough = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
   return isNewEnough
-    ? { subject: 'node', state: 'ok', message: version }
+    ? { subject: say('node'), state: 'ok', message: version }
     : {
-        subject: 'node',
+        subject: say('node'),
         state: 'error',
-        message: `${version} is too old; install Node.js ${range.replace('>=', '')} or newer`,
+        message: say('{version} is too old; install Node.js {range} or newer', {
+          version,
+          range: range.replace('>=', ''),
+        }),
       };
 }
 

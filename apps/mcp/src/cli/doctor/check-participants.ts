@@ -1,3 +1,5 @@
+import { refusalWords } from '../refusal-words';
+import { say } from '../../language/say';
 import type { Database } from '@bursar/database';
 import { DomainError, LOCAL_OWNER } from '@bursar/toolkit';
 
@@ -18,12 +20,12 @@ export async function* checkParticipants(database: Database, { byDomain }: Setti
   if (participants === undefined) return;
   // Nothing is stored yet, or not in the form of this version, and a check changes nothing.
   if ((await pendingMigrations(database, [sharedSplitMigrations])).length > 0) return;
-  const subject = 'participants';
+  const subject = say('participants');
   try {
     await check({ database, householdId: LOCAL_OWNER, participants });
-    yield { subject, state: 'ok', message: participants.map(({ id }) => id).join(' and ') };
+    yield { subject, state: 'ok', message: participants.map(({ id }) => id).join(', ') };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    yield { subject, state: 'error', message: `${String(error.details['reason'])}: ${error.message}` };
+    yield { subject, state: 'error', message: refusalWords(error) };
   }
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { Settings } from '../../configuration/read-settings';
 import { describeListenError } from '../../transports/listen-error';
 import type { CheckResult } from './check-result';
+import { say } from '../../language/say';
 
 /** Longer than a server on the same machine needs to respond. */
 const ANSWER_LIMIT_MILLISECONDS = 2_000;
@@ -11,18 +12,30 @@ const ANSWER_LIMIT_MILLISECONDS = 2_000;
 /** Whether `bursar http` can listen on its address, or already does. */
 export async function checkPort(settings: Pick<Settings, 'host' | 'port'>): Promise<CheckResult> {
   const { host, port } = settings;
-  const subject = 'port';
+  const subject = say('port');
   const server = createServer();
   try {
     await once(server.listen(port, host), 'listening');
     server.close();
-    return { subject, state: 'ok', message: port === 0 ? `any free port on ${host}` : `${port} on ${host} is free` };
+    return {
+      subject,
+      state: 'ok',
+      message: port === 0 ? say('any free port on {host}', { host }) : say('{port} on {host} is free', { port, host }),
+    };
   } catch (error) {
     const reason = describeListenError(error, settings);
     if (reason === undefined) throw error;
     if (await isBursar(host, port))
-      return { subject, state: 'ok', message: `bursar is already running on port ${port} of ${host}` };
-    return { subject, state: 'error', message: `${reason} (hosts that start bursar over stdio need no port)` };
+      return {
+        subject,
+        state: 'ok',
+        message: say('bursar is already running on port {port} of {host}', { port, host }),
+      };
+    return {
+      subject,
+      state: 'error',
+      message: say('{reason} (hosts that start bursar over stdio need no port)', { reason }),
+    };
   }
 }
 

@@ -6,6 +6,7 @@ import { givenSettings, readSettings, unknownVariables, type Settings } from '..
 import { openFolders } from '../../access/open-folders';
 import { UsageError } from '../../configuration/usage-error';
 import type { CheckResult } from './check-result';
+import { say } from '../../language/say';
 
 type Values<Value> = Readonly<Record<string, Value>>;
 
@@ -22,9 +23,9 @@ export async function checkSettings(
   environment: Values<string | undefined>,
 ): Promise<SettingsCheck> {
   const unknown = unknownVariables(environment).map((name): CheckResult => ({
-    subject: 'settings',
+    subject: say('settings'),
     state: 'note',
-    message: `${name} is not a setting of bursar and is ignored`,
+    message: say('{name} is not a setting of bursar and is ignored', { name }),
   }));
   try {
     const settings = readSettings(flags, environment);
@@ -32,12 +33,17 @@ export async function checkSettings(
     openFolders(settings.files, settings.trades);
     const { domains } = await compose(settings);
     const given = givenSettings(flags, environment);
-    const message = given.length === 0 ? 'all defaults' : `${given.join(', ')}; defaults for the rest`;
+    const message =
+      given.length === 0 ? say('all defaults') : say('{given}; defaults for the rest', { given: given.join(', ') });
     const warnings: CheckResult[] =
-      warning === undefined ? [] : [{ subject: 'settings', state: 'note', message: warning }];
-    return { results: [{ subject: 'settings', state: 'ok', message }, ...warnings, ...unknown], settings, domains };
+      warning === undefined ? [] : [{ subject: say('settings'), state: 'note', message: warning }];
+    return {
+      results: [{ subject: say('settings'), state: 'ok', message }, ...warnings, ...unknown],
+      settings,
+      domains,
+    };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { results: [{ subject: 'settings', state: 'error', message: error.message }, ...unknown] };
+    return { results: [{ subject: say('settings'), state: 'error', message: error.message }, ...unknown] };
   }
 }

@@ -1,9 +1,16 @@
 import type { SettingDeclaration } from '@bursar/toolkit';
 
+import { HOUSEHOLD_SETTINGS } from '../../configuration/domain-settings';
 import { defaultOf } from '../../configuration/settings-documentation';
 import { commandsNamed } from '../definitions/all-commands';
-import { COMMON_OPTIONS, JSON_OPTION, type CommandDefinition } from '../definitions/command-definition';
+import {
+  COMMON_OPTIONS,
+  JSON_OPTION,
+  LANGUAGE_OPTION,
+  type CommandDefinition,
+} from '../definitions/command-definition';
 import { lineLength, wrapped } from './wrapped';
+import { say } from '../../language/say';
 
 /** An option as the help shows it. */
 export interface ShownOption {
@@ -14,6 +21,9 @@ export interface ShownOption {
   readonly summary: string;
   readonly values: readonly string[];
 }
+
+/** The words in capitals that stand for what is to be typed. */
+const PLACEHOLDER = /[A-Z]+(?:-[A-Z]+)*/g;
 
 const COLUMN = 26;
 const INDENT = 6;
@@ -28,17 +38,17 @@ export function commandHelp(name: string): string {
   if (own === undefined) return `${groupHelp(name, commands)}\n`;
   const others = commands.filter((command) => command !== own);
   return `${[
-    usageText(own),
-    paragraph(own.summary),
-    section('Options', optionsOf(own).map(optionText)),
-    section('Variables', variablesOf(own).map(variableText)),
-    ...(own.notes === undefined ? [] : [paragraph(own.notes)]),
+    usageText(usageOf(own)),
+    paragraph(say(own.summary)),
+    section(say('Options'), optionsOf(own).map(optionText)),
+    section(say('Variables'), variablesOf(own).map(variableText)),
+    ...(own.notes === undefined ? [] : [paragraph(say(own.notes))]),
     section(
-      'Examples',
+      say('Examples'),
       own.examples.map((line) => `  ${line}`),
     ),
     section(
-      'More',
+      say('More'),
       others.map(({ name: other }) => `  bursar help ${other}`),
     ),
   ]
@@ -48,24 +58,35 @@ export function commandHelp(name: string): string {
 
 function groupHelp(name: string, commands: readonly CommandDefinition[]): string {
   return [
-    commands.map(usageText).join('\n').replaceAll('\nUsage:', '\n      '),
+    usageText(commands.flatMap(usageOf)),
     section(
-      'Commands',
-      commands.map(({ name: each, summary }) => entry(each.slice(name.length + 1), summary)),
+      say('Commands'),
+      commands.map(({ name: each, summary }) => entry(each.slice(name.length + 1), say(summary))),
     ),
     section(
-      'Examples',
+      say('Examples'),
       commands.flatMap(({ examples }) => examples).map((line) => `  ${line}`),
     ),
     section(
-      'Options',
+      say('Options'),
       commands.map(({ name: each }) => `  bursar help ${each}`),
     ),
   ].join('\n\n');
 }
 
-function usageText({ name, usage }: CommandDefinition): string {
-  return usage.map((line, index) => `${index === 0 ? 'Usage:' : '      '} bursar ${name} ${line}`.trimEnd()).join('\n');
+/** The ways of calling a command, a line for each. */
+export function usageOf({ name, usage }: CommandDefinition): string[] {
+  return usage.map((line) => `bursar ${name} ${placeholdersIn(line)}`.trimEnd());
+}
+
+function usageText(lines: readonly string[]): string {
+  const heading = say('Usage:');
+  return lines.map((line, index) => `${index === 0 ? heading : ' '.repeat(heading.length)} ${line}`).join('\n');
+}
+
+/** Placeholders such as FILE in the language in force. */
+function placeholdersIn(text: string): string {
+  return text.replaceAll(PLACEHOLDER, (word) => say(word));
 }
 
 function section(title: string, lines: readonly string[]): string {
@@ -78,13 +99,18 @@ function paragraph(text: string): string {
 
 /** The options of a command: its own, those of its settings, and those of every command. */
 export function optionsOf({ options, settings, hasNoJson }: CommandDefinition): ShownOption[] {
-  const always = { ...(hasNoJson !== true && JSON_OPTION), ...COMMON_OPTIONS };
+  const isLanguageSet = settings.includes(HOUSEHOLD_SETTINGS);
+  const always = {
+    ...(hasNoJson !== true && JSON_OPTION),
+    ...(!isLanguageSet && LANGUAGE_OPTION),
+    ...COMMON_OPTIONS,
+  };
   const shown = (definitions: CommandDefinition['options']) =>
     Object.entries(definitions).map(([name, { value, values = [], defaultText, summary }]) => ({
       name: `--${name}`,
-      value: value ?? null,
-      default: defaultText ?? null,
-      summary,
+      value: value === undefined ? null : placeholdersIn(value),
+      default: defaultText === undefined ? null : say(defaultText),
+      summary: say(summary),
       values,
     }));
   const taken = settings.flatMap((declarations) => Object.values(declarations)).flatMap(settingOption);
@@ -99,9 +125,9 @@ function settingOption(declaration: SettingDeclaration): ShownOption[] {
   return [
     {
       name: `--${flag.name}`,
-      value: flag.argument ?? null,
-      default: otherwise === '' || otherwise === 'false' ? null : otherwise,
-      summary: description.replaceAll('`', ''),
+      value: flag.argument === undefined ? null : placeholdersIn(flag.argument),
+      default: otherwise === '' || otherwise === 'false' ? null : say(otherwise).replaceAll('`', ''),
+      summary: say(description).replaceAll('`', ''),
       values: [],
     },
   ];
@@ -109,7 +135,10 @@ function settingOption(declaration: SettingDeclaration): ShownOption[] {
 
 function optionText({ name, value, default: otherwise, summary }: ShownOption): string {
   const usage = value === null ? name : `${name} ${value}`;
-  return entry(usage, otherwise === null ? summary : `${summary} (default: ${otherwise.replaceAll('`', '')})`);
+  return entry(
+    usage,
+    otherwise === null ? summary : say('{text} (default: {value})', { text: summary, value: otherwise }),
+  );
 }
 
 function entry(name: string, text: string): string {
@@ -129,9 +158,13 @@ function variablesOf({ settings }: CommandDefinition): SettingDeclaration[] {
 
 function variableText(declaration: SettingDeclaration): string {
   const { environment = '', flag, description } = declaration;
-  if (flag !== undefined) return entry(environment, `the same as --${flag.name}`);
+  if (flag !== undefined) return entry(environment, say('the same as --{name}', { name: flag.name }));
   const otherwise = defaultOf(declaration);
   const isShown = otherwise !== '' && otherwise !== 'false';
-  const text = `${description}${isShown ? ` (default: ${otherwise})` : ''}`.replaceAll('`', '');
-  return [`  ${environment}`, ...wrapped(text, INDENT).map((line) => ' '.repeat(INDENT) + line)].join('\n');
+  const meaning = say(description);
+  const text = isShown ? say('{text} (default: {value})', { text: meaning, value: say(otherwise) }) : meaning;
+  return [
+    `  ${environment}`,
+    ...wrapped(text.replaceAll('`', ''), INDENT).map((line) => ' '.repeat(INDENT) + line),
+  ].join('\n');
 }

@@ -5,6 +5,7 @@ import { zshCompletion } from '../completion/zsh-completion';
 import { ALL_COMMANDS, commandsNamed } from '../definitions/all-commands';
 import { COMMAND_WORDS } from '../command-line';
 import { commandHelp, optionsOf } from './command-help';
+import { chooseLanguage } from '../../language/language';
 import { generalHelp } from './general-help';
 import { jsonHelp } from './json-help';
 
@@ -15,6 +16,23 @@ const words = [...new Set(names.map((name) => name.replace(/ .*/, '')))];
 it('every command that runs has a definition, and the other way round', () => {
   expect([...words].sort()).toEqual([...COMMAND_WORDS].sort());
   expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(['pt', 'es', 'fr'])('in %s', (language) => {
+  beforeAll(() => chooseLanguage(['--language', language], {}));
+  afterAll(() => chooseLanguage([], {}));
+
+  it('the general help has forty lines at most', () => {
+    expect(generalHelp().trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  });
+
+  it.each(ALL_COMMANDS)('the help of $name has its options and examples, and says nothing in English', (command) => {
+    const text = commandHelp(command.name);
+    for (const { name } of optionsOf(command)) expect(text).toMatch(new RegExp(`^  ${name}(?![\\w-])`, 'm'));
+    for (const example of command.examples) expect(text).toContain(`\n  ${example}\n`);
+    const words = text.replaceAll(/^ {2}(bursar|echo) .*$|--[\w-]+|"[^"]*"/gm, '');
+    expect(words.match(/\b(the|and|with|which|its|this|of this|Usage: bursar|Examples|default)\b/g) ?? []).toEqual([]);
+  });
 });
 
 describe('the general help', () => {

@@ -5,6 +5,7 @@ import { UsageError } from '../../configuration/usage-error';
 import { IMPORT } from '../definitions/ledger-commands';
 import type { readCommand } from '../read-command';
 import { mappingOf } from './mapping-flags';
+import { say } from '../../language/say';
 
 export type ImportFlags = ReturnType<typeof readCommand<typeof IMPORT.options>>['values'];
 
@@ -42,12 +43,12 @@ function newAccount(flags: ImportFlags): Pick<FileImportSettings, 'create_accoun
   const { 'create-account': name, currency, institution } = flags;
   if (name === undefined) {
     if ((currency ?? institution) === undefined) return {};
-    throw new UsageError('--currency and --institution describe a new account: name it with --create-account');
+    throw new UsageError(say('--currency and --institution describe a new account: name it with --create-account'));
   }
   if (name.trim() === '' || name.length > 200)
-    throw new UsageError('--create-account needs a name of 1 to 200 characters');
+    throw new UsageError(say('--create-account needs a name of 1 to 200 characters'));
   if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) {
-    throw new UsageError('--create-account needs --currency, an ISO 4217 code such as CHF');
+    throw new UsageError(say('--create-account needs --currency, an ISO 4217 code such as CHF'));
   }
   return { create_account: { name, currency, institution } };
 }
@@ -61,7 +62,7 @@ function statementAccounts(flags: ImportFlags): Pick<FileImportSettings, 'statem
     statement_accounts: given.map((text) => {
       const end = text.lastIndexOf('=');
       if (end < 1) {
-        throw invalidValue('--statement-account', text, 'NUMBER=ID, or NUMBER= to leave the account out');
+        throw invalidValue('--statement-account', text, say('NUMBER=ID, or NUMBER= to leave the account out'));
       }
       const [number, id] = [text.slice(0, end), text.slice(end + 1)];
       if (id === '') return { number, account_id: null };
@@ -76,7 +77,7 @@ function statementAccounts(flags: ImportFlags): Pick<FileImportSettings, 'statem
 
 function accountId(flag: string, id: string): string {
   if (/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/.test(id)) return id;
-  throw invalidValue(flag, id, 'an id of up to 64 letters, digits and _ . : -, beginning with a letter or digit');
+  throw invalidValue(flag, id, say('an id of up to 64 letters, digits and _ . : -, beginning with a letter or digit'));
 }
 
 function chosen<Name extends keyof typeof CHOICES>(name: Name, flags: ImportFlags): (typeof CHOICES)[Name][number] {

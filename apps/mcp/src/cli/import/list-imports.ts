@@ -2,6 +2,7 @@ import type { LedgerAdministration, ListedImport } from '@bursar/finance-tools';
 
 import { print, tableText } from '../print';
 import { t } from '../../language/language';
+import { say } from '../../language/say';
 
 const headings = () => [
   ...['ID', t('table.day'), t('table.file'), t('table.account'), t('table.entries')],
@@ -48,7 +49,7 @@ function cellsOf(listed: ListedImport): string[] {
     replacedCount === 0
       ? String(importedCount)
       : t('imports.replaced', { count: importedCount, replaced: replacedCount }),
-    startDate === null ? '-' : `${startDate} to ${endDate}`,
+    startDate === null ? '-' : say('{startDate} to {endDate}', { startDate, endDate }),
     proof ?? '-',
   ];
 }

@@ -3,6 +3,7 @@ import { printable } from '@bursar/toolkit';
 
 import { invalidValue } from '../../configuration/read-settings';
 import { MAP_ROLES } from './map-roles';
+import { say } from '../../language/say';
 
 type Mapping = NonNullable<FileImportSettings['mapping']>;
 
@@ -20,7 +21,7 @@ export function mappingOf(given: readonly string[]): Mapping | undefined {
     else if (role === 'header_row') mapping.header_row = headerRow(value);
     else if (role === 'fees') mapping.fees = fees(value);
     else if (role === 'debit_values') mapping.debit_values = value.split(',');
-    else throw invalidValue('--map', text, `ROLE=COLUMN, where ROLE is ${rolesList()}`);
+    else throw invalidValue('--map', text, say('ROLE=COLUMN, where ROLE is {rolesList}', { rolesList: rolesList() }));
   }
   return { ...mapping, ...(Object.keys(columns).length > 0 && { columns: columns }) };
 }
@@ -53,17 +54,17 @@ function rolesList(): string {
 }
 
 function columnIn(value: string): string | number {
-  if (value === '') throw invalidValue('--map', value, 'the name of a column or its number, from 1');
+  if (value === '') throw invalidValue('--map', value, say('the name of a column or its number, from 1'));
   return /^[1-9]\d*$/.test(value) ? Number(value) : value;
 }
 
 function headerRow(value: string): number | null {
   if (value === 'none') return null;
   if (/^[1-9]\d*$/.test(value)) return Number(value);
-  throw invalidValue('--map', `header_row=${value}`, 'the line of the header, from 1, or none');
+  throw invalidValue('--map', `header_row=${value}`, say('the line of the header, from 1, or none'));
 }
 
 function fees(value: string): 'included' | 'extra' {
   if (value === 'included' || value === 'extra') return value;
-  throw invalidValue('--map', `fees=${value}`, 'fees=included or fees=extra');
+  throw invalidValue('--map', `fees=${value}`, say('fees=included or fees=extra'));
 }

@@ -6,6 +6,7 @@ import { print } from '../print';
 import { progressLine } from '../progress-line';
 import { fileReport, type ReadFile } from './file-report';
 import { isShownByAnalysis, refusalLine, type RefusedFile } from '../refusal-line';
+import { say } from '../../language/say';
 
 const STAGES = {
   reading: (count: number) => t('import.read', { count }),
@@ -63,25 +64,29 @@ async function printRefusal(
     return;
   }
   const { questions, ...output } = analyzed.output;
-  const { questionLines } = await import('./file-report');
+  const { questionLines } = await import('./question-report');
   const asked = questions.flatMap((question) => questionLines(question, analyzed.output)).map((text) => text.trim());
   const why = asked.length > 0 ? asked.join(' ') : refusalLine(refused.refusal).replace(', and nothing was stored', '');
   const report = fileReport({ ...analyzed, output: { ...output, questions: [] } });
   process.stdout.write(`${report.join('\n')}\n`);
-  process.stderr.write(`bursar: ${printable(refused.name)}: nothing was stored. ${why}\n`);
+  process.stderr.write(`bursar: ${say('{name}: nothing was stored. {why}', { name: printable(refused.name), why })}\n`);
 }
 
 function outcome({ output }: ReadFile): string {
   const counts = [
-    `${output.new_count} new`,
-    `${output.duplicate_count} known`,
-    ...(output.modified_count > 0 ? [`${output.modified_count} changed`] : []),
-    ...(output.similar_count > 0 ? [`${output.similar_count} similar`] : []),
-    ...(output.invalid_count > 0 ? [`${output.invalid_count} unreadable`] : []),
+    say('{new_count} new', { new_count: output.new_count }),
+    say('{duplicate_count} known', { duplicate_count: output.duplicate_count }),
+    ...(output.modified_count > 0 ? [say('{modified_count} changed', { modified_count: output.modified_count })] : []),
+    ...(output.similar_count > 0 ? [say('{similar_count} similar', { similar_count: output.similar_count })] : []),
+    ...(output.invalid_count > 0 ? [say('{invalid_count} unreadable', { invalid_count: output.invalid_count })] : []),
   ];
   const done =
     output.mode === 'commit'
-      ? `stored ${output.imported_count}, replaced ${output.replaced_count}; to revert: bursar import undo ${output.import_id}`
-      : 'nothing stored; add --commit to store it';
+      ? say('stored {imported_count}, replaced {replaced_count}; to revert: bursar import undo {import_id}', {
+          imported_count: output.imported_count,
+          replaced_count: output.replaced_count,
+          import_id: output.import_id,
+        })
+      : say('nothing stored; add --commit to store it');
   return `  ${counts.join(', ')}; ${done}`;
 }

@@ -8,7 +8,10 @@ import { printable } from '@bursar/toolkit';
 
 import { UsageError } from '../../configuration/usage-error';
 import { fileReport, type ReadFile } from './file-report';
+import { questionText } from './question-report';
 import { refusalLine } from '../refusal-line';
+import { t } from '../../language/language';
+import { say } from '../../language/say';
 
 const LOOK_EVERY_MILLISECONDS = 500;
 /** A file that is still being written grows: its size has to stay for this long. */
@@ -37,7 +40,7 @@ export async function watchFolder(
   const stop = () => end.abort();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
   const seen = new Map<string, SeenFile>();
-  process.stdout.write(`Watching ${printable(folder)}.\n`);
+  process.stdout.write(`${say('Watching {folder}.', { folder: printable(folder) })}\n`);
   try {
     while (!end.signal.aborted) {
       for (const file of await stillFiles(folder, seen)) {
@@ -53,7 +56,8 @@ export async function watchFolder(
 
 async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
-  if (found?.isDirectory() !== true) throw new UsageError(`--watch needs a folder: "${folder}" is none`);
+  if (found?.isDirectory() !== true)
+    throw new UsageError(say('--watch needs a folder: "{folder}" is none', { folder }));
 }
 
 /** The files that have not changed for a while since they were new or changed, by name. */
@@ -92,27 +96,35 @@ async function importNew(
   const analyzed = await run('analyze');
   signal.throwIfAborted();
   if (analyzed === undefined) return;
-  if ('refusal' in analyzed) return print(`${printable(file.name)}: waits: ${refusalLine(analyzed.refusal)}`);
+  if ('refusal' in analyzed)
+    return print(
+      say('{name}: waits: {refusal}', { name: printable(file.name), refusal: refusalLine(analyzed.refusal) }),
+    );
   print(fileReport(analyzed).join('\n'));
   if (settings.mode !== 'commit') return;
   const reason = whyItWaits(analyzed, settings);
-  if (reason !== undefined) return print(`  ${printable(file.name)} waits: ${reason}`);
+  if (reason !== undefined) return print(`  ${say('{name} waits: {reason}', { name: printable(file.name), reason })}`);
   const stored = await run('commit');
   if (stored === undefined) return;
-  if ('refusal' in stored) return print(`  ${printable(file.name)} waits: ${refusalLine(stored.refusal)}`);
-  print(`  stored ${stored.output.imported_count}; to revert: bursar import undo ${stored.output.import_id}`);
+  if ('refusal' in stored)
+    return print(
+      `  ${say('{name} waits: {refusal}', { name: printable(file.name), refusal: refusalLine(stored.refusal) })}`,
+    );
+  print(
+    `  ${say('stored {imported_count}; to revert: bursar import undo {import_id}', { imported_count: stored.output.imported_count, import_id: stored.output.import_id })}`,
+  );
 }
 
 /** Why a file is not stored without a person; undefined when nothing speaks against it. */
 function whyItWaits({ output }: ReadFile, settings: FileImportSettings): string | undefined {
   const [question] = output.questions;
-  if (output.new_count + output.modified_count === 0 && question === undefined) return 'every entry is known';
-  if (question !== undefined) return `a question is open: ${printable(question.message)}`;
+  if (output.new_count + output.modified_count === 0 && question === undefined) return say('every entry is known');
+  if (question !== undefined) return say('a question is open: {message}', { message: questionText(question.message) });
   if (output.invalid_count > 0 && settings.skip_invalid !== true) {
-    return `${output.invalid_count} ${output.invalid_count === 1 ? 'row' : 'rows'} cannot be read`;
+    return t('import.unreadable', { count: output.invalid_count });
   }
   const isContradicted = output.accounts.some(({ proof }) => proof.status === 'contradicted');
-  return isContradicted && settings.accept_unproven !== true ? 'its balances contradict its entries' : undefined;
+  return isContradicted && settings.accept_unproven !== true ? say('its balances contradict its entries') : undefined;
 }
 
 function print(text: string): void {

@@ -13,6 +13,7 @@ import { UsageError } from '../../configuration/usage-error';
 import type { Devices } from '../../transports/devices';
 import { listen, type HttpParts } from '../../transports/http';
 import { PairingListener, type PairingCertificate } from '../../transports/pairing-listener';
+import { say } from '../../language/say';
 
 /** Where devices pair, beside the server's own port. */
 export const PAIRING_PORT = 3334;
@@ -61,7 +62,7 @@ function certificateOf(settings: Settings, host: string | undefined): PairingCer
     const [first] = own.names.filter((name) => !name.startsWith('*'));
     const name = host !== undefined && own.names.includes(hostOf(host)) ? hostOf(host) : first;
     if (name === undefined)
-      throw new UsageError('the certificate of --tls-cert is for no single name: give one that is');
+      throw new UsageError(say('the certificate of --tls-cert is for no single name: give one that is'));
     return { tls: own, fingerprint: fingerprintOf(own), isSelfMade: false, host: name };
   }
   const address = host ?? addressAtHome();
@@ -72,7 +73,9 @@ function certificateOf(settings: Settings, host: string | undefined): PairingCer
 function addressAtHome(): string {
   const address = lanAddress();
   if (address !== undefined) return address;
-  throw new UsageError('this machine has no address on a network at home: connect it, or give the address with --host');
+  throw new UsageError(
+    say('this machine has no address on a network at home: connect it, or give the address with --host'),
+  );
 }
 
 function folderOf({ ephemeral, dataDir }: Settings): string | undefined {

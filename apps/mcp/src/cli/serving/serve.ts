@@ -9,6 +9,8 @@ import { hasOpenTelemetry } from '../../observability/trace';
 import { listen, type RunningServer } from '../../transports/http';
 import { shutDownServerWith } from '../../transports/shutdown';
 import { createHttpParts } from './http-parts';
+import { say } from '../../language/say';
+import { sayKnown } from '../../language/say-known';
 
 /** Serves HTTP until the process is stopped. */
 export async function serve(settings: Settings) {
@@ -50,7 +52,7 @@ async function serveMetrics(settings: Settings, { database }: Composition): Prom
   if (port === undefined) return undefined;
   const { listenForMetrics } = await import('../../transports/metrics-server');
   const server = await listenForMetrics(await startMetrics(database), { host, port });
-  process.stderr.write(`Metrics: ${server.url}\n`);
+  process.stderr.write(`${say('Metrics: {url}', { url: server.url })}\n`);
   return server;
 }
 
@@ -65,10 +67,15 @@ export async function refuseUnwritableDirectory(settings: Settings, { isStoring 
     inspectDataDirectory(dataDir);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable) || error.reason !== 'not-writable') return;
-    throw new UsageError(`cannot use the data directory "${dataDir}": ${error.message}`);
+    throw new UsageError(
+      say('cannot use the data directory "{dataDir}": {message}', {
+        dataDir,
+        message: sayKnown(error.message) ?? error.message,
+      }),
+    );
   }
   if (isOpenToOthers(dataDir)) {
-    void notice('Other accounts may write to the data directory: take that right away (chmod go-w).');
+    void notice(say('Other accounts may write to the data directory: take that right away (chmod go-w).'));
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 import { UnreadableFile } from './file-entry';
+import { say } from '../../language/say';
 
 /** A host's configuration file. A link is followed, and stays a link. */
 export class ConfigurationFile {
@@ -80,7 +81,7 @@ export class ConfigurationFile {
 
   /** Throws `UnreadableFile` for a file that its owner has made read-only. */
   requireWritable(): void {
-    if (this.exists() && (statSync(this.#target).mode & 0o200) === 0) throw new UnreadableFile('it is read-only');
+    if (this.exists() && (statSync(this.#target).mode & 0o200) === 0) throw new UnreadableFile(say('it is read-only'));
   }
 
   #replace(bytes: Buffer): void {
@@ -97,7 +98,7 @@ export class ConfigurationFile {
       renameSync(written, this.#target);
     } catch (error) {
       rmSync(written, { force: true });
-      throw new UnreadableFile(`it cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
+      throw new UnreadableFile(say('it cannot be written ({code})', { code: codeOf(error) }));
     }
   }
 }
@@ -114,11 +115,15 @@ function takeOver({ mode, uid, gid }: { mode: number; uid: number; gid: number }
 
 function textOf(path: string): string {
   try {
-    if (!statSync(path).isFile()) throw new UnreadableFile('it is not a file');
+    if (!statSync(path).isFile()) throw new UnreadableFile(say('it is not a file'));
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    if (error instanceof TypeError) throw new UnreadableFile('it is not text in UTF-8');
-    throw new UnreadableFile(`it cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
+    if (error instanceof TypeError) throw new UnreadableFile(say('it is not text in UTF-8'));
+    throw new UnreadableFile(say('it cannot be read ({code})', { code: codeOf(error) }));
   }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '?';
 }

@@ -4,6 +4,7 @@ import type { Start } from '../hosts';
 import { ConfigurationFile } from './configuration-file';
 import { UnreadableFile, type Entry } from './file-entry';
 import { isInstalled, type Machine, type SetupHost } from './setup-hosts';
+import { say } from '../../language/say';
 
 export type SetupStatus =
   'added' | 'replaced' | 'unchanged' | 'not-found' | 'unreadable' | 'would-add' | 'would-replace' | 'undone';
@@ -79,7 +80,7 @@ export function planUndo(host: string, definition: SetupHost, machine: Machine):
     const after = editor.remove(before, path);
     return {
       status: 'would-replace',
-      note: 'it was changed since; only the entry of bursar goes',
+      note: say('it was changed since; only the entry of bursar goes'),
       change: { before, after, apply: () => file.writeAndForget(after), done: 'undone' },
     };
   });
@@ -119,5 +120,5 @@ function unreadable(of: Pick<HostPlan, 'host' | 'file'>, error: unknown): HostPl
 /** A file of a form that nobody has thought of is left alone rather than broken. */
 function requireEntry(written: unknown, entry: Entry): void {
   if (!isDeepStrictEqual(written, entry))
-    throw new UnreadableFile('its list of servers has a form that is not understood');
+    throw new UnreadableFile(say('its list of servers has a form that is not understood'));
 }

@@ -2,6 +2,7 @@ import { parseTree, printParseErrorCode, type Node, type ParseError } from 'json
 
 import { blanksBefore, commaBefore, endOfCommaAfter, endOfContent } from './json-punctuation';
 import { lineBreakOf, spliced, UnreadableFile, type Entry, type EntryEditor, type EntryPath } from './file-entry';
+import { say } from '../../language/say';
 
 /** A property with its key, in a text. */
 interface Property {
@@ -50,9 +51,11 @@ function rootOf(text: string): Node | undefined {
   const [error] = errors;
   if (error !== undefined) {
     const line = text.slice(0, error.offset).split('\n').length;
-    throw new UnreadableFile(`line ${line} is not JSON (${wordsOf(printParseErrorCode(error.error))})`);
+    throw new UnreadableFile(
+      say('line {line} is not JSON ({found})', { line, found: wordsOf(printParseErrorCode(error.error)) }),
+    );
   }
-  if (root?.type !== 'object') throw new UnreadableFile('it is not a JSON object');
+  if (root?.type !== 'object') throw new UnreadableFile(say('it is not a JSON object'));
   return root;
 }
 
@@ -64,7 +67,7 @@ function wordsOf(code: string): string {
 function containerIn(root: Node | undefined, key: string): Node | undefined {
   const [newest] = root === undefined ? [] : entriesIn(root, key).slice(-1);
   if (newest === undefined) return undefined;
-  if (newest.value.type !== 'object') throw new UnreadableFile(`"${key}" in it is not an object`);
+  if (newest.value.type !== 'object') throw new UnreadableFile(say('"{key}" in it is not an object', { key }));
   return newest.value;
 }
 

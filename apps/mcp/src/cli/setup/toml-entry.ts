@@ -1,6 +1,7 @@
 import { ParseError, parseTOML, type AST } from 'toml-eslint-parser';
 
 import { lineBreakOf, spliced, UnreadableFile, type Entry, type EntryEditor, type EntryPath } from './file-entry';
+import { say } from '../../language/say';
 
 /** A part of a text that defines the entry, or some of it. */
 interface Part {
@@ -45,7 +46,7 @@ function parsed(text: string): AST.TOMLTopLevelTable {
     return parseTOML(text.replace(/^\uFEFF/, ' '), { tomlVersion: '1.0' }).body[0];
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new UnreadableFile(`line ${error.lineNumber} is not TOML`);
+    throw new UnreadableFile(say('line {lineNumber} is not TOML', { lineNumber: error.lineNumber }));
   }
 }
 
@@ -110,7 +111,8 @@ function inlineServers(program: AST.TOMLTopLevelTable, container: string): AST.T
     if (node.type !== 'TOMLKeyValue') continue;
     const [first, ...rest] = keysOf(node.key);
     if (first !== container || rest.length > 0) continue;
-    if (node.value.type !== 'TOMLInlineTable') throw new UnreadableFile(`"${container}" in it is not a table`);
+    if (node.value.type !== 'TOMLInlineTable')
+      throw new UnreadableFile(say('"{container}" in it is not a table', { container }));
     return node.value;
   }
   return undefined;
