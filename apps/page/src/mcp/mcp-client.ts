@@ -1,6 +1,7 @@
 import type { CallToolResult, ToolInput } from '@bursar/views/html-views';
 import { refusalInError, RefusedCall, type Translate } from '@bursar/views/language';
 
+import type { Devices } from './devices';
 import type { HouseholdSettings, SettingsPatch } from './household-settings';
 import { requestErrorOf, RequestError } from './request-error';
 import { readServerSentEvents } from './server-sent-events';
@@ -26,7 +27,8 @@ export interface ListedTool {
   readonly annotations?: { readonly readOnlyHint?: boolean };
 }
 
-const [SETTINGS, SAMPLE] = ['/household/settings', '/household/sample'];
+const [SETTINGS, SAMPLE, DEVICES] = ['/household/settings', '/household/sample', '/household/devices'];
+const PAIRING = `${DEVICES}/pairing`;
 
 /** An MCP client for the server that served the page. Each request is independent and sends the current key. */
 export class McpClient {
@@ -80,6 +82,38 @@ export class McpClient {
   /** Removes the made-up year, with `all` together with what was entered since. Throws RequestError or RefusedCall. */
   async removeSample({ all }: { readonly all: boolean }): Promise<void> {
     await this.#send('DELETE', all ? `${SAMPLE}?all=true` : SAMPLE);
+  }
+
+  /** What has a key of the household. This and what follows throw RequestError or RefusedCall. */
+  async devices(): Promise<Devices> {
+    return this.#jsonIn(await this.#send('GET', DEVICES));
+  }
+
+  async revokeDevice(id: string): Promise<Devices> {
+    return this.#jsonIn(await this.#send('DELETE', `${DEVICES}/${encodeURIComponent(id)}`));
+  }
+
+  /** Opens the page to another device with a new code; with `keep` for as long as the server runs. */
+  async openPairing(keep: boolean): Promise<Devices> {
+    return this.#jsonIn(await this.#send('POST', PAIRING, { keep }));
+  }
+
+  async closePairing(): Promise<Devices> {
+    return this.#jsonIn(await this.#send('DELETE', PAIRING));
+  }
+
+  /** A key for this device in exchange for a code. */
+  async pair(code: string, name: string): Promise<string> {
+    const { key } = await this.#jsonIn<{ readonly key: string }>(await this.#send('POST', '/pair', { code, name }));
+    return key;
+  }
+
+  /** The files of trades that the server has opened to the person at it. */
+  async trades(): Promise<readonly string[]> {
+    const answer = await this.#jsonIn<{ readonly files: readonly string[] }>(
+      await this.#send('GET', '/household/trades'),
+    );
+    return answer.files;
   }
 
   async #request(method: string, params: object, onProgress?: (progress: Progress) => void): Promise<unknown> {

@@ -7,8 +7,10 @@ import { useConnection } from './connected';
 import { HouseholdProvider } from './household-context';
 import { KeyForm } from './key-form';
 import { Navigation } from './navigation';
+import { PairForm } from './pair-form';
 import { Screens } from './screens';
 import { storedKey } from './stored-key';
+import { useRoute } from './use-route';
 
 /** The page, in the language that the household has set, else in the first of the browser's that there is a catalogue of. */
 export function App() {
@@ -40,10 +42,26 @@ function Connected({ settings, onSettings }: ConnectedProps) {
       settings,
       changeSettings: async (patch: SettingsPatch) => onSettings(await client.changeSettings(patch)),
       sample: client,
+      devices: client,
+      trades: () => client.trades(),
     }),
     [settings, onSettings, client],
   );
 
+  const [[place, code], navigate] = useRoute();
+  if (place === 'pair' && code !== undefined) {
+    const onKey = (key: string) => {
+      storedKey.keep(key);
+      navigate(['home'], { replace: true });
+      void connect();
+    };
+    return (
+      <>
+        <Navigation screens={[]} current={undefined} />
+        <PairForm code={code} pair={(given, name) => client.pair(given, name)} onKey={onKey} />
+      </>
+    );
+  }
   switch (connection.state) {
     case 'connecting':
       return <Navigation screens={[]} current={undefined} />;

@@ -7,6 +7,9 @@ import type { McpClient } from '../mcp/mcp-client';
 /** Tells, loads and removes the made-up household. */
 export type SampleCalls = Pick<McpClient, 'isSample' | 'loadSample' | 'removeSample'>;
 
+/** Lists, revokes and pairs devices. */
+export type DeviceCalls = Pick<McpClient, 'devices' | 'revokeDevice' | 'openPairing' | 'closePairing'>;
+
 /** The caller's household. */
 export interface Household {
   /** Undefined where they cannot be read. */
@@ -14,6 +17,8 @@ export interface Household {
   /** Stores all of a patch or nothing; the whole page follows. Throws RequestError or RefusedCall. */
   readonly changeSettings: (patch: SettingsPatch) => Promise<void>;
   readonly sample: SampleCalls;
+  readonly devices: DeviceCalls;
+  readonly trades: McpClient['trades'];
 }
 
 const none = () => Promise.reject(new Error('no household'));
@@ -21,6 +26,8 @@ const HouseholdContext = createContext<Household>({
   settings: undefined,
   changeSettings: none,
   sample: { isSample: none, loadSample: none, removeSample: none },
+  devices: { devices: none, revokeDevice: none, openPairing: none, closePairing: none },
+  trades: none,
 });
 
 export const HouseholdProvider = HouseholdContext.Provider;

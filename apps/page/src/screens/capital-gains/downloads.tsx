@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import type { ScreenProps } from '../screen';
 
 interface DownloadsProps {
-  readonly history: string;
+  /** The arguments of the report. */
+  readonly input: ToolInput;
   /** The tax years of the report, such as 2023/24. */
   readonly periods: readonly string[];
   readonly document: ScreenProps['document'];
@@ -19,7 +20,7 @@ const FORMATS = [
 type Format = (typeof FORMATS)[number][0];
 
 /** Buttons that download the report as a file, for all years or one tax year. */
-export function Downloads({ history, periods, document: requestDocument, onChange }: DownloadsProps) {
+export function Downloads({ input: given, periods, document: requestDocument, onChange }: DownloadsProps) {
   const language = useLanguage();
   const { t } = language;
   const [period, setPeriod] = useState('');
@@ -29,7 +30,7 @@ export function Downloads({ history, periods, document: requestDocument, onChang
     setBusy(format);
     setFailure(undefined);
     try {
-      const input: ToolInput = { cgt_content: history, ...(period !== '' && { year: Number(period.slice(0, 4)) }) };
+      const input: ToolInput = { ...given, ...(period !== '' && { year: Number(period.slice(0, 4)) }) };
       const name = ['capital-gains', ...(period === '' ? [] : [period.replace('/', '-')])].join('-');
       save(await requestDocument(`/reports/capital-gains.${format}`, input), `${name}.${format}`);
     } catch (error) {

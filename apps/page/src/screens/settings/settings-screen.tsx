@@ -7,6 +7,7 @@ import { useHousehold } from '../../shell/household-context';
 import { ChangesList } from '../ledger/changes-list';
 import { PersonQuestion } from '../person-question';
 import type { Screen, ScreenProps } from '../screen';
+import { Devices } from './devices';
 import { SettingsForm } from './settings-form';
 
 /** What the household has set, and who uses this device. */
@@ -37,6 +38,7 @@ function Settings({ callTool, findTool }: ScreenProps) {
           />
         </section>
       )}
+      <Devices />
       {has('finance_changes_list') && (
         <ChangesProvider>
           <div>
