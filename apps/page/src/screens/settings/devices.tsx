@@ -49,7 +49,7 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      {listed?.pairing != null && <OpenPairing pairing={listed.pairing} />}
+      {listed !== undefined && listed.pairing !== null && <OpenPairing pairing={listed.pairing} />}
       {listed?.can_pair === true && (
         <div class="form">
           <label class="inline">

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { foreignWords, LOCALES } from '../foreign-words';
+import { expectAccessible, PageHarness, screenshotPage } from './page-harness';
+
+let harness: PageHarness;
+beforeAll(async () => {
+  harness = await PageHarness.start();
+});
+afterAll(() => harness.stop());
+afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
+
+const linkOn = (page: Page) => page.locator('[data-pairing] .pairing-link').first();
+
+/** A phone, whose user has compared the fingerprint and goes on. */
+async function phoneAt(page: Page, link: string, locale = 'en-GB'): Promise<Page> {
+  const browser = page.context().browser() as Browser;
+  const context = await browser.newContext({
+    ...{ ignoreHTTPSErrors: true, isMobile: true, viewport: { width: 390, height: 800 }, locale },
+    serviceWorkers: 'block',
+  });
+  const phone = await context.newPage();
+  await phone.goto(link);
+  await phone.locator('[data-pair]').waitFor();
+  return phone;
+}
+
+async function pairingOn(page: Page): Promise<string> {
+  const before = (await linkOn(page).count()) === 0 ? '' : await linkOn(page).innerText();
+  await page.locator('[data-action=pair]').click();
+  await page.waitForFunction((old) => {
+    const shown = document.querySelector('[data-pairing] .pairing-link')?.textContent ?? '';
+    return shown !== '' && shown !== old;
+  }, before);
+  return linkOn(page).innerText();
+}
+
+it('a phone gets a key of its own for the code on screen, keeps it, is listed, and removed', async () => {
+  const page = await harness.open('#/settings');
+  const link = await pairingOn(page);
+  expect(link).toMatch(/^https:\/\/[\d.]+:\d+\/#\/pair\/[0-9A-Z]{8}$/);
+  expect(await page.locator('.pairing-code').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await screenshotPage(page, 'devices-pairing');
+  await expectAccessible(page);
+
+  const phone = await phoneAt(page, link);
+  await screenshotPage(phone, 'devices-phone');
+  await expectAccessible(phone);
+  await phone.locator('input[name=name]').fill('<img src=x onerror=alert(1)> Ana');
+  await phone.locator('[data-action=pair]').click();
+  await phone.locator('[data-place=settings]').waitFor({ state: 'attached' });
+  expect(new URL(phone.url()).hash).toMatch(/^#\/home/);
+  await phone.reload();
+  await phone.locator('[data-place=settings]').waitFor({ state: 'attached' });
+
+  await page.reload();
+  const device = page.locator('[data-device]');
+  await device.waitFor();
+  expect(await device.innerText()).toContain('<img src=x onerror=alert(1)> Ana');
+  await device.locator('[data-action=revoke]').click();
+  await device.waitFor({ state: 'detached' });
+  await phone.reload();
+  await phone.locator('input[name=key]').waitFor();
+  await phone.context().close();
+});
+
+it.each(LOCALES)('a code that was used is refused at the name, in one language: %s', async (locale) => {
+  const page = await harness.open('#/settings', { locale });
+  const link = await pairingOn(page);
+  expect(await foreignWords(page.mainFrame(), locale)).toEqual([]);
+  await phoneAt(page, link, locale).then(async (first) => {
+    await first.locator('input[name=name]').fill('4711');
+    await first.locator('[data-action=pair]').click();
+    await first.locator('[data-place=settings]').waitFor({ state: 'attached' });
+    await first.context().close();
+  });
+  const second = await phoneAt(page, link, locale);
+  await second.locator('[data-action=pair]').click();
+  await second.locator('#pair-wrong').waitFor();
+  expect(await foreignWords(second.mainFrame(), locale)).toEqual([]);
+  await second.context().close();
+});
