@@ -17,7 +17,7 @@ export function tradesGains({
 }: DomainDependencies): ((today: string) => Promise<GainsOfYear | undefined>) | undefined {
   const { trades: folder, domains, byDomain } = settings;
   if (folder === undefined || !domains.includes('cgt-engine')) return undefined;
-  const tasks = workers.tasksOf('trades', () => import('../offloading/trades-of-year'));
+  const tasks = workers.tasksOf('trades', () => import('./trades-of-year'));
   const { hmrcRates } = byDomain['cgt-engine'];
   let known: { readonly state: string; readonly gains: Promise<GainsOfYear | undefined> } | undefined;
 

@@ -4,6 +4,6 @@ import type { TaskModules } from '@bursar/workers/thread';
 export const taskModules = {
   messages: () => import('../transports/read-large-message'),
   calls: () => import('./pure-calls'),
-  trades: () => import('./trades-of-year'),
+  trades: () => import('../domains/trades-of-year'),
   statements: () => import('@bursar/finance-tools/reading-tasks'),
 } satisfies TaskModules;

@@ -16,7 +16,7 @@ import {
 } from './host-and-origin-validation';
 import { answerHouseholdSample } from './household-sample';
 import { answerHouseholdSettings } from './household-settings';
-import { CLIENT_GONE, type HttpParts } from './http';
+import { CLIENT_GONE, type HttpParts } from './http-parts';
 import { answerImportHistory } from './import-history';
 import { rejection } from './json-rpc-error-response';
 import { createMcpEndpoint, refusalResponse, type McpHandler } from './mcp-endpoint';

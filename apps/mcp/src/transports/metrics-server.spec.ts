@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import type { RunningServer } from './http';
+import type { RunningServer } from './running-server';
 import { listenForMetrics } from './metrics-server';
 
 let server: RunningServer;

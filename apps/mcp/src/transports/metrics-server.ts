@@ -5,7 +5,7 @@ import { isLoopback } from '../configuration/loopback';
 import { UsageError } from '../configuration/usage-error';
 import type { PrometheusMetrics } from '../observability/prometheus';
 import { LOOPBACK } from './host-and-origin-validation';
-import type { HttpAddress, RunningServer } from './http';
+import type { HttpAddress, RunningServer } from './running-server';
 import { describeListenError } from './listen-error';
 
 /**

@@ -1,6 +1,6 @@
 import type { OpenCode, PairingCode } from '../access/pairing/pairing-code';
 import type { Tls } from '../access/tls';
-import type { RunningServer } from './http';
+import type { RunningServer } from './running-server';
 
 /** Where a device pairs. */
 export interface OpenPairing {

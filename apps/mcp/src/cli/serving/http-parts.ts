@@ -14,7 +14,7 @@ import { listTrades } from '../../domains/trades-folder';
 import { serverWork } from '../../offloading/server-work';
 import { createCatalogue } from '../../protocol/catalogue';
 import { openHouseholdSample } from '../../sample/household-sample';
-import type { HttpParts } from '../../transports/http';
+import type { HttpParts } from '../../transports/http-parts';
 import type { SampleAccess } from '../../transports/household-sample';
 import type { SettingsAccess } from '../../transports/household-settings';
 import type { ImportHistory } from '../../transports/import-history';

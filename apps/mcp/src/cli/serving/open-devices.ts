@@ -11,7 +11,8 @@ import { platformDataDirectory } from '../../configuration/data-directory';
 import type { Settings } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
 import type { Devices } from '../../transports/devices';
-import { listen, type HttpParts } from '../../transports/http';
+import { listen } from '../../transports/http';
+import type { HttpParts } from '../../transports/http-parts';
 import { PairingListener, type PairingCertificate } from '../../transports/pairing-listener';
 import { say } from '../../language/say';
 

@@ -1,4 +1,4 @@
-import type { Modules } from './qr-code';
+import type { Modules } from './modules';
 
 /** What of a code is mistaken for the squares in its corners. */
 const LIKE_A_CORNER = /(?=10111010000|00001011101)/g;

@@ -1,8 +1,6 @@
 import { codewordsOf } from './codewords';
+import type { Modules } from './modules';
 import { penaltyOf } from './penalty';
-
-/** Rows of modules from the top; true is dark. */
-export type Modules = readonly (readonly boolean[])[];
 
 /** The QR code of a text (ISO/IEC 18004) without its margin; undefined for a text of more than 106 bytes. */
 export function qrCode(text: string): Modules | undefined {

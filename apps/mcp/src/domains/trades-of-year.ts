@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { civilDate, systemClock } from '@bursar/calendar';
 import { DomainError } from '@bursar/toolkit';
 
-import { readHmrcRates } from '../domains/rates-files';
+import { readHmrcRates } from './rates-files';
 
 /** Files of trades, which are one history. */
 interface Trades {

@@ -1,0 +1,2 @@
+/** Rows of modules from the top; true is dark. */
+export type Modules = readonly (readonly boolean[])[];
