@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<string, () => string>> = {
   CONFLICT: () => say('this contradicts what is stored'),
   NOT_UNDOABLE: () => say('this can no longer be undone'),
   SHARED: () => say('this belongs to a shared expense; undo that one'),
-  LENT_ROW: () => say('this is not an imported entry; correct it where it was entered'),
+  ['LENT_ROW']: () => say('this is not an imported entry; correct it where it was entered'),
   NO_RATE: () => say('there is no exchange rate for this day'),
   MISSING_FX_RATE: () => say('there is no exchange rate for this day'),
   FUTURE: () => say('this day is still to come'),

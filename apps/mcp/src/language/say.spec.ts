@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { saidInSources, saidOfCommands } from '../testing/said-sentences';
+import { saidInSources, saidOfCommands } from '../testing/source-sentences';
 import { chooseLanguage, PLACEHOLDER } from './language';
 import { say, SENTENCES } from './say';
 import { REFUSALS, sayKnown } from './say-known';
 
 const LANGUAGES = ['pt', 'es', 'fr'] as const;
-const said = saidInSources();
-const needed = [...new Set([...saidOfCommands(), ...said.map(({ english }) => english)])].sort();
+const found = saidInSources();
+const needed = [...new Set([...saidOfCommands(), ...found.map(({ english }) => english)])].sort();
 const known = Object.keys(REFUSALS.pt);
 
 const placeholdersIn = (text: string) =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort().join();
 
 it('the sources say a few hundred sentences, each with the values of its placeholders', () => {
-  expect(said.length).toBeGreaterThan(300);
-  const wrong = said.filter(
+  expect(found.length).toBeGreaterThan(300);
+  const wrong = found.filter(
     ({ english, values }) => !values.includes('*') && placeholdersIn(english) !== [...values].sort().join(),
   );
   expect(wrong).toEqual([]);

@@ -14,8 +14,6 @@ import { BANK_ROWS, fillBank, fillShared, MONTHS, MOVEMENTS } from './large-hous
 const [WARM_UP_PRESSES, PRESSES, PICTURES] = [4, 40, 7];
 const GOAL_MILLISECONDS = 50;
 const GOAL_BYTES = 120_000;
-/** A busy machine takes long after a large import. */
-const PATIENCE_MILLISECONDS = 180_000;
 
 /** By place, presses that show other data; each is pressed in turn. */
 const PLACES: readonly { readonly name: string; readonly route: string; readonly presses: readonly Press[] }[] = [

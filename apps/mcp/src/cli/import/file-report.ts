@@ -1,13 +1,10 @@
-import type { FileImport } from '@bursar/finance-tools';
 import { printable } from '@bursar/toolkit';
 
-import { exampleLines, questionLines } from './question-report';
+import { exampleLines, questionLines, type ReadFile } from './question-report';
 import { t } from '../../language/language';
 import { sayKnown } from '../../language/say-known';
 import { say } from '../../language/say';
 
-/** A file that was read. */
-export type ReadFile = Extract<FileImport, { readonly output: object }>;
 type Output = ReadFile['output'];
 type Row = Output['preview'][number];
 type Part = Output['accounts'][number];
@@ -108,7 +105,7 @@ function rowLines({ preview, rows_total: total, invalid_count: invalid }: Output
   const lines = rowTable([...preview.slice(0, SHOWN_ROWS), ...last]);
   return [
     ...lines.slice(0, SHOWN_ROWS),
-    `    … ${readable - SHOWN_ROWS - last.length} more …`,
+    `    ${say('… {count} more …', { count: readable - SHOWN_ROWS - last.length })}`,
     ...lines.slice(SHOWN_ROWS),
   ];
 }

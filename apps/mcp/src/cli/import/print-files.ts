@@ -4,7 +4,8 @@ import { printable } from '@bursar/toolkit';
 import { t } from '../../language/language';
 import { print } from '../print';
 import { progressLine } from '../progress-line';
-import { fileReport, type ReadFile } from './file-report';
+import { fileReport } from './file-report';
+import type { ReadFile } from './question-report';
 import { isShownByAnalysis, refusalLine, type RefusedFile } from '../refusal-line';
 import { say } from '../../language/say';
 

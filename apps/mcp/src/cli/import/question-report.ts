@@ -1,12 +1,13 @@
-import type { FileImportSettings } from '@bursar/finance-tools';
+import type { FileImport, FileImportSettings } from '@bursar/finance-tools';
 import { printable } from '@bursar/toolkit';
 
 import { say } from '../../language/say';
 import { sayKnown } from '../../language/say-known';
 import { answerFlags } from './answer-flags';
 import { shellWord } from './mapping-flags';
-import type { ReadFile } from './file-report';
 
+/** A file that was read. */
+export type ReadFile = Extract<FileImport, { readonly output: object }>;
 type Output = ReadFile['output'];
 
 /** How many accounts are named as examples. */

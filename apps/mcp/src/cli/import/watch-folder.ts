@@ -7,7 +7,8 @@ import type { FileImportSettings, LedgerAdministration } from '@bursar/finance-t
 import { printable } from '@bursar/toolkit';
 
 import { UsageError } from '../../configuration/usage-error';
-import { fileReport, type ReadFile } from './file-report';
+import { fileReport } from './file-report';
+import type { ReadFile } from './question-report';
 import { questionText } from './question-report';
 import { refusalLine } from '../refusal-line';
 import { t } from '../../language/language';

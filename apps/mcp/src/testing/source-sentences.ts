@@ -57,12 +57,12 @@ function namesIn(values: ts.Expression): string[] {
 
 /** Every sentence, phrase and placeholder of the helps. */
 export function saidOfCommands(): Set<string> {
-  const said = new Set<string>();
+  const found = new Set<string>();
   for (const [title, commands] of COMMAND_GROUPS) {
-    said.add(title);
-    for (const command of commands) for (const text of textsOf(command)) said.add(text);
+    found.add(title);
+    for (const command of commands) for (const text of textsOf(command)) found.add(text);
   }
-  return said;
+  return found;
 }
 
 function textsOf({ summary, notes, usage, options, settings }: CommandDefinition): string[] {
