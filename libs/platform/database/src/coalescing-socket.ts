@@ -1,4 +1,4 @@
-import { Socket } from 'node:net';
+import { Socket, type SocketConnectOpts } from 'node:net';
 
 type OnWritten = (error?: Error | null) => void;
 
@@ -7,12 +7,23 @@ type OnWritten = (error?: Error | null) => void;
  * much as a small query. Under TLS, Node writes to the operating system's handle instead, and nothing is combined.
  */
 export class CoalescingSocket extends Socket {
+  readonly #destination: string | undefined;
   #isCorked = false;
 
-  constructor() {
+  /** @param address where to connect instead of the host; TLS still checks the host's name. */
+  constructor(address?: string) {
     super();
+    this.#destination = address;
     // Node replaces the `write` of a socket when it connects.
     this.once('connect', () => Reflect.deleteProperty(this, 'write'));
+  }
+
+  override connect(place: SocketConnectOpts | number | string, onConnected?: () => void): this;
+  override connect(port: number, host: string, onConnected?: () => void): this;
+  override connect(place: SocketConnectOpts | number | string, ...rest: readonly unknown[]): this {
+    const [host, ...others] = rest;
+    const given = typeof host === 'string' && this.#destination !== undefined ? [this.#destination, ...others] : rest;
+    return Reflect.apply(super.connect, this, [place, ...given]) as this;
   }
 
   override write(data: Uint8Array | string, onWritten?: OnWritten): boolean;

@@ -6,6 +6,8 @@ export type ServerTarget =
       readonly url: string;
       /** What every connection must find the host to be; anything unless given. */
       readonly requirement?: HostRequirement;
+      /** Of several addresses that the host's name has, the one to connect to. */
+      readonly address?: string;
     }
   | { readonly path: string; readonly user: string; readonly database: string }
   | {

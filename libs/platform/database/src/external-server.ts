@@ -1,14 +1,16 @@
-import { databaseHosts, type DatabaseHost, type DatabaseHosts } from './database-hosts';
+import { databaseHosts, type DatabaseHost, type DatabaseHosts, type HostRequirement } from './database-hosts';
 import type { DatabaseServer, ServerTarget } from './database-server';
-import { DatabaseUnavailable } from './database-unavailable';
+import { DatabaseUnavailable, type UnavailableReason } from './database-unavailable';
 import { connectFailure } from './connection-failure';
+import { addressesOf } from './host-addresses';
 
 /** Looks at one host: whether it can be used as is required. Throws DatabaseUnavailable. */
 export type LookAtHost = (target: ServerTarget) => Promise<void>;
 
 /**
  * A PostgreSQL that runs independently of this application, on one host or on one of several. Of several, the first
- * that fulfils `target_session_attrs` is used, the last good one before the others, until a connection to it fails.
+ * that fulfils `target_session_attrs` is used, the last good one before the others, until a connection to it fails. A name
+ * with several addresses is as many hosts, and is looked up anew for each choice.
  */
 export class ExternalServer implements DatabaseServer {
   readonly isManaged = false;
@@ -54,9 +56,8 @@ export class ExternalServer implements DatabaseServer {
     const inOrder = last === undefined ? hosts : [last, ...hosts.filter((host) => host !== last)];
     const failures = new Map<DatabaseHost, DatabaseUnavailable>();
     for (const host of inOrder) {
-      const target = { url: host.url, requirement };
       try {
-        await this.lookAtHost(target);
+        const target = await this.#usable(host, requirement);
         this.#lastGood = host;
         return target;
       } catch (error) {
@@ -65,6 +66,32 @@ export class ExternalServer implements DatabaseServer {
     }
     throw failureOfAll(hosts.map((host) => failures.get(host)?.reason));
   }
+
+  /** The first address of a host that can be used. */
+  async #usable({ url }: DatabaseHost, requirement: HostRequirement): Promise<ServerTarget> {
+    const addresses = await addressesOf(url);
+    const targets: ServerTarget[] = addresses?.map((address) => ({ url, requirement, address })) ?? [
+      { url, requirement },
+    ];
+    const failures: DatabaseUnavailable[] = [];
+    for (const target of targets) {
+      try {
+        await this.lookAtHost(target);
+        return target;
+      } catch (error) {
+        failures.push(connectFailure(error));
+      }
+    }
+    throw gravest(failures);
+  }
+}
+
+const GRAVEST_FIRST: readonly UnavailableReason[] = ['refused', 'too-old', 'read-only'];
+
+/** Of what several addresses of one host answer, what an operator has to mend. */
+function gravest(failures: readonly DatabaseUnavailable[]): DatabaseUnavailable {
+  const graveOne = GRAVEST_FIRST.map((reason) => failures.find((failure) => failure.reason === reason)).find(Boolean);
+  return graveOne ?? failures[0] ?? new DatabaseUnavailable('unreachable');
 }
 
 /** Why none of the hosts can be used: what an operator has to mend is said before what may pass. */

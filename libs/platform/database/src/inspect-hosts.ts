@@ -1,19 +1,25 @@
 import type pg from 'pg';
 
 import { connectFailure } from './connection-failure';
-import { databaseHosts } from './database-hosts';
+import { databaseHosts, type DatabaseHost } from './database-hosts';
+import type { ServerTarget } from './database-server';
 import type { UnavailableReason } from './database-unavailable';
+import { addressesOf } from './host-addresses';
 import { readRole, type HostRole } from './host-role';
 import { lookAtHost } from './look-at-host';
 
 /** One host of DATABASE_URL, as it is now. */
 export interface HostState {
-  /** `db.example:5432` */
+  /** Its place in DATABASE_URL, from 1. */
+  readonly place: number;
+  /** `db.example:5432`; of a name with several addresses, `db.example:5432 (192.0.2.1)`. */
   readonly address: string;
   /** What it says about itself, or why it does not. */
-  readonly role: HostRole | UnavailableReason;
+  readonly role: HostRole | UnavailableReason | 'unresolved';
   /** Of a primary: what may lose a write that was acknowledged. */
   readonly durability?: Durability;
+  /** When it was started, to the microsecond: the same under all of its names. */
+  readonly server?: string;
 }
 
 export interface Durability {
@@ -31,25 +37,39 @@ const OPTIONS = {
   databaseName: undefined,
 };
 
-/** Asks each host that a DATABASE_URL names what it is, whatever the others answer. Throws DatabaseUnavailable `bad-url`. */
-export function inspectHosts(url: string): Promise<HostState[]> {
-  return Promise.all(
-    databaseHosts(url).hosts.map(async ({ address, url: target }): Promise<HostState> => {
-      try {
-        return { address, ...(await lookAtHost({ url: target }, OPTIONS, inspect)) };
-      } catch (error) {
-        return { address, role: connectFailure(error).reason };
-      }
-    }),
-  );
+/**
+ * Asks each host that a DATABASE_URL names what it is, whatever the others answer; each address of a name that has several.
+ * Throws DatabaseUnavailable `bad-url`.
+ */
+export async function inspectHosts(url: string): Promise<HostState[]> {
+  const states = databaseHosts(url).hosts.map((host, index) => inspectHost(host, index + 1));
+  return (await Promise.all(states)).flat();
 }
 
-async function inspect(client: pg.Client): Promise<Omit<HostState, 'address'>> {
+async function inspectHost({ address: name, url }: DatabaseHost, place: number): Promise<HostState[]> {
+  const look = async (target: ServerTarget, address: string): Promise<HostState> => {
+    try {
+      return { place, address, ...(await lookAtHost(target, OPTIONS, inspect)) };
+    } catch (error) {
+      return { place, address, role: connectFailure(error).reason };
+    }
+  };
+  try {
+    const [first, ...others] = (await addressesOf(url)) ?? [];
+    if (first === undefined || others.length === 0) return [await look({ url }, name)];
+    return await Promise.all([first, ...others].map((address) => look({ url, address }, `${name} (${address})`)));
+  } catch {
+    return [{ place, address: name, role: 'unresolved' }];
+  }
+}
+
+async function inspect(client: pg.Client): Promise<Omit<HostState, 'place' | 'address'>> {
   const role = await readRole((text) => client.query(text));
-  if (role.isStandby) return { role };
-  const { rows } = await client.query<{ commit: string; standbys: string }>(
-    `select current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as standbys`,
+  const { rows } = await client.query<{ commit: string; standbys: string; server: string }>(
+    `select current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as standbys,
+      extract(epoch from pg_postmaster_start_time())::text as server`,
   );
-  const { commit = '', standbys = '' } = rows[0] ?? {};
-  return { role, durability: { synchronousCommit: commit, waitsForStandby: standbys !== '' } };
+  const { commit = '', standbys = '', server = '' } = rows[0] ?? {};
+  if (role.isStandby) return { role, server };
+  return { role, server, durability: { synchronousCommit: commit, waitsForStandby: standbys !== '' } };
 }

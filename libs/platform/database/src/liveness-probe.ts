@@ -1,5 +1,7 @@
 import pg from 'pg';
-import type { PoolConfig } from 'pg';
+
+import { Client } from './client';
+import type { PoolSettings } from './pool-settings';
 
 /** Shorter than MCP hosts wait for a response. */
 const PROBE_INTERVAL_MILLISECONDS = 20_000;
@@ -13,7 +15,7 @@ const LONGEST_PROBE_MILLISECONDS = 10_000;
  * @param settings those of the connections; most pieces of work end before they are needed.
  */
 export function startLivenessProbe(
-  settings: () => PoolConfig,
+  settings: () => PoolSettings,
   onSilence: () => void,
   interval = PROBE_INTERVAL_MILLISECONDS,
 ): () => void {
@@ -24,9 +26,9 @@ export function startLivenessProbe(
   return () => clearInterval(timer);
 }
 
-async function answers(settings: PoolConfig, limit: number): Promise<boolean> {
+async function answers(settings: PoolSettings, limit: number): Promise<boolean> {
   try {
-    const client = new pg.Client({ ...settings, connectionTimeoutMillis: limit });
+    const client = new Client({ ...settings, connectionTimeoutMillis: limit });
     // Errors after the answer do not matter, and without a listener they would end the process.
     client.on('error', () => undefined);
     await client.connect();

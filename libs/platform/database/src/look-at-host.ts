@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 
+import { Client } from './client';
 import type { ServerTarget } from './database-server';
 import { readRole, requireRole, type HostRole } from './host-role';
 import { poolSettings, type PoolOptions } from './pool-settings';
@@ -15,7 +16,7 @@ export async function lookAtHost<Result = HostRole>(
     readRole((text) => client.query(text)) as Promise<Result>,
 ): Promise<Result> {
   const { onConnect: _, ...settings } = poolSettings(target, options);
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: LOOK_LIMIT_MILLISECONDS });
+  const client = new Client({ ...settings, connectionTimeoutMillis: LOOK_LIMIT_MILLISECONDS });
   // Without a listener, an error after the answer would end the process.
   client.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 
 import type { PoolConfig } from 'pg';
 
-import { Client } from './client';
+import { Client, type ClientSettings } from './client';
 import type { ServerTarget } from './database-server';
 import { readRole, requireRole } from './host-role';
 import { valueTypes } from './value-types';
@@ -22,8 +22,10 @@ export interface PoolOptions {
   readonly databaseName: string | undefined;
 }
 
+export type PoolSettings = PoolConfig & ClientSettings;
+
 /** The driver's settings. All are given, since the driver takes missing ones from variables such as PGUSER. */
-export function poolSettings(target: ServerTarget, options: PoolOptions): PoolConfig {
+export function poolSettings(target: ServerTarget, options: PoolOptions): PoolSettings {
   return {
     max: options.maxConnections,
     idleTimeoutMillis: IDLE_LIMIT_MILLISECONDS,
@@ -53,8 +55,10 @@ function sessionSettings({ statementTimeoutMilliseconds }: PoolOptions): string 
     set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_LIMIT_MILLISECONDS}`;
 }
 
-function place(target: ServerTarget, databaseName: string | undefined): PoolConfig {
-  if ('url' in target) return { connectionString: completeUrl(target.url, databaseName) };
+function place(target: ServerTarget, databaseName: string | undefined): PoolSettings {
+  if ('url' in target) {
+    return { connectionString: completeUrl(target.url, databaseName), address: target.address };
+  }
   const { user, database } = target;
   const common = { user, database: databaseName ?? database, ssl: false };
   if ('path' in target) return { ...common, host: dirname(target.path), port: 5432, password: '' };

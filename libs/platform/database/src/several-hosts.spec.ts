@@ -100,9 +100,16 @@ describe('several hosts', () => {
 
   it('are listed with their roles', async () => {
     expect(await inspectHosts(listOf([AWAY, placeOf(second.url), placeOf(first.url)]))).toEqual([
-      { address: AWAY, role: 'unreachable' },
-      { address: placeOf(second.url), role: { version: expect.any(String), isStandby: true, isReadOnly: true } },
+      { place: 1, address: AWAY, role: 'unreachable' },
       {
+        place: 2,
+        address: placeOf(second.url),
+        role: { version: expect.any(String), isStandby: true, isReadOnly: true },
+        server: expect.any(String),
+      },
+      {
+        place: 3,
+        server: expect.any(String),
         address: placeOf(first.url),
         role: { version: expect.stringMatching(/^\d+\./), isStandby: false, isReadOnly: false },
         durability: { synchronousCommit: 'on', waitsForStandby: false },

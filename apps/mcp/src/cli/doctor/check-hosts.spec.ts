@@ -62,3 +62,11 @@ it('commits that wait for nothing are noted', async () => {
     message: 'host 1 has synchronous_commit off: a failover may lose writes that were acknowledged',
   });
 });
+
+it('one server under two names is one, and a name that does not resolve is an error', async () => {
+  const { username, password, port } = new URL(first.url);
+  const names = [`127.0.0.1:${port}`, `localhost:${port}`, 'no-such-host.invalid'];
+  const results = await checked(`postgres://${username}:${password}@${names.join(',')}/postgres`);
+  expect(results.map(({ state }) => state)).toEqual(['ok', 'ok', 'error', 'note']);
+  expect(results[2]?.message).toBe('the name of no-such-host.invalid:5432 does not resolve');
+});

@@ -4,9 +4,11 @@ import type { CheckResult } from './check-result';
 import { listed } from '../../language/language';
 import { say } from '../../language/say';
 
-const WRONG: readonly string[] = ['refused', 'too-old'];
+const WRONG: readonly string[] = ['refused', 'too-old', 'unresolved'];
+
 function reasonText(role: string, address: string): string {
   if (role === 'refused') return say('{address} refuses this user, password or database name', { address });
+  if (role === 'unresolved') return say('the name of {address} does not resolve', { address });
   return role === 'too-old'
     ? say('{address} is older than PostgreSQL 15', { address })
     : say('{address} does not answer', { address });
@@ -18,18 +20,18 @@ const UNSAFE_COMMITS = ['off', 'local'];
 export async function* checkHosts(url: string): AsyncGenerator<CheckResult> {
   const { inspectHosts } = await import('@bursar/database/diagnosis');
   const hosts = await inspectHosts(url);
-  for (const [index, host] of hosts.entries()) yield describeHost(host, say('host {number}', { number: index + 1 }));
-  const primaries = hosts.flatMap(({ durability }, index) => (durability === undefined ? [] : [{ index, durability }]));
+  for (const host of hosts) yield describeHost(host, say('host {number}', { number: host.place }));
+  const primaries = primariesOf(hosts);
   const subject = say('hosts');
   if (primaries.length > 1) {
-    const numbers = primaries.map(({ index }) => String(index + 1));
+    const numbers = primaries.map(({ name }) => name);
     const message = say(
       'hosts {numbers} ALL TAKE WRITES: each has entries that the others lack; stop all but one now',
       { numbers: listed(numbers) },
     );
     yield { subject, state: 'error', message };
   }
-  for (const { index, durability } of primaries) {
+  for (const { name, durability } of primaries) {
     const { synchronousCommit, waitsForStandby } = durability;
     if (UNSAFE_COMMITS.includes(synchronousCommit)) {
       yield {
@@ -37,7 +39,7 @@ export async function* checkHosts(url: string): AsyncGenerator<CheckResult> {
         state: 'note',
         message: say(
           'host {number} has synchronous_commit {value}: a failover may lose writes that were acknowledged',
-          { number: index + 1, value: synchronousCommit },
+          { number: name, value: synchronousCommit },
         ),
       };
     } else if (hosts.length > 1 && !waitsForStandby) {
@@ -45,11 +47,22 @@ export async function* checkHosts(url: string): AsyncGenerator<CheckResult> {
         subject,
         state: 'note',
         message: say('no standby of host {number} is synchronous: a failover may lose writes that were acknowledged', {
-          number: index + 1,
+          number: name,
         }),
       };
     }
   }
+}
+
+/** Those that take writes, each once under whatever names; of a host's addresses, each is named. */
+function primariesOf(hosts: readonly HostState[]) {
+  const seen = new Set<string | undefined>();
+  return hosts.flatMap(({ place, address, durability, server }) => {
+    if (durability === undefined || seen.has(server)) return [];
+    seen.add(server);
+    const isOneOfSeveral = hosts.some((other) => other.place === place && other.address !== address);
+    return [{ name: isOneOfSeveral ? `${place} (${address})` : String(place), durability }];
+  });
 }
 
 function describeHost({ address, role }: HostState, subject: string): CheckResult {

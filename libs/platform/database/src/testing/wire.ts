@@ -7,17 +7,21 @@ export class Wire {
 
   private constructor(private readonly server: Server) {}
 
-  static async to(url: string): Promise<Wire> {
+  static async to(url: string, { address = '127.0.0.1', port = 0 } = {}): Promise<Wire> {
     const server = createServer();
     const wire = new Wire(server);
     server.on('connection', (client: Socket) => wire.#join(client, connect(Number(new URL(url).port), '127.0.0.1')));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, address, resolve));
     return wire;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
   }
 
   url(of: string): string {
     const url = new URL(of);
-    url.port = String((this.server.address() as AddressInfo).port);
+    url.port = String(this.port);
     return url.href;
   }
 
