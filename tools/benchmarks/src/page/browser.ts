@@ -9,6 +9,9 @@ import { CHECKOUT } from '../servers/paths';
 
 type Page = Playwright.Page;
 
+/** Milliseconds until a picture that does not come is a failure; a busy machine needs more than the usual half minute. */
+const PATIENCE = 180_000;
+
 /** Opens a browser, which is not part of the bundle. */
 export function openBrowser(): Promise<Playwright.Browser> {
   const { chromium } = createRequire(join(CHECKOUT, 'package.json'))('playwright-core') as typeof Playwright;
@@ -22,6 +25,7 @@ export async function openTab(browser: Playwright.Browser): Promise<Page> {
     locale: 'en-GB',
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('bursar.person', 'elias'));
   return page;

@@ -25,7 +25,7 @@ export async function fillShared(dataDir: string, today: CivilDate): Promise<voi
   }
 }
 
-/** Stores the statements of a served household. */
+/** Stores the statements of a served household, and waits until what is derived from them is known: it is not part of a press. */
 export async function fillBank(url: string, today: CivilDate): Promise<void> {
   const { call, close } = callsTo(url, '2026-07-28', 1);
   try {
@@ -36,6 +36,7 @@ export async function fillBank(url: string, today: CivilDate): Promise<void> {
         content: householdStatement(account, BANK_ROWS / ACCOUNTS, MONTHS, today),
       });
     }
+    await call('get_overview', { trend_months: MONTHS });
   } finally {
     close();
   }
