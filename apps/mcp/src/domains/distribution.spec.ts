@@ -71,13 +71,37 @@ describe('tables that a cluster places by owner', () => {
     expect(odd).toEqual([]);
   });
 
-  it('have triggers in finance alone, which touch rows of the same owner alone', async () => {
+  it('have participants that a trigger renames in their own household', async () => {
+    const renamed = await database.transaction(async (sql) => {
+      for (const household of ['one', 'another']) {
+        await sql.query`insert into shared_split.households (household_id, last_written_at) values (${household}, 1)`;
+        await sql.query`
+          insert into shared_split.participants (household_id, participant_id, display_name, is_active)
+          values (${household}, 'ana', 'Ana', true)`;
+        await sql.query`
+          insert into shared_split.month_totals (household_id, competence_month, payer_id, movement_count,
+            purchases_cents, refunds_cents, equal_net_cents, own_share_cents, other_share_cents)
+          values (${household}, '2031-03', 'ana', 1, 100, 0, 100, 0, 0)`;
+      }
+      await sql.query`update shared_split.participants set participant_id = 'eva' where household_id = 'one'`;
+      return sql.query`
+        select p.household_id, p.participant_id, t.payer_id from shared_split.participants p
+        join shared_split.month_totals t using (household_id) order by 1 desc`;
+    });
+    expect(renamed.map((row) => Object.values(row))).toEqual([
+      ['one', 'eva', 'eva'],
+      ['another', 'ana', 'ana'],
+    ]);
+  });
+
+  it('have triggers that touch rows of the same owner alone: those of finance, and one on participants', async () => {
     const schemas = await database.run(
       (sql) => sql.query`
-        select distinct n.nspname as name from pg_trigger t
-        join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal`,
+        select distinct case n.nspname when 'finance' then 'finance' else c.oid::regclass::text end as name
+        from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+        where not t.tgisinternal order by 1`,
     );
-    expect(schemas).toEqual([{ name: 'finance' }]);
+    expect(schemas).toEqual([{ name: 'finance' }, { name: 'shared_split.participants' }]);
     const tables = (await ownedTables()).filter(({ name }) => name.startsWith('finance.'));
     const rowsOf = async (owner: string) => {
       const rows = tables.map(

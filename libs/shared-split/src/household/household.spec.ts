@@ -1,3 +1,4 @@
+import { renameInEvents } from '../store/rename-participant';
 import { parseParticipantPair, type ParticipantPair } from '../model/participant-pair';
 import { refusal, refusalCode } from '../testing/expect-refusal';
 import { callsOf } from '../testing/household-calls';
@@ -91,7 +92,23 @@ describe('a household', () => {
   });
 
   describe('renames a participant', () => {
-    it('with the whole history', async () => {
+    /** As a process of the former version does: foreign keys carried the id along. */
+    const renameAsFormerly: typeof renameParticipant = async (
+      { database, householdId },
+      { id, new_id, display_name },
+    ) => {
+      await database.transaction(async (sql) => {
+        await sql.query`
+          update shared_split.participants set participant_id = ${new_id}, display_name = ${display_name}
+          where household_id = ${householdId} and participant_id = ${id}`;
+        await renameInEvents(sql, householdId, id, new_id);
+      });
+    };
+
+    it.each([
+      ['this version', renameParticipant],
+      ['the former version beside it', renameAsFormerly],
+    ])('with the whole history, by a process of %s', async (_version, rename) => {
       const home = await store.household();
       const calls = callsOf(home);
       const bought = await calls.purchase({ external_id: 'x-1', payer_participant_id: 'elias' });
@@ -99,7 +116,7 @@ describe('a household', () => {
       await calls.edit(rule.id, { payer_participant_id: 'elias' });
       await calls.generate('2026-03', { requestedById: 'elias' });
 
-      await renameParticipant(home, { id: 'elias', new_id: 'rui', display_name: 'Rui' });
+      await rename(home, { id: 'elias', new_id: 'rui', display_name: 'Rui' });
 
       expect((await calls.participants()).participants).toEqual([
         { id: 'leticia', display_name: 'Letícia', is_active: true },
