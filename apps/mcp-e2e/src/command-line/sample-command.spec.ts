@@ -1,4 +1,6 @@
-import { DataDirectory, HttpServer, runBursar, UNLIMITED } from '../index';
+import { until } from '@bursar/database/testing';
+
+import { DataDirectory, examplePath, HttpServer, runBursar, Terminal, UNLIMITED } from '../index';
 
 const data = new DataDirectory();
 let server: HttpServer;
@@ -44,6 +46,54 @@ it('is loaded and removed by the page', async () => {
   expect(await send('DELETE', `${PATH}?all=true`)).toMatchObject({ status: 200, body: { is_empty: true } });
   expect(await send('POST')).toMatchObject({ status: 405 });
   expect(await send('PUT', PATH, { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+});
+
+describe("before the first entry of one's own", () => {
+  const FIRST_ENTRY = ['add', 'almoço 15,50', '--to', 'shared', '--as', 'elias'];
+  const statement = examplePath('statements/ubs-switzerland.csv');
+  const FIRST_STATEMENT = [
+    'import',
+    statement,
+    '--account',
+    'u',
+    '--create-account',
+    'U',
+    '--currency',
+    'CHF',
+    '--commit',
+  ];
+  const env = { LANG: 'pt_BR.UTF-8' };
+  /** Answers the question, and tells whether the household is made up afterwards. */
+  const answered = async (command: readonly string[], answer: string) => {
+    const terminal = new Terminal([...command, ...data.args], { env });
+    await until(() => terminal.screen.includes('[s/N]'));
+    terminal.type(`${answer}\r`);
+    expect((await terminal.ended()).status).toBe(0);
+    return (await send('GET')).body['is_sample'];
+  };
+  beforeEach(async () => expect((await bursar('sample', 'load')).status).toBe(0));
+  afterEach(async () => void (await send('DELETE', `${PATH}?all=true`)));
+
+  it('nothing is asked without a terminal', async () => {
+    expect(await bursar(...FIRST_ENTRY)).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/15\.50/),
+    });
+    expect((await send('GET')).body).toMatchObject({ is_sample: true, entered: 1 });
+  });
+
+  it('a statement offers its removal; unless that is agreed to it stays, and is not offered again', async () => {
+    expect(await answered(FIRST_STATEMENT, '')).toBe(true);
+    const again = new Terminal([...FIRST_ENTRY, ...data.args], { env });
+    expect(await again.ended()).toMatchObject({ status: 0, screen: expect.not.stringContaining('[s/N]') });
+  });
+
+  it('an expense offers it too, and is then all there is', async () => {
+    expect(await answered(FIRST_ENTRY, 's')).toBe(false);
+    expect((await bursar('changes')).stdout.trim().split('\n')).toEqual([expect.stringContaining('almoço')]);
+    expect((await bursar('owe')).stdout).toBe('leticia\telias\t7.75\tBRL\n');
+  });
 });
 
 it('goes into an empty household only', async () => {

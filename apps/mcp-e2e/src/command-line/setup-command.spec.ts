@@ -2,22 +2,10 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, sy
 import { dirname, join } from 'node:path';
 
 import { BURSAR, connectV1, DataDirectory, runBursar, TemporaryFolder } from '../index';
+import type { McpClient } from '../clients/mcp-client';
+import { configuredServer, CONFIGURATIONS, CONFIGURED_HOSTS } from '../fixtures/host-configurations';
 
-const CONFIGURATIONS: Readonly<Record<string, readonly [file: string, text: string]>> = {
-  'claude-desktop': ['.config/Claude/claude_desktop_config.json', ''],
-  'claude-code': ['.claude.json', '{"numStartups":12,"mcpServers":{"a":{"command":"x"}},"projects":{}}'],
-  cursor: ['.cursor/mcp.json', '\uFEFF{\r\n\t"mcpServers": {\r\n\t\t"a": {"command":"x"}\r\n\t}\r\n}\r\n'],
-  vscode: ['.config/Code/User/mcp.json', '{\n  "servers": {},\n  "inputs": []\n}'],
-  windsurf: ['.codeium/windsurf/mcp_config.json', '{ "mcpServers": { } }\n'],
-  zed: [
-    '.config/zed/settings.json',
-    '// Zed\n{\n  "theme": "One", // dark\n  "context_servers": {\n    "a": {},\n  },\n}\n',
-  ],
-  codex: ['.codex/config.toml', 'model = "o3" # mine\n\n[mcp_servers.a]\ncommand = "x"'],
-  gemini: ['.gemini/settings.json', '{\n    "theme": "GitHub"\n}\n'],
-  'lm-studio': ['.lmstudio/mcp.json', '{"mcpServers": {"bursar": {"command": "old"}}}'],
-};
-const HOSTS = Object.keys(CONFIGURATIONS);
+const HOSTS = CONFIGURED_HOSTS;
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -76,24 +64,27 @@ it('every host is set up and brought back byte for byte', async () => {
   for (const host of HOSTS) expect(existsSync(`${home.pathOf(host)}.bursar-backup`)).toBe(false);
 });
 
-it('the entry that was written starts a server', async () => {
-  const home = homeOf('starting', ['claude-desktop']);
+it('the entry that was written starts a server in every host', async () => {
+  const home = homeOf('starting');
   const data = new DataDirectory();
+  expect((await home.setup('--yes', ...data.args)).status).toBe(0);
+  const clients: McpClient[] = [];
   try {
-    await home.setup('--yes', ...data.args);
-    const { mcpServers } = JSON.parse(readFileSync(home.pathOf('claude-desktop'), 'utf8')) as {
-      mcpServers: { bursar: { command: string; args: string[] } };
-    };
-    expect(mcpServers.bursar).toEqual({ command: process.execPath, args: [BURSAR, 'stdio', ...data.args] });
-    const client = await connectV1(mcpServers.bursar);
-    const { structuredContent } = await client.callTool('list_participants', {});
-    expect(structuredContent).toMatchObject({ participants: [{ id: 'elias' }, { id: 'leticia' }] });
-    await client.close();
+    for (const host of HOSTS) {
+      const start = configuredServer(home.home, host);
+      const few = ['cursor', 'windsurf'].includes(host) ? ['--toolset', 'everyday'] : [];
+      expect(start).toMatchObject({ command: process.execPath });
+      expect(start.args.toSorted()).toEqual([BURSAR, 'stdio', ...data.args, ...few].toSorted());
+      const client = await connectV1(start);
+      clients.push(client);
+      const { structuredContent } = await client.callTool('list_participants', {});
+      expect(structuredContent).toMatchObject({ participants: [{ id: 'elias' }, { id: 'leticia' }] });
+    }
   } finally {
-    await data.untilQuiet();
+    for (const client of clients) await client.close();
     await data.remove();
   }
-});
+}, 120_000);
 
 it('a file that was not there is made, and goes again; hosts that are not installed get nothing', async () => {
   const home = homeOf('fresh', []);

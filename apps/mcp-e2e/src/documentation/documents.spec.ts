@@ -15,6 +15,8 @@ import {
   TemporaryFolder,
 } from '../index';
 
+const MOST_LINES_OF_README = 120;
+
 const foldersOf = (path: string) => readdirSync(join(ROOT, path)).map((name) => `${path}/${name}`);
 const PAGES = [
   'README.md',
@@ -79,6 +81,27 @@ describe.each(PAGES)('%s', (page) => {
     const commands = help.commands.map(({ name }) => name.split(' ')[0]);
     const named = [...textOf(page).matchAll(/`(?:bursar|node dist\/apps\/mcp\/main\.js) ([a-z-]+)/g)];
     for (const [, command] of named) expect(commands).toContain(command);
+  });
+});
+
+describe('README', () => {
+  const lines = textOf('README.md').split('\n');
+
+  it('is a page that one reads, and its first lines are what a person gets', () => {
+    expect(lines.length).toBeLessThanOrEqual(MOST_LINES_OF_README);
+    const first = lines.slice(0, 20).join('\n');
+    expect(first).toMatch(/^# bursar\n\nbursar /);
+    expect(first).toMatch(/npm link\nbursar setup\nbursar open\n/);
+    expect(first).not.toMatch(/MCP|Postgres|protocol|database/i);
+  });
+
+  it('shows the picture that a command of the project takes', () => {
+    const [, picture = ''] = /!\[[^\]]+\]\(([^)]+)\)/.exec(lines.slice(0, 20).join('\n')) ?? [];
+    const { targets } = JSON.parse(textOf('apps/mcp/project.json')) as {
+      readonly targets: { readonly picture: { readonly options: { readonly command: string } } };
+    };
+    expect(targets.picture.options.command).toBe(`node tools/home-picture.mjs ${picture}`);
+    expect(readFileSync(join(ROOT, picture)).subarray(1, 4).toString()).toBe('PNG');
   });
 });
 

@@ -27,6 +27,13 @@ export interface ListedTool {
   readonly annotations?: { readonly readOnlyHint?: boolean };
 }
 
+/** The made-up household, as the server tells of it. */
+export interface ShownSample {
+  readonly is_sample: boolean;
+  /** How many entries somebody has made since it was loaded. */
+  readonly entered: number;
+}
+
 const [SETTINGS, SAMPLE, DEVICES] = ['/household/settings', '/household/sample', '/household/devices'];
 const PAIRING = `${DEVICES}/pairing`;
 
@@ -66,12 +73,9 @@ export class McpClient {
     return this.#jsonIn(await this.#send('PATCH', SETTINGS, patch));
   }
 
-  /** Whether the household is the made-up one. Throws RequestError or RefusedCall. */
-  async isSample(): Promise<boolean> {
-    const { is_sample: isSample } = await this.#jsonIn<{ readonly is_sample: boolean }>(
-      await this.#send('GET', SAMPLE),
-    );
-    return isSample;
+  /** Whether the household is the made-up one, and what was entered since. Throws RequestError or RefusedCall. */
+  async shownSample(): Promise<ShownSample> {
+    return this.#jsonIn(await this.#send('GET', SAMPLE));
   }
 
   /** Fills an empty household with a made-up year. Throws RequestError or RefusedCall. */

@@ -5,7 +5,7 @@ import type { HouseholdSettings, SettingsPatch } from '../mcp/household-settings
 import type { McpClient } from '../mcp/mcp-client';
 
 /** Tells, loads and removes the made-up household. */
-export type SampleCalls = Pick<McpClient, 'isSample' | 'loadSample' | 'removeSample'>;
+export type SampleCalls = Pick<McpClient, 'shownSample' | 'loadSample' | 'removeSample'>;
 
 /** Lists, revokes and pairs devices. */
 export type DeviceCalls = Pick<McpClient, 'devices' | 'revokeDevice' | 'openPairing' | 'closePairing'>;
@@ -25,7 +25,7 @@ const none = () => Promise.reject(new Error('no household'));
 const HouseholdContext = createContext<Household>({
   settings: undefined,
   changeSettings: none,
-  sample: { isSample: none, loadSample: none, removeSample: none },
+  sample: { shownSample: none, loadSample: none, removeSample: none },
   devices: { devices: none, revokeDevice: none, openPairing: none, closePairing: none },
   trades: none,
 });

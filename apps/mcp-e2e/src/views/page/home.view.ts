@@ -122,11 +122,37 @@ describe('a made-up household', () => {
     await page.waitForFunction((title) => document.querySelector('h1')?.textContent === title, before);
   });
 
+  it('can go for the first entry, which stays alone', async () => {
+    const page = await harness.tab();
+    await page.addInitScript(() => localStorage.setItem('bursar.person', 'elias'));
+    await harness.goTo(page, '#/home');
+    await action(page, 'remove-sample').waitFor();
+    const write = async (text: string) => {
+      await page.locator('form[data-entry] input').fill(text);
+      await page.locator('form[data-entry] input').press('Enter');
+      await page.locator('[data-proposal]').waitFor();
+    };
+    await write('lunch 15.50 split, I paid');
+    await action(page, 'remove-sample-first').check();
+    await expectAccessible(page);
+    await page.locator('[data-proposal] [data-action=save]').click();
+    await page.locator('[data-figure=spending][data-amount="15.50"]').waitFor();
+    expect(await action(page, 'remove-sample').count()).toBe(0);
+    await write('bread 4.50 split, I paid');
+    expect(await action(page, 'remove-sample-first').count()).toBe(0);
+    await page.locator('[data-proposal] [data-action=cancel]').click();
+    await action(page, 'undo').click();
+    await page.locator('[data-empty=home], [data-figure=spending][data-amount="0.00"]').first().waitFor();
+  });
+
   it('is removed without a trace', async () => {
-    const page = await openHome();
+    const own = await PageHarness.start();
+    const page = await own.open('');
+    await action(page, 'load-sample').click();
     await action(page, 'remove-sample').click();
     await page.locator('[data-empty=home]').waitFor();
     expect(await page.locator('[data-figure]').count()).toBe(0);
+    await own.stop();
   });
 });
 

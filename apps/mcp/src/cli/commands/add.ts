@@ -5,6 +5,7 @@ import { invalidValue } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
 import { ADD } from '../definitions/entry-commands';
 import { entryText } from '../entries/entry-text';
+import { offerSampleRemoval } from '../entries/offer-sample-removal';
 import { parseEntry } from '../entries/parse-entry';
 import { storeEntry } from '../entries/store-entry';
 import { COMMAND_LINE_THREAD } from '../entries/undo-ids';
@@ -33,6 +34,8 @@ export async function add(args: readonly string[]): Promise<void> {
     const parsed = await parseEntry(tools, requester ?? COMMAND_LINE_THREAD, withoutAccount(text));
     const participant = landing.ledger === 'shared' ? personNamed(people, requester ?? '') : requester;
     const entry = { ...parsed, person: participant, payer: payerInText(text, others) ?? participant };
+    // An account to enter into is one of the sample while that is all there is.
+    if (!isDryRun && landing.ledger !== 'account') await offerSampleRemoval(values);
     const { undo, lands, facts } = await storeEntry(tools, landing, entry, { isDryRun });
     const result = { stored: !isDryRun, lands, entry: facts, missing: [], undo };
     print(values, result, entryText(result));

@@ -1,6 +1,7 @@
 import type { LedgerAdministration } from '@bursar/finance-tools';
 
 import { UsageError } from '../../configuration/usage-error';
+import { offerSampleRemoval } from '../entries/offer-sample-removal';
 import { importSettings, type ImportFlags } from '../import/import-flags';
 import { listImports } from '../import/list-imports';
 import { printFiles } from '../import/print-files';
@@ -55,6 +56,7 @@ export async function importStatements(args: readonly string[]): Promise<void> {
     return (await import('./import-archive')).importArchive(archive, values);
   }
   const files = await Promise.all(positionals.map(statementFile));
+  if (values.commit === true && values['create-account'] !== undefined) await offerSampleRemoval(values);
   await withLedger(values, (ledger) => importFiles(ledger, files, values), importingOwner);
 }
 

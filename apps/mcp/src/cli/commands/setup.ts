@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 
 import { printable } from '@bursar/toolkit';
 
 import { homeDirectory } from '../../configuration/home-directory';
 import { UsageError } from '../../configuration/usage-error';
+import { isConfirmed } from '../confirmed';
 import { SETUP } from '../definitions/setup-commands';
 import { readCommand } from '../read-command';
 import type { Start } from '../hosts';
@@ -14,9 +14,6 @@ import { SETUP_HOSTS, type Machine, type SetupHost } from '../setup/setup-hosts'
 import { textDifference } from '../setup/text-difference';
 import { runningProgram, startCommand } from '../start-command';
 import { say } from '../../language/say';
-
-/** In each of the four languages. */
-const YES = /^\s*(y|yes|s|sim|si|sí|o|oui)\s*$/i;
 
 const SENTENCES: Readonly<Record<SetupStatus, (values: { readonly file: string }) => string>> = {
   added: (values) => say('bursar was added to {file}', values),
@@ -45,7 +42,7 @@ export async function setup(args: readonly string[]): Promise<void> {
   const isJson = values.json === true;
   if (!isJson) process.stdout.write(description(plans));
   const mayWrite = plans.some(({ change }) => change) && values['dry-run'] !== true;
-  const isAgreed = mayWrite && (values.yes === true || (!isJson && (await isConfirmed())));
+  const isAgreed = mayWrite && (values.yes === true || (!isJson && (await isConfirmed(say('Write this? [y/N]')))));
   const results = isAgreed ? plans.map(applied) : plans;
   if (isJson) process.stdout.write(`${JSON.stringify({ hosts: results.map(toJson) })}\n`);
   else process.stdout.write(isAgreed ? outcome(results) : notWritten(mayWrite));
@@ -86,16 +83,6 @@ function differenceOf({ change }: HostPlan): string[] {
   if (change === undefined) return [];
   if (change.after === undefined) return [`  ${say('the file was not there before; it goes')}`];
   return textDifference(change.before, change.after).map((line) => `  ${printable(line)}`);
-}
-
-async function isConfirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return YES.test((await terminal.question(`${say('Write this? [y/N]')} `)).normalize('NFC'));
-  } finally {
-    terminal.close();
-  }
 }
 
 function outcome(results: readonly HostPlan[]): string {

@@ -11,7 +11,7 @@ import { HomeEntry } from './entry/home-entry';
 import { linkOfRows } from './home-links';
 import { HomeSettle } from './home-settle';
 import { recordDue } from './record-due';
-import { SampleBanner, useIsSample } from './sample';
+import { SampleBanner, useSample } from './sample';
 
 const TOOL = 'get_overview';
 /** The tool that records what is due. */
@@ -56,11 +56,17 @@ function HomeContent({ rest: [segment = ''], navigate, callTool, findTool }: Scr
   const canSettle = findTool('record_settlement') !== undefined && findTool('get_balance') !== undefined;
   const { version, report } = useChanges();
   const [sampleVersion, setSampleVersion] = useState(0);
-  const isSample = useIsSample(sampleVersion);
+  const { isSample, isUntouched } = useSample(sampleVersion, version);
   const reload = () => setSampleVersion((before) => before + 1);
   const extras: OverviewExtras = {
     banner: isSample && <SampleBanner onRemoved={reload} />,
-    entry: <HomeEntry callTool={callTool} has={(tool) => findTool(tool) !== undefined} />,
+    entry: (
+      <HomeEntry
+        callTool={callTool}
+        has={(tool) => findTool(tool) !== undefined}
+        {...(isUntouched && { onSampleRemoved: reload })}
+      />
+    ),
     empty: <EmptyHousehold offered={offered} onLoaded={reload} />,
     ...(canSettle && { settle: <HomeSettle {...{ month: MONTH.test(segment) ? segment : '', callTool }} /> }),
     linkOf: (rows) => {

@@ -45,22 +45,25 @@ export function LoadSample({ onLoaded }: { readonly onLoaded: () => void }) {
   );
 }
 
-/** Whether the household is made up; false until that is known. */
-export function useIsSample(version: number): boolean {
+/** Whether the household is made up, which is not until that is known, and whether nothing was entered in it yet. */
+export function useSample(
+  version: number,
+  changes: number,
+): { readonly isSample: boolean; readonly isUntouched: boolean } {
   const { sample } = useHousehold();
-  const [isSample, setIsSample] = useState(false);
+  const [shown, setShown] = useState({ isSample: false, isUntouched: false });
   useEffect(() => {
     let isLatest = true;
-    sample.isSample().then(
-      (known) => isLatest && setIsSample(known),
+    sample.shownSample().then(
+      ({ is_sample: isSample, entered }) => isLatest && setShown({ isSample, isUntouched: isSample && entered === 0 }),
       // Whatever keeps it from being known is said where the figures are missing.
       () => undefined,
     );
     return () => {
       isLatest = false;
     };
-  }, [sample, version]);
-  return isSample;
+  }, [sample, version, shown.isSample && changes]);
+  return shown;
 }
 
 /** Says that everything is made up, and takes it out. What was entered since is only removed when that is asked for. */

@@ -15,6 +15,7 @@ interface EntryBoxProps {
   readonly needsPerson: boolean;
   /** Called when an entry waits for that. */
   readonly onNeedPerson: () => void;
+  readonly onSampleRemoved: (() => void) | undefined;
 }
 
 type State =
@@ -23,7 +24,7 @@ type State =
   | { readonly state: 'read'; readonly reading: Reading };
 
 /** One line for an entry as one would say it. It shows what it understood; nothing is stored before that is saved. */
-export function EntryBox({ context, needsPerson, onNeedPerson }: EntryBoxProps) {
+export function EntryBox({ context, needsPerson, onNeedPerson, onSampleRemoved }: EntryBoxProps) {
   const language = useLanguage();
   const { t, locale } = language;
   const [text, setText] = useState('');
@@ -85,7 +86,13 @@ export function EntryBox({ context, needsPerson, onNeedPerson }: EntryBoxProps) 
           <Failure title={t('entry.notRead')} text={state.failure} />
         </div>
       )}
-      {isRead && <Proposal {...{ context, reading: state.reading }} onSaved={() => setText('')} onClose={close} />}
+      {isRead && (
+        <Proposal
+          {...{ context, reading: state.reading, onSampleRemoved }}
+          onSaved={() => setText('')}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

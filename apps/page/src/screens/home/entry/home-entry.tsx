@@ -12,10 +12,12 @@ interface HomeEntryProps {
   readonly callTool: CallTool;
   /** Whether the server offers a tool. */
   readonly has: (tool: string) => boolean;
+  /** Called when the sample has gone for the first entry; left out where there is no sample, or one with other entries. */
+  readonly onSampleRemoved?: () => void;
 }
 
 /** The box for entries, and who uses this device until that is answered once. */
-export function HomeEntry({ callTool, has }: HomeEntryProps) {
+export function HomeEntry({ callTool, has, onSampleRemoved }: HomeEntryProps) {
   const language = useLanguage();
   const { settings } = useHousehold();
   const currencies = useLedgerCurrencies();
@@ -36,7 +38,9 @@ export function HomeEntry({ callTool, has }: HomeEntryProps) {
   const context: EntryContext = { language, callTool, has, people, person, entryTo, currencies };
   return (
     <>
-      {takesEntries(context) && <EntryBox {...{ context, needsPerson }} onNeedPerson={() => setWaiting(true)} />}
+      {takesEntries(context) && (
+        <EntryBox {...{ context, needsPerson, onSampleRemoved }} onNeedPerson={() => setWaiting(true)} />
+      )}
       {needsPerson && (
         <div ref={question} {...(isWaiting && { 'data-question': 'person' })}>
           <PersonQuestion people={people} chosen={undefined} onChoose={choose} />

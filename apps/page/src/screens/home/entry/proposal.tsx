@@ -1,8 +1,11 @@
+import { failureText } from '@bursar/views/html-views';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { ChangeFailure } from '../../../changes/call-change';
 import type { Values } from '../../../forms/fields';
 import { Form } from '../../../forms/form';
+import { useHousehold, type SampleCalls } from '../../../shell/household-context';
 import { canShare, currencyOf, type EntryContext } from './entry-context';
 import { fieldsOf } from './entry-fields';
 import { LandingChoice } from './landing-choice';
@@ -13,17 +16,23 @@ import { Understood } from './understood';
 interface ProposalProps {
   readonly context: EntryContext;
   readonly reading: Reading;
+  /** Called when it is stored and the sample has gone before; undefined where that is not offered. */
+  readonly onSampleRemoved: (() => void) | undefined;
   /** Called when it is stored. */
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** What a text was understood as, and where it lands; every part can be changed before it is saved. */
-export function Proposal({ context, reading, onSaved, onClose }: ProposalProps) {
+export function Proposal({ context, reading, onSampleRemoved, onSaved, onClose }: ProposalProps) {
   const { t, has, currencyName } = context.language;
   const { accounts } = reading;
   const [lands, setLands] = useState(reading.lands);
   const [doubts, setDoubts] = useState(reading.doubts);
+  const { sample } = useHousehold();
+  const [removesSample, setRemovesSample] = useState(false);
+  // An account to enter into is one of the sample.
+  const offersRemoval = onSampleRemoved !== undefined && (lands === 'shared' || lands === 'budget');
   const [isAmountTyped, setAmountTyped] = useState(false);
   const settle = (name: string) => setDoubts((before) => before.filter((doubt) => doubt !== name));
   const onType = (name: string) => {
@@ -70,13 +79,37 @@ export function Proposal({ context, reading, onSaved, onClose }: ProposalProps) 
       save={t('form.save')}
       onType={onType}
       onSave={async (values, attempt) => {
+        const isRemoving = offersRemoval && removesSample;
+        if (isRemoving) await sampleRemoved(sample, context.language);
         const saved = await storeEntry(context, { lands, accounts }, values, attempt);
         onSaved();
+        if (isRemoving) onSampleRemoved();
         return saved;
       }}
       onClose={onClose}
-    />
+    >
+      {offersRemoval && (
+        <label class="sample-first">
+          <input
+            type="checkbox"
+            data-action="remove-sample-first"
+            checked={removesSample}
+            onChange={({ currentTarget }) => setRemovesSample(currentTarget.checked)}
+          />{' '}
+          {t('home.sampleFirst')}
+        </label>
+      )}
+    </Form>
   );
+}
+
+/** Takes the sample out; nothing happens where it has gone already. Throws ChangeFailure. */
+async function sampleRemoved(sample: SampleCalls, language: EntryContext['language']): Promise<void> {
+  try {
+    await sample.removeSample({ all: false });
+  } catch (error) {
+    throw new ChangeFailure(failureText(error, language));
+  }
 }
 
 interface DoubtProps {

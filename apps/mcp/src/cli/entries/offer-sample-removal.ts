@@ -1,0 +1,37 @@
+import { systemClock } from '@bursar/calendar';
+
+import { readSettings } from '../../configuration/read-settings';
+import { compose } from '../../domains/compose';
+import { say } from '../../language/say';
+import { openHouseholdSample } from '../../sample/household-sample';
+import { canConfirm, isConfirmed } from '../confirmed';
+import { knownOwner } from '../with-ledger';
+
+/** Flags of commands that store an entry. */
+interface EntryFlags extends Readonly<Record<string, unknown>> {
+  readonly owner?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/**
+ * Offers to remove the sample before the first entry of one's own is stored in it. Somebody has to be there to answer; after
+ * that first entry it is not offered again, since the entry would go with the sample.
+ */
+export async function offerSampleRemoval(flags: EntryFlags): Promise<void> {
+  if (flags.json === true || !canConfirm()) return;
+  const settings = readSettings(flags, process.env);
+  const { database, workers } = await compose(settings);
+  try {
+    const owner = await knownOwner(database, flags);
+    if (owner === undefined) return;
+    const household = await openHouseholdSample({ settings, database, clock: systemClock, workers });
+    const { is_sample: isSample, entered } = await household.show(owner);
+    if (!isSample || entered > 0) return;
+    if (await isConfirmed(say('This household is made up. Remove it before your first entry is stored? [y/N]'))) {
+      await household.remove(owner, false);
+    }
+  } finally {
+    await workers.close();
+    await database.close();
+  }
+}
