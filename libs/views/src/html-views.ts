@@ -20,7 +20,7 @@ export { useToolResult } from './hooks/use-tool-result';
 export { LanguageProvider, Phrase, useLanguage } from './language/language-context';
 export { ledgerView } from './ledger/ledger-view';
 export { monthView } from './month/month-view';
-export { overviewView, OverviewView, type OverviewExtras } from './overview/overview-view';
+export { overviewView, OverviewView, type OverviewExtras, type OverviewPart } from './overview/overview-view';
 export type { RowsCall } from './overview/overview-results';
 export type { ToolResults } from './results/generated/tool-results';
 export { resultOf } from './results/result-of';

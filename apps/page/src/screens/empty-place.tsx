@@ -1,6 +1,6 @@
 interface EmptyPlaceProps {
   readonly place: string;
-  /** What is missing. */
+  /** What is missing; empty where that is said already. */
   readonly text: string;
   /** Where to go next; left out where nothing leads there. */
   readonly step?: { readonly label: string; readonly href: string } | undefined;
@@ -10,7 +10,7 @@ interface EmptyPlaceProps {
 export function EmptyPlace({ place, text, step }: EmptyPlaceProps) {
   return (
     <div class="empty-part" data-empty={place}>
-      <p class="quiet">{text}</p>
+      {text !== '' && <p class="quiet">{text}</p>}
       {step !== undefined && (
         <a class="button" href={step.href}>
           {step.label}

@@ -58,7 +58,20 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
   const names = { categories: categoryNames, accounts: accountNames };
   const isListed = canCallTools || tool === SEARCH;
   const hasFailed = list.failure !== undefined;
+  // Nothing to search or to add up yet: only the next step is shown.
+  const isEmpty = list.total === 0 && !list.isLoading && Object.values(filters).every((filter) => filter === undefined);
+  const next = above?.('', isEmpty);
   const groups = { filters, onFilter: canCallTools ? setFilters : undefined, hidesFailure: hasFailed };
+  if (isEmpty && next !== undefined)
+    return (
+      <main class="view">
+        <header class="head ledger-head">
+          <h1>{t('ledger.title')}</h1>
+        </header>
+        {next}
+        {below?.('')}
+      </main>
+    );
   return (
     <main class="view">
       <header class="head ledger-head">
@@ -78,10 +91,7 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
           {(byAccount ?? accounts.result) !== undefined && <Groups by="account" state={accounts} {...groups} />}
         </div>
       </div>
-      {above?.(
-        '',
-        list.total === 0 && !list.isLoading && Object.values(filters).every((filter) => filter === undefined),
-      )}
+      {next}
       {isListed && <TransactionList list={list} names={names} />}
       {below?.('')}
     </main>

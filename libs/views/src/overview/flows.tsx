@@ -1,15 +1,24 @@
+import type { ComponentChildren } from 'preact';
+
 import { useLanguage } from '../language/language-context';
 import { Figure } from './figure';
 import type { Money } from './overview-results';
 import { RowsOf } from './rows-of';
 
+interface FlowsProps {
+  readonly money: readonly Money[];
+  /** Shown where nothing is recorded. */
+  readonly missing: ComponentChildren;
+}
+
 /** What came in, went out and is left, a currency at a time, against the month before and the usual one. */
-export function Flows({ money }: { readonly money: readonly Money[] }) {
+export function Flows({ money, missing }: FlowsProps) {
   const { t } = useLanguage();
   return (
     <section aria-labelledby="money">
       <h2 id="money">{t('overview.money')}</h2>
       {money.length === 0 && <p class="quiet">{t('overview.noMoney')}</p>}
+      {money.length === 0 && missing}
       {money.map((one) => (
         <FlowsOfCurrency key={one.currency} money={one} />
       ))}

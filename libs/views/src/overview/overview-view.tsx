@@ -27,6 +27,9 @@ import { Worth } from './worth';
 
 const TOOL = 'get_overview';
 
+/** A part of the overview that may have nothing to show. */
+export type OverviewPart = 'money' | 'upcoming' | 'budgets' | 'netWorth' | 'gains' | 'charts';
+
 /** What the page adds to the overview; a host has none of it. */
 export interface OverviewExtras {
   /** Above everything. */
@@ -35,6 +38,8 @@ export interface OverviewExtras {
   readonly entry?: ComponentChildren;
   /** In place of everything, where the household holds nothing. */
   readonly empty?: ComponentChildren;
+  /** In place of a part that nothing is known of: what is missing, and the next step. */
+  readonly missing?: (part: OverviewPart) => ComponentChildren;
   /** Under who owes whom, where somebody does. */
   readonly settle?: ComponentChildren;
   readonly linkOf?: LinkOf;
@@ -60,6 +65,8 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
     setOpen(undefined);
     void call(TOOL, { ...shown.input, month: picked });
   };
+  // What cannot be read is not missing.
+  const missing = (part: OverviewPart) => overview.unavailable.length === 0 && props.missing?.(part);
   const toggle = (figure: OpenFigure) => setOpen(figure.key === open?.key ? undefined : figure);
   return (
     <main class="view">
@@ -80,12 +87,17 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
           <FiguresProvider value={{ open, toggle: canCallTools ? toggle : undefined }}>
             <RowsAccessProvider value={{ callTool, linkOf, version: version.current.number }}>
               <Debts overview={overview} names={names} onRecord={onRecord && (() => onRecord(month))} settle={settle} />
-              <Flows money={overview.money} />
+              <Flows money={overview.money} missing={missing('money')} />
               {entry}
+              {overview.upcoming.length === 0 && missing('upcoming')}
               <Upcoming upcoming={overview.upcoming} />
+              {overview.budgets.length === 0 && missing('budgets')}
               <Budgets budgets={overview.budgets} names={names} />
               <Review review={overview.review} />
+              {overview.net_worth.length === 0 && missing('netWorth')}
+              {overview.capital_gains === null && missing('gains')}
               <Worth overview={overview} />
+              {overview.categories.length === 0 && !isTrendKnown(overview) && missing('charts')}
               <Categories categories={overview.categories} />
               <Trend trend={overview.trend} />
               {canCallTools && overview.trend.length > 0 && <CategoryTrends overview={overview} />}
@@ -98,24 +110,20 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
 }
 
 /** Whether nothing is known of the month or around it. */
-function isEmpty({
-  money,
-  upcoming,
-  budgets,
-  net_worth: worth,
-  capital_gains: gains,
-  trend,
-  ...debts
-}: Overview): boolean {
-  const isTrendKnown = trend.some(({ months }) => months.some(({ income, balance }) => (income ?? balance) !== null));
-  const owed = [debts.balance?.debtor_participant_id, debts.settlement?.debtor_participant_id];
+function isEmpty(overview: Overview): boolean {
+  const { money, upcoming, budgets, net_worth: worth, capital_gains: gains, unavailable } = overview;
+  const owed = [overview.balance?.debtor_participant_id, overview.settlement?.debtor_participant_id];
   return (
     [money, upcoming, budgets, worth].every((list) => list.length === 0) &&
     gains === null &&
-    !isTrendKnown &&
+    !isTrendKnown(overview) &&
     owed.every((debtor) => debtor === undefined || debtor === null) &&
-    debts.unavailable.length === 0
+    unavailable.length === 0
   );
+}
+
+function isTrendKnown({ trend }: Overview): boolean {
+  return trend.some(({ months }) => months.some(({ income, balance }) => (income ?? balance) !== null));
 }
 
 export const overviewView: View<typeof TOOL> = { tools: [TOOL], Component: OverviewView };

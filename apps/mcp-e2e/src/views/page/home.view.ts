@@ -31,6 +31,29 @@ describe('an empty household', () => {
     await page.locator('[data-empty=home] a').first().click();
     await page.getByRole('heading', { level: 1, name: 'Import statements' }).waitFor();
   });
+
+  it('has one next step in each part that nothing is known of yet, and takes no sample any more', async () => {
+    await harness.call('create_movement', {
+      ...{ type: 'purchase', amount: '42.00', description: 'Padaria', requested_by_participant_id: 'elias' },
+    });
+    for (const locale of LOCALES) {
+      const page = await harness.open('#/home', { locale, width: 'phone' });
+      await figure(page, 'spending').waitFor();
+      const empty = page.locator('[data-empty]');
+      expect(await empty.evaluateAll((all) => all.map((one) => one.getAttribute('data-empty')))).toEqual([
+        ...['upcoming', 'budgets', 'netWorth', 'gains'],
+      ]);
+      for (const part of await empty.all()) expect(await part.locator('a.button').count()).toBe(1);
+      expect(await foreignWords(page.mainFrame(), locale)).toEqual([]);
+      await expectAccessible(page);
+    }
+    const page = await harness.open('#/home');
+    await page.locator('[data-empty=budgets] a').click();
+    await page.locator('[data-place=budget][aria-current=page]').waitFor();
+    const origin = new URL(harness.bursar.url).origin;
+    const refused = await page.request.put(new URL('/household/sample', origin).href, { headers: { origin } });
+    expect(refused.status()).toBe(409);
+  });
 });
 
 describe('a made-up household', () => {

@@ -10,6 +10,7 @@ import { EmptyHousehold } from './empty-household';
 import { HomeEntry } from './entry/home-entry';
 import { linkOfRows } from './home-links';
 import { HomeSettle } from './home-settle';
+import { MissingPart } from './missing-part';
 import { recordDue } from './record-due';
 import { SampleBanner, useSample } from './sample';
 
@@ -24,6 +25,7 @@ const TREND = 12;
 const SCREENS = [
   ['shared', SUMMARY],
   ['budget', 'get_month_summary'],
+  ['accounts', 'planifi_getBalances_v1'],
   ['ledger', 'finance_transactions_search'],
   ['import', 'finance_transactions_import'],
   ['capital-gains', 'calculate_report'],
@@ -68,6 +70,7 @@ function HomeContent({ rest: [segment = ''], navigate, callTool, findTool }: Scr
       />
     ),
     empty: <EmptyHousehold offered={offered} onLoaded={reload} />,
+    missing: (part) => <MissingPart {...{ part, offered }} />,
     ...(canSettle && { settle: <HomeSettle {...{ month: MONTH.test(segment) ? segment : '', callTool }} /> }),
     linkOf: (rows) => {
       const link = linkOfRows(rows, offered);

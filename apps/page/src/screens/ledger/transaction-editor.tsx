@@ -1,4 +1,4 @@
-import { UserText, type ToolInput } from '@bursar/views/html-views';
+import type { ToolInput } from '@bursar/views/html-views';
 import { useState } from 'preact/hooks';
 
 import { ChangeButton } from '../../forms/change-button';
@@ -83,11 +83,7 @@ export function TransactionEditor({ transaction, context, onClose }: Transaction
             ))}
         </>
       }
-    >
-      <p class="quiet">
-        <UserText text={transaction.description} />
-      </p>
-    </Form>
+    />
   );
 }
 
