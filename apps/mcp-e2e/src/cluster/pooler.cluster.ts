@@ -8,7 +8,7 @@ import { report } from '../stress/report';
 import { expectWithin } from './limits';
 import { PgBouncer } from './pg-bouncer';
 import { suiteWith } from './programs';
-import { directly, environmentOf, keyOf, startReplicas, storedNames } from './replicas';
+import { appliedFiles, directly, environmentOf, keyOf, startReplicas, storedNames } from './replicas';
 import { kindsOfWrites, refusalIn } from './writes';
 import { Writers } from './writers';
 
@@ -79,7 +79,7 @@ suiteWith(['pgbouncer'])('PgBouncer in transaction mode', () => {
       const startedAt = performance.now();
       const lost = writeToAllDomains(victim, 'victim').catch(() => undefined);
       const kept = writeToAllDomains(survivor, 'survivor');
-      if (moment > 0) await until(() => appliedFiles().then((count) => count >= moment * 8));
+      if (moment > 0) await until(() => appliedFiles(server.url).then((count) => count >= moment * 8));
       await victim.stop();
       await Promise.all([lost, kept]);
       const first = performance.now() - startedAt;
@@ -122,14 +122,6 @@ suiteWith(['pgbouncer'])('PgBouncer in transaction mode', () => {
     report(`PgBouncer for 6 clients: ${writers.describe()}`);
     expectWithin(LONGEST_ANSWER_MILLISECONDS, writers.slowest);
   });
-
-  async function appliedFiles(): Promise<number> {
-    const rows = await directly(server.url, async (sql) => {
-      const [found] = await sql.query`select to_regclass('bursar.migrations') is not null as exists`;
-      return found?.['exists'] === true ? sql.query`select from bursar.migrations` : [];
-    });
-    return rows.length;
-  }
 
   /** The server's view of each connection of the pool, and what a transaction on it begins with. */
   async function expectNothingKept(url: string): Promise<void> {

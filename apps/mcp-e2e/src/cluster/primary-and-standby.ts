@@ -10,7 +10,10 @@ export class PrimaryAndStandby {
   ) {}
 
   static async started(): Promise<PrimaryAndStandby> {
-    const primary = await OwnServer.started();
+    return PrimaryAndStandby.#of(await OwnServer.started());
+  }
+
+  static async #of(primary: OwnServer): Promise<PrimaryAndStandby> {
     const standby = await OwnServer.standbyOf(primary);
     await directly(primary.url, async (sql) => {
       await sql.script(`alter system set synchronous_standby_names = '*'`);
@@ -26,6 +29,12 @@ export class PrimaryAndStandby {
   get url(): string {
     const { username, password, host } = new URL(this.primary.url);
     return `postgres://${username}:${password}@${host},${new URL(this.standby.url).host}/postgres`;
+  }
+
+  /** After a failover: the successor with a standby of its own. */
+  async followed(): Promise<PrimaryAndStandby> {
+    await this.primary.stop();
+    return PrimaryAndStandby.#of(this.standby);
   }
 
   /** kill -9 of the primary, then the standby takes over. */

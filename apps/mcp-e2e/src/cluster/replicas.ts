@@ -30,6 +30,15 @@ export async function directly<Result>(url: string, work: (sql: Connection) => P
   }
 }
 
+/** How many files of migrations are applied. */
+export async function appliedFiles(url: string): Promise<number> {
+  const rows = await directly(url, async (sql) => {
+    const [found] = await sql.query`select to_regclass('bursar.migrations') is not null as exists`;
+    return found?.['exists'] === true ? sql.query`select from bursar.migrations` : [];
+  });
+  return rows.length;
+}
+
 /** The name that each row of the writers holds. */
 export async function storedNames(url: string): Promise<string[]> {
   const rows = await directly(

@@ -3,7 +3,7 @@ import type { HttpServer } from '../index';
 import { refusalIn, type Kind } from './writes';
 
 /** What no answer may show. */
-const INTERNALS = /ECONN|127\.0\.0\.1|SQL|select |insert |pg_|postgres:|pgbouncer|at [A-Z]\w+\./;
+export const INTERNALS = /ECONN|127\.0\.0\.1|SQL|select |insert |pg_|postgres:|pgbouncer|at [A-Z]\w+\./;
 /** The answer of shared-split to a repetition of what was stored. */
 const STORED_BEFORE = 'DUPLICATE_EXTERNAL_ID';
 /** How a write is refused while the database is away, or while an earlier attempt with the same key is under way. */

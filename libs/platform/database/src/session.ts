@@ -31,6 +31,8 @@ export class Session {
   #wasAnswered = false;
   #firstFailure: unknown;
   readonly #markBroken: () => void;
+  /** Why it cannot be used any more. */
+  #end = new DatabaseUnavailable('lost');
   #isInTransaction = false;
   #hasChanged = false;
   #isCommitting = false;
@@ -48,7 +50,7 @@ export class Session {
     this.lost = promise;
     this.#markBroken = () => {
       this.#isOver = true;
-      reject(new DatabaseUnavailable('lost'));
+      reject(this.#end);
     };
     // Without a listener, an error of the client would end the process.
     client.on('error', this.#markBroken);
@@ -137,7 +139,7 @@ export class Session {
   }
 
   protected refuseWhenOver(): void {
-    if (this.#isOver) throw new DatabaseUnavailable('lost');
+    if (this.#isOver) throw this.#end;
   }
 
   protected recordFailure(error: unknown): void {
@@ -148,7 +150,11 @@ export class Session {
   protected failed(error: unknown): unknown {
     this.recordFailure(error);
     const failure = statementFailure(sqlState(error) === TRANSACTION_ABORTED ? this.#firstFailure : error);
-    if (failure instanceof DatabaseUnavailable) this.#markBroken();
+    if (failure instanceof DatabaseUnavailable) {
+      // A host that takes no writes is left, and named as that in whatever waits for its answer.
+      if (!this.#isOver) this.#end = failure;
+      this.#markBroken();
+    }
     return failure;
   }
 

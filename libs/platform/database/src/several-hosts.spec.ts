@@ -77,6 +77,8 @@ describe('several hosts', () => {
     });
     expect(await failure(listOf([AWAY, placeOf(second.url)]))).toMatchObject({ reason: 'read-only' });
     expect(await failure(listOf([placeOf(second.url)], 'read-write'))).toMatchObject({ reason: 'read-only' });
+    // A host of one is used whatever it is, until it refuses a write.
+    expect(await failure(second.url)).toMatchObject({ reason: 'read-only' });
     const wrong = listOf([AWAY, placeOf(first.url)]).replace(/:[0-9a-f]{32}@/, ':wrong@');
     expect(await failure(wrong)).toMatchObject({
       reason: 'refused',

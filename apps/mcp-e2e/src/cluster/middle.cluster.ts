@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+
+import type { Connection } from '@bursar/database';
+import { until } from '@bursar/database/testing';
+
+import { runBursar, TemporaryFolder, within, type HttpServer } from '../index';
+import { AWAY, OPERATIONS, operationsOfAllDomains } from '../stress/operations';
+import { report } from '../stress/report';
+import { PrimaryAndStandby } from './primary-and-standby';
+import { appliedFiles, directly, environmentOf, startReplicas } from './replicas';
+import { INTERNALS } from './writers';
+import { refusalIn } from './writes';
+
+const CALLERS = 500;
+const IMPORTED_ROWS = 5_000;
+const SAYS_WHY = /takes writes: those that answer are standbys or read-only/;
+
+let servers: PrimaryAndStandby;
+const replicas: HttpServer[] = [];
+beforeAll(async () => {
+  servers = await PrimaryAndStandby.started();
+});
+afterEach(() => Promise.all(replicas.splice(0).map((replica) => replica.stop())));
+afterAll(() => servers.stop());
+
+async function started(url: string): Promise<readonly [HttpServer, HttpServer]> {
+  replicas.push(...(await startReplicas(url)));
+  return replicas as unknown as readonly [HttpServer, HttpServer];
+}
+
+/** The code of a refusal, which shows nothing internal; undefined for what was done. */
+async function outcome(
+  replica: HttpServer,
+  { tool, input }: { tool: string; input: Readonly<Record<string, unknown>> },
+) {
+  const answer = await replica.callTool(tool, input);
+  expect(answer.text).not.toMatch(INTERNALS);
+  return refusalIn(answer);
+}
+
+it('with standbys alone every call is refused, and told why', async () => {
+  const [given, byDefault] = await Promise.all(
+    ['?target_session_attrs=read-write', ''].map(
+      async (query) => (await startReplicas(servers.standby.url + query, 1))[0],
+    ),
+  );
+  replicas.push(given as HttpServer, byDefault as HttpServer);
+  const calls = replicas.flatMap((replica) => [
+    replica.send({ path: '/v1/participants' }),
+    replica.callTool('create_movement', OPERATIONS.movement('refused').input),
+    replica.callTool('finance_accounts_list', {}),
+    replica.callTool('get_debts', { user_id: '7', thread_id: '7' }),
+  ]);
+  for (const answer of await Promise.all(calls)) {
+    expect(AWAY).toContain(refusalIn(answer));
+    expect(answer.text).toMatch(SAYS_WHY);
+    expect(answer.text).not.toMatch(INTERNALS);
+  }
+  expect((await (given as HttpServer).send({ path: '/v1/participants' })).status).toBe(503);
+  expect((await (given as HttpServer).send({ path: '/health/ready' })).status).toBe(503);
+});
+
+it('a failover in the middle of the migrations is followed by the rest of them', async () => {
+  const both = await started(servers.url);
+  const first = Promise.all(
+    both.flatMap((replica, index) => operationsOfAllDomains(`first${index}`).map((one) => outcome(replica, one))),
+  );
+  await until(async () => (await appliedFiles(servers.primary.url)) >= 8);
+  await servers.failOver();
+  for (const code of await first) expect([undefined, ...AWAY]).toContain(code);
+  for (const operation of operationsOfAllDomains('afterwards')) {
+    await until(async () => (await outcome(both[0], operation)) === undefined);
+  }
+});
+
+it('a failover in the middle of an import, of a backup and of 500 calls leaves whole things alone', async () => {
+  servers = await servers.followed();
+  const [one, other] = await started(servers.url);
+  for (const operation of operationsOfAllDomains('before')) {
+    await until(async () => (await outcome(one, operation)) === undefined);
+  }
+  const folder = new TemporaryFolder();
+  const file = `${folder.path}/all.backup`;
+  const lock = held();
+  await until(async () => (await directly(servers.primary.url, isLocked)) === true);
+  const importing = outcome(one, OPERATIONS.statement('large', IMPORTED_ROWS));
+  const backingUp = runBursar(['backup', file], { env: environmentOf(servers.url) });
+  await until(async () => (await waitingForLocks()) >= 2);
+  const names = Array.from({ length: CALLERS }, (_, number) => `caller${number}`);
+  let acknowledgedCount = 0;
+  const calling = Promise.all(
+    names.map(async (name, index) => {
+      const code = await outcome(index % 2 === 0 ? one : other, OPERATIONS.movement(name));
+      if (code === undefined) acknowledgedCount += 1;
+      return code;
+    }),
+  );
+  await until(() => Promise.resolve(acknowledgedCount >= 20));
+  await servers.failOver();
+  await lock;
+  const [codes, imported, backup] = await Promise.all([
+    within(calling, () => 'an answer to every caller'),
+    importing,
+    backingUp,
+  ]);
+  for (const code of [...codes, imported]) expect([undefined, ...AWAY]).toContain(code);
+  expect(backup.stderr).not.toMatch(INTERNALS);
+  if (backup.status === 0) expect((await runBursar(['backup', 'verify', file])).status).toBe(0);
+  else expect(existsSync(file)).toBe(false);
+  const stored = await directly(servers.standby.url, async (sql) => ({
+    callers: await sql.query<{ name: string; count: number }>`
+      select external_id as name, count(*)::int as count from shared_split.movements
+      where external_id like 'caller%' group by 1`,
+    rows: await sql.query`select from finance.transactions where external_id like 'large-%'`,
+  }));
+  expect(stored.callers.filter(({ count }) => count > 1)).toEqual([]);
+  const kept = new Set(stored.callers.map(({ name }) => name));
+  expect(names.filter((name, index) => codes[index] === undefined && !kept.has(name))).toEqual([]);
+  expect(imported === undefined ? [IMPORTED_ROWS] : [0, IMPORTED_ROWS]).toContain(stored.rows.length);
+  report(
+    `failover under ${CALLERS} callers: ${acknowledgedCount} acknowledged, ${kept.size} stored; import ${imported ?? 'done'}; backup ended with ${backup.status}`,
+  );
+  folder.remove();
+});
+
+/** Keeps all others from the rows of the ledger until its server is killed. Never throws. */
+function held(): Promise<unknown> {
+  return directly(servers.primary.url, (sql) =>
+    sql.script('begin; lock table finance.transactions in access exclusive mode; select pg_sleep(25); commit'),
+  ).catch(() => undefined);
+}
+
+async function isLocked(sql: Connection): Promise<boolean> {
+  const held = await sql.query`
+    select from pg_locks where relation = to_regclass('finance.transactions') and mode = 'AccessExclusiveLock' and granted`;
+  return held.length > 0;
+}
+
+async function waitingForLocks(): Promise<number> {
+  const rows = await directly(servers.primary.url, (sql) => sql.query`select from pg_locks where not granted`);
+  return rows.length;
+}
