@@ -138,7 +138,7 @@ async function answer(
 ) {
   const accounts = await ledgerBalances(connection, {
     ...{ owner, sources, accountId, days: [on, ...points] },
-    isWritten: tell !== undefined,
+    written: tell?.map(({ account_id: id }) => id),
   });
   const since = (date: string) => accounts.filter(({ since: first }) => first !== undefined && first <= date);
   const worth = netWorth(accounts, on);

@@ -8,7 +8,7 @@ import { byName } from '../model/by-name';
 import type { TransactionSource } from '../model/transaction-source';
 import { unknownSpans, type EntryStep } from '../model/balances/split-steps';
 import { spanSteps } from '../store/balances/entry-steps';
-import { keptHistories, readHistories } from '../store/balances/kept-histories';
+import { keptHistories, writtenHistories } from '../store/balances/kept-histories';
 import { sourceBalances } from '../store/balances/known-balances';
 import { moneyAccounts, sourceSteps, type MoneyAccount } from '../store/balances/money-accounts';
 import { linkedAccounts } from '../store/links/stored-links';
@@ -29,19 +29,21 @@ interface BalancesQuery {
   readonly accountId: string | undefined;
   /** The days of which balances are asked for. */
   readonly days: readonly string[];
-  /** Whether the transaction has written to the ledger. */
-  readonly isWritten: boolean;
+  /** The accounts that the transaction has stored balances of; undefined if it has written nothing. */
+  readonly written: readonly string[] | undefined;
 }
 
 /** The accounts of money by name, or one of them. Throws NOT_FOUND for an unknown one. */
 export async function ledgerBalances(
   connection: Connection,
-  { owner, sources, accountId, days, isWritten }: BalancesQuery,
+  { owner, sources, accountId, days, written }: BalancesQuery,
 ): Promise<AccountBalances[]> {
   const pairs = await linkedAccounts(connection, owner);
   const [listed, histories, ofSources, stepsOfSources] = await Promise.all([
     moneyAccounts(connection, owner, sources, accountId === undefined ? undefined : idsOfAccount(accountId, pairs)),
-    (isWritten ? readHistories : keptHistories)(connection, owner, accountId),
+    written === undefined
+      ? keptHistories(connection, owner, accountId)
+      : writtenHistories(connection, owner, accountId, written),
     sourceBalances(connection, owner, sources, accountId),
     sourceSteps(connection, owner, sources, accountId),
   ]);

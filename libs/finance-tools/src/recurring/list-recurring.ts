@@ -140,7 +140,7 @@ async function startOf(
     sources,
     accountId: undefined,
     days: [date],
-    isWritten: false,
+    written: undefined,
   });
   const byId = new Map(known.map((account) => [account.id, account]));
   const ids = new Set([...accounts.map(({ id }) => id), ...sourceRows.map(({ accountId }) => accountId)]);

@@ -124,7 +124,12 @@ export function sourceParts({ owner, sources, filters, descriptions, events }: L
 }
 
 /** The conditions on rows of the ledger (`t`), but for those on their categories; undefined if nothing can match. */
-export function rowConditions({ owner, hasImported, filters, accounts }: LedgerSelection): SQL[] | undefined {
+export function rowConditions({
+  owner,
+  hasImported,
+  filters,
+  accounts,
+}: Pick<LedgerSelection, 'owner' | 'hasImported' | 'filters' | 'accounts'>): SQL[] | undefined {
   if (!hasImported) return undefined;
   const conditions = ownerAccountFilter(owner, filters, accounts);
   if (conditions === undefined) return undefined;

@@ -1,7 +1,8 @@
-import type { Connection } from '@bursar/database';
+import type { Connection, Row } from '@bursar/database';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { addDecimals, decimalFromNumeric, type Decimal } from '../model/decimal';
+import type { TransactionSource } from '../model/transaction-source';
 import type { LedgerSelection } from './ledger-selection';
 import { ledgerSums, type LedgerSums } from './ledger-sums';
 
@@ -12,18 +13,25 @@ export interface CurrencyTotal {
   readonly count: number;
 }
 
+/** A sum of some matches in a currency. */
+export interface CurrencySum {
+  readonly currency: string;
+  /** Null where nothing matches. */
+  readonly amount: string | null;
+  readonly count: bigint;
+}
+
 /** One total for each currency that has matches, in alphabetical order. */
 export async function sumByCurrency(connection: Connection, selection: LedgerSelection): Promise<CurrencyTotal[]> {
-  const sums = ledgerSums(selection);
+  const sums = sumQueries(selection);
   if (sums.length === 0) return [];
-  const rows = await connection.query<{ currency: string; amount: string | null; count: bigint }>(
-    sql.join(
-      sums.map((some) => sumOf(some, selection)),
-      sql` union all `,
-    ),
-  );
+  return totalsOf(await connection.query<Row & CurrencySum>(sql.join(sums, sql` union all `)));
+}
+
+/** The totals that sums add up to. */
+export function totalsOf(sums: readonly CurrencySum[]): CurrencyTotal[] {
   const totals = new Map<string, CurrencyTotal>();
-  for (const { currency, amount, count } of rows) {
+  for (const { currency, amount, count } of sums) {
     if (amount === null) continue;
     const before = totals.get(currency) ?? { currency, amount: '0.00' as Decimal, count: 0 };
     totals.set(currency, {
@@ -35,12 +43,24 @@ export async function sumByCurrency(connection: Connection, selection: LedgerSel
   return [...totals.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
+/** A further column of sums: an aggregate over the matches (`s`) of a source, a constant for the ledger itself. */
+export type FurtherColumn = (source: TransactionSource | undefined) => SQL;
+
 /**
- * Sums with their currencies. The ledger's rows have no currency column, because that of an account never changes: they
- * are summed by account, unless the filters determine the currency.
+ * Queries of sums with their currencies. The ledger's rows have no currency column, because that of an account never changes:
+ * they are summed by account, unless the filters determine the currency.
  */
-function sumOf({ source, matches, amount, count }: LedgerSums, { owner, filters }: LedgerSelection): SQL {
-  const sums = sql`${amount} as amount, ${count} as count ${matches}`;
+export function sumQueries(selection: LedgerSelection, further?: FurtherColumn): SQL[] {
+  const column: FurtherColumn = further === undefined ? () => sql`` : (source) => sql`, ${further(source)} as further`;
+  return ledgerSums(selection).map((sums) => sumOf(sums, selection, column(sums.source)));
+}
+
+function sumOf(
+  { source, matches, amount, count }: LedgerSums,
+  { owner, filters }: LedgerSelection,
+  further: SQL,
+): SQL {
+  const sums = sql`${amount} as amount, ${count} as count${further} ${matches}`;
   if (source !== undefined) return sql`select s.currency, ${sums} group by s.currency`;
   const { currency, account_id: account } = filters;
   if (currency !== undefined) return sql`select ${currency}::text as currency, ${sums}`;

@@ -1,6 +1,6 @@
 import type { Connection } from '@bursar/database';
 
-import type { IncludedTransactions } from '../context';
+import type { IncludedTransactions, LedgerContext } from '../context';
 import type { LeftOut } from '../model/links/count-events';
 import type { TransactionFilters } from '../model/transaction-filters';
 import { flowsOf } from '../model/transaction-source';
@@ -19,4 +19,9 @@ export async function withOwnTransfers(
     countTransactions(connection, await selectFromLedger(connection, { owner, hasImported: false, sources }, filters));
   const transfers = (await count(moving)) - (await count(flowsOf(moving)));
   return { ...leftOut, transfers: leftOut.transfers + transfers };
+}
+
+/** The domains that say which of their rows move between two accounts of the owner. */
+export function movingDomains({ sources }: Pick<LedgerContext, 'sources'>): ReadonlySet<string> {
+  return new Set(sources.filter(({ flowsSql }) => flowsSql !== undefined).map(({ name }) => name));
 }

@@ -18,11 +18,12 @@ import { fillPayees } from '../store/fill-payees';
 import { selectFromLedger } from '../store/ledger-selection';
 import { currencyOfAccount } from '../store/list-accounts';
 import { countedEvents } from '../store/links/counted-events';
+import { sumAtOnce, type CountedTotals } from '../store/links/sum-at-once';
 import { sumByCurrency, type CurrencyTotal } from '../store/sum-by-currency';
 import { echoFilters, filtersEcho } from './filters-echo';
 import { readCounting } from './read-counting';
 import { answerOf, leftOutMeta, type CountedAnswer } from './left-out';
-import { withOwnTransfers } from './own-transfers';
+import { movingDomains, withOwnTransfers } from './own-transfers';
 
 const output = z.object({ total: money, count: z.int(), ...page, filters: filtersEcho.extend(page).nullable() });
 
@@ -49,23 +50,33 @@ export const sumTransactions = defineUseCase({
     if (needsPayees(filters)) await fillPayees(context.database, context.owner);
     const counting = { countAs: counted ?? 'events', isOfAccounts: areOfAccounts(filters) };
     const included = await countedIn(context, wanted, counting);
-    return readCounting(context, counting.countAs, async (connection, links) => {
-      const selection = await selectFromLedger(connection, included, filters);
-      const { deltas, leftOut: byLinks } = await countedEvents(connection, selection, links);
-      const leftOut = await withOwnTransfers(connection, included, filters, byLinks);
-      const totals = withDeltas(await sumByCurrency(connection, selection), deltas);
+    const answer = async (connection: Connection, { totals: ofRows, events }: CountedTotals) => {
+      const totals = withDeltas(ofRows, events.deltas);
       if (totals.length > 1) {
         throw mixedCurrencies(totals.map(({ amount, currency, count }) => ({ amount, currency, count })));
       }
       const [{ amount, currency, count } = { amount: '0.00', currency: undefined, count: 0 }] = totals;
-      const answer = {
+      return {
         total: { amount, currency: currency ?? (await currencyOfEmptySum(context, included, connection, input)) },
         count,
         limit,
         offset,
         filters: { ...echoFilters(filters, wanted, counted), limit, offset },
       };
-      return { answer, leftOut };
+    };
+    const quick = await context.database.run(async (connection) => {
+      if (counting.countAs === 'rows' || (included.moving ?? []).length > 0) return undefined;
+      const selection = await selectFromLedger(connection, included, filters);
+      const sums = await sumAtOnce(connection, selection, movingDomains(context));
+      return sums && { answer: await answer(connection, sums), leftOut: sums.events.leftOut };
+    });
+    if (quick !== undefined) return quick;
+    return readCounting(context, counting.countAs, async (connection, links) => {
+      const selection = await selectFromLedger(connection, included, filters);
+      const events = await countedEvents(connection, selection, links);
+      const leftOut = await withOwnTransfers(connection, included, filters, events.leftOut);
+      const totals = await sumByCurrency(connection, selection);
+      return { answer: await answer(connection, { totals, events }), leftOut };
     });
   },
   structured: answerOf,

@@ -57,6 +57,9 @@ export interface LeftOut {
   readonly transfers: number;
 }
 
+/** The same count: links change nothing. */
+export const NO_EVENTS: EventCount = { deltas: [], leftOut: { linked: 0, transfers: 0 }, removed: [], added: [] };
+
 /**
  * What counting events changes about a count of rows. Of the matching rows of an event the first one counts; a transfer
  * counts only where the movements of accounts are asked for; money that came back is on the side of what was bought, and

@@ -6,10 +6,11 @@ import type { DaySpan, EntryStep } from '../../model/balances/split-steps';
 import { decimalFromNumeric, units } from '../../model/decimal';
 import { arrayLiteral } from '../array-literal';
 
-/** The days on which steps of an account must end. */
+/** The days on which steps of an account must end, from the first day of a month on. */
 export interface StepDays {
   readonly accountId: string;
   readonly days: readonly string[];
+  readonly since: string;
 }
 
 export interface AccountSpan extends DaySpan {
@@ -28,12 +29,17 @@ export async function entrySteps(
   accounts: readonly StepDays[],
 ): Promise<ReadonlyMap<string, readonly EntryStep[]>> {
   const spans = accounts.flatMap(partsOfMonths);
+  if (accounts.length === 0) return new Map();
   const ids = arrayLiteral(accounts.map(({ accountId }) => accountId));
+  const firstDays = arrayLiteral(accounts.map(({ since }) => since));
   const [months, parts] = await Promise.all([
     connection.query<SumRow & { id: string; month: string }>(sql`
-      select account_id as id, month::text as month, sum(amount)::numeric(38, 4) as amount, sum(transaction_count)::bigint as count
-      from finance.month_totals where owner = ${owner} and account_id = any(${ids}::text[])
-      group by account_id, month`),
+      select m.account_id as id, m.month::text as month, sum(m.amount)::numeric(38, 4) as amount,
+        sum(m.transaction_count)::bigint as count
+      from finance.month_totals m
+      join unnest(${ids}::text[], ${firstDays}::date[]) wanted (account_id, since) on wanted.account_id = m.account_id
+      where m.owner = ${owner} and m.month >= wanted.since
+      group by m.account_id, m.month`),
     spanSums(connection, owner, spans),
   ]);
   const steps = new Map(accounts.map(({ accountId }) => [accountId, new StepList()]));

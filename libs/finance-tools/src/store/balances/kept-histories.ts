@@ -1,15 +1,16 @@
 import type { Connection } from '@bursar/database';
 
-import { AccountHistory } from '../../model/balances/account-history';
-import { findHead } from '../journal/journal-head';
-import { entrySteps } from './entry-steps';
-import { ownBalances } from './known-balances';
+import { findHead, type JournalHead } from '../journal/journal-head';
+import { carryOn, readHistories, type Histories } from './read-histories';
+import { touchedSince } from './touched-accounts';
 
 /** What is known of the balances of a state of a ledger. */
 interface KeptHistories {
-  readonly byAccount: Map<string, AccountHistory>;
+  readonly owner: string;
+  readonly head: JournalHead;
+  readonly byAccount: Histories;
   /** Whether all accounts with a known balance are among them. */
-  isWhole: boolean;
+  readonly isWhole: boolean;
 }
 
 /** By owner and the head of the journal, the last used last. */
@@ -22,37 +23,61 @@ const STEPS_OF_STATE = 100;
 /**
  * By account of the ledger with a known balance: its balances and the entries between them; at least that of `accountId` if
  * given. Where a statement has a balance on each line all rows have to be added up, so this is kept for the state that the
- * head of the journal names; a ledger without a journal is read at each call. Call it in one transaction with what it is
- * used for, which sees one state and has written nothing: the head that its own change becomes is stored with the commit.
+ * head of the journal names, and after further changes read anew of the accounts that they touched; a ledger without a journal
+ * is read at each call. Call it in one transaction with what it is used for, which sees one state and has written nothing: the
+ * head that its own change becomes is stored with the commit.
  */
 export async function keptHistories(
   connection: Connection,
   owner: string,
   accountId: string | undefined,
-): Promise<ReadonlyMap<string, AccountHistory>> {
+): Promise<Histories> {
   const head = await findHead(connection, owner);
-  const state = JSON.stringify([owner, head?.hash]);
-  const known = kept.get(state) ?? { byAccount: new Map(), isWhole: false };
-  const { byAccount } = known;
-  if (known.isWhole || (accountId !== undefined && byAccount.has(accountId))) return byAccount;
-  for (const [id, history] of await readHistories(connection, owner, accountId)) byAccount.set(id, history);
-  known.isWhole = accountId === undefined;
-  kept.delete(state);
-  if (head !== undefined) kept.set(state, known);
-  forgetOldest();
-  return byAccount;
+  if (head === undefined) return readHistories(connection, owner, accountId);
+  const known = kept.get(stateOf(owner, head)) ?? (await carriedTo(connection, owner, head));
+  const isKnown = known?.isWhole === true || (accountId !== undefined && known?.byAccount.has(accountId) === true);
+  if (isKnown && known !== undefined) return keep(known);
+  const read = await readHistories(connection, owner, accountId);
+  const byAccount = new Map([...(known?.byAccount ?? []), ...read]);
+  return keep({ owner, head, byAccount, isWhole: accountId === undefined });
 }
 
-/** The same as it is now, also within a transaction that changes it. */
-export async function readHistories(
+/**
+ * The same within a transaction that has stored balances of the accounts `written`, and nothing else; before its change is
+ * recorded with the commit.
+ */
+export async function writtenHistories(
   connection: Connection,
   owner: string,
   accountId: string | undefined,
-): Promise<ReadonlyMap<string, AccountHistory>> {
-  const balances = await ownBalances(connection, owner, accountId);
-  const wanted = [...balances].map(([id, each]) => ({ accountId: id, days: each.map(({ day }) => day) }));
-  const steps = await entrySteps(connection, owner, wanted);
-  return new Map([...balances].map(([id, each]) => [id, new AccountHistory(each, steps.get(id) ?? [])]));
+  written: readonly string[],
+): Promise<Histories> {
+  const head = await findHead(connection, owner);
+  const known = head && (kept.get(stateOf(owner, head)) ?? (await carriedTo(connection, owner, head)));
+  if (known?.isWhole !== true) return readHistories(connection, owner, accountId);
+  return carryOn(connection, owner, known.byAccount, new Map(written.map((id) => [id, null])));
+}
+
+/** What is known of the newest state before a head, with what the changes since have touched. */
+async function carriedTo(connection: Connection, owner: string, head: JournalHead): Promise<KeptHistories | undefined> {
+  const before = [...kept.values()].findLast((known) => known.owner === owner && known.head.number < head.number);
+  const touched = before && (await touchedSince(connection, owner, before.head));
+  if (before === undefined || touched === undefined) return undefined;
+  if (before.isWhole)
+    return { ...before, head, byAccount: await carryOn(connection, owner, before.byAccount, touched) };
+  return { ...before, head, byAccount: new Map([...before.byAccount].filter(([id]) => !touched.has(id))) };
+}
+
+function stateOf(owner: string, { hash }: JournalHead): string {
+  return JSON.stringify([owner, hash]);
+}
+
+function keep(known: KeptHistories): Histories {
+  const state = stateOf(known.owner, known.head);
+  kept.delete(state);
+  kept.set(state, known);
+  forgetOldest();
+  return known.byAccount;
 }
 
 function forgetOldest(): void {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { BalanceBasis, KnownBalance } from '../../model/balances/account-history';
 import { decimalFromNumeric, units } from '../../model/decimal';
 import type { TransactionSource } from '../../model/transaction-source';
+import { arrayLiteral } from '../array-literal';
 import { ofOwner } from '../source-queries';
 
 /** By published id of the account: its known balances in the order of days, each day once. */
@@ -17,15 +18,15 @@ interface BalanceRow extends Row {
 }
 
 /**
- * The balances that statements and persons say; of one account if given. Of several on one day that of a statement counts, of
+ * The balances that statements and persons say; of some accounts if given. Of several on one day that of a statement counts, of
  * several statements the best proven one, then the newest.
  */
 export async function ownBalances(
   connection: Connection,
   owner: string,
-  accountId: string | undefined,
+  accountIds: readonly string[] | undefined,
 ): Promise<BalancesByAccount> {
-  const ofAccount = accountId === undefined ? sql`` : sql`and account_id = ${accountId}`;
+  const ofAccount = accountIds === undefined ? sql`` : sql`and account_id = any(${arrayLiteral(accountIds)}::text[])`;
   const rows = await connection.query<BalanceRow>(sql`
     select distinct on (account_id, day) account_id as id, day::text as day, balance::numeric(30, 4) as balance, basis
     from (

@@ -22,7 +22,7 @@ export async function eventRows(
   links: LinksInUse | undefined,
 ): Promise<EventRows> {
   if (links === undefined) return NOTHING;
-  const rows = await linkedMatches(connection, selection, links.kept.sourceRows);
+  const rows = await linkedMatches(connection, selection, links.kept);
   const structure = await presentStructure(connection, selection, links, rows);
   const ids = rows.map(({ id }) => id);
   const matching = new Set(ids);

@@ -1,8 +1,11 @@
 import type { Connection, Row } from '@bursar/database';
+import { sql, type SQL } from 'drizzle-orm';
 
-import type { Link } from '../../model/links/link';
+import type { CountedRow } from '../../model/links/count-events';
+import { viewOf, type Link } from '../../model/links/link';
 import { LinkStructure } from '../../model/links/link-structure';
 import type { TransactionSource } from '../../model/transaction-source';
+import { readLinkedRows } from './imported-matches';
 import { listStoredLinks } from './stored-links';
 
 /** The links of an owner and what they say of rows. */
@@ -10,24 +13,39 @@ export interface KeptLinks {
   readonly links: readonly Link[];
   /** As if all rows of other domains were still there. */
   readonly structure: LinkStructure;
-  /** The rows of other domains that confirmed links name. */
-  readonly sourceRows: readonly string[];
+  /** By domain the rows that confirmed links name, by the ids that it gives them itself. */
+  readonly sourceRows: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The imported rows that links may name, in the order of their days; their payees are not known. */
+  readonly importedRows: readonly CountedRow[];
+  /** Those of them whose events are legs of transfers or brought money back: of the others only one row of an event is imported. */
+  readonly importedWithEnds: readonly CountedRow[];
   /** Whether an imported row is there; the answer for rows of other domains is true. */
   isThere(id: string): boolean;
 }
 
 /** By owner the state that was read last; the last used last. */
 const kept = new Map<string, { readonly state: string; readonly known: KeptLinks }>();
-/** A link takes half a kilobyte. */
-const MOST_LINKS_KEPT = 100_000;
+/** A link takes half a kilobyte, as does a row. */
+const MOST_KEPT = 200_000;
 
 /** The state that an owner's links are in; version 0 where there have never been any. */
 export async function linksVersion(connection: Connection, owner: string): Promise<LinksVersion> {
-  const [ledger] = await connection.query<Row & { version: number; created: string; head: string | null }>`
+  const [ledger] = await connection.query<VersionRow>(linksVersionQuery(owner));
+  return versionOf(owner, ledger);
+}
+
+type VersionRow = Row & { readonly version: number; readonly created: string; readonly head: string | null };
+
+/** The query of the state, of one row at most. */
+export function linksVersionQuery(owner: string): SQL {
+  return sql`
     select l.links_version as version, (select oid::text from pg_database where datname = current_database()) as created, (
       select c.hash from finance.changes c where c.owner = ${owner} order by c.change_number desc limit 1) as head
     from finance.ledgers l where l.owner = ${owner}`;
-  return { owner, version: ledger?.version ?? 0, head: ledger?.head ?? null, database: ledger?.created ?? '' };
+}
+
+export function versionOf(owner: string, row: VersionRow | undefined): LinksVersion {
+  return { owner, version: row?.version ?? 0, head: row?.head ?? null, database: row?.created ?? '' };
 }
 
 export interface LinksVersion {
@@ -41,23 +59,33 @@ export interface LinksVersion {
 }
 
 /** What the links of a state say, from the last time if it is the same one. Read it in one transaction with the state. */
-export async function keptLinks(
-  connection: Connection,
-  { database, owner, version, head }: LinksVersion,
-): Promise<KeptLinks> {
-  const key = JSON.stringify([database, owner]);
-  const state = JSON.stringify([version, head]);
-  const before = kept.get(key);
-  const known = before?.state === state ? before.known : await readLinks(connection, owner);
+export async function keptLinks(connection: Connection, version: LinksVersion): Promise<KeptLinks> {
+  const known = knownLinks(version) ?? (await readLinks(connection, version.owner));
+  const [key, state] = namesOf(version);
   kept.delete(key);
   kept.set(key, { state, known });
-  let count = [...kept.values()].reduce((sum, each) => sum + each.known.links.length, 0);
+  let size = [...kept.values()].reduce((sum, each) => sum + sizeOf(each.known), 0);
   for (const [oldest, each] of kept) {
-    if (count <= MOST_LINKS_KEPT) break;
+    if (size <= MOST_KEPT || oldest === key) break;
     kept.delete(oldest);
-    count -= each.known.links.length;
+    size -= sizeOf(each.known);
   }
   return known;
+}
+
+/** The same from the last time; undefined if that was another state. Without a journal nothing tells of changed rows. */
+export function knownLinks(version: LinksVersion): KeptLinks | undefined {
+  const [key, state] = namesOf(version);
+  const before = kept.get(key);
+  return version.head !== null && before?.state === state ? before.known : undefined;
+}
+
+function namesOf({ database, owner, version, head }: LinksVersion): readonly [key: string, state: string] {
+  return [JSON.stringify([database, owner]), JSON.stringify([version, head])];
+}
+
+function sizeOf({ links, importedRows }: KeptLinks): number {
+  return links.length + importedRows.length;
 }
 
 /** The links that a count heeds, and all domains that they may name rows of, ready to be read. */
@@ -76,16 +104,23 @@ export async function linksInUse(
 }
 
 async function readLinks(connection: Connection, owner: string): Promise<KeptLinks> {
-  const [links, rows] = await Promise.all([
+  const [links, importedRows] = await Promise.all([
     listStoredLinks(connection, owner),
-    connection.query<{ id: string }>`
-      select sequence::text as id from finance.transactions where owner = ${owner} and is_linked`,
+    readLinkedRows(connection, owner),
   ]);
-  const present = new Set(rows.map(({ id }) => id));
+  const present = new Set(importedRows.map(({ id }) => id));
   const isThere = (id: string) => id.includes(':') || present.has(id);
-  const ends = links
-    .filter(({ state, kind }) => state === 'confirmed' && kind !== 'same_account')
-    .flatMap(({ left, right }) => [left, right]);
-  const sourceRows = [...new Set(ends)].filter((id) => id.includes(':'));
-  return { links, structure: new LinkStructure(links, isThere), sourceRows, isThere };
+  const sourceRows = new Map<string, Set<string>>();
+  for (const { state, kind, left, right } of links) {
+    if (state !== 'confirmed' || kind === 'same_account') continue;
+    for (const id of [left, right].filter((end) => end.includes(':'))) {
+      const view = viewOf(id);
+      sourceRows.set(view, (sourceRows.get(view) ?? new Set()).add(id.slice(view.length + 1)));
+    }
+  }
+  const structure = new LinkStructure(links, isThere);
+  const importedWithEnds = importedRows.filter(
+    ({ id }) => structure.transfersOf(id).length + structure.purchasesOf(id).length > 0,
+  );
+  return { links, structure, sourceRows, importedRows, importedWithEnds, isThere };
 }

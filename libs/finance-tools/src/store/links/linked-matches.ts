@@ -1,111 +1,100 @@
 import type { Connection, Row } from '@bursar/database';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 import { decimalFromNumeric, units } from '../../model/decimal';
-import type { CategoryShare, CountedRow } from '../../model/links/count-events';
-import type { LinkStructure } from '../../model/links/link-structure';
+import type { CountedRow } from '../../model/links/count-events';
 import { cleanPayee } from '../../model/payee/clean-payee';
 import { payeeKey } from '../../model/payee/payee-key';
 import { categoryId } from '../../model/published-ids';
 import type { TransactionSource } from '../../model/transaction-source';
 import { arrayLiteral } from '../array-literal';
-import { rowConditions, type LedgerSelection } from '../ledger-selection';
+import type { LedgerSelection } from '../ledger-selection';
 import { sourceConditions, sourceTransactions } from '../source-queries';
+import { areOfFacts, matchesAmong, readMatches } from './imported-matches';
+import type { KeptLinks } from './kept-links';
 import { idsOf } from './source-rows';
 
-interface MatchedRow extends Row {
+/** A row of a source as its queries return it. */
+export interface SourceRow extends Row {
   readonly id: string;
   readonly account: string;
   readonly currency: string;
   readonly amount: string;
   readonly bookedAt: string;
+  readonly category: string | null;
 }
 
-interface StoredLine {
-  readonly amount: string;
-  readonly category_id: number | null;
+interface MatchesWanted {
+  /** Whether the payees of the rows are needed. */
+  readonly byPayee?: boolean;
 }
 
 /** The rows that links name and that match the filters, but for direction and category. */
 export async function linkedMatches(
   connection: Connection,
   selection: LedgerSelection,
-  linked: readonly string[],
+  kept: KeptLinks,
+  { byPayee = false }: MatchesWanted = {},
 ): Promise<CountedRow[]> {
-  const { direction: _, category_id: __, ...filters } = selection.filters;
-  const rows = await importedMatches(connection, { ...selection, filters });
+  const isKnown = !byPayee && areOfFacts(selection.filters);
+  const rows = isKnown ? knownMatches(selection, kept) : await readMatches(connection, selection);
   for (const source of selection.sources) {
-    rows.push(...(await sourceMatches(connection, { ...selection, filters }, source, linked)));
+    rows.push(...(await sourceMatches(connection, selection, source, kept, byPayee)));
   }
   return rows;
 }
 
-async function importedMatches(connection: Connection, selection: LedgerSelection): Promise<CountedRow[]> {
-  const conditions = rowConditions(selection);
-  if (conditions === undefined) return [];
-  const rows = await connection.query<
-    MatchedRow & { category: number | null; split: readonly StoredLine[] | null; key: string | null }
-  >(sql`
-    select t.sequence::text as id, t.account_id as account, t.amount, t.booked_at as "bookedAt",
-      t.category_id as category, t.split, t.payee_key as key,
-      (select a.currency from finance.accounts a where a.owner = t.owner and a.account_id = t.account_id) as currency
-    from finance.transactions t where ${sql.join([...conditions, sql`t.is_linked`], sql` and `)}`);
-  return rows.map(({ category, split, key, ...row }) => ({
-    ...countedRow(row),
-    ...{ payeeKey: key ?? '', payeeName: null, category: category === null ? null : categoryId(category) },
-    lines: split === null ? null : linesIn(split),
-  }));
+/** The imported rows among them, of filters without texts. */
+export function knownMatches(
+  { hasImported, filters, sources, ...rest }: LedgerSelection,
+  kept: KeptLinks,
+): CountedRow[] {
+  if (!hasImported) return [];
+  const isAlone = sources.length === 0 && rest.leavesOutOwnTransfers !== true;
+  return matchesAmong(isAlone ? kept.importedWithEnds : kept.importedRows, filters);
 }
 
-function linesIn(split: readonly StoredLine[]): CategoryShare[] {
-  const sums = new Map<number | null, bigint>();
-  for (const { category_id: category, amount } of split) {
-    sums.set(category, (sums.get(category) ?? 0n) + units(decimalFromNumeric(amount)));
-  }
-  return [...sums].map(([category, sum]) => ({
-    category: category === null ? null : categoryId(category),
-    units: sum,
-  }));
+/** The conditions on rows of a source that may matter, but for direction and category; undefined if nothing can match. */
+export function looseConditions(
+  { filters: { direction: _, category_id: __, ...filters }, descriptions }: LedgerSelection,
+  source: TransactionSource,
+): SQL[] | undefined {
+  return sourceConditions(source, filters, descriptions?.get(source));
 }
 
 async function sourceMatches(
   connection: Connection,
-  { owner, filters, descriptions }: LedgerSelection,
+  selection: LedgerSelection,
   source: TransactionSource,
-  linked: readonly string[],
+  { sourceRows }: KeptLinks,
+  byPayee: boolean,
 ): Promise<CountedRow[]> {
-  const conditions = sourceConditions(source, filters, descriptions?.get(source));
-  const ids = new Set(idsOf(source, linked));
-  if (conditions === undefined || ids.size === 0) return [];
+  const conditions = looseConditions(selection, source);
+  const ids = sourceRows.get(source.name);
+  if (conditions === undefined || ids === undefined) return [];
   // The rows of some days are fewer than the links of all days, which are only sent where days do not matter.
-  if (filters.date_range === undefined) conditions.push(sql`s.id = any(${arrayLiteral([...ids])}::text[])`);
-  const rows = await connection.query<MatchedRow & { category: string | null; description: string | null }>(sql`
-    select s.id, s.account_id as account, s.currency, s.amount, s.booked_at as "bookedAt", s.category, s.description
-    from ${sourceTransactions(source, owner)} s where ${sql.join(conditions, sql` and `)}`);
-  const matches = rows.filter(({ id }) => ids.has(id));
-  return matches.map(({ category, description, ...row }) => {
-    const name = cleanPayee(description ?? '');
-    return {
-      ...countedRow({ ...row, id: `${source.name}:${row.id}`, account: `${source.name}:${row.account}` }),
-      ...{ payeeKey: payeeKey(name), payeeName: name, lines: null },
-      category: category === null ? null : `${source.name}:${category}`,
-    };
-  });
-}
-
-function countedRow({ id, account, currency, amount, bookedAt }: MatchedRow) {
-  return { id, accountId: account, currency, units: units(decimalFromNumeric(amount)), bookedAt };
-}
-
-/** Rows of other domains whose being there decides what links say of some rows. */
-export function decidingRows(structure: LinkStructure, rows: readonly CountedRow[], hasSources: boolean): string[] {
-  const ids = new Set<string>();
-  for (const { id } of rows) {
-    const ends = [...structure.transfersOf(id), ...structure.purchasesOf(id)];
-    if (!hasSources && ends.length === 0) continue;
-    for (const member of [...structure.eventOf(id).rows, ...ends]) if (member.includes(':')) ids.add(member);
+  if (selection.filters.date_range === undefined) {
+    conditions.push(sql`s.id = any(${arrayLiteral([...ids])}::text[])`);
   }
-  return [...ids];
+  const rows = await connection.query<SourceRow & { description: string | null }>(sql`
+    select s.id, s.account_id as account, s.currency, s.amount, s.booked_at as "bookedAt", s.category, s.description
+    from ${sourceTransactions(source, selection.owner)} s
+    where ${sql.join([...conditions, sql`true`], sql` and `)}`);
+  return rows
+    .filter(({ id }) => ids.has(id))
+    .map((row) => countedSourceRow(source, row, byPayee ? cleanPayee(row.description ?? '') : undefined));
+}
+
+/** A row of a source with its published ids; without a payee if it is not given. */
+export function countedSourceRow({ name }: TransactionSource, row: SourceRow, payee?: string): CountedRow {
+  const { id, account, currency, amount, bookedAt, category } = row;
+  return {
+    ...{ id: `${name}:${id}`, accountId: `${name}:${account}`, currency, bookedAt, lines: null },
+    units: units(decimalFromNumeric(amount)),
+    category: category === null ? null : `${name}:${category}`,
+    payeeKey: payee === undefined ? '' : payeeKey(payee),
+    payeeName: payee ?? null,
+  };
 }
 
 /** The categories of purchases by id, as published. */

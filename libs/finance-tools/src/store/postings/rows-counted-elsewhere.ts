@@ -15,7 +15,8 @@ export async function rowsCountedElsewhere(
   sources: readonly TransactionSource[],
 ): Promise<ReadonlyMap<string, CountedElsewhere>> {
   const kept = await keptLinks(connection, await linksVersion(connection, owner));
-  const gone = await goneRows(connection, owner, sources, kept.sourceRows);
+  const ids = [...kept.sourceRows].flatMap(([view, own]) => [...own].map((id) => `${view}:${id}`));
+  const gone = await goneRows(connection, owner, sources, ids);
   const structure = new LinkStructure(kept.links, (id) => kept.isThere(id) && !gone.has(id));
   const rows = new Map<string, CountedElsewhere>();
   for (const { left, right, state, kind } of kept.links) {
