@@ -42,8 +42,8 @@ export async function touchedSince(
   const touched = new Map<string, string | null>();
   for (const { id, day } of await touchedRows(connection, owner, before)) {
     if (id === null) return undefined;
-    const first = touched.get(id);
-    touched.set(id, first == null || (day !== null && day < first) ? day : first);
+    const first = touched.get(id) ?? null;
+    touched.set(id, first === null || (day !== null && day < first) ? day : first);
   }
   return touched;
 }
