@@ -55,11 +55,7 @@ export function sumQueries(selection: LedgerSelection, further?: FurtherColumn):
   return ledgerSums(selection).map((sums) => sumOf(sums, selection, column(sums.source)));
 }
 
-function sumOf(
-  { source, matches, amount, count }: LedgerSums,
-  { owner, filters }: LedgerSelection,
-  further: SQL,
-): SQL {
+function sumOf({ source, matches, amount, count }: LedgerSums, { owner, filters }: LedgerSelection, further: SQL): SQL {
   const sums = sql`${amount} as amount, ${count} as count${further} ${matches}`;
   if (source !== undefined) return sql`select s.currency, ${sums} group by s.currency`;
   const { currency, account_id: account } = filters;
