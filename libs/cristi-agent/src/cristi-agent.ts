@@ -2,7 +2,7 @@ import type { Clock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import { ownerScoped, toolLoaders, type Domain, type OpenContext, type UseCaseIndex } from '@bursar/toolkit';
 
-import type { AgentContext, AgentDependencies } from './context';
+import type { AgentContext, AgentDependencies, PreferencesOf } from './context';
 import { failureDialect } from './errors';
 import type { CandidateRefiner } from './messages/candidate-refiner';
 import { canIAffordItPrompt } from './prompts/can-i-afford-it';
@@ -15,6 +15,8 @@ export interface CristiAgentDependencies {
   readonly clock: Clock;
   /** The only user ids that calls may use. Empty: all of them, but none for callers with credentials. */
   readonly allowedUserIds?: readonly string[];
+  /** What households have set; without it everything is as in the contract. */
+  readonly preferencesOf?: PreferencesOf;
   /** A second opinion where the parser is not sure; off by default. */
   readonly refiner?: CandidateRefiner;
 }

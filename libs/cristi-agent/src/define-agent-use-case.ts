@@ -2,9 +2,11 @@ import { useCasesOf, type CallContext, type Effect, type UseCaseTool } from '@bu
 import * as z from 'zod';
 
 import { admitUser } from './admit-user';
-import type { AgentContext, ThreadContext } from './context';
+import { readTerms, type AgentContext, type ThreadContext } from './context';
 import { ERROR_CODES } from './errors';
 import { success } from './model/envelope';
+import { inCurrency } from './model/terms';
+import { datedIn } from './model/time/dated-in';
 import { readInput } from './read-input';
 
 interface AgentUseCase<Input extends z.ZodObject, Data extends z.ZodObject> {
@@ -43,7 +45,9 @@ export function defineAgentUseCase<Input extends IdentityInput, Data extends z.Z
       admitUser(raw, context.allowedUserIds, call.caller);
       const given = readInput(input, raw);
       const thread = { owner: context.owner, userId: given.user_id, threadId: given.thread_id };
-      return success(await useCase.execute({ ...context, thread }, given, call));
+      const terms = await readTerms(context);
+      const dated = datedIn(given, terms.timeZone);
+      return success(await inCurrency(terms.currency, () => useCase.execute({ ...context, thread, terms }, dated, call)));
     },
   });
 }

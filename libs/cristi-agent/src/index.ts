@@ -9,5 +9,8 @@ export { runTelegram, type RunningTelegram } from './telegram/run-telegram';
 export { TelegramSettingsError, type TelegramOptions } from './telegram/telegram-options';
 export { telegramWebhook, WEBHOOK_SECRET_MISSING, type WebhookOptions } from './telegram/telegram-webhook';
 
+/** Reads the currency of an owner's budgets. Loaded when it is first needed. */
+export const loadCurrencyOfBudgets = async () => (await import('./shown-currency')).currencyOfBudgets;
+
 /** What an owner has in its tables. Loaded when it is first needed. */
 export const cristiAgentTables = async () => (await import('./store/owned-tables')).ownedTables;

@@ -1,4 +1,4 @@
-import type { Database, DomainDatabase, Transaction } from '@bursar/database';
+import type { Connection, Database, DomainDatabase, Transaction } from '@bursar/database';
 
 import type { Language } from './model/preferences';
 import { migrations } from './store/migrations';
@@ -37,8 +37,17 @@ export interface HouseholdDependencies {
   readonly people: People | undefined;
   /** Names that a variable decides cannot be changed here. */
   readonly arePeopleFixed: boolean;
-  /** The currency of each domain, by its name, in a household that has set this one or none. */
-  readonly currencies: (currency: string | null) => Readonly<Record<string, string>>;
+  readonly currencies: Currencies;
+}
+
+/** The currency of each domain by its name, ISO 4217, in a household that prefers one or none. */
+export interface Currencies {
+  /** Before the first transaction that reads them. */
+  prepare(): Promise<void>;
+  /** A domain that holds entries keeps theirs. */
+  read(connection: Connection, owner: string, preferred: string | null): Promise<Readonly<Record<string, string>>>;
+  /** For when nothing can be read. */
+  withoutStore(preferred: string | null): Readonly<Record<string, string>>;
 }
 
 /** What the use cases work on. */

@@ -1,4 +1,4 @@
-export type { FixedSettings, People, Person } from './context';
+export type { Currencies, FixedSettings, People, Person } from './context';
 export { acceptedLanguages, shellLanguages } from './model/language-in-force';
 export { openHousehold, type HouseholdSettings } from './household';
 export { openSample, sampleHolders, type HouseholdSample, type ShownSample } from './sample';

@@ -3,6 +3,8 @@ import type { DomainDatabase, Transaction } from '@bursar/database';
 
 import { householdOf, type Household } from './model/household';
 import { invariantViolated } from './model/refusals';
+import { CONTRACT_TERMS, type HouseholdTerms } from './model/terms';
+import { adoptCurrency } from './store/household-currency';
 import { lockHousehold } from './store/lock-household';
 import { storedParticipants } from './store/participants';
 
@@ -11,6 +13,13 @@ export interface SplitContext {
   readonly householdId: string;
   readonly clock: Clock;
   readonly database: DomainDatabase;
+  /** Left out: those of the contract. */
+  readonly terms?: HouseholdTerms;
+}
+
+/** How entries are dated, and what amounts are in. */
+export function termsOf({ terms = CONTRACT_TERMS }: Pick<SplitContext, 'terms'>): HouseholdTerms {
+  return terms;
 }
 
 /** One view of a household's data. */
@@ -24,6 +33,8 @@ export interface ReadScope {
 export interface WriteScope extends ReadScope {
   /** The instant of everything stored, in milliseconds since 1970; never before that of an earlier write. */
   readonly at: number;
+  /** Dates what is entered. */
+  readonly timeZone: string;
 }
 
 /** Runs work that stores nothing; all its statements see the same moment. Throws `PARTICIPANTS_NOT_TWO`. */
@@ -42,7 +53,7 @@ export function readTransaction<Result>(
  * saves a round trip. Throws `PARTICIPANTS_NOT_TWO`.
  */
 export function writeTransaction<Result, Facts = undefined>(
-  { householdId, clock, database }: SplitContext,
+  { householdId, clock, database, terms }: SplitContext,
   work: (scope: WriteScope, facts: Facts) => Promise<Result>,
   alongside?: (tx: Transaction) => Promise<Facts>,
 ): Promise<Result> {
@@ -54,6 +65,8 @@ export function writeTransaction<Result, Facts = undefined>(
       alongside?.(tx),
     ]);
     if (at === undefined) throw invariantViolated('PARTICIPANTS_NOT_TWO');
-    return work({ tx, householdId, household: householdOf(participants), at }, facts as Facts);
+    if (terms?.isEmpty === true) await adoptCurrency(tx, householdId, terms.currency);
+    const { timeZone } = termsOf({ ...(terms && { terms }) });
+    return work({ tx, householdId, household: householdOf(participants), at, timeZone }, facts as Facts);
   });
 }

@@ -1,10 +1,12 @@
 import type { Clock } from '@bursar/calendar';
-import type { Database, DomainDatabase } from '@bursar/database';
+import type { Connection, Database, DomainDatabase } from '@bursar/database';
 
 import type { SplitContext } from './context';
 import { storeErrors } from './errors';
 import { startHousehold, type HouseholdStart } from './household/start-household';
 import type { ParticipantPair } from './model/participant-pair';
+import { CONTRACT_TERMS, type HouseholdPreferences, type HouseholdTerms } from './model/terms';
+import { storedCurrency } from './store/household-currency';
 import { migrations } from './store/migrations';
 
 interface ContextOptions {
@@ -19,6 +21,23 @@ interface ContextOptions {
 /** The database with this domain's migrations, applied before the first statement, and its errors. */
 export function openSplitDatabase(database: Pick<Database, 'forDomain'>): DomainDatabase {
   return database.forDomain({ migrations, errors: storeErrors, lockTables: ['shared_split.households'] });
+}
+
+/** Reads what the household of an owner has set, over the connection of the call. */
+export type PreferencesOf = (connection: Connection, owner: string) => Promise<HouseholdPreferences>;
+
+/** The household with the terms that are in force for a call. */
+export async function withTerms(context: SplitContext, preferencesOf: PreferencesOf): Promise<SplitContext> {
+  const { database, householdId } = context;
+  const terms = await database.run(async (connection): Promise<HouseholdTerms> => {
+    const [{ language, timeZone = CONTRACT_TERMS.timeZone, currency: wanted }, stored] = await Promise.all([
+      preferencesOf(connection, householdId),
+      storedCurrency(connection, householdId),
+    ]);
+    const currency = stored.isEmpty ? (wanted ?? CONTRACT_TERMS.currency) : stored.currency;
+    return { language, timeZone, currency, isEmpty: stored.isEmpty };
+  });
+  return { ...context, terms };
 }
 
 /** Opens a household. Nothing is read or written before a use case needs it. */

@@ -8,13 +8,17 @@ import {
   toolLoaders,
   type CallContext,
   type Domain,
+  type OpenContext,
   type RestFace,
+  type Tool,
+  type ToolLoader,
   type UseCaseIndex,
 } from '@bursar/toolkit';
 
-import type { SplitContext } from './context';
+import { termsOf, type SplitContext } from './context';
 import { failureDialect, keptForAnotherOwner } from './errors';
 import type { HouseholdStart } from './household/start-household';
+import type { PreferencesOf } from './open-context';
 import { COMPETENCE_ZONE } from './model/competence-month';
 import type { ParticipantPair } from './model/participant-pair';
 import { addInstallmentPurchasePrompt } from './prompts/add-installment-purchase';
@@ -33,6 +37,8 @@ export interface LocalSplit {
   readonly clock: Clock;
   /** The two people of every household; without them a household stays as it is, or gets the default pair. */
   readonly participants?: ParticipantPair;
+  /** What households have set; without it everything is as in the contract. */
+  readonly preferencesOf?: PreferencesOf;
   /** Nothing may be written: summaries and reports refuse `auto_generate`, and REST refuses every request that writes. */
   readonly readOnly?: boolean;
   /** Called once for a household, at its first use; `named-by-default` is worth a notice. */
@@ -58,7 +64,7 @@ export function createSharedSplit(dependencies: SharedSplitDependencies): Domain
   const open = localHouseholds(dependencies);
   const routes = () => loadRoutes({ ...tools, ...REST_ONLY }, open);
   const rest = createSplitRestFace({ routes, readOnly, onFault: dependencies.onFault });
-  return domain(toolLoaders(tools, open), { readOnly, clock, rest });
+  return domain(spoken(toolLoaders(tools, open)), { readOnly, clock, rest });
 }
 
 /** In the order of publication. */
@@ -114,9 +120,35 @@ function domain(tools: Domain['tools'], options: DomainOptions): Domain {
   };
 }
 
-function localHouseholds(options: LocalSplit) {
+function localHouseholds(options: LocalSplit): OpenContext<SplitContext> {
   const open = ownerScoped(async (owner) => (await import('./open-context')).openContext(owner, options));
-  return ({ caller }: CallContext) => open(caller);
+  const { preferencesOf } = options;
+  return async ({ caller }) => {
+    const context = await open(caller);
+    if (preferencesOf === undefined) return context;
+    const [{ withTerms }, { speakIn }] = await Promise.all([import('./open-context'), import('./text/voice')]);
+    const household = await withTerms(context, preferencesOf);
+    speakIn(termsOf(household));
+    return household;
+  };
+}
+
+/** The tools, whose texts are in the language and the currency of the household. */
+function spoken(tools: readonly ToolLoader[]): readonly ToolLoader[] {
+  return tools.map(({ name, load }) => {
+    let loaded: { readonly from: Tool; readonly tool: Tool } | undefined;
+    return {
+      name,
+      load: async () => {
+        const [tool, { withVoice }] = await Promise.all([load(), import('./text/voice')]);
+        if (loaded?.from !== tool) {
+          const run: Tool['run'] = (input, call) => withVoice(() => tool.run(input, call));
+          loaded = { from: tool, tool: { ...tool, run } };
+        }
+        return loaded.tool;
+      },
+    };
+  });
 }
 
 function remoteIndex(tools: UseCaseIndex<SplitContext>): UseCaseIndex<RemoteHousehold> {

@@ -3,6 +3,7 @@ import type { Database } from '@bursar/database';
 import type { Domain } from '@bursar/toolkit';
 
 import type { DomainDependencies } from './domain-module';
+import { householdPreferences } from './household';
 
 export { cristiAgentMigrations as migrations } from '@bursar/cristi-agent';
 
@@ -16,6 +17,7 @@ export function createDomain({ settings, database, clock }: AgentDependencies): 
   return createCristiAgent({
     database,
     clock,
+    preferencesOf: householdPreferences(settings),
     allowedUserIds: parseAllowedUserIds(allowedUserIds),
     ...(refinerUrl !== undefined && { refiner: createHttpRefiner(refinerUrl) }),
   });

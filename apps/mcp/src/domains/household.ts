@@ -1,6 +1,6 @@
 import { systemClock } from '@bursar/calendar';
-import type { Database, Transaction } from '@bursar/database';
-import type { FixedSettings, HouseholdSettings, People, PreferencesOf } from '@bursar/household';
+import type { Connection, Database, DomainDatabase, Transaction } from '@bursar/database';
+import type { Currencies, FixedSettings, HouseholdSettings, People, PreferencesOf } from '@bursar/household';
 
 import type { Settings } from '../configuration/read-settings';
 import { joinedTo } from './joined-database';
@@ -26,7 +26,7 @@ export async function openHouseholdSettings(
     fixed: fixedSettings(settings),
     people: keepsPeople ? await peopleOf(database, participants) : undefined,
     arePeopleFixed: keepsPeople && participants !== undefined,
-    currencies: (currency) => currenciesOf(settings, currency),
+    currencies: currenciesOf(settings, database),
   });
 }
 
@@ -50,15 +50,50 @@ export function householdPreferences(settings: Settings): PreferencesOf {
   return async (connection, owner) => (await (loading ??= load()))(connection, owner);
 }
 
-/** Shared expenses and the budget keep their one currency; accounts and sums over nothing take that of the household. */
-function currenciesOf({ domains, byDomain }: Settings, currency: string | null): Record<string, string> {
-  const all = {
-    'shared-split': SHARED_CURRENCY,
-    planifi: currency ?? byDomain.planifi.defaultCurrency,
-    'cristi-agent': BUDGET_CURRENCY,
-    'finance-tools': currency ?? byDomain['finance-tools'].defaultCurrency,
+/** Shared expenses and the budget keep the currency of their entries; new accounts and sums over nothing take that of the household. */
+function currenciesOf(settings: Settings, database: Database): Currencies {
+  const { domains, byDomain } = settings;
+  const isShared = storesPeople(settings);
+  const isBudget = domains.includes('cristi-agent');
+  let tables: readonly DomainDatabase[] | undefined;
+  const withoutStore = (preferred: string | null): Record<string, string> => {
+    const all = {
+      'shared-split': isShared ? (preferred ?? SHARED_CURRENCY) : SHARED_CURRENCY,
+      planifi: preferred ?? byDomain.planifi.defaultCurrency,
+      'cristi-agent': preferred ?? BUDGET_CURRENCY,
+      'finance-tools': preferred ?? byDomain['finance-tools'].defaultCurrency,
+    };
+    return Object.fromEntries(Object.entries(all).filter(([name]) => domains.some((served) => served === name)));
   };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => domains.some((served) => served === name)));
+  return {
+    withoutStore,
+    prepare: async () => {
+      tables ??= (await ledgerMigrations({ isShared, isBudget })).map((migrations) => database.forDomain({ migrations }));
+      for (const table of tables) await table.run(async () => undefined);
+    },
+    read: async (connection: Connection, owner, preferred) => ({
+      ...withoutStore(preferred),
+      ...(isShared && { 'shared-split': await currencyOfShares(connection, owner, preferred) }),
+      ...(isBudget && { 'cristi-agent': await currencyOfBudgets(connection, owner, preferred) }),
+    }),
+  };
+}
+
+async function ledgerMigrations({ isShared, isBudget }: { readonly isShared: boolean; readonly isBudget: boolean }) {
+  return [
+    ...(isShared ? [(await import('@bursar/shared-split')).sharedSplitMigrations] : []),
+    ...(isBudget ? [(await import('@bursar/cristi-agent')).cristiAgentMigrations] : []),
+  ];
+}
+
+async function currencyOfShares(connection: Connection, owner: string, preferred: string | null): Promise<string> {
+  const { loadCurrencyOfShares } = await import('@bursar/shared-split');
+  return (await loadCurrencyOfShares())(connection, owner, preferred);
+}
+
+async function currencyOfBudgets(connection: Connection, owner: string, preferred: string | null): Promise<string> {
+  const { loadCurrencyOfBudgets } = await import('@bursar/cristi-agent');
+  return (await loadCurrencyOfBudgets())(connection, owner, preferred);
 }
 
 /** The two people of shared-split, in the transaction of the settings. */

@@ -6,6 +6,7 @@ import { invalidSetting, type Settings } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
 import { notice } from '../observability/log';
 import type { DomainDependencies } from './domain-module';
+import { householdPreferences } from './household';
 import { sayKnown } from '../language/say-known';
 
 export { sharedSplitMigrations as migrations } from '@bursar/shared-split';
@@ -24,6 +25,7 @@ export function createDomain(dependencies: DomainDependencies): Domain {
     database: dependencies.database,
     clock,
     ...(participants && { participants }),
+    preferencesOf: householdPreferences(settings),
     readOnly,
     onFault,
     onStart: (start) => {

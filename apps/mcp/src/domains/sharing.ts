@@ -6,6 +6,7 @@ import type { CallContext } from '@bursar/toolkit';
 import { callTool } from '../household/household-context';
 import type { RunSharing, SharingScope } from '../household/share/share-ports';
 import type { DomainDependencies } from './domain-module';
+import { householdPreferences } from './household';
 import { ledgerSourceAdapters } from './ledger-source-adapters';
 import { participantPair } from './shared-split';
 
@@ -23,6 +24,7 @@ class Tried extends Error {
 export function sharing({ settings, database, clock }: DomainDependencies): (call: CallContext) => RunSharing {
   const shared = database.forDomain({ migrations: sharedSplitMigrations });
   const ledger = database.forDomain({ migrations: financeToolsMigrations });
+  const preferencesOf = householdPreferences(settings);
   const participants = participantPair(settings.byDomain['shared-split']);
   const openSources = async () => {
     const sources = await ledgerSourceAdapters(database, settings.domains);
@@ -40,7 +42,7 @@ export function sharing({ settings, database, clock }: DomainDependencies): (cal
     ]);
     const scopeIn = (outer: Transaction): SharingScope => {
       const joined = joinedDatabase(outer, 'of domains');
-      const split = createSharedSplit({ database: joined, clock, ...(participants && { participants }) });
+      const split = createSharedSplit({ database: joined, clock, preferencesOf, ...(participants && { participants }) });
       const links = openEventLinks({ database: joined, clock, sources, owner });
       return {
         find: async (id) => {

@@ -17,7 +17,7 @@ export async function telegramOptions(
   if (!domains.some(({ name }) => name === 'cristi-agent')) {
     throw new UsageError(say('the Telegram bot needs the domain cristi-agent in --domains'));
   }
-  const [{ parseAllowedUserIds }, { createDomain }] = await Promise.all([
+  const [{ parseAllowedUserIds, loadCurrencyOfBudgets }, { createDomain }] = await Promise.all([
     import('@bursar/cristi-agent'),
     import('./cristi-agent'),
   ]);
@@ -30,6 +30,10 @@ export async function telegramOptions(
     domainOver: (joined) => createDomain({ settings, database: joined, clock: systemClock }),
     database,
     languageOf: async (connection, owner) => (await preferencesOf(connection, owner)).language,
+    currencyOf: async (connection, owner) => {
+      const { currency = null } = await preferencesOf(connection, owner);
+      return (await loadCurrencyOfBudgets())(connection, owner, currency);
+    },
     clock: systemClock,
     readOnly: settings.readOnly,
     onFault: (error) => void logFault(error, { face: 'telegram' }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
 import { archivedDomains } from '../domains/archived-domains';
@@ -93,3 +94,31 @@ async function isWaiting(): Promise<boolean> {
   );
   return waiting.length > 0;
 }
+
+/** An archive as it was made before households had a currency. */
+function withoutCurrency(archive: Buffer): Buffer {
+  const lines = archive.toString().trimEnd().split('\n');
+  const body = lines.slice(0, -1).map((line) => `${line.replace(/,"currency":"EUR"}$/, '}')}\n`);
+  const sha256 = createHash('sha256').update(body.join('')).digest('hex');
+  const end = (lines.at(-1) ?? '').replace(/"sha256":"[0-9a-f]+"/, `"sha256":"${sha256}"`);
+  return Buffer.from(`${body.join('')}${end}\n`);
+}
+
+it(
+  'brings the currency of entries back; one that knows none has that of the contract',
+  async () => {
+    const mine = await here.household({ environment: { BURSAR_CURRENCY: 'EUR' } });
+    const { shared } = entriesOf(mine);
+    await shared('42.00', 'elias');
+    const archive = await archived(here, mine);
+    for (const [kept, currency] of [
+      [archive, 'EUR'],
+      [withoutCurrency(archive), 'BRL'],
+    ] as const) {
+      const copy = await elsewhere.household();
+      await store(kept, copy.owner);
+      expect((await copy.call('get_overview')).settlement).toMatchObject({ amount: '21.00', currency });
+    }
+  },
+  TIMEOUT,
+);

@@ -1,7 +1,11 @@
 import { formatMinorUnits } from '@bursar/money';
 
-/** An amount in centavos in Mexican notation, exact: 123450 is `$1,234.50 MXN`. */
+import { CONTRACT_CURRENCY, currencyOfTexts } from './terms';
+
+/** An amount in centavos in Mexican notation, exact: 123450 is `$1,234.50 MXN`, or in another currency `1,234.50 CHF`. */
 export function formatMxn(centavos: number): string {
   const [pesos = '', fraction = ''] = formatMinorUnits(BigInt(Math.abs(centavos))).split('.');
-  return `${centavos < 0 ? '-' : ''}$${pesos.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} MXN`;
+  const currency = currencyOfTexts();
+  const sign = `${centavos < 0 ? '-' : ''}${currency === CONTRACT_CURRENCY ? '$' : ''}`;
+  return `${sign}${pesos.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${currency}`;
 }

@@ -13,7 +13,9 @@ export const cristiAgentArchive: ArchivedDomain = {
       columns: {
         user_id: 'text',
         last_written_at: 'milliseconds',
+        currency: 'text',
       },
+      added: 1,
     },
     {
       record: 'transaction',

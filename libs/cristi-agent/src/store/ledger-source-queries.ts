@@ -6,17 +6,19 @@
 export const ledgerSourceQueries = {
   accountsSql: `
     select distinct user_id || '/' || thread_id as id, 'Budget of ' || user_id as name,
-      null::text as institution, 'MXN' as currency
-    from cristi.transactions where owner = $1`,
+      null::text as institution, coalesce(currency, 'MXN') as currency
+    from cristi.transactions join cristi.purses using (owner, user_id) where owner = $1`,
   transactionsSql: `
     select transaction_id as id, user_id || '/' || thread_id as account_id, category,
       coalesce(description, category) as description,
       case type when 'EXPENSE' then -amount_mxn_cents else amount_mxn_cents end / 100.0 as amount,
-      'MXN' as currency, date::timestamp as booked_at
-    from cristi.transactions where owner = $1`,
+      coalesce((select currency from cristi.purses users where users.owner = $1 and users.user_id = entries.user_id), 'MXN')
+        as currency, date::timestamp as booked_at
+    from cristi.transactions entries where owner = $1`,
   balanceAccountsSql: `
-    select distinct user_id as id, 'Bank of ' || user_id as name, null::text as institution, 'MXN' as currency
-    from cristi.bank_balances where owner = $1`,
+    select distinct user_id as id, 'Bank of ' || user_id as name, null::text as institution,
+      coalesce(currency, 'MXN') as currency
+    from cristi.bank_balances join cristi.purses using (owner, user_id) where owner = $1`,
   balancesSql: `
     select distinct on (account_id, date) account_id, date, balance / 100.0 as amount
     from (

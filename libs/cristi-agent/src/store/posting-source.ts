@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm';
 /** What was spent by kind and category, and what was earned by category. */
 const postings = (owner: string) => sql`
   select t.date as day, t.sequence as place, legs.leg, t.transaction_id as id, t.description as text, t.category as fallback,
-    legs.account, legs.amount, 'MXN' as currency
+    legs.account, legs.amount, coalesce(users.currency, 'MXN') as currency
   from cristi.transactions t
+  left join cristi.purses users on users.owner = ${owner} and users.user_id = t.user_id
   cross join lateral (select (t.amount_mxn_cents / 100.0)::numeric(20, 2) as amount) given
   cross join lateral (values
     (0, 'user/' || t.user_id, case t.type when 'EXPENSE' then -given.amount else given.amount end),

@@ -9,6 +9,7 @@ import { refusalText } from '../chat/refusal-text';
 import { sayIn } from '../chat/sentences/sentences';
 import { openAgentDatabase } from '../context';
 import type { ChatLanguage } from '../model/chat-language';
+import { CONTRACT_CURRENCY, inCurrency } from '../model/terms';
 import { mexicanTimestamp } from '../model/time/mexico-city';
 import { readChat, storeChat } from '../store/chats';
 import { findHandled, recordHandled, recordUnsent, type UpdateKey } from '../store/handled-updates';
@@ -51,7 +52,8 @@ export function handleUpdates(
     const thread = { owner: caller.owner, userId, threadId: String(chatId) };
     const state = await readChat(transaction, thread);
     const language = state.language ?? senderLanguage(update) ?? (await householdLanguage(transaction));
-    const turn = await answer(event, {
+    const currency = (await options.currencyOf?.(transaction, caller.owner)) ?? CONTRACT_CURRENCY;
+    const context = {
       now: mexicanTimestamp(BigInt(timeOf(update, at)) * NANOSECONDS_A_MILLISECOND),
       say: sayIn(language),
       thread: thread.threadId,
@@ -63,7 +65,8 @@ export function handleUpdates(
       ),
       records: recordsOf(transaction, thread),
       newOffer: () => randomBytes(9).toString('base64url'),
-    });
+    };
+    const turn = await inCurrency(currency, () => answer(event, context));
     if (!readOnly) await storeChat(transaction, thread, state, turn.state);
     return outgoingMessages(chatId, turn.reply);
   };

@@ -16,6 +16,8 @@ export interface TelegramOptions {
   readonly database: Database;
   /** Reads the language of the owner's household, for chats whose user has chosen none; Spanish by default. */
   readonly languageOf?: (connection: Connection, owner: string) => Promise<string | undefined>;
+  /** Reads the currency of the owner's budgets, ISO 4217; pesos by default. */
+  readonly currencyOf?: (connection: Connection, owner: string) => Promise<string>;
   /** Gives the time at which a message is received. */
   readonly clock: Clock;
   /** The owner of the data; the local caller by default. */

@@ -21,6 +21,7 @@ export async function changeSettings(
   if (fixed !== undefined) throw settingFixed(fixed);
   const change = readSettingsChange(body);
   await context.people?.prepare();
+  await context.currencies.prepare();
   return context.database.transaction(async (transaction) => {
     // People first, always: what keeps them has a lock of its own.
     await changePeople(context, transaction, owner, change.people);

@@ -30,6 +30,7 @@ export async function readSettings(
   callerLanguages: readonly string[],
 ): Promise<ShownSettings> {
   await context.people?.prepare();
+  await context.currencies.prepare();
   return context.database.transaction((transaction) => showSettings(context, transaction, owner, callerLanguages));
 }
 
@@ -47,21 +48,23 @@ export async function showSettings(
     name,
     budget_user_id: budgetUsers.get(id) ?? id,
   }));
-  return shownSettings(context, stored, people, callerLanguages);
+  const { currency } = { ...stored, ...context.fixed };
+  const currencies = await context.currencies.read(transaction, owner, currency);
+  return shownSettings(context, { stored, people, currencies }, callerLanguages);
 }
 
 /** What the start of the server decides by itself, for when what is stored cannot be read. */
 export function fixedSettingsAlone(context: HouseholdContext, callerLanguages: readonly string[]): ShownSettings {
-  return shownSettings(context, NOTHING_SET, [], callerLanguages);
+  const currencies = context.currencies.withoutStore(context.fixed.currency ?? null);
+  return shownSettings(context, { stored: NOTHING_SET, people: [], currencies }, callerLanguages);
 }
 
 function shownSettings(
   context: HouseholdContext,
-  stored: Preferences,
-  people: ShownSettings['people'],
+  { stored, people, currencies }: Pick<ShownSettings, 'people' | 'currencies'> & { readonly stored: Preferences },
   callerLanguages: readonly string[],
 ): ShownSettings {
-  const { fixed, currencies } = context;
+  const { fixed } = context;
   const { language, currency, timeZone, entryTo } = { ...stored, ...fixed };
   return {
     language,
@@ -70,7 +73,7 @@ function shownSettings(
     entry_to: entryTo,
     people,
     in_force: { ...languageInForce(language, callerLanguages), time_zone: timeZone ?? DEFAULT_TIME_ZONE },
-    currencies: currencies(currency),
+    currencies,
     fixed: fixedNames(context),
   };
 }

@@ -57,7 +57,13 @@ const people: People = {
   },
 };
 
-const domainCurrencies: HouseholdDependencies['currencies'] = (currency) => ({
+const currenciesFor = (currency: string | null) => ({
   shared: 'BRL',
   accounts: currency ?? 'MXN',
 });
+
+const domainCurrencies: HouseholdDependencies['currencies'] = {
+  prepare: async () => undefined,
+  read: async (_connection, _owner, preferred) => currenciesFor(preferred),
+  withoutStore: currenciesFor,
+};

@@ -4,6 +4,7 @@ import type { Database } from '@bursar/database';
 import type { SplitwiseImport } from '../imports/import-splitwise';
 import type { SplitwiseFile } from '../imports/read-splitwise';
 import type { UndoneImport } from '../imports/undo-import';
+import type { PreferencesOf } from '../open-context';
 
 export type { SplitwiseImport };
 
@@ -25,17 +26,25 @@ export async function loadSplitwise(options: {
   readonly database: Database;
   readonly clock: Clock;
   readonly owner: string;
+  /** What households have set; without it everything is as in the contract. */
+  readonly preferencesOf?: PreferencesOf;
 }): Promise<SplitwiseImports> {
-  const [{ openContext }, { readSplitwise }, { importSplitwise }, { undoImport }] = await Promise.all([
+  const [{ openContext, withTerms }, { termsOf }, { readSplitwise }, { importSplitwise }, { undoImport }] = await Promise.all([
     import('../open-context'),
+    import('../context'),
     import('../imports/read-splitwise'),
     import('../imports/import-splitwise'),
     import('../imports/undo-import'),
   ]);
   const context = openContext(options.owner, options);
+  const { preferencesOf } = options;
+  const opened = async () => (preferencesOf === undefined ? context : withTerms(context, preferencesOf));
   return {
-    parseFile: readSplitwise,
-    importFile: async (bytes, settings) => importSplitwise(context, await readSplitwise(bytes), settings),
+    parseFile: async (bytes) => readSplitwise(bytes, termsOf(await opened()).currency),
+    importFile: async (bytes, settings) => {
+      const household = await opened();
+      return importSplitwise(household, await readSplitwise(bytes, termsOf(household).currency), settings);
+    },
     undo: (importId) => undoImport(context, importId),
   };
 }

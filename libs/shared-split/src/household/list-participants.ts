@@ -1,11 +1,10 @@
 import * as z from 'zod';
 
-import { readTransaction, type SplitContext } from '../context';
+import { readTransaction, termsOf, type SplitContext } from '../context';
 import { defineUseCase } from '../define-use-case';
-import { COMPETENCE_ZONE } from '../model/competence-month';
 import type { Household } from '../model/household';
 import { formatPerson } from '../text/format';
-import { fill, lines, sanitize } from '../text/safe-text';
+import { fill, lines, phrase } from '../text/safe-text';
 
 export const participantsBody = z.object({
   participants: z.array(z.object({ id: z.string(), display_name: z.string(), is_active: z.boolean() })).length(2),
@@ -52,7 +51,7 @@ export const listParticipants = defineUseCase({
 });
 
 function listHousehold(context: SplitContext): Promise<ListedParticipants> {
-  const today = context.clock.today(COMPETENCE_ZONE).text;
+  const today = context.clock.today(termsOf(context).timeZone).text;
   return readTransaction(context, async ({ household }) => ({ body: toParticipantsBody(household), today }));
 }
 
@@ -68,10 +67,10 @@ export function toParticipantsBody(household: Household): ParticipantsBody {
 
 export function participantsText({ participants }: ParticipantsBody): string {
   return lines(
-    sanitize('👥 Quem divide as contas:'),
+    phrase('👥 Quem divide as contas:'),
     ...participants.map(({ id, display_name }) =>
       fill('• {nome}', { nome: formatPerson(id, new Map([[id, display_name]])) }),
     ),
-    sanitize('Use o identificador entre parênteses nos próximos pedidos.'),
+    phrase('Use o identificador entre parênteses nos próximos pedidos.'),
   );
 }

@@ -5,6 +5,7 @@ import { DomainError, printable } from '@bursar/toolkit';
 
 import { competenceMonthAt } from '../model/competence-month';
 import { instantOfOccurredAt } from '../model/instants';
+import { CONTRACT_CURRENCY } from '../model/terms';
 import { parseOccurredAt } from '../model/occurred-at';
 import { isPaymentRow, isTotalRow, peopleOfHeader } from './splitwise-words';
 import { splitwiseCents } from './splitwise-amount';
@@ -37,7 +38,7 @@ const LARGEST_CENTS = 999_999_999_999n;
 const LONGEST_DESCRIPTION = 280;
 
 /** Reads the export of a Splitwise group of two. Throws `INVALID_REQUEST` with the line of what cannot be read. */
-export async function readSplitwise(bytes: Uint8Array): Promise<SplitwiseFile> {
+export async function readSplitwise(bytes: Uint8Array, currency = CONTRACT_CURRENCY): Promise<SplitwiseFile> {
   if (bytes.byteLength > MOST_BYTES) throw refusal('the file', `up to ${MOST_BYTES / 1024 / 1024} MiB`);
   const table = await tableOf(textOf(bytes));
   const headerAt = table.findIndex(({ cells }) => peopleOfHeader(cells) !== undefined);
@@ -53,7 +54,7 @@ export async function readSplitwise(bytes: Uint8Array): Promise<SplitwiseFile> {
   const rows: SplitwiseRow[] = [];
   const leftOut: number[] = [];
   let statedTotal: bigint | undefined;
-  const seen: Seen = { facts: new Map(), dates: new Map(), kinds: new Map() };
+  const seen: Seen = { currency, facts: new Map(), dates: new Map(), kinds: new Map() };
   for (const { line, cells } of table.slice(headerAt + 1)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (isTotalRow(cells)) {
@@ -106,6 +107,8 @@ function delimiterOf(text: string): string {
 
 /** What earlier rows have shown: how often each has occurred, what each date is, and what each category stands for. */
 interface Seen {
+  /** That of the household, which every row is in. */
+  readonly currency: string;
   readonly facts: Map<string, number>;
   readonly dates: Map<string, RowDate>;
   readonly kinds: Map<string, SplitwiseRow['kind']>;
@@ -146,7 +149,7 @@ function rowOf(line: number, cells: readonly string[], seen: Seen): SplitwiseRow
   if (occurredAt === undefined || competenceMonth === undefined) {
     throw refusal(at, `a date such as 2026-02-10 from 2000 to 2100; found ${shown(date)}`);
   }
-  if (currency.trim() !== 'BRL') throw refusal(at, `the currency BRL; found ${shown(currency)}`);
+  if (currency.trim() !== seen.currency) throw refusal(at, `the currency ${seen.currency}; found ${shown(currency)}`);
   const [cost, first, second] = [splitwiseCents(costText), splitwiseCents(oneText), splitwiseCents(otherText)];
   if (cost === undefined || cost < 0n || cost > LARGEST_CENTS)
     throw refusal(at, `a cost such as 89.90; found ${shown(costText)}`);

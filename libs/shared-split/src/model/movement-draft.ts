@@ -1,12 +1,13 @@
 import type { YearMonth } from '@bursar/calendar';
 
-import { competenceMonthAt } from './competence-month';
+import { COMPETENCE_ZONE, competenceMonthAt } from './competence-month';
 import { RULES } from './field-rules';
 import { instantOfOccurredAt } from './instants';
 import { invalidRequest } from './invalid-request';
 import type { MovementType, NewMovement } from './movement';
 import type { OccurredAt } from './occurred-at';
 import type { PurchaseNotFoundDetails } from './refusals';
+import { datedIn } from './terms';
 
 /** A request for a movement, as the contract names its fields. */
 interface MovementRequest {
@@ -39,10 +40,10 @@ interface MovementDraft {
 
 /**
  * Fills in what a request left out: the requester is the payer, and the time is `now` (milliseconds since 1970). Needs no
- * stored data. Throws `INVALID_REQUEST` when the month is not one of 2000-01 to 2100-12.
+ * stored data. `timeZone` says on which day it is. Throws `INVALID_REQUEST` when the month is not one of 2000-01 to 2100-12.
  */
-export function draftMovement(request: MovementRequest, now: number): MovementDraft {
-  const occurredAt = request.occurred_at === undefined ? now : instantOfOccurredAt(request.occurred_at);
+export function draftMovement(request: MovementRequest, now: number, timeZone = COMPETENCE_ZONE): MovementDraft {
+  const occurredAt = occurredIn(timeZone, request.occurred_at, now);
   const competenceMonth = requireCompetenceMonth(occurredAt);
   const payerId = request.payer_participant_id ?? request.requested_by_participant_id;
   return {
@@ -59,6 +60,13 @@ export function draftMovement(request: MovementRequest, now: number): MovementDr
     },
     original: originalOf(request, competenceMonth, payerId),
   };
+}
+
+/** What was given, else `now`, as the ledger dates it. A clock reading without an offset is of the day that it says. */
+export function occurredIn(timeZone: string, given: OccurredAt | undefined, now: number): number {
+  if (given === undefined) return datedIn(timeZone, now);
+  const instant = instantOfOccurredAt(given);
+  return given.offsetMinutes === undefined ? instant : datedIn(timeZone, instant);
 }
 
 /** The month of `occurred_at` (milliseconds since 1970). Throws `INVALID_REQUEST` outside 2000-01 to 2100-12. */

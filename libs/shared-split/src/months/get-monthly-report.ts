@@ -1,5 +1,5 @@
 import { defineUseCase } from '../define-use-case';
-import { fill, lines, sanitize } from '../text/safe-text';
+import { fill, lines, phrase } from '../text/safe-text';
 import type { MonthInput } from './month-fields';
 import { emptyMonthText, isEmptyMonth, monthValues } from './month-lines';
 import { monthRoute, monthUseCase, type MonthResult } from './month-split';
@@ -36,6 +36,6 @@ export function monthReportText(result: MonthResult, input: Pick<MonthInput, 'au
     fill('• Compras {bruto} · estornos {estornos}', values),
     fill('• Total líquido {liquido}', values),
     fill('💸 {transferencia}', values),
-    ...(result.pending === undefined ? [sanitize('✅ Pronto para compartilhar.')] : []),
+    ...(result.pending === undefined ? [phrase('✅ Pronto para compartilhar.')] : []),
   );
 }

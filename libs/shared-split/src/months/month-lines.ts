@@ -1,5 +1,5 @@
 import { formatAmount, formatCount, formatDate, formatMonth } from '../text/format';
-import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
+import { fill, lines, phrase, type SafeText } from '../text/safe-text';
 import { transferText } from '../text/transfer-text';
 import type { MonthInput } from './month-fields';
 import type { MonthResult } from './month-split';
@@ -38,7 +38,7 @@ function generationText({ month, generation, pending, closed, names }: MonthResu
     if (closed.changed_by === '0.00') return fill('Mês fechado em {data}.', { data });
     return fill('Mês fechado em {data}; depois mudou {valor}.', { data, valor: formatAmount(closed.changed_by) });
   }
-  return sanitize(isGenerated ? 'Recorrências do mês incluídas.' : 'Somente lançamentos já registrados.');
+  return isGenerated ? phrase('Recorrências do mês incluídas.') : phrase('Somente lançamentos já registrados.');
 }
 
 /** Nothing was recorded, and nothing is to be. */
@@ -47,5 +47,5 @@ export function isEmptyMonth({ month: { total_gross, total_refunds }, pending }:
 }
 
 export function emptyMonthText(heading: SafeText, values: { readonly geracao: SafeText }): string {
-  return lines(heading, fill('• {geracao}', values), sanitize('💸 Ninguém precisa transferir nada.'));
+  return lines(heading, fill('• {geracao}', values), phrase('💸 Ninguém precisa transferir nada.'));
 }

@@ -1,8 +1,7 @@
 import { yearMonthOf } from '@bursar/calendar';
 import { printable } from '@bursar/toolkit';
 
-import { readTransaction, type SplitContext } from '../context';
-import { COMPETENCE_ZONE } from '../model/competence-month';
+import { readTransaction, termsOf, type SplitContext } from '../context';
 import { RULES } from '../model/field-rules';
 import { displayNamesOf, UNKNOWN_NAMES, type DisplayNames } from '../model/household';
 import { invalidRequest } from '../model/invalid-request';
@@ -108,7 +107,7 @@ async function monthResult(
       readMonth(tx, householdId, month),
       run === undefined ? decideMonth(tx, householdId, { month, household }) : [],
     ]);
-    const entries = pendingEntries(decided, context.clock.today(COMPETENCE_ZONE).text);
+    const entries = pendingEntries(decided, context.clock.today(termsOf(context).timeZone).text);
     return {
       month: toMonthBody(splitOf(state)),
       generation: run && toGenerationFacts(run),

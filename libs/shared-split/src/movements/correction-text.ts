@@ -1,14 +1,14 @@
 import { formatAmount, formatDate, formatMonth, formatPerson } from '../text/format';
-import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
+import { fill, lines, phrase, sanitize, type SafeText } from '../text/safe-text';
 import { splitText } from '../text/split-text';
 import { transferText } from '../text/transfer-text';
 import type { DisplayNames } from '../model/household';
 import type { CorrectedMonth, CorrectionBody } from './correction-body';
 
 const HEADINGS = {
-  void: sanitize('↩️ Lançamento anulado.'),
-  replace: sanitize('✏️ Lançamento corrigido.'),
-  restore: sanitize('♻️ Lançamento restaurado.'),
+  void: () => phrase('↩️ Lançamento anulado.'),
+  replace: () => phrase('✏️ Lançamento corrigido.'),
+  restore: () => phrase('♻️ Lançamento restaurado.'),
 } as const;
 
 /** A correction seldom touches more; the answer has them all. */
@@ -23,10 +23,10 @@ export function correctionText({ correction, names }: ShownCorrection): string {
   const { action, dry_run: isDryRun, original, months } = correction;
   const shown = action === 'replace' ? (correction.replacement ?? original) : original;
   return lines(
-    isDryRun ? sanitize('🔎 Nada gravado ainda.') : HEADINGS[action],
+    isDryRun ? phrase('🔎 Nada gravado ainda.') : HEADINGS[action](),
     whatLine(correction, names),
     fill('• {quem}: {pagador}', {
-      quem: sanitize('type' in shown && shown.type === 'refund' ? 'Quem recebeu' : 'Quem pagou'),
+      quem: 'type' in shown && shown.type === 'refund' ? phrase('Quem recebeu') : phrase('Quem pagou'),
       pagador: formatPerson(shown.payer_participant_id, names),
     }),
     fill('• Data {data}, competência {mes}', {
@@ -43,9 +43,8 @@ type Corrected = CorrectionBody['original'];
 
 /** For a replacement the new description, and both amounts, each with its split where it is not equal. */
 function whatLine({ action, original, replacement }: CorrectionBody, names: DisplayNames): SafeText {
-  const descricao = sanitize(
-    (replacement && action === 'replace' ? replacement : original).description ?? nameOf(original),
-  );
+  const { description } = replacement && action === 'replace' ? replacement : original;
+  const descricao = description === null ? nameOf(original) : sanitize(description);
   if (action !== 'replace' || replacement === null) {
     return fill('• {descricao}: {valor}', { descricao, valor: amountOf(original, names) });
   }
@@ -56,8 +55,8 @@ function whatLine({ action, original, replacement }: CorrectionBody, names: Disp
   });
 }
 
-function nameOf(corrected: Corrected): string {
-  return 'kind' in corrected && corrected.kind === 'opening' ? 'Saldo inicial' : 'Acerto';
+function nameOf(corrected: Corrected): SafeText {
+  return 'kind' in corrected && corrected.kind === 'opening' ? phrase('Saldo inicial') : phrase('Acerto');
 }
 
 function amountOf(corrected: Corrected, names: DisplayNames): SafeText {
@@ -69,6 +68,6 @@ function amountOf(corrected: Corrected, names: DisplayNames): SafeText {
 function monthLine({ competence_month, after }: CorrectedMonth, names: DisplayNames): SafeText {
   return fill('💸 {mes}: {transferencia}', {
     mes: formatMonth(competence_month),
-    transferencia: after === null ? sanitize('o mês não pode ser dividido entre os dois.') : transferText(after, names),
+    transferencia: after === null ? phrase('o mês não pode ser dividido entre os dois.') : transferText(after, names),
   });
 }

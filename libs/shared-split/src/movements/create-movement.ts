@@ -4,7 +4,7 @@ import type { Transaction } from '@bursar/database';
 import { DomainError } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { readTransaction, writeTransaction, type SplitContext, type WriteScope } from '../context';
+import { readTransaction, termsOf, writeTransaction, type SplitContext, type WriteScope } from '../context';
 import { defineUseCase } from '../define-use-case';
 import type { Closing } from '../model/closing';
 import { displayNamesOf, requireMembers, UNKNOWN_NAMES, type DisplayNames } from '../model/household';
@@ -28,7 +28,7 @@ import { closingOf } from '../store/closings';
 import { lockPurchase, refundedTotal } from '../store/find-movement';
 import { insertMovement } from '../store/insert-movement';
 import { formatAmount, formatDate, formatMonth, formatPerson } from '../text/format';
-import { fill, lines, sanitize } from '../text/safe-text';
+import { fill, lines, phrase, sanitize } from '../text/safe-text';
 import { splitText } from '../text/split-text';
 import { createMovementBody, createMovementInput } from './create-movement-input';
 import { movementBody, splitBody, toMovementBody, toSplitBody } from './movement-body';
@@ -96,7 +96,7 @@ export const createMovement = defineUseCase({
 });
 
 async function storeMovement(context: SplitContext, input: CreateMovementInput): Promise<CreatedMovement> {
-  const { movement: draft, original } = draftMovement(input, context.clock.now());
+  const { movement: draft, original } = draftMovement(input, context.clock.now(), termsOf(context).timeZone);
   try {
     const readClosing = (tx: Transaction) => closingOf(tx, context.householdId, draft.competenceMonth);
     const store = async (scope: WriteScope, closing: Closing | undefined): Promise<CreatedMovement> => {
@@ -149,27 +149,30 @@ async function refundedPurchase(
   return purchase;
 }
 
-const HEADINGS = { purchase: sanitize('🧾 Compra anotada.'), refund: sanitize('🧾 Estorno anotado.') } as const;
+const HEADINGS = {
+  purchase: () => phrase('🧾 Compra anotada.'),
+  refund: () => phrase('🧾 Estorno anotado.'),
+} as const;
 
-const PAYERS = { purchase: 'Quem pagou', refund: 'Quem recebeu' } as const;
+const PAYERS = { purchase: () => phrase('Quem pagou'), refund: () => phrase('Quem recebeu') } as const;
 
 export function createdText({ movement, closed, names }: CreatedMovement): string {
   const split = splitText(movement, names);
   return lines(
-    HEADINGS[movement.type],
+    HEADINGS[movement.type](),
     fill('• {descricao}: {valor}{divisao}', {
       descricao: sanitize(movement.description),
       valor: formatAmount(movement.amount),
       divisao: split === undefined ? sanitize('') : fill(', {divisao}', { divisao: split }),
     }),
     fill('• {quem}: {pagador}', {
-      quem: sanitize(PAYERS[movement.type]),
+      quem: PAYERS[movement.type](),
       pagador: formatPerson(movement.payer_participant_id, names),
     }),
     fill('• Data {data}, competência {mes}{fechado}', {
       data: formatDate(movement.occurred_at),
       mes: formatMonth(movement.competence_month),
-      fechado: sanitize(closed === undefined ? '' : ' (mês fechado)'),
+      fechado: closed === undefined ? sanitize('') : phrase(' (mês fechado)'),
     }),
     fill('• Referência externa: {ref_externa}', { ref_externa: sanitize(movement.external_id ?? '—') }),
     fill('• Identificador: {id}', { id: sanitize(movement.id) }),

@@ -24,7 +24,7 @@ import { listStoredMovements } from '../store/list-movements';
 import { storedParticipants } from '../store/participants';
 import { formatCount, formatMonth } from '../text/format';
 import { itemLines } from '../text/item-lines';
-import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
+import { fill, lines, phrase, type SafeText } from '../text/safe-text';
 import { listedMovementBody, toDetailedBody, withoutDetails } from './movement-body';
 import { movementLine } from './movement-line';
 
@@ -134,13 +134,13 @@ export function movementPageText(
     return lines(
       fill('🔎 Nada encontrado em {mes}.', counted),
       fill('• Total com esses filtros: {total}', counted),
-      sanitize('Confira os filtros ou a página pedida.'),
+      phrase('Confira os filtros ou a página pedida.'),
     );
   }
   return lines(
     fill('📚 Lançamentos de {mes}: {exibidos} de {total}', { ...counted, exibidos: formatCount(found.items.length) }),
     ...itemLines(found, (movement) => movementLine(movement, names)),
-    sanitize('Para um estorno, informe o identificador da compra.'),
+    phrase('Para um estorno, informe o identificador da compra.'),
   );
 }
 

@@ -1,11 +1,15 @@
 import type { DisplayNames } from '../model/household';
 import { formatAmount, formatCount, formatDate } from '../text/format';
-import { fill, sanitize, type SafeText } from '../text/safe-text';
+import { fill, phrase, sanitize, type SafeText } from '../text/safe-text';
 import { splitText } from '../text/split-text';
 import type { ListedMovementBody } from './movement-body';
 
-const TYPES = { purchase: 'Compra', refund: 'Estorno' } as const;
-const STATUSES = { active: undefined, voided: 'anulado', replaced: 'corrigido' } as const;
+const TYPES = { purchase: () => phrase('Compra'), refund: () => phrase('Estorno') } as const;
+const STATUSES = {
+  active: () => undefined,
+  voided: () => phrase('anulado'),
+  replaced: () => phrase('corrigido'),
+} as const;
 
 /** A movement on one line of a list. */
 export function movementLine(movement: ListedMovementBody, names: DisplayNames): SafeText {
@@ -13,7 +17,7 @@ export function movementLine(movement: ListedMovementBody, names: DisplayNames):
   const description = sanitize(movement.description);
   const parts = [
     formatDate(movement.occurred_at),
-    sanitize(TYPES[movement.type]),
+    TYPES[movement.type](),
     formatAmount(movement.amount),
     installment
       ? fill('{descricao} ({numero}/{de})', {
@@ -23,7 +27,7 @@ export function movementLine(movement: ListedMovementBody, names: DisplayNames):
         })
       : description,
     splitText(movement, names),
-    STATUSES[status] && sanitize(STATUSES[status]),
+    STATUSES[status](),
     sanitize(movement.id),
   ];
   const [first = sanitize(''), ...rest] = parts.filter((part) => part !== undefined);

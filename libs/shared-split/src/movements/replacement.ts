@@ -1,8 +1,7 @@
 import type { WriteScope } from '../context';
 import { RULES } from '../model/field-rules';
-import { instantOfOccurredAt } from '../model/instants';
 import { invalidRequest } from '../model/invalid-request';
-import { requireCompetenceMonth } from '../model/movement-draft';
+import { occurredIn, requireCompetenceMonth } from '../model/movement-draft';
 import { apportion, apportionRefund, requireSharesAddUp } from '../model/shares';
 import { EQUAL, pairOf, readSplit, seenFromOther, type Split } from '../model/split';
 import { chainIdOf, type StoredMovement } from '../model/stored-movement';
@@ -19,7 +18,8 @@ export async function replacementOf(
   input: CorrectMovementInput,
   id: string,
 ): Promise<StoredMovement> {
-  const occurredAt = input.occurred_at === undefined ? target.occurredAt : instantOfOccurredAt(input.occurred_at);
+  const given = input.occurred_at;
+  const occurredAt = given === undefined ? target.occurredAt : occurredIn(scope.timeZone, given, target.occurredAt);
   const replacement = {
     ...target,
     id,

@@ -18,7 +18,7 @@ import { factsIn, headersOf } from '../months/header-facts';
 import { recurrencesLike } from '../store/list-recurrences';
 import { insertRecurrence } from '../store/stored-recurrence';
 import { formatCount, formatPerson } from '../text/format';
-import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
+import { fill, lines, phrase, sanitize, type SafeText } from '../text/safe-text';
 import { recurrenceBody, toRecurrenceBody, type RecurrenceBody } from './recurrence-body';
 import { endMonth, recurrenceTerms } from './recurrence-fields';
 import { recurrenceFacts } from './recurrence-facts';
@@ -170,7 +170,7 @@ export function createdText({ recurrence, similar, names }: CreatedRecurrence): 
 }
 
 function modality({ start_competence_month: start, end_competence_month: end }: RecurrenceBody): SafeText {
-  if (end === null) return sanitize('Fixa, sem prazo');
+  if (end === null) return phrase('Fixa, sem prazo');
   const months = monthsBetween(yearMonth(start), yearMonth(end)) + 1;
   return fill('Parcelada em {n} vezes', { n: formatCount(months) });
 }

@@ -12,7 +12,7 @@ import { month } from '../model/output-fields';
 import type { RecurrenceTerms } from '../model/recurrence-rule';
 import { markersOf, skippedMonths } from '../model/recurrence-schedule';
 import { refuseField } from '../model/refuse-field';
-import { fill, lines, sanitize } from '../text/safe-text';
+import { fill, lines, phrase, sanitize } from '../text/safe-text';
 import { changeRecurrence } from './change-recurrence';
 import { pausedAsAsked } from './paused-as-asked';
 import { recurrenceBody, type RecurrenceBody } from './recurrence-body';
@@ -191,7 +191,7 @@ export function editedText(recurrence: RecurrenceBody): string {
     amountLine(recurrence),
     statusLine(recurrence),
     rangeLine(recurrence),
-    sanitize('• Vale para os meses ainda não lançados'),
+    phrase('• Vale para os meses ainda não lançados'),
     idLine(recurrence),
   );
 }

@@ -5,11 +5,11 @@ import { requester } from '../model/fields';
 import { optional } from '../model/optional-fields';
 import { endRule } from '../model/recurrence-life-cycle';
 import { formatEndMonth } from '../text/format';
-import { fill, lines, sanitize } from '../text/safe-text';
+import { fill, lines, phrase, sanitize } from '../text/safe-text';
 import { changeRecurrence } from './change-recurrence';
 import { recurrenceBody, type RecurrenceBody } from './recurrence-body';
 import { endMonth, RECURRENCE_PATH, recurrenceId, recurrencePath } from './recurrence-fields';
-import { ENDED_LINE, idLine } from './recurrence-lines';
+import { endedLine, idLine } from './recurrence-lines';
 
 export const endRecurrenceInput = z.strictObject({
   ...recurrenceId,
@@ -65,11 +65,11 @@ export function endedText(
 ): string {
   return lines(
     fill('🛑 Recorrência encerrada: {descricao}', { descricao: sanitize(recurrence.description) }),
-    ENDED_LINE,
+    endedLine(),
     lastMonth === undefined
-      ? sanitize('• Encerramento imediato')
+      ? phrase('• Encerramento imediato')
       : fill('• Último mês previsto: {fim}', { fim: formatEndMonth(recurrence.end_competence_month) }),
-    sanitize('• O que já foi lançado continua valendo'),
+    phrase('• O que já foi lançado continua valendo'),
     idLine(recurrence),
   );
 }

@@ -13,7 +13,7 @@ import { generatedMonths } from '../store/occurrences';
 import type { StoredRecurrence } from '../store/stored-recurrence';
 import { formatAmount, formatCount } from '../text/format';
 import { itemLines } from '../text/item-lines';
-import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
+import { fill, lines, phrase, sanitize, type SafeText } from '../text/safe-text';
 import { recurrenceBody, toRecurrenceBody, type RecurrenceBody } from './recurrence-body';
 import { recurrenceFacts } from './recurrence-facts';
 import { statusText } from './recurrence-lines';
@@ -96,15 +96,15 @@ export function recurrencePageText(page: RecurrencePageBody): string {
   const counted = { total: formatCount(total) };
   if (items.length === 0) {
     return lines(
-      sanitize('🔎 Nenhuma recorrência por aqui.'),
+      phrase('🔎 Nenhuma recorrência por aqui.'),
       fill('• Total com esses filtros: {total}', counted),
-      sanitize('Confira situação, mês e página.'),
+      phrase('Confira situação, mês e página.'),
     );
   }
   return lines(
     fill('🗂️ Recorrências: {exibidos} de {total}', { ...counted, exibidos: formatCount(items.length) }),
     ...itemLines(page, recurrenceLine),
-    sanitize('Para alterar ou encerrar, informe o identificador.'),
+    phrase('Para alterar ou encerrar, informe o identificador.'),
   );
 }
 

@@ -1,13 +1,13 @@
 import { formatAmount, formatCount, formatEndMonth, formatMonth } from '../text/format';
-import { fill, sanitize, type SafeText } from '../text/safe-text';
+import { fill, phrase, sanitize, type SafeText } from '../text/safe-text';
 import type { RecurrenceBody } from './recurrence-body';
 
 // Lines that the texts about recurrences share.
 
 const STATUSES = {
-  active: sanitize('Ativa'),
-  paused: sanitize('Pausada'),
-  ended: sanitize('Encerrada'),
+  active: () => phrase('Ativa'),
+  paused: () => phrase('Pausada'),
+  ended: () => phrase('Encerrada'),
 } as const;
 
 /** An ended rule all of whose months are behind it has run its course. */
@@ -16,7 +16,7 @@ export function statusText({
   end_competence_month: end,
   next_competence_month: next,
 }: RecurrenceBody): SafeText {
-  return status === 'ended' && end !== null && next > end ? sanitize('Concluída') : STATUSES[status];
+  return status === 'ended' && end !== null && next > end ? phrase('Concluída') : STATUSES[status]();
 }
 
 export function amountLine({ amount, reference_day }: RecurrenceBody): SafeText {
@@ -28,7 +28,9 @@ export function statusLine(recurrence: RecurrenceBody): SafeText {
 }
 
 /** After a person has ended it. */
-export const ENDED_LINE = fill('• Situação: {status}', { status: STATUSES.ended });
+export function endedLine(): SafeText {
+  return fill('• Situação: {status}', { status: STATUSES.ended() });
+}
 
 export function rangeLine({ start_competence_month, end_competence_month }: RecurrenceBody): SafeText {
   return fill('• De {inicio} até {fim}', {

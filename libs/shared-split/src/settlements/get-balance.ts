@@ -1,15 +1,14 @@
 import { monthOfDate } from '@bursar/calendar';
 import * as z from 'zod';
 
-import { readTransaction, type SplitContext } from '../context';
+import { readTransaction, termsOf, type SplitContext } from '../context';
 import { defineUseCase } from '../define-use-case';
-import { COMPETENCE_ZONE } from '../model/competence-month';
 import { competenceMonth, limit, offset } from '../model/fields';
 import { displayNamesOf, UNKNOWN_NAMES, type DisplayNames } from '../model/household';
 import { optional, withDefault } from '../model/optional-fields';
 import { factsIn, headersOf } from '../months/header-facts';
 import { formatAmount, formatBalance, formatCount, formatMonth, formatPerson } from '../text/format';
-import { fill, lines, sanitize, type SafeText } from '../text/safe-text';
+import { fill, lines, phrase, type SafeText } from '../text/safe-text';
 import { transferText } from '../text/transfer-text';
 import { balanceBody, toBalanceBody, type BalanceBody } from './balance-body';
 import { readBalance } from './read-balance';
@@ -71,7 +70,7 @@ export const getBalance = defineUseCase({
 });
 
 function readHouseholdBalance(context: SplitContext, input: GetBalanceInput): Promise<BalanceResult> {
-  const date = context.clock.today(COMPETENCE_ZONE);
+  const date = context.clock.today(termsOf(context).timeZone);
   const through = input.through_competence_month ?? monthOfDate(date);
   const asked = { today: date.text, through, limit: input.limit, offset: input.offset };
   return readTransaction(context, async (scope) => {
@@ -105,7 +104,7 @@ export function balanceText({ balance, closedMonths, names }: BalanceResult): st
 }
 
 function recordedText({ pending, transfer }: BalanceBody, names: DisplayNames): SafeText {
-  if (pending === null) return sanitize('Tudo registrado.');
+  if (pending === null) return phrase('Tudo registrado.');
   return fill('Registrado até agora: {transferencia} Faltam {n} recorrência(s), {valor}.', {
     transferencia: transferText(transfer, names),
     n: formatCount(pending.count),

@@ -3,19 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { monthOfDate } from '@bursar/calendar';
 import * as z from 'zod';
 
-import { readTransaction, writeTransaction, type SplitContext, type WriteScope } from '../context';
+import { readTransaction, termsOf, writeTransaction, type SplitContext, type WriteScope } from '../context';
 import { defineUseCase } from '../define-use-case';
-import { COMPETENCE_ZONE } from '../model/competence-month';
 import { displayNamesOf, requireMembers, UNKNOWN_NAMES, type DisplayNames } from '../model/household';
 import { dayAround, instantOfOccurredAt } from '../model/instants';
-import { requireCompetenceMonth } from '../model/movement-draft';
+import { occurredIn, requireCompetenceMonth } from '../model/movement-draft';
 import type { Settlement } from '../model/settlement';
 import { pairOf } from '../model/split';
 import { factsIn, headersOf } from '../months/header-facts';
 import { monthBody } from '../months/month-body';
 import { activeSettlements, insertSettlement } from '../store/settlements';
 import { formatAmount, formatDate, formatMonth, formatPerson } from '../text/format';
-import { fill, lines, sanitize } from '../text/safe-text';
+import { fill, lines, phrase, sanitize } from '../text/safe-text';
 import { transferText } from '../text/transfer-text';
 import { balanceFacts, toBalanceFacts } from './balance-body';
 import { closeMonth, withBlockedRule } from './close-month';
@@ -91,11 +90,12 @@ export const recordSettlement = defineUseCase({
 });
 
 async function storeSettlement(context: SplitContext, input: RecordSettlementInput): Promise<RecordedSettlement> {
+  const { timeZone } = termsOf(context);
   const { stored, closed, similar } = await withBlockedRule((run) =>
     writeTransaction(context, async (scope) => {
       const { requested_by_participant_id, payer_participant_id } = input;
       requireMembers(scope.household, { requested_by_participant_id, payer_participant_id });
-      const draft = draftOf(scope, input, context.clock.now());
+      const draft = draftOf(scope, input, occurredIn(timeZone, input.occurred_at, context.clock.now()));
       await requireFree(scope, draft);
       const ids = draft.externalId === null ? await similarTo(scope, draft) : [];
       const closing = draft.closesMonth === null ? undefined : await closeMonth(scope, draft.closesMonth, draft, run);
@@ -108,7 +108,7 @@ async function storeSettlement(context: SplitContext, input: RecordSettlementInp
       };
     }),
   );
-  const today = context.clock.today(COMPETENCE_ZONE);
+  const today = context.clock.today(timeZone);
   return readTransaction(context, async (scope) => {
     const { balance } = await readBalance(scope, { through: monthOfDate(today), today: today.text });
     return {
@@ -119,8 +119,7 @@ async function storeSettlement(context: SplitContext, input: RecordSettlementInp
   });
 }
 
-function draftOf({ household, at }: WriteScope, input: RecordSettlementInput, now: number): Settlement {
-  const occurredAt = input.occurred_at === undefined ? now : instantOfOccurredAt(input.occurred_at);
+function draftOf({ household, at }: WriteScope, input: RecordSettlementInput, occurredAt: number): Settlement {
   const { payerId, otherId } = pairOf(household, input.payer_participant_id);
   return {
     id: randomUUID(),
@@ -161,7 +160,7 @@ export function recordedText({ recorded, similar, names }: RecordedSettlement): 
       : fill('• {pagador} pagou a {recebedor}', people),
     fill('• Data {data}', { data: formatDate(settlement.occurred_at) }),
     closed === null
-      ? sanitize('• Nenhum mês fechado.')
+      ? phrase('• Nenhum mês fechado.')
       : fill('• Mês {mes} fechado.', { mes: formatMonth(closed.competence_month) }),
     fill('💸 Saldo: {transferencia}', { transferencia: transferText(balance.transfer, names) }),
     fill('• Identificador: {id}', { id: sanitize(settlement.id) }),

@@ -15,7 +15,9 @@ export const sharedSplitArchive: ArchivedDomain = {
       order: ['household_id'],
       columns: {
         last_written_at: 'milliseconds',
+        currency: 'text',
       },
+      added: 1,
     },
     {
       record: 'participant',

@@ -5,11 +5,13 @@
  */
 export const ledgerSourceQueries = {
   accountsSql: `
-    select participant_id as id, display_name || ' (shared expenses)' as name, null::text as institution, 'BRL' as currency
+    select participant_id as id, display_name || ' (shared expenses)' as name, null::text as institution,
+      coalesce((select currency from shared_split.households where household_id = $1), 'BRL') as currency
     from shared_split.participants where household_id = $1`,
   transactionsSql: `
     select coalesce(first_id, movement_id)::text as id, payer_id as account_id, null::text as category, description,
-      case type when 'purchase' then -amount_cents else amount_cents end / 100.0 as amount, 'BRL' as currency,
+      case type when 'purchase' then -amount_cents else amount_cents end / 100.0 as amount,
+      coalesce((select currency from shared_split.households where household_id = $1), 'BRL') as currency,
       date_trunc('second', to_timestamp(occurred_at / 1000.0) at time zone 'America/Sao_Paulo') as booked_at
     from shared_split.movements where household_id = $1 and status = 'active'`,
 } as const;

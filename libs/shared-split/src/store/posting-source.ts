@@ -15,16 +15,20 @@ import { sql } from 'drizzle-orm';
 import { COMPETENCE_ZONE } from '../model/competence-month';
 import { householdOf, isMember } from '../model/household';
 import { splitMonth } from '../model/monthly-split';
+import { CONTRACT_CURRENCY } from '../model/terms';
+import { storedCurrency } from './household-currency';
 import { everyMonthsTotals } from './month-totals';
 import { storedParticipants } from './participants';
 
-const CURRENCY = 'BRL';
 const SPLIT = 'split';
+
+const currencyOf = (owner: string) =>
+  sql`coalesce((select currency from shared_split.households where household_id = ${owner}), ${CONTRACT_CURRENCY}::text)`;
 
 /** Purchases and refunds against who paid them, and payments between the two. */
 const postings = (owner: string) => sql`
   select (to_timestamp(m.occurred_at / 1000.0) at time zone ${COMPETENCE_ZONE})::date as day, m.sequence as place, legs.leg,
-    coalesce(m.first_id, m.movement_id)::text as id, m.description as text, null::text as fallback, legs.account, legs.amount, ${CURRENCY} as currency
+    coalesce(m.first_id, m.movement_id)::text as id, m.description as text, null::text as fallback, legs.account, legs.amount, ${currencyOf(owner)} as currency
   from shared_split.movements m
   cross join lateral (
     select (case m.type when 'purchase' then m.amount_cents else -m.amount_cents end / 100.0)::numeric(20, 2) as amount
@@ -35,7 +39,7 @@ const postings = (owner: string) => sql`
   union all
   select (to_timestamp(s.occurred_at / 1000.0) at time zone ${COMPETENCE_ZONE})::date, 1000000000000000 + s.sequence, legs.leg,
     s.settlement_id::text, s.description, case s.kind when 'opening' then 'Opening balance' else 'Settlement' end, legs.account,
-    legs.amount, ${CURRENCY}
+    legs.amount, ${currencyOf(owner)}
   from shared_split.settlements s
   cross join lateral (select (s.amount_cents / 100.0)::numeric(20, 2) as amount) paid
   cross join lateral (values (0, 'person/' || s.receiver_id, paid.amount), (1, 'person/' || s.payer_id, -paid.amount))
@@ -86,6 +90,7 @@ async function postingAccounts(connection: Connection, owner: string): Promise<P
 async function monthShares(connection: Connection, owner: string) {
   const people = await storedParticipants(connection, owner);
   const months = await everyMonthsTotals(connection, owner);
+  const { currency } = await storedCurrency(connection, owner);
   const isPair = people.filter(({ isActive }) => isActive).length === 2;
   const household = isPair ? householdOf(people) : undefined;
   const entries: PostedEntry[] = [];
@@ -103,7 +108,7 @@ async function monthShares(connection: Connection, owner: string) {
     ];
     const posted = amounts
       .filter(([, cents]) => cents !== 0n)
-      .map(([account, cents]) => ({ account, amount: formatMinorUnits(cents), currency: CURRENCY }));
+      .map(([account, cents]) => ({ account, amount: formatMinorUnits(cents), currency }));
     if (posted.length > 0) {
       entries.push({
         id: month,

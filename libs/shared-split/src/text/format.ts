@@ -1,14 +1,22 @@
 import { civilDateAt } from '@bursar/calendar';
-import { formatBrl, parseMinorUnits } from '@bursar/money';
+import { formatBrl, formatMinorUnits, parseMinorUnits } from '@bursar/money';
 
 import { COMPETENCE_ZONE } from '../model/competence-month';
+import { CONTRACT_CURRENCY } from '../model/terms';
 import type { DisplayNames } from '../model/household';
-import { fill, sanitize, type SafeText } from './safe-text';
+import { fill, phrase, sanitize, type SafeText } from './safe-text';
+import { voice } from './voice';
 
-/** Money text of a body as `R$ 1.234,56` or `-R$ 15,00`. */
+const LOCALES = { en: 'en-GB', pt: 'pt-BR', es: 'es-MX', fr: 'fr-FR' } as const;
+
+/** Money text of a body as `R$ 1.234,56` or `-R$ 15,00`, or as another currency or language of the household has it. */
 export function formatAmount(text: string): SafeText {
   const cents = parseMinorUnits(text);
-  return sanitize(cents === undefined ? text : formatBrl(cents));
+  if (cents === undefined) return sanitize(text);
+  const { currency, language = 'pt' } = voice();
+  if (currency === CONTRACT_CURRENCY && language === 'pt') return sanitize(formatBrl(cents));
+  const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency, maximumFractionDigits: 2 });
+  return sanitize(format.format(formatMinorUnits(cents) as Intl.StringNumericLiteral));
 }
 
 /** Money text with a `+` for an amount to receive. */
@@ -24,7 +32,7 @@ export function formatMonth(month: string): SafeText {
 
 /** The last month of a recurrence. */
 export function formatEndMonth(month: string | null): SafeText {
-  return month === null ? sanitize('sem data final') : formatMonth(month);
+  return month === null ? phrase('sem data final') : formatMonth(month);
 }
 
 /** The day of an instant in São Paulo, as `dd/mm/aaaa`. */

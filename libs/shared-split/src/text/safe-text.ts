@@ -1,3 +1,5 @@
+import { inLanguage } from './sentences';
+
 declare const safe: unique symbol;
 
 /** Text that may stand in an answer for people: on one line, short, and without characters that steer a display. */
@@ -17,16 +19,21 @@ export function sanitize(value: string): SafeText {
   ) as SafeText;
 }
 
+/** Words of the program, as they stand in the contract, in the language of the household. */
+export function phrase(words: string): SafeText {
+  return inLanguage(words) as SafeText;
+}
+
 type Placeholder<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
 
-/** Replaces `{name}` by its value. Text inside a value that looks like a placeholder stays as it is. */
+/** The template in the language of the household, with each `{name}` replaced by its value. Text inside a value that looks like a placeholder stays as it is. */
 export function fill<const Template extends string>(
   template: Template,
   values: Readonly<Record<Placeholder<Template>, SafeText>>,
 ): SafeText {
-  return template.replace(/\{(\w+)\}/g, (_, name: Placeholder<Template>) => values[name]) as SafeText;
+  return inLanguage(template).replace(/\{(\w+)\}/g, (_, name: Placeholder<Template>) => values[name]) as SafeText;
 }
 
 /** Joins the lines of an answer. */

@@ -1,6 +1,6 @@
 import type { DisplayNames } from '../model/household';
 import { formatAmount, formatName } from './format';
-import { fill, sanitize, type SafeText } from './safe-text';
+import { fill, phrase, sanitize, type SafeText } from './safe-text';
 
 /** What the text needs of a movement or recurrence. */
 interface SharedExpense {
@@ -30,7 +30,7 @@ export function splitText(
       return fill('só {nome}', { nome: formatName(payerId, names) });
     case 'only_other': {
       const otherId = [...Object.keys(shares ?? {}), ...names.keys()].find((id) => id !== payerId);
-      return otherId === undefined ? sanitize('só o outro') : fill('só {nome}', { nome: formatName(otherId, names) });
+      return otherId === undefined ? phrase('só o outro') : fill('só {nome}', { nome: formatName(otherId, names) });
     }
     default:
       return undefined;

@@ -1,6 +1,6 @@
 import type { DisplayNames } from '../model/household';
 import { formatAmount, formatPerson } from './format';
-import { fill, sanitize, type SafeText } from './safe-text';
+import { fill, phrase, sanitize, type SafeText } from './safe-text';
 
 /** The part of an answer that names a transfer. */
 interface TransferFacts {
@@ -9,15 +9,13 @@ interface TransferFacts {
   readonly creditor_participant_id: string | null;
 }
 
-const EXPECTED = ' (previsto, com as recorrências do mês)';
-
 /** Who transfers how much to whom, as a sentence; `isExpected` says that it includes what is still to be recorded. */
 export function transferText(
   { amount, debtor_participant_id: debtor, creditor_participant_id: creditor }: TransferFacts,
   names: DisplayNames,
   isExpected = false,
 ): SafeText {
-  const previsto = sanitize(isExpected ? EXPECTED : '');
+  const previsto = isExpected ? phrase(' (previsto, com as recorrências do mês)') : sanitize('');
   if (debtor === null || creditor === null) return fill('Ninguém precisa transferir nada{previsto}.', { previsto });
   return fill('{devedor} transfere {valor} para {credor}{previsto}.', {
     devedor: formatPerson(debtor, names),

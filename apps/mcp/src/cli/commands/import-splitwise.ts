@@ -2,7 +2,9 @@ import { systemClock } from '@bursar/calendar';
 import { formatMinorUnits } from '@bursar/money';
 import type { SplitwiseImport } from '@bursar/shared-split';
 
+import { readSettings } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
+import { householdPreferences } from '../../domains/household';
 import type { ImportFlags } from '../import/import-flags';
 import { print } from '../print';
 import { readInput } from '../read-input';
@@ -19,7 +21,8 @@ export async function importSplitwise(paths: readonly string[], flags: ImportFla
   await withDatabase(flags, async (database) => {
     const { loadSplitwise } = await import('@bursar/shared-split');
     const owner = await importingOwner(database, flags);
-    const imports = await loadSplitwise({ database, clock: systemClock, owner });
+    const preferencesOf = householdPreferences(readSettings(flags, process.env));
+    const imports = await loadSplitwise({ database, clock: systemClock, owner, preferencesOf });
     const isPreview = flags.commit !== true;
     const result = await imports.importFile(bytes, { people, isPreview });
     print(flags, publishedResult(result), resultText(result, isPreview));

@@ -61,5 +61,5 @@ export function heldValue(fields: EntryFields, field: EntryField): string | unde
 }
 
 function pesos(centavos: number): string {
-  return formatMxn(centavos).replace(/[$,]| MXN/g, '');
+  return formatMxn(centavos).replace(/[$,]| [A-Z]{3}$/g, '');
 }

@@ -24,6 +24,8 @@ export interface ArchivedRecord {
   readonly order: readonly string[];
   /** In the order of the archive; all but the owner's and what is computed. */
   readonly columns: Readonly<Record<string, ColumnKind>>;
+  /** How many of the last columns archives made earlier may lack; they are null then. */
+  readonly added?: number;
 }
 
 /** What a domain stores of an owner. */

@@ -122,8 +122,10 @@ function placeOf(positions: ReadonlyMap<string, Place>, { record, domain }: Memb
 
 function checkMembers({ record, members }: Place, value: Members, number: number): void {
   const keys = Object.keys(value);
-  if (keys.length !== members.length + 2) throw new ArchiveRefusal(`a ${record.record} has other fields`, number);
-  members.forEach(([key, accepts], place) => {
+  const lacking = members.length + 2 - keys.length;
+  if (lacking < 0 || lacking > (record.added ?? 0))
+    throw new ArchiveRefusal(`a ${record.record} has other fields`, number);
+  members.slice(0, members.length - lacking).forEach(([key, accepts], place) => {
     const member = value[key];
     // Digits alone would move to the front of an object; no column is named so.
     if (keys[place + 2] !== key || (member !== null && !accepts(member))) {

@@ -4,11 +4,17 @@ import { boolean, check, foreignKey, primaryKey, text, type AnyPgColumn } from '
 import { householdId, instant, sharedSplit } from './columns';
 
 /** One row for each household; every transaction that writes in a household locks its row first. */
-export const households = sharedSplit.table('households', {
-  id: householdId().primaryKey(),
-  /** No record gets an earlier instant, even if the clock is set back. */
-  lastWrittenAt: instant('last_written_at').notNull(),
-});
+export const households = sharedSplit.table(
+  'households',
+  {
+    id: householdId().primaryKey(),
+    /** No record gets an earlier instant, even if the clock is set back. */
+    lastWrittenAt: instant('last_written_at').notNull(),
+    /** ISO 4217, of everything entered; null for the contract's. It changes only while nothing is. */
+    currency: text('currency'),
+  },
+  (table) => [check('households_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`)],
+);
 
 export const participants = sharedSplit.table(
   'participants',

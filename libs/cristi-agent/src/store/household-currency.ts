@@ -1,0 +1,35 @@
+import type { Connection, Transaction } from '@bursar/database';
+
+import { CONTRACT_CURRENCY } from '../model/terms';
+import type { UserLedger } from '../model/user-ledger';
+
+/** The currency of what an owner's users have entered, and whether any has entered anything. */
+export interface StoredCurrency {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly isEmpty: boolean;
+}
+
+/** Reads them of an owner: every user who has entered anything has the same currency. */
+export async function storedCurrency(connection: Connection, owner: string): Promise<StoredCurrency> {
+  const [row] = await connection.query<{ currency: string | null }>`
+    select currency from cristi.purses users
+    where owner = ${owner} and (
+      exists (select from cristi.transactions where owner = ${owner} and user_id = users.user_id)
+      or exists (select from cristi.budgets where owner = ${owner} and user_id = users.user_id)
+      or exists (select from cristi.category_budgets where owner = ${owner} and user_id = users.user_id)
+      or exists (select from cristi.debts where owner = ${owner} and user_id = users.user_id)
+      or exists (select from cristi.bank_balances where owner = ${owner} and user_id = users.user_id)
+      or exists (select from cristi.recurring_entries where owner = ${owner} and user_id = users.user_id))
+    limit 1`;
+  return { currency: row?.currency ?? CONTRACT_CURRENCY, isEmpty: row === undefined };
+}
+
+/** Gives a user's ledger, which is locked, the currency of its owner's entries; while there are none, the one given. */
+export async function adoptCurrency(tx: Transaction, { owner, userId }: UserLedger, currency: string): Promise<void> {
+  const stored = await storedCurrency(tx, owner);
+  const adopted = stored.isEmpty ? currency : stored.currency;
+  await tx.query`
+    update cristi.purses set currency = ${adopted}
+    where owner = ${owner} and user_id = ${userId} and coalesce(currency, ${CONTRACT_CURRENCY}) <> ${adopted}`;
+}

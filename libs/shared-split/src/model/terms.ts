@@ -1,0 +1,49 @@
+import { civilDateAt } from '@bursar/calendar';
+import { instantOf, zonedTimeAt } from '@bursar/calendar/zoned-time';
+
+import { COMPETENCE_ZONE } from './competence-month';
+
+/** The contract's currency, ISO 4217. */
+export const CONTRACT_CURRENCY = 'BRL';
+
+/** What a household may set for all domains; left out where it has not. */
+export interface HouseholdPreferences {
+  /** ISO 4217. */
+  readonly currency?: string;
+  /** A name of the tz database. */
+  readonly timeZone?: string;
+  readonly language?: Language;
+}
+
+export type Language = 'en' | 'pt' | 'es' | 'fr';
+
+/** How the entries of a household are dated, and what its amounts and texts are in. */
+export interface HouseholdTerms {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Dates what is entered from now on. */
+  readonly timeZone: string;
+  /** Of texts for people; undefined for the contract's. */
+  readonly language: Language | undefined;
+  /** Nothing is entered yet: the currency may still change. */
+  readonly isEmpty: boolean;
+}
+
+/** Those of the contract. */
+export const CONTRACT_TERMS: HouseholdTerms = {
+  currency: CONTRACT_CURRENCY,
+  timeZone: COMPETENCE_ZONE,
+  language: undefined,
+  isEmpty: false,
+};
+
+/**
+ * An instant (milliseconds since 1970) as the ledger dates it, which counts days in São Paulo, whatever zone a household sets later:
+ * where the day is another one in the household's zone, the same clock reading of that day in São Paulo.
+ */
+export function datedIn(timeZone: string, epochMilliseconds: number): number {
+  if (timeZone === COMPETENCE_ZONE) return epochMilliseconds;
+  const local = zonedTimeAt(epochMilliseconds, timeZone);
+  if (local.date.text === civilDateAt(epochMilliseconds, COMPETENCE_ZONE).text) return epochMilliseconds;
+  return instantOf(local, COMPETENCE_ZONE);
+}

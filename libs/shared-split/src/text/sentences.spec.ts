@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { CONTRACT_TERMS } from '../model/terms';
+import { formatAmount } from './format';
+import { fill, phrase, sanitize } from './safe-text';
+import { SENTENCES } from './sentences';
+import { speakIn, withVoice } from './voice';
+
+const SOURCES = join(__dirname, '..');
+
+/** What stands in templates of answers; the texts of failures stay as the contract has them. */
+function wordsInSources(): string[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.spec\.ts$|^testing|error-text\.ts$/.test(file),
+  );
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\b(?:phrase|fill)\(\s*'([^']+)'/g)].map(
+      ([, words]) => words,
+    ),
+  );
+  const isWord = (template: string) => /\p{L}/u.test(template.replaceAll(/\{\w+\}/g, ''));
+  return [...new Set(found.filter((words) => words !== undefined))].filter(isWord).sort();
+}
+
+const placeholders = (template: string) => [...template.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+const words = wordsInSources();
+
+it.each(Object.entries(SENTENCES))('%s has every template of the sources, with its values, and no other', (_, all) => {
+  expect(words.length).toBeGreaterThan(60);
+  const translated = Object.entries(all as Readonly<Record<string, string>>);
+  expect(
+    translated
+      .map(([portuguese]) => portuguese)
+      .filter((one) => /\p{L}/u.test(one.replaceAll(/\{\w+\}/g, '')))
+      .sort(),
+  ).toEqual(words);
+  for (const [portuguese, text] of translated) expect(placeholders(text)).toEqual(placeholders(portuguese));
+});
+
+it.each([
+  ['en', 'BRL', 'Paid by', 'R$1,234.50 only'],
+  ['pt', 'BRL', 'Quem pagou', 'só R$ 1.234,50'],
+  ['pt', 'EUR', 'Quem pagou', 'só €\u00a01.234,50'],
+  ['es', 'MXN', 'Pagó', 'solo $1,234.50'],
+  ['fr', 'CHF', 'Payé par', '1\u202f234,50\u00a0CHF seulement'],
+] as const)('in %s and %s', (language, currency, paid, only) => {
+  withVoice(() => {
+    speakIn({ ...CONTRACT_TERMS, language, currency });
+    expect(phrase('Quem pagou')).toBe(paid);
+    expect(fill('só {nome}', { nome: formatAmount('1234.50') })).toBe(only);
+    expect(sanitize('Compra')).toBe('Compra');
+  });
+});
+
+it('a call speaks the contract until its household is known, and no other call hears it', async () => {
+  const heard = async (language: 'en' | 'fr' | undefined) =>
+    withVoice(async () => {
+      const before = phrase('Compra');
+      speakIn({ ...CONTRACT_TERMS, language });
+      await Promise.resolve();
+      return [before, phrase('Compra')];
+    });
+  expect(await Promise.all([heard('en'), heard('fr'), heard(undefined)])).toEqual([
+    ['Compra', 'Purchase'],
+    ['Compra', 'Achat'],
+    ['Compra', 'Compra'],
+  ]);
+  expect(phrase('Compra')).toBe('Compra');
+});
