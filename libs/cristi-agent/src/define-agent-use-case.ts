@@ -47,7 +47,9 @@ export function defineAgentUseCase<Input extends IdentityInput, Data extends z.Z
       const thread = { owner: context.owner, userId: given.user_id, threadId: given.thread_id };
       const terms = await readTerms(context);
       const dated = datedIn(given, terms.timeZone);
-      return success(await inCurrency(terms.currency, () => useCase.execute({ ...context, thread, terms }, dated, call)));
+      return success(
+        await inCurrency(terms.currency, () => useCase.execute({ ...context, thread, terms }, dated, call)),
+      );
     },
   });
 }

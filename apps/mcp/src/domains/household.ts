@@ -68,7 +68,9 @@ function currenciesOf(settings: Settings, database: Database): Currencies {
   return {
     withoutStore,
     prepare: async () => {
-      tables ??= (await ledgerMigrations({ isShared, isBudget })).map((migrations) => database.forDomain({ migrations }));
+      tables ??= (await ledgerMigrations({ isShared, isBudget })).map((migrations) =>
+        database.forDomain({ migrations }),
+      );
       for (const table of tables) await table.run(async () => undefined);
     },
     read: async (connection: Connection, owner, preferred) => ({

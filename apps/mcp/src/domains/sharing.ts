@@ -42,7 +42,12 @@ export function sharing({ settings, database, clock }: DomainDependencies): (cal
     ]);
     const scopeIn = (outer: Transaction): SharingScope => {
       const joined = joinedDatabase(outer, 'of domains');
-      const split = createSharedSplit({ database: joined, clock, preferencesOf, ...(participants && { participants }) });
+      const split = createSharedSplit({
+        database: joined,
+        clock,
+        preferencesOf,
+        ...(participants && { participants }),
+      });
       const links = openEventLinks({ database: joined, clock, sources, owner });
       return {
         find: async (id) => {

@@ -29,13 +29,14 @@ export async function loadSplitwise(options: {
   /** What households have set; without it everything is as in the contract. */
   readonly preferencesOf?: PreferencesOf;
 }): Promise<SplitwiseImports> {
-  const [{ openContext, withTerms }, { termsOf }, { readSplitwise }, { importSplitwise }, { undoImport }] = await Promise.all([
-    import('../open-context'),
-    import('../context'),
-    import('../imports/read-splitwise'),
-    import('../imports/import-splitwise'),
-    import('../imports/undo-import'),
-  ]);
+  const [{ openContext, withTerms }, { termsOf }, { readSplitwise }, { importSplitwise }, { undoImport }] =
+    await Promise.all([
+      import('../open-context'),
+      import('../context'),
+      import('../imports/read-splitwise'),
+      import('../imports/import-splitwise'),
+      import('../imports/undo-import'),
+    ]);
   const context = openContext(options.owner, options);
   const { preferencesOf } = options;
   const opened = async () => (preferencesOf === undefined ? context : withTerms(context, preferencesOf));
