@@ -12,7 +12,7 @@ import { monthRows } from './months/month-rows';
 import { overviewRows } from './overview/overview-rows';
 import { ownerRows } from './owners/owner-rows';
 import { pageRows } from './page/page-rows';
-import { ownDataRows } from './own-data/own-data-rows';
+import { ownDataMemoryRows, ownDataRows } from './own-data/own-data-rows';
 import type { Row } from './report/row';
 import { stallRows } from './stalls/stall-rows';
 import { startRows } from './starts/start-rows';
@@ -35,6 +35,7 @@ export const PARTS = {
   overview: overviewRows,
   page: pageRows,
   'own-data': ownDataRows,
+  'own-data-memory': ownDataMemoryRows,
   memory: memoryRows,
   stall: stallRows,
   owners: ownerRows,
@@ -49,5 +50,5 @@ export type PartName = keyof typeof PARTS;
  * large ledgers, and the one that needs a browser.
  */
 export const USUAL_PARTS = (Object.keys(PARTS) as PartName[]).filter(
-  (name) => !['ci', 'owners', 'migrations', 'page'].includes(name),
+  (name) => !['ci', 'owners', 'migrations', 'page', 'own-data-memory'].includes(name),
 );

@@ -14,6 +14,8 @@ function deleteVacuous(schema: z.core.JSONSchema.BaseSchema): void {
   if (isDeepStrictEqual(schema.additionalProperties, {})) delete schema.additionalProperties;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  // The format says the same in a fifth of the characters.
+  if (schema.format === 'uuid') delete schema.pattern;
 }
 
 /** A schema as it is published. References are inlined: not every host resolves them. */

@@ -65,10 +65,11 @@ export const readBrokerFiles = ({ filesOpen }: { readonly filesOpen: boolean }) 
       toolsets: ['tax'],
       title: 'Read brokers’ exports',
       description:
-        'Reads exports (CSV, XML, JSON) and statements of brokers, such as Trading 212, Freetrade, Schwab, ' +
-        'Interactive Brokers, Hargreaves Lansdown, Vanguard, Fidelity, Revolut, eToro, as one history of trades. Its ' +
-        'dsl goes to every other tool as cgt_content. Show the warnings and what was left out. Corretora, arquivos, ' +
-        'ler; bróker, leer, archivos; lire courtier, bourse, fichiers; Broker, Depot einlesen, Dateien.',
+        'Reads, loads exports (CSV, XML, JSON) and statements of stock brokers, such as Trading 212, Freetrade, ' +
+        'Schwab, Interactive Brokers, Hargreaves Lansdown, Vanguard, Fidelity, Revolut, eToro, as one history of ' +
+        'trades. Its dsl goes to every other tool as cgt_content. Show the warnings and what was left out. ' +
+        'Corretora, corretoras, arquivos, ler; bróker, leer, archivos; lire courtier, bourse, fichiers; Broker, ' +
+        'Depot, Depotauszug einlesen, Dateien.',
     },
     input: filesOpen
       ? z.strictObject({ files: files.optional(), paths: paths.optional(), ...options })

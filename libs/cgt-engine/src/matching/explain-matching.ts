@@ -36,9 +36,9 @@ export const explainMatching = ({ filesOpen }: { readonly filesOpen: boolean }) 
       toolsets: ['tax'],
       title: 'Explain how a disposal was matched',
       description:
-        'Explains one sale (disposal) of shares: why and with which purchases or pool it was matched, at what gain, ' +
-        'with legal basis. Needs the whole history. Explica venda ações, custo; explicar, emparejó venta, coste; ' +
-        'expliquer vente actions, gain, achats, coût; Aktienverkauf erklären.',
+        'Explains one sale (disposal) of shares: why and with which purchases or pool it was matched, at what ' +
+        'gain, cost basis. Needs the whole history. Explica venda ações, compras, custo; explicar, emparejó venta, ' +
+        'compras, coste; expliquer vente actions, achats; Aktienverkauf, Käufen, verrechnet.',
       view: 'disposal',
     },
     input: contentInput(filesOpen).extend(options),

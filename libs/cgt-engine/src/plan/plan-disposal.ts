@@ -139,10 +139,10 @@ export const planSale = ({ filesOpen }: { readonly filesOpen: boolean }) =>
       toolsets: ['tax'],
       title: 'Plan a sale of shares',
       description:
-        'Works out what selling shares or crypto would come to before it is done: gain, UK tax cost, if I sell next, ' +
-        'allowance and losses left, how many can be sold tax-free. Needs the whole history. Planejar, simular venda, ' +
-        'vender ações; simular, vendería acciones, impuestos; combien vendre, simuler, abattement; verkaufen, ' +
-        'steuerfrei, planen, Steuer.',
+        'Works out what selling shares or crypto would come to before it is done: UK tax to pay, gain, if sold ' +
+        'next, allowance and losses left, how many can be sold tax-free. Needs the whole history. Planejar, ' +
+        'simular venda, vender ações, imposto, vendesse; simular, vendo, vendería acciones, impuestos; vendre, ' +
+        'simuler, impôt, abattement; Aktienverkauf simulieren, verkaufen, Steuer.',
     },
     input: contentInputInBrief(filesOpen).extend(options),
     output: plannedDisposal,

@@ -14,7 +14,7 @@ import { contentInput, coverInput } from '../transactions/content-input';
 import { readHistoryAndWarnings } from '../transactions/read-history';
 
 const options = {
-  year: z.int().min(1900).max(2100).describe('Start year of one tax year, 2024 for 2024/25.').optional(),
+  year: z.int().min(1900).max(2100).describe('Tax year by its start, 2024 for 2024/25.').optional(),
   detail: z
     .enum(['full', 'summary', 'workings'])
     // The server's own documents ask for the workings; a model has no use for them.
@@ -50,9 +50,9 @@ export const calculateReport = ({ filesOpen }: { readonly filesOpen: boolean }) 
       toolsets: ['tax'],
       title: 'UK capital gains report',
       description:
-        'Calculates UK capital gains tax on shares sold: gains, losses, disposals with matches (same day, 30 days, ' +
-        'Section 104), dividends, allowance for each tax year, and pools left. Ganhos capital, ações; ' +
-        'ganancias, acciones; plus-values, actions; Kapitalgewinn, Steuerjahr.',
+        'Calculates UK capital gains tax (CGT) on shares sold: gains, losses, disposals matched (same day, 30 ' +
+        'days, Section 104), dividends, allowance by tax year, pools left. Quanto ganhei, ganhos capital, ações; ' +
+        'cuánto gané, ganancias, plusvalías, acciones; gagné, plus-values, actions; Gewinn, Aktien.',
       view: 'tax-year',
     },
     input: contentInput(filesOpen).extend(options),

@@ -34,10 +34,10 @@ export const prepareReturn = ({ filesOpen }: { readonly filesOpen: boolean }) =>
       toolsets: ['tax'],
       title: 'Prepare a Self Assessment return',
       description:
-        'Works out a UK Self Assessment tax return (crypto and shares): the boxes of SA108, allowance, losses ' +
-        'carried forward, tax owed, whether one must report. Needs the whole history. Declaração imposto, preencher, ' +
-        'formulário; declaración, renta, casillas, rellenar; déclaration fiscale, remplir, cases; Steuererklärung, ' +
-        'ausfüllen, Felder.',
+        'Works out a UK Self Assessment tax return (crypto and shares): boxes of SA108 to fill in, allowance, ' +
+        'losses carried forward, tax owed, whether one must report to HMRC. Needs the whole history. Declarar, ' +
+        'declaração imposto, preencher, formulário; declarar, declaración, renta, casillas, rellenar; déclarer, ' +
+        'déclaration fiscale, remplir, cases, formulaire; Steuererklärung, ausfüllen, melden, Felder.',
     },
     input: contentInputInBrief(filesOpen).extend({ year, ...returnOptions }),
     output: taxReturn,

@@ -57,7 +57,7 @@ const path = z
 /** Which sales may stand. */
 export const coverInput = z
   .enum(['held', 'window'])
-  .describe('window: a sale may be covered by purchases in the 30 days after it; default held.')
+  .describe('window: buys in the 30 days after a sale cover it; default held.')
   .optional();
 
 /** The arguments of every tool that takes a history: the content, or a file where folders are open to file arguments. */

@@ -20,9 +20,10 @@ export const convertToDsl = ({ filesOpen }: { readonly filesOpen: boolean }) =>
       toolsets: ['tax'],
       title: 'Write share transactions as DSL text',
       description:
-        'Converts share trades from JSON to DSL text, one line each to save or export as a .cgt file. Transforma, ' +
-        'converte operações, ações, formato texto; convertir acciones, fichero; convertir opérations actions, écris, ' +
-        'fichier; umwandeln, Aktien, Textdatei.',
+        'Converts, turns share trades from JSON to DSL text, one line each to save or export as a .cgt file. ' +
+        'Transforma, converte operações, ações, texto, guardar; convertir, guardar operaciones, acciones, fichero, ' +
+        'archivo; convertir, sauvegarder opérations, actions, écris, fichier; umwandeln, Trades, Textdatei ' +
+        'speichern.',
     },
     input: contentInput(filesOpen),
     output: z.object({ dsl: z.string() }),

@@ -16,9 +16,10 @@ export const parseTransactions = ({ filesOpen }: { readonly filesOpen: boolean }
       toolsets: ['tax'],
       title: 'Parse share transactions',
       description:
-        'Checks, validates UK share trades (buys, sells) written as DSL text or JSON and returns them as normalized ' +
-        'JSON. A bad one is refused with its line and an example. Confere, valida compras, vendas, ações; validar, ' +
-        'comprobar operaciones, acciones; vérifier opérations, actions; Aktienkäufe prüfen, Verkäufe.',
+        'Checks, validates UK share trades (buys, sells) written as DSL text or JSON, are they correct, and ' +
+        'returns them normalized. A bad one is refused with its line and an example. Confere, valida, verifica ' +
+        'compras, vendas, ações; validar, comprobar, comprueba lista, acciones; vérifie, valider opérations, ' +
+        'achats, actions; Liste Aktienkäufe prüfen, Verkäufe, richtig.',
     },
     input: contentInput(filesOpen),
     output,

@@ -13,9 +13,9 @@ export const getBankBalance = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Bank balance',
     description:
-      'Gives the money last said (say, told) to be in the bank, the balance, and when; transactions leave it as it ' +
-      'is. ¿Cuánto dinero tengo banco?, saldo guardado, último dije; saldo, quanto informei, disse, banco; combien ' +
-      'banque, solde indiqué, dernier; gemeldeter Kontostand, Bank, zuletzt.',
+      'Gives the bank balance last told (said, say, reported) to be in the bank and when; transactions leave it as ' +
+      'it is. ¿Cuánto dinero tengo banco?, saldo guardado, último dije; saldo, quanto informei, disse, banco; ' +
+      'combien banque, solde indiqué, dernier; gemeldeter Kontostand, Bank, gesagt, zuletzt.',
   },
   effect: 'read',
   input: identityInput,

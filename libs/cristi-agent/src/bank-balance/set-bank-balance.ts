@@ -30,8 +30,8 @@ export const setBankBalance = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Tell the bank balance',
     description:
-      'Stores what is in the bank account of a user at a moment; the latest counts: now, today, update. Tengo hoy, ' +
-      'quedan 9000 banco, actualiza, guarda saldo, "balance now 500"; tenho hoje, informar, atualiza saldo banco; ' +
+      'Stores that the bank balance of a user is now so much, as of today: update, remember; the latest counts. ' +
+      'Tengo hoy, quedan 9000 banco, actualiza saldo, ahora; tenho hoje, agora, informar, atualiza saldo banco; ' +
       "enregistre, solde banque aujourd'hui; Bank habe gerade, Stand melden, heute.",
   },
   effect: 'write',

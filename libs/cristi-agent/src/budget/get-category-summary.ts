@@ -24,9 +24,9 @@ export const getCategorySummary = defineAgentUseCase({
     toolsets: ['review'],
     title: 'A month by category',
     description:
-      "Lists the budget's expenses of a month by category, largest first: where money goes, food, transport. " +
-      'Gastos categoría, gastado comida, dónde va dinero, presupuesto; orçamento, categoria, onde vai dinheiro; ' +
-      'budget, dépenses catégorie, argent; Budget Kategorien, wofür, Ausgaben verteilt.',
+      "Lists the budget's expenses of a month by category, largest first: where money goes, spent on food, most " +
+      'on what. Gastos categoría, gasté comida, dónde va dinero; orçamento, gastos categoria, gastei comida, onde ' +
+      'vai dinheiro; budget, dépenses catégorie, argent; Budget Kategorien, wofür, Ausgaben verteilt.',
     view: 'budget',
   },
   effect: 'read',

@@ -26,10 +26,10 @@ export const getMonthSummary = defineAgentUseCase({
     toolsets: ['everyday', 'review'],
     title: 'A month in totals',
     description:
-      'Adds up a budget month: income, expenses, and how much of the cap on VARIABLE spending is left. ¿Cuánto ' +
-      'llevo gastado este mes?, ¿cómo voy?, queda, resumen, ingresos, gastos, presupuesto; resumo, como vai ' +
-      'orçamento, entrou, saiu, sobra; bilan budget, mois, revenus, dépenses, reste; Budget, Einnahmen, Ausgaben, ' +
-      'Rest, stehe.',
+      'Adds up a budget month: income, expenses, spent and earned, and how much of the limit (cap) on VARIABLE ' +
+      'spending is left. ¿Cuánto llevo gastado?, ¿cómo va?, voy, queda, resumen, ingresos, gastos, presupuesto; ' +
+      'resumo, como vai, está orçamento, ganhei, gastei, sobra; bilan budget, mois, revenus, dépenses, reste; ' +
+      'Budget, Einnahmen, Ausgaben, Rest, stehe.',
     view: 'budget',
   },
   effect: 'read',

@@ -38,9 +38,10 @@ export const setBudgetCap = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Cap variable spending',
     description:
-      'Sets the limit (cap, maximum) on VARIABLE spending a month, or on one category, until a later cap. Tope, ' +
-      'límite, máximo, gastos variables, presupuesto, no gastar más 5000; teto, limite, não gastar mais; plafond, ' +
-      'limite, dépenser maximum; Obergrenze, Limit Budget, höchstens ausgeben, festlegen.',
+      'Sets the limit (cap, maximum, at most) on VARIABLE spending a month, or on one category such as ' +
+      'restaurants, until a later cap. Tope, límite, máximo, gastos variables, presupuesto, no gastar más; teto, ' +
+      'limite, máximo, não gastar mais; plafond, limite, dépenser maximum; Obergrenze, Limit Budget, höchstens ' +
+      'ausgeben, festlegen.',
   },
   effect: 'idempotent-write',
   input,

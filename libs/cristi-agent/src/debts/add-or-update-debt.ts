@@ -38,10 +38,10 @@ export const addOrUpdateDebt = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Add or change a debt',
     description:
-      'Adds a debt such as a car loan, mortgage or credit card (borrowed, took out), or changes the one of that ' +
-      'name; also a fixed monthly payment: priority FIXED and a minimum. Agrega deuda, préstamo, crédito, tarjeta, ' +
-      'ahora debo 9000, actualiza, owe; dívida, empréstimo, peguei, financiamento; emprunt, prêt, dette, crédit; ' +
-      'Kredit, Darlehen, Schulden aufgenommen, eintragen.',
+      'Adds a debt such as a loan, mortgage or credit card (borrowed, took out), or updates what is owed on the ' +
+      'one of that name; also a fixed monthly payment: priority FIXED and a minimum. Agrega deuda, préstamo, pedí, ' +
+      'crédito, ahora debo 9000, tarjeta, actualiza; dívida, empréstimo, peguei, agora devo, financiamento; ' +
+      'emprunt, prêt, dette, ajouter; Kredit, Darlehen, Schulden aufgenommen, eintragen.',
   },
   effect: 'idempotent-write',
   input: z.strictObject({ ...identity, debt: debtInput, ...optionalNow }),

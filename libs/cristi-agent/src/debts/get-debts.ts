@@ -16,9 +16,10 @@ export const getDebts = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Debts and monthly payments',
     description:
-      'Lists the debts of a user: loans, mortgage and credit card, what is owed and when. Deudas, ¿cuánto debo?, ' +
-      'tarjeta, préstamos, pago mínimo, vence, vencen; dívidas, quanto devo, cartão, empréstimos, faltam; dettes, ' +
-      'crédits, emprunts, rembourser, reste; Schulden, Kredite, schulde, fällig.',
+      'Lists the debts still owed: loans, mortgage, student, car and credit card, what is left to pay, minimum ' +
+      'payment and when it is due. Deudas, ¿cuánto debo?, tarjeta, préstamos, vence, vencen; dívidas, quanto devo, ' +
+      'cartão, empréstimos, falta pagar; dettes, crédits, emprunts, rembourser, reste; Schulden, Kredite, ' +
+      'abzahlen, fällig.',
     view: 'budget',
   },
   effect: 'read',

@@ -50,7 +50,7 @@ export const timestamp = readAs(parseTimestamp);
 export const month = readAs(parseYearMonth);
 /** A day that some year has, `MM-DD`. */
 export const dayOfYear = readAs((value) => (parseDay(`${LEAP_YEAR}-${value}`) === undefined ? undefined : value));
-export const optionalMonth = month.optional().describe('YYYY-MM; left out: the month of now_iso.');
+export const optionalMonth = month.optional().describe('YYYY-MM; default: that of now_iso.');
 
 /** The id of a transaction; one that does not exist is not found. */
 export const transactionId = text(64);
@@ -64,11 +64,11 @@ export const dueDay = z.int().min(1).max(31);
 
 /** Whose call it is; the first fields of every input. */
 export const identity = {
-  user_id: text(64).describe('Telegram user id.'),
-  thread_id: text(64).describe('Telegram chat id.'),
+  user_id: text(64).describe('Telegram user.'),
+  thread_id: text(64).describe('Telegram chat.'),
 };
 
-export const now = timestamp.describe('Current time, ISO 8601.');
+export const now = timestamp.describe('Now, ISO 8601.');
 /** The last field of every input that can do without it. */
 export const optionalNow = { now_iso: now.optional() };
 

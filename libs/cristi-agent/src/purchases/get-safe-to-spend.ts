@@ -46,9 +46,9 @@ export const getSafeToSpend = defineAgentUseCase({
     toolsets: ['everyday', 'review'],
     title: 'What is safe to spend',
     description:
-      'Says how much a user can safely spend until the next payday, in all and a day: bank balance less payments ' +
-      'due. ¿Cuánto puedo gastar?, disponible, libre, hasta quincena, diario; posso gastar até, livre, sobra, ' +
-      'diário; encore dépenser, disponible, paie; Zahltag, ausgeben, bis, übrig, frei.',
+      'Says the money safe to spend until the next payday or salary, in all and per day: free, left after bills ' +
+      'due. ¿Cuánto puedo gastar?, disponible, libre, hasta, quincena, diario; posso gastar até receber, livre, ' +
+      'sobra, diário; encore dépenser, disponible, paie; Zahltag, ausgeben, bis, übrig, frei.',
   },
   effect: 'read',
   input: z.strictObject({ ...identity, now_iso: now }),

@@ -62,9 +62,10 @@ export const simulatePurchase = defineAgentUseCase({
     toolsets: ['everyday'],
     title: 'Can I afford it?',
     description:
-      "Says whether you can afford to buy something (phone, trip, sofa) within budget, by the month's cap and the " +
-      'bank balance after due payments; needs set_bank_balance. ¿Alcanza?, ¿puedo comprar?, quiero, permitir; ' +
-      'posso comprar, cabe; permettre achat, acheter, moyens; leisten, kaufen, kann.',
+      'Says whether you can afford to buy something (phone, trip, sofa, car), would it fit, is there enough, ' +
+      "within the month's cap and what the bank holds after due payments; needs set_bank_balance. ¿Alcanza?, " +
+      '¿puedo comprar?, quiero, permitirme; posso comprar, dá, cabe; permettre achat, acheter, moyens; leisten, ' +
+      'kaufen, reicht.',
     view: 'budget',
   },
   effect: 'read',

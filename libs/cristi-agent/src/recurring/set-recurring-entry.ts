@@ -44,10 +44,10 @@ export const setRecurringEntry = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Plan what recurs',
     description:
-      'Notes, changes, removes or lists what comes by itself in the budget: rent, payday, salary, subscriptions, ' +
-      'due every month; stores no transaction. Pagan cada quincena, sueldo, renta día, gastos fijos, ingreso ' +
-      'repite; salário cai dia, fixo, repete, aluguel; salaire tombe, récurrent, chaque mois, loyer; ' +
-      'wiederkehrende Einnahme, Gehalt, Miete, einplanen.',
+      'Notes, changes, removes or lists the fixed income and expenses expected by themselves in the budget: rent, ' +
+      'payday, salary, get paid, due every month, weeks; stores no transaction. Pagan cada quincena, sueldo, ' +
+      'cobro, renta, gastos fijos, ingreso repite; salário cai, todo dia, recebo, fixo, repete, aluguel; salaire ' +
+      'tombe, récurrent, chaque mois, loyer; wiederkehrende Einnahme, Gehalt, Miete, einplanen.',
   },
   effect: 'idempotent-write',
   input,

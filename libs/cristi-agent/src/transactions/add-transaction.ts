@@ -40,11 +40,11 @@ export const addTransaction = defineAgentUseCase({
     toolsets: ['everyday'],
     title: 'Record an expense or income',
     description:
-      'Stores, logs, saves one expense or income in the budget, such as from a chat: spent, paid, earned, got. ' +
-      'Shared purchase: create_movement; from an account: planifi_createExpense_v1. Two equal calls store two. ' +
-      'Centavos of MXN. Guarda, registra, apunta, mete gasto, anota ingreso, gasté, pesos, súper, presupuesto, ' +
-      '"save it"; gastei, ganhei, coloca, lança, orçamento; note, ajoute dépense, reçu, budget; Einnahme, Ausgabe, ' +
-      'ausgegeben, Budget, notieren.',
+      'Stores, logs, puts, saves one expense or income in the budget, such as from a chat: spent, paid, earned, ' +
+      'got. Shared purchase: create_movement; from an account: planifi_createExpense_v1. Two calls store two. ' +
+      'Centavos of MXN. Guarda, guárdalo, registra, agrega, apunta gasto, anota ingreso, gasté, mete, súper, ' +
+      'pagaron, pesos, presupuesto, "save it"; gastei, ganhei, recebi, coloca, anota, orçamento; note, ajoute ' +
+      'dépense, dépensé, reçu, budget; Einnahme, Ausgabe, ausgegeben, ins Budget, notieren.',
   },
   effect: 'write',
   input,

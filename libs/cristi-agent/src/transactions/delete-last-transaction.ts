@@ -21,9 +21,9 @@ export const deleteLastTransaction = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Delete the last transaction',
     description:
-      'Deletes or removes the last transaction of a thread for good (undo, forget the last thing, oops). Borra, ' +
-      'elimina, quita, deshaz último gasto, apunte; apagar, remover, desfazer último; supprimer, effacer, annuler ' +
-      'dernière; lösch, entfernen, letzte Eingabe, gerade, wieder.',
+      'Deletes, removes or cancels the last transaction of a thread for good (undo, take out what was just ' +
+      'entered, forget, never mind, oops). Borra, elimina, quita, olvídalo, último gasto; apagar, tira, desfazer ' +
+      'último, esquece; supprimer, effacer, annuler dernière; lösch, vergiss, letzte Eingabe, gerade, wieder.',
   },
   effect: 'destructive',
   input: identityInput,

@@ -49,10 +49,10 @@ export const editTransaction = defineAgentUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Edit any transaction',
     description:
-      'Corrects or deletes any older budget entry (noted weeks ago) by the id from list_transactions; or forgets ' +
-      'what parsing learnt from a word. Gasto mal, doctor, mes pasado, lunes, borra cine, cambia, cámbialo, ' +
-      'corrige, olvida, antiguo; alterar, apagar, corrigir lançamento antigo, orçamento; modifier, effacer, ' +
-      'ancienne dépense; alten Budgeteintrag ändern, löschen.',
+      'Corrects, fixes, changes or deletes any old budget entry or expense (noted weeks ago, last week) by the id ' +
+      'from list_transactions; or forgets what parsing learnt from a word. Gasto mal, doctor, mes pasado, semana ' +
+      'pasada, borra cine, cambia, corrige, olvida; muda, apagar, corrigir lançamento antigo, semana passada, ' +
+      'orçamento; modifier, effacer, ancienne dépense; alten Budgeteintrag ändern, löschen.',
   },
   effect: 'destructive',
   input,

@@ -57,10 +57,10 @@ export const listTransactions = defineAgentUseCase({
     toolsets: ['everyday', 'review'],
     title: 'List transactions',
     description:
-      'Lists what a user recorded in the budget, entries newest first, with ids and totals: last, latest, recent ' +
-      'expenses, last week. Últimos gastos, gasté ayer, movimientos presupuesto, registré, semana; lançamentos ' +
-      'orçamento, últimos, anotei, fiz; montre dépenses notées, noté, budget; letzte Einträge, Budget auflisten, ' +
-      'notiert.',
+      'Lists what a user recorded, noted in the budget, entries newest first, with ids and totals: last, latest, ' +
+      'recent expenses, last week. Últimos gastos, gasté ayer, movimientos presupuesto, registré, apunté, semana; ' +
+      'lançamentos orçamento, últimos, anotei, fiz; montre dépenses notées, noté, budget; letzte Einträge, Budget ' +
+      'auflisten, notiert.',
   },
   effect: 'read',
   input,

@@ -21,9 +21,10 @@ export const updateLastTransaction = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Correct the last transaction',
     description:
-      'Corrects, fixes or changes the transaction recorded last in a thread, the one just entered; fields outside ' +
-      'the patch stay. Corrige, corregir, cambia última transacción, último gasto, equivoqué, acabo; corrige, ' +
-      'acabei, último lançamento, errei; corriger dernière, viens; ändern, letzten Eintrag, korrigieren, eben.',
+      'Corrects, fixes or changes the transaction recorded last, the latest entry, just added (actually, no wait); ' +
+      'fields outside the patch stay. Corrige, corregir, cambia última transacción, último gasto, equivoqué, ' +
+      'acabo; corrige, muda, acabei, último lançamento, errei, não; corriger dernière, viens; ändern, letzten ' +
+      'Eintrag, korrigieren, eben.',
   },
   effect: 'idempotent-write',
   input: z.strictObject({ ...identity, patch, ...optionalNow }),

@@ -22,9 +22,9 @@ export const listAccounts = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Accounts',
     description:
-      'Lists bank accounts for which statements were imported, with ids. net_total is the sum imported, not the ' +
-      "bank's balance. Comptes bancaires, relevés importés, banques; bancos, contas, extratos; cuentas bancarias, " +
-      'extractos; Bankkonten, importierte.',
+      'Lists banks and bank accounts with imported statements, with ids. net_total is the sum imported, not what ' +
+      'the bank holds. Comptes bancaires, relevés importés, banques; bancos, contas, extratos; bancos, cuentas, ' +
+      'extractos; Bankkonten, Banken.',
   },
   input: z.strictObject({ view }),
   output: z.object({ items: z.array(account) }),

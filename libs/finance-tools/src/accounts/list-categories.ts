@@ -13,8 +13,8 @@ export const listCategories = defineUseCase({
     toolsets: ['review'],
     title: 'Categories',
     description:
-      'Lists the categories of bank lines, with ids for category_id and the number without. Catégories; ' +
-      'categorias, extrato; categorías, cargos, extracto; Kategorien, Bankumsätze.',
+      'Lists the categories of bank lines there are, with ids, and how many have none. Catégories; categorias, ' +
+      'existem, extrato; categorías, cargos; Kategorien, Bankumsätze.',
   },
   input: z.strictObject({}),
   output: z.object({ items: z.array(category), uncategorized_count: z.int() }),

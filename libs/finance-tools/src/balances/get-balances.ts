@@ -62,9 +62,9 @@ export function getBalances({ readOnly }: { readonly readOnly: boolean }) {
       toolsets: ['everyday', 'review'],
       title: 'Balances and net worth',
       description:
-        'Tells the balance of each bank account on a day and the net worth (wealth, worth) by currency, from ' +
-        'statements and balances a person told (tell). Soldes, patrimoine, fortune, mois; saldo, patrimônio; cuánto ' +
-        'tengo, patrimonio; Kontostand, Vermögen.',
+        'Tells the balance of each bank account on a day and the net worth (wealth, worth altogether) by currency, ' +
+        'from statements and told balances. Soldes, patrimoine, fortune; saldo, patrimônio, somando; saldo, ' +
+        'cuentas, patrimonio neto; Salden, Kontostand, Vermögen.',
     },
     input,
     output: z.object({

@@ -32,9 +32,9 @@ export const listChanges = defineUseCase({
     toolsets: ['review'],
     title: 'List changes',
     description:
-      'Lists what was changed in the bank data, newest first: imports, updates, rules, undos, with the change_id ' +
-      'for finance_changes_undo. History, log, historique, modifications bancaires; histórico, alterado; ' +
-      'historial, cambios; Änderungen, Protokoll.',
+      'Lists what was changed in the bank data, newest first: imports, edits, updates, rules, undos, with the ' +
+      'change_id for finance_changes_undo. Historique, modifications bancaires; histórico, alterado; historial, ' +
+      'cambios, cambié; Änderungen, geändert.',
   },
   input: z.strictObject({
     transaction_id: optional(z.string().describe('What touched it.')),

@@ -46,8 +46,9 @@ export function undoChanges({ readOnly }: { readonly readOnly: boolean }) {
       toolsets: ['everyday', 'review'],
       title: 'Undo a change',
       description:
-        'Takes back, reverts an import or any other change of finance_changes_list exactly; previews unless mode is ' +
-        'commit. Annuler import; desfazer importação, extrato; deshaz, revertir importación; rückgängig, Kontoauszug.',
+        'Takes back, undoes, reverts the last import (wrong file) or any other change of finance_changes_list ' +
+        'exactly; previews unless mode is commit. Annuler import; desfazer, desfaz importação; deshaz, revertir ' +
+        'importación; Import rückgängig, Kontoauszug.',
     },
     input,
     output: z.object({

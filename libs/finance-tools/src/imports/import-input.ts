@@ -8,7 +8,7 @@ import { mappingInput } from './mapping-input';
 const newAccount = z.strictObject({ name: text(1, 200), currency, institution: optional(text(1, 200)) });
 
 const target = {
-  account_id: optional(accountId.describe('Not needed where the file names accounts that are known.')),
+  account_id: optional(accountId.describe('Not needed where the file names it.')),
   content: optional(z.string().describe('The statement as text.')),
   content_base64: optional(z.string().describe('Or its bytes in base64.')),
 };

@@ -28,11 +28,11 @@ export function importTransactions({ filesOpen, readOnly, read }: ImportOptions)
       toolsets: ['everyday'],
       title: 'Import a bank statement',
       description:
-        'Loads (imports, uploads) a bank statement file of any bank (CSV, OFX, QIF, CAMT, MT940, XLSX, zip). Analyze ' +
-        'first: it tells what is new, known or unreadable, what the balances prove and what is open, and changes ' +
-        "nothing. A commit with an open question is refused: add a candidate's answer to the arguments, such as " +
-        '{"date_order": "DMY"}. Known entries are never added twice. A new account needs create_account. Importer, ' +
-        'charger relevé bancaire, fichier; importa, carrega extrato, banco, arquivo; importar, cargar extracto; ' +
+        'Imports, uploads, loads a downloaded bank statement file of any bank (CSV, OFX, QIF, CAMT, MT940, XLSX, ' +
+        'zip). Analyze first: it tells what is new, known or unreadable, what the balances prove and what is open, ' +
+        "and changes nothing. A commit with an open question is refused: add a candidate's answer, such as " +
+        '{"date_order": "DMY"}. Known entries are never added twice. A new account needs create_account. Charger ' +
+        'relevé bancaire, fichier; importa, carrega extrato, arquivo; importar, carga extracto, archivo, subir; ' +
         'Kontoauszug einlesen, Datei.',
     },
     input: filesOpen ? importInputWithPath : importInput,

@@ -46,10 +46,10 @@ export const proposeLinks = defineUseCase({
     title: 'Propose links',
     toolsets: ['review'],
     description:
-      'Finds entries counted twice across bank statements, budget and shared expenses: one event in two ledgers, ' +
-      'own transfers, refunds, one account under two ids. Nothing is linked before finance_links_set. Doublons, ' +
-      'virements internes; lançamentos contados duplicidade, extrato; transferencias propias, duplicado; ' +
-      'Umbuchungen, doppelt erfasst.',
+      'Finds duplicates, entries counted twice across bank statements, budget and shared expenses: the same ' +
+      'payment in two ledgers, own transfers, refunds, one account under two ids. Nothing is linked before ' +
+      'finance_links_set. Doublons, virements internes; lançamentos contados, duplicidade, transferências; ' +
+      'transferencias propias, duplicados; Umbuchungen, doppelt erfasst.',
   },
   input: proposeInput,
   output: z.object({ items: z.array(item), total: z.int(), sure_count: z.int(), ...page }),

@@ -50,9 +50,9 @@ export function setLinks({ readOnly }: { readonly readOnly: boolean }) {
       title: 'Set links',
       toolsets: ['review'],
       description:
-        'Confirms, rejects or removes links (matches) of finance_links_propose once the person agreed; sums then ' +
-        'count each event once, no transfer. Preview first. Confirmer, rejeter lien; confirmar vínculo, ligação; ' +
-        'confirmar, vincular; verknüpfe, bestätigen.',
+        'Confirms (yes, same), rejects or removes links (matches, unlink) of finance_links_propose once the person ' +
+        'agreed; sums then count each event once, no transfer. Preview first. Confirmer, rejeter lien; confirmar ' +
+        'vínculo, vincular; confirmar, vincular, rechaza; verknüpfe, bestätigen, ablehnen.',
     },
     input: setInput,
     output,

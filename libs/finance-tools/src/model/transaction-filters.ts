@@ -13,7 +13,7 @@ export const filterFields = {
   date_range: optional(dateRange.describe('Both days included.')),
   min_amount: optional(decimal.describe('Included; debits are negative.')),
   max_amount: optional(decimal.describe('Included.')),
-  search: optional(search.describe('Part of the description; accents count.')),
+  search: optional(search.describe('Part of the text; accents count.')),
   currency: optional(currency),
   direction: optional(direction),
   match: optional(z.enum(['text', 'words']).describe('words: each word, in payee, note, tags too.')),

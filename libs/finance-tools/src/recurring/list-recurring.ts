@@ -73,10 +73,10 @@ export const listRecurring = defineUseCase({
     toolsets: ['review'],
     title: 'Recurring payments',
     description:
-      'Finds subscriptions, rent, wages and bills that recur on bank statements: next date, price rises (more ' +
+      'Finds subscriptions paid, rent, wages and bills that recur on bank statements: next date, price rises (more ' +
       'expensive), duplicates, what is late or stopped, cost a year; forecast_days: the days ahead with a band. ' +
-      'Abonnements, prélèvements récurrents; assinaturas, débitos repetem todo mês, extrato; suscripciones, cobran ' +
-      'banco; Abos, Daueraufträge, Vorschau.',
+      'Abonnements, prélèvements récurrents; assinaturas, débitos repetem, próximas; suscripciones, cobran, ' +
+      'subió, próximos; Abos, kommende Abbuchungen.',
   },
   input: z.strictObject({
     account_id: optional(idFilter),

@@ -50,9 +50,8 @@ export const listRules = defineUseCase({
     toolsets: ['review'],
     title: 'List rules',
     description:
-      'Lists the rules that categorize bank lines automatically, in the order tried; explain tells which rule ' +
-      'decides about a transaction, and why others do not. Règles, classent; regras, classificam extrato; reglas; ' +
-      'Regeln, automatische Kategorien, Bankumsätze.',
+      'Lists the rules that categorize bank lines automatically, in the order tried: explain tells why a payment ' +
+      'was put there. Règles, classent; regras, classificam; reglas, categorías; Regeln, automatische Kategorien.',
   },
   input: z.strictObject({
     explain: optional(explainInput.describe('Either transaction_id, or description and more of a line.')),

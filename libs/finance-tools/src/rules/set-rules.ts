@@ -63,10 +63,10 @@ export function setRules({ readOnly }: { readonly readOnly: boolean }) {
       toolsets: ['review'],
       title: 'Set rules',
       description:
-        'Adds a rule that categorizes bank lines from now on (always, anything from), or replaces (by id), moves or ' +
-        'removes rules. Preview first, the default. apply_to past also changes what is stored; what a person set ' +
-        'stays. Créer règle, classement, toujours; regra, sempre; regla, siempre, ahora adelante; Regel, künftig, ' +
-        'immer.',
+        'Creates a rule that categorizes bank lines from now on (always, anything from, automatically), or ' +
+        'replaces (by id), moves, deletes rules. Preview first. apply_to past also changes what is stored; what a ' +
+        'person set stays. Créer règle, classement, toujours; criar regra, sempre, classifica; crear regla, ' +
+        'siempre, clasifica, ahora adelante; neue Regel, künftig, immer.',
     },
     input,
     output: z.object({

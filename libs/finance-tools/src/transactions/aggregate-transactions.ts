@@ -36,9 +36,10 @@ export const aggregateTransactions = defineUseCase({
     toolsets: ['review'],
     title: 'Totals by month, category or account',
     description:
-      'Breaks spending or income on bank statements down into totals by month, category or account, also by payee, ' +
-      'week, year or two of these, by currency. Répartition, évolution dépenses mois, catégorie, relevés; gastos ' +
-      'extrato bancário mês, categoria; desglose, extractos; Bankumsätze pro Monat, Kategorie.',
+      'Breaks bank statement spending or income down: monthly totals, by month, category, account, payee ' +
+      '(merchants), week, year (compare) or two of these. Répartition dépenses mois, catégorie, relevés; gastos ' +
+      'banco, extrato mês, categoria, lojas; desglose, totales, gastos banco, extractos; Bankumsätze pro Monat, ' +
+      'Kategorie.',
     view: 'ledger',
   },
   input: z

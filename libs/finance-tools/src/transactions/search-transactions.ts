@@ -68,10 +68,10 @@ export const searchTransactions = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Search transactions',
     description:
-      'Finds lines of a bank statement by text, amount, days, account or category (find that charge), payments, ' +
-      'deposits, fees; chercher, paiement, prélèvement, lignes relevé; procura, acha, débito, compra, extrato; ' +
-      'buscar cargo, cargos, extracto bancario; Abbuchung, Zahlung finden, Kontoauszug. Totals: ' +
-      'finance_transactions_sum.',
+      'Finds, lists lines of a bank statement, transactions, by text, amount, days, account or category (that ' +
+      'charge, charges, direct debit, when paid), payments, deposits, fees. Trouve, prélèvement, lignes relevé ' +
+      'banque; procura, cobrança, transações, extrato; buscar cargo, movimientos, extracto; Abbuchung, ' +
+      'Kontoauszug. Totals: finance_transactions_sum.',
     view: 'ledger',
   },
   input: z
@@ -79,9 +79,7 @@ export const searchTransactions = defineUseCase({
       ...pagedFields,
       count_as: countAs.describe('Default rows; of sums events.'),
       view: listedView.describe('imported (default): bank statements; all: also other ledgers.'),
-      details: optional(
-        z.boolean().describe('Also payee, note, tags, split, links, source of the category, a suggestion.'),
-      ),
+      details: optional(z.boolean().describe('Also payee, note, tags, split, links, a suggestion.')),
     })
     .superRefine(refuseContradictions),
   output: z.object({ items: z.array(transaction), ...page, total: z.int().nullable() }),

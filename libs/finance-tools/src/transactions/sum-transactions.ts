@@ -37,10 +37,10 @@ export const sumTransactions = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Sum transactions',
     description:
-      'Adds up all bank statement lines that match: spent at a shop, on groceries, fees, received, in a year. ' +
-      'Debits count negative. Several currencies fail, details.totals has each; narrow by currency. Combien ' +
-      'dépensé, coûté, total achats, relevé; quanto gastei, somando, total pago, extrato; cuánto sumó, total, ' +
-      'extracto banco; laut Kontoauszug zusammen, gekostet, Summe.',
+      'Adds up all bank statement lines that match: total spent or paid at a shop, cost of groceries, fees, ' +
+      'received. Debits count negative. Several currencies fail, details.totals has each; narrow by currency. ' +
+      'Combien dépensé, payé, coûté, relevé; quanto gastei, paguei, soma, total pago, extrato; cuánto pagué, sumó, ' +
+      'total, extracto banco; laut Kontoauszug gekostet, bezahlt, Summe.',
   },
   input: z.strictObject({ ...pagedFields, view, count_as: countAs }).superRefine(refuseContradictions),
   output,

@@ -23,9 +23,9 @@ export const createAccount = defineWrite({
   toolsets: ['everyday'],
   title: 'Open an account',
   description:
-    'Opens a new account: cash wallet, bank, savings or card, with an opening balance. Its currency never ' +
-    'changes. Abre, crea cuenta nueva, ahorro; cria conta nova, poupança; ouvrir compte, épargne; neues Konto ' +
-    'anlegen, Sparkonto.',
+    'Opens, adds a new account: cash wallet, bank, savings or credit card, and what it holds. Its ' +
+    'currency never changes. Abre, crea, añadir cuenta nueva, efectivo, ahorro; abri, cria conta nova, ' +
+    'poupança; ouvrir, nouveau compte, épargne; neues Konto anlegen.',
   input,
   output: z.strictObject({ account }),
   effect: 'idempotent-write',

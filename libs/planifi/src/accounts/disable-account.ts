@@ -13,9 +13,9 @@ export const disableAccount = defineWrite({
   toolsets: ['review'],
   title: 'Disable an account',
   description:
-    'Closes or deactivates an old account, wallet or card no longer used; its expenses leave listExpenses. Ask ' +
-    'the user before. Cierra, desactiva cuenta vieja; desativar conta antiga; désactiver, fermer compte; altes ' +
-    'Konto nutze nicht, stilllegen.',
+    'Closes, hides or deactivates an old account, wallet or card cancelled, not used any more; its expenses leave ' +
+    'listExpenses. Ask the user before. Cerré, desactiva cuenta vieja, uso; desativar, fechei conta antiga; ' +
+    'fermer compte; altes Konto nutze nicht mehr, stilllegen.',
   input,
   output: z.strictObject({ accountId: id, status: z.enum(['disabled']) }),
   effect: 'idempotent-destructive',

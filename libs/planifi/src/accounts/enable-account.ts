@@ -13,8 +13,8 @@ export const enableAccount = defineWrite({
   toolsets: ['review'],
   title: 'Enable an account',
   description:
-    'Reopens a disabled account with everything it held, by its id from getBalances with includeDisabled. ' +
-    'Reabre, reactiva cuenta; reativar conta; rouvrir compte; stillgelegtes Konto wieder freischalten.',
+    'Reopens, reactivates a disabled or closed account or wallet to use again, by its id from getBalances with ' +
+    'includeDisabled. Reabre, reactiva, activar cuenta; reabrir, reativar conta; rouvrir compte; Konto wieder freischalten.',
   input,
   output: z.strictObject({ accountId: id, status: z.enum(['enabled']) }),
   effect: 'idempotent-write',

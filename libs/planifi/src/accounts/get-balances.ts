@@ -41,8 +41,9 @@ export const getBalances = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'Get balances',
   description:
-    'Says the balance: money each account or wallet holds today or on a day, with totals by currency. Saldo, ' +
-    'cuánto tengo, cuentas; quanto tenho, cada conta; solde, combien, chacun, comptes; Kontostand jedes Kontos.',
+    'Says the balances: how much money each account, wallet, savings holds, today or on a day, by currency. Saldo, ' +
+    'cuánto tengo, hay, cuentas, billetera; saldo, quanto tenho, cada conta, carteira; solde, combien, chacun, ' +
+    'comptes; Kontostand, Geld, jedes Konto.',
   input,
   output: z.strictObject({ balances }),
   errors: ['ACCOUNT_NOT_FOUND'],

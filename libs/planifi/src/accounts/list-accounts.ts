@@ -11,8 +11,9 @@ export const listAccounts = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'List accounts',
   description:
-    'Lists the accounts there are: cash, wallets, bank, cards, with ids, types and currency, without disabled ' +
-    'ones; call it first. Cuentas, tarjetas; contas, carteiras; comptes, portefeuilles; Konten.',
+    'Lists the accounts there are: cash, wallets, bank, cards, with ids and currency, without disabled ones; call ' +
+    'it first. Cuentas, tarjetas, billeteras; contas, carteiras, cartões; comptes, portefeuilles; Konten, ' +
+    'Geldbörsen.',
   input: z.strictObject({}),
   output: z.strictObject({ accounts: z.array(account) }),
   execute: (context) =>

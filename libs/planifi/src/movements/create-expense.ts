@@ -11,10 +11,10 @@ export const createExpense = defineWrite({
   toolsets: ['everyday'],
   title: 'Record an expense',
   description:
-    'Adds an expense paid from one account or wallet, in cash or by card (log lunch). Shared: create_movement; ' +
-    'in the budget: add_transaction. Tags must exist, or send createMissingTags. Gasto, pagué, tarjeta, cuenta, ' +
-    'billetera; lançar despesa, paguei, conta corrente, carteira; dépense payée, compte, portefeuille; Ausgabe, ' +
-    'Girokonto, Geldbörse, bezahlt.',
+    'Adds an expense paid from one account or wallet, in cash or with a debit or credit card (spent). Shared: ' +
+    'create_movement; in the budget: add_transaction. Tags must exist, or send createMissingTags. Gasto, gasté, ' +
+    'pagué, tarjeta, cuenta, efectivo, billetera; gasto, despesa, paguei, lançar, cartão, conta corrente, ' +
+    'carteira; dépense, carte, compte; Ausgabe, Girokonto, Geldbörse.',
   input: expenseInput,
   output: z.strictObject({ expense }),
   effect: 'idempotent-write',

@@ -11,9 +11,10 @@ export const createTransaction = defineWrite({
   toolsets: ['everyday'],
   title: 'Record a transaction',
   description:
-    'Posts money that came into one account, such as a salary or deposit (direction IN), or left it, to its ' +
-    'ledger. An event is this or createExpense, not both. Registra ingreso, ingresaron, nómina, cuenta; entrada, ' +
-    'recebi, salário, conta; revenu, reçu, salaire, compte; Gehalt, Konto eingegangen.',
+    'Posts money received in one account or wallet, such as a salary, paycheck or deposit (direction IN), or paid ' +
+    'out, to its ledger. Not also as createExpense. Recibí, ingreso, ingresaron, ' +
+    'nómina, cuenta; recebi, entrou, entrada, salário, conta; reçu, salaire, compte; Gehalt, Konto ' +
+    'eingegangen.',
   input: transactionInput,
   output: z.strictObject({ transaction }),
   effect: 'idempotent-write',

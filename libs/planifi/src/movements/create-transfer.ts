@@ -39,9 +39,9 @@ export const createTransfer = defineWrite({
   toolsets: ['everyday'],
   title: 'Record a transfer',
   description:
-    'Moves money between two own accounts, such as checking to savings, a withdrawal or paying the card: no ' +
-    'expense. Traspaso, transferencia, pasé, ahorro; transferência entre contas, passei, poupança; virement, ' +
-    'comptes, propres; umgebucht, Umbuchung, Sparkonto.',
+    'Moves, transfers money between two own accounts: checking to savings, cash withdrawal at the ATM, ' +
+    'credit card paid off; no expense. Traspaso, pasé, ahorro, saqué cajero; transferência entre contas, passei, ' +
+    'poupança, saquei; virement, épargne; umgebucht.',
   input,
   output: z.strictObject({ transfer }),
   effect: 'idempotent-write',

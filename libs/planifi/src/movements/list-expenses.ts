@@ -35,9 +35,9 @@ export const listExpenses = defineRead({
   toolsets: ['review'],
   title: 'List expenses',
   description:
-    'Lists the expenses spent across all accounts or wallets, by tag, days or text, newest first, without income ' +
-    'and transfers; withTotals adds up. Gastos, etiqueta, cuentas; despesas, contas; dépenses, comptes, ' +
-    'étiquette; Ausgaben, Konten, Schlagwort.',
+    'Lists what was spent across all accounts or wallets: expenses tagged, by label, days or text, without income; ' +
+    'withTotals adds up. Gastos, etiqueta, cuentas; despesas, etiqueta, todas contas; dépenses, tous comptes, ' +
+    'étiquette; Ausgaben, aller Konten, Schlagwort.',
   input,
   output,
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],

@@ -6,7 +6,7 @@ import { accountId, amount, day, description, tagNames } from '../model/input-fi
 /** The input of an expense. */
 export const expenseInput = z.strictObject({
   accountId: accountId.describe('From listAccounts.'),
-  amount: amount.describe('In the currency of the account; at most two decimals.'),
+  amount: amount.describe('In the account’s currency, at most two decimals.'),
   occurredOn: day,
   description,
   tags: tagNames.describe('Names.').optional(),

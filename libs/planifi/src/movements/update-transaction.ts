@@ -18,9 +18,10 @@ export const updateTransaction = defineWrite({
   toolsets: ['everyday', 'review'],
   title: 'Correct or void a transaction',
   description:
-    'Corrects or voids an expense, entry or transfer of an account by its id (wrong amount, typo); never by a ' +
-    'second record. Both legs of a transfer change together. Corrige, anula, borra, cambiar apunte, cuenta, ' +
-    'fecha; corrigir, data errada, carteira; corriger, annuler opération, compte; Buchung ändern.',
+    'Corrects, voids or deletes an expense, entry or transfer of an account by its id (wrong amount or account); ' +
+    'never by a second record. Both legs of a transfer change. Corrige, anula, borra, cambiar apunte, ' +
+    'cuenta, fecha; corrigir, apagar, conta, carteira errada; annuler opération, compte; Buchung ändern, ' +
+    'löschen.',
   input: params.extend(changesInput.shape),
   output: updated,
   effect: 'idempotent-write',

@@ -11,8 +11,8 @@ export const listTags = defineRead({
   toolsets: ['review'],
   title: 'List tags',
   description:
-    'Lists the tags or labels there are already, to reuse one. Etiquetas, existen; étiquettes; vorhandene ' +
-    'Schlagwörter.',
+    'Lists the tags or labels there are already, existing ones to reuse. Etiquetas, existem, existen; étiquettes; ' +
+    'vorhandene Schlagwörter.',
   input: z.strictObject({}),
   output: z.strictObject({ tags: z.array(tag) }),
   execute: (context) =>

@@ -26,9 +26,9 @@ export const listParticipants = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Who shares the expenses',
     description:
-      'Tells which two people share the household expenses, with ids; call it first. Participantes, pessoas, quem ' +
-      'divide, racha contas, casa, casal; quiénes, reparten, comparten gastos, pareja; participants, personnes, ' +
-      'partage frais, foyer; wer, teilt, Personen, Haushalt, Kosten.',
+      'Tells which two people share the household, with names and ids; call it first. Participantes, pessoas, ' +
+      'quem, divido, racha, casal; quiénes, personas, repartimos, hogar; participants, personnes, qui, ' +
+      'foyer; wer, Personen, Teilnehmer, Haushalt, teilt, Kosten.',
     failureTitle: 'Não deu para consultar os participantes.',
   },
   input: z.strictObject({}),

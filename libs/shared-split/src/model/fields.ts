@@ -61,7 +61,8 @@ export const offset = z.int().min(0).max(2_147_483_647);
 export const uuid = z
   .string()
   .regex(/^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/)
-  .toLowerCase();
+  .toLowerCase()
+  .meta({ format: 'uuid' });
 
 export const movementType = z.enum(['purchase', 'refund']);
 export const recurrenceStatus = z.enum(['active', 'paused', 'ended']);
@@ -84,5 +85,5 @@ export const occurredAt = z.string().transform((value, context) => {
 
 /** Who makes the request. */
 export const requester = {
-  requested_by_participant_id: participantId.describe('Who asks for it: an id from list_participants.'),
+  requested_by_participant_id: participantId.describe('Who asks: a participant’s id.'),
 };

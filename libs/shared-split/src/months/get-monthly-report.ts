@@ -12,9 +12,10 @@ export const getMonthlyReport = (options: { readonly readOnly: boolean }) =>
       toolsets: ['review'],
       title: 'A month for sharing',
       description:
-        'Closes a shared month to settle by: get_monthly_summary as a final report, statement or message to send to ' +
-        'the partner. Fecha, fechar mês, fechamento, relatório mensal, acerto final, mandar; cierra, informe final ' +
-        'pareja; bilan mensuel, clôture, rapport; Monatsabschluss, Abrechnung.',
+        'Closes a shared month to settle by: the final report or statement of the closed month, written to send to ' +
+        'the partner (close out, write up). Fecha, fechar, fechamento, relatório mensal, acerto final, manda; ' +
+        'cierre, cierra, informe final, mandar pareja; bilan mensuel, clôture, fin mois, envoyer; Monatsabschluss, ' +
+        'Abschluss, Abrechnung, Monatsbericht.',
       view: 'month',
       failureTitle: 'Não deu para montar o fechamento do mês.',
     },

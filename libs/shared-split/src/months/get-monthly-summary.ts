@@ -13,9 +13,10 @@ export const getMonthlySummary = (options: { readonly readOnly: boolean }) =>
       toolsets: ['everyday', 'review'],
       title: 'A month so far',
       description:
-        'Adds up the shared month so far: paid by each person, owed, and who transfers to whom. Quem deve, quanto ' +
-        'pagou cada, gastamos, saldo mês, divisão, parcial, resumo; resumen mes compartido, cuánto puso cada uno, ' +
-        'debe, llevamos; combien chacun payé, ensemble; Zwischenstand gemeinsamer Ausgaben, Monat, jeder bezahlt.',
+        'Adds up the shared month so far: how much each paid, spent together, who owes or transfers what to whom, ' +
+        'even or not, current balance. Quem deve quanto, pagou cada, gastamos juntos, saldo mês, parcial, resumo; ' +
+        'resumen mes compartido, gastamos, cuánto puso cada uno, quién debe, llevamos; combien chacun payé, doit, ' +
+        'dépensé ensemble; Zwischenstand Monat, schuldet.',
       view: 'month',
       failureTitle: 'Não deu para calcular a parcial do mês.',
     },

@@ -10,10 +10,7 @@ export const MONTH_PATH = '/v1/months/{year}/{month}';
 export const monthInput = z.strictObject({
   year: year.describe('Year of the competence month.'),
   month: month.describe('Month, 1 to 12.'),
-  auto_generate: withDefault(
-    z.boolean().describe('true: first records the recurring expenses of this month that are still missing.'),
-    false,
-  ),
+  auto_generate: withDefault(z.boolean().describe('true: first records what recurs and is missing.'), false),
 });
 
 export type MonthInput = z.output<typeof monthInput>;

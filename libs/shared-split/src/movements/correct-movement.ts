@@ -36,10 +36,11 @@ export const correctMovement = defineUseCase({
     toolsets: ['everyday'],
     title: 'Put a wrong entry right',
     description:
-      'Voids, replaces or restores a shared purchase, refund or settlement entered wrong (typo, mistake, twice); ' +
-      "the history stays. A shop's refund: create_movement. Digitei errado, lancei, duplicado, valor certo, " +
-      'corrige, apaga, anula, desfaz lançamento; compra compartida mal registrada, anular; achat commun, corriger, ' +
-      'erreur, rectifier, supprimer; gemeinsamen Einkauf stornieren, falsch. Ask before voiding several.',
+      'Fixes, voids, deletes or restores a shared purchase, expense or settlement entered wrong (typo, mistake, ' +
+      "twice, wrong payer); the history stays. A shop's refund: create_movement. Lancei errado, duas vezes, valor " +
+      'certo, corrige, apaga, anula compra dividida; compra compartida mal registrada, corrígela, anular, ' +
+      'eliminar; achat commun, dépense commune, corriger, supprimer; gemeinsamen Einkauf stornieren, doppelt, ' +
+      'falsch. Ask before voiding several.',
     failureTitle: 'O lançamento não foi corrigido.',
   },
   input: correctMovementInput,

@@ -58,10 +58,11 @@ export const createMovement = defineUseCase({
     title: 'Record a purchase or refund',
     description:
       'Records one purchase shared with the other person, or a refund from the shop: split the bill, dinner, ' +
-      'supermarket, half each. From an account: planifi_createExpense_v1; in the budget: add_transaction; monthly ' +
-      'or installments: create_recurrence. Paguei, pagou, comprei, mercado, dois, dividido, anota, registra, ' +
-      'lança, estorno; compré dos, pagué, medias, pareja, compartido, apunta; achat partagé, payé, moitié, ' +
-      'conjoint; beide eingekauft, Partner, teilen.',
+      'groceries in half, bought for both of us. From an account: planifi_createExpense_v1; in the budget: ' +
+      'add_transaction; monthly or installments: create_recurrence. Paguei, pagou, comprei, dois, divide, ' +
+      'dividimos, racha, despesa compartilhada, anota; compré dos, pagué, pagó, medias, pareja, divídelo, ' +
+      'compartido, apunta; achat partagé, dépense commune, payé, moitié; beide eingekauft, gemeinsame Ausgabe, ' +
+      'Partner, teilen.',
     failureTitle: 'O lançamento não foi anotado.',
   },
   input: createMovementInput,

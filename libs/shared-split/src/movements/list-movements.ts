@@ -33,15 +33,15 @@ export const listMovementsInput = z
     year: year.describe('Year of the competence month.'),
     month: month.describe('Month, 1 to 12.'),
     type: optional(movementType),
-    description: optional(description.describe('Part of the description; letter case does not matter, accents do.')),
-    amount: optional(amountFilter.describe('Exact amount, text with two decimals.')),
+    description: optional(description.describe('Part of the text; accents count.')),
+    amount: optional(amountFilter.describe('Exact, with two decimals.')),
     participant_id: optional(participantId.describe('Who paid.')),
     external_id: optional(reference.describe('Exact external id.')),
     limit: withDefault(limit, 50),
     offset: withDefault(offset, 0),
     to_competence_month: optional(competenceMonth.describe('Search up to this month, YYYY-MM.')),
     include_voided: optional(z.boolean().describe('true: voided and replaced ones too.')),
-    details: optional(z.boolean().describe('true: status, shares, recurrence, installment too.')),
+    details: optional(z.boolean().describe('true: status, shares, recurrence too.')),
   })
   .superRefine(({ year: from, month: of, to_competence_month: to }, context) => {
     // Numbers out of range are refused, and come as far as here.
@@ -68,10 +68,10 @@ export const listMovements = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Purchases and refunds of a month',
     description:
-      'Lists the shared purchases and refunds of a month by filters: bought together, already recorded, ids for ' +
-      'correct_movement. Compras, compramos, comprou junto, juntos, lançamentos, lançado, lançaram, estornos, ' +
-      'devoluções; compras comunes, juntos; achats communs, acheté ensemble, deux, remboursements; gemeinsame ' +
-      'Einkäufe, gekauft, Erstattungen.',
+      'Lists the shared purchases, expenses and refunds of a month by filters: bought together, for both, already ' +
+      'recorded, who paid for what, ids for correct_movement. Compras compartilhadas, dividimos, comprou junto, ' +
+      'juntos, lançamos, lançaram, estornos; compras, gastos compartidos, comunes, juntos; achats communs, ' +
+      'dépenses communes, acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft, eingetragen.',
     failureTitle: 'Não deu para buscar os lançamentos.',
   },
   input: listMovementsInput,

@@ -61,11 +61,11 @@ export const createRecurrence = defineUseCase({
     toolsets: ['review'],
     title: 'Set up a monthly expense or installments',
     description:
-      'Sets up a shared expense paid every month, such as rent or internet, or a purchase in installments: amount ' +
-      'is one of them, and end_competence_month the start month plus their number minus 1. Recorrente, aluguel, ' +
-      'todo mês, mensalidade, assinatura, 12x, parcelado, vezes, parcelas, prestações; alquiler, cada mes, compra ' +
-      'plazos compartida, cuotas mensuales; loyer, chaque mois, mensualité, plusieurs fois; Miete, monatlich, ' +
-      'jeden Monat, Ratenkauf anlegen.',
+      'Sets up a new shared expense paid every month, such as rent, internet or Netflix, or a purchase in ' +
+      'installments: amount is one of them, and end_competence_month the start month plus their number minus 1. ' +
+      'Recorrente, aluguel, todo mês, conta fixa, assinatura, 12x, parcelado, vezes, parcelas, dividimos; ' +
+      'alquiler, cada mes, fijo, compra plazos compartida, cuotas; loyer, chaque mois, charge commune, plusieurs ' +
+      'fois; gemeinsame Miete, monatlich, jeden Monat, Ratenkauf anlegen.',
     failureTitle: 'A recorrência não foi criada.',
   },
   input: createRecurrenceInput,

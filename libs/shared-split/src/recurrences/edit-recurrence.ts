@@ -98,10 +98,10 @@ export const editRecurrence = defineUseCase({
     toolsets: ['review'],
     title: 'Change a monthly expense',
     description:
-      'Changes amount, payer, day or last month of a shared monthly expense or installments (rent went up), or ' +
-      'pauses and resumes it; months with an entry stay. Mensalidade subiu, aumentou, muda valor, vencimento, ' +
-      'pausa; modificar importe, cuota mensual subió, pausar; abonnement passe, change, augmente; Miete steigt, ' +
-      'Zahlung anpassen, pausieren.',
+      'Changes or updates amount, payer, due day or last month of a shared monthly expense, bill or installments ' +
+      '(rent goes up), or pauses and resumes it; months with an entry stay. Mensalidade, aluguel subiu, aumentou, ' +
+      'altera valor, vencimento, pausar; cuota mensual, alquiler sube, cambia importe, pausar; loyer augmente, ' +
+      'abonnement passe, suspendre; Miete steigt, anpassen, ändern, pausieren.',
     failureTitle: 'A recorrência não foi alterada.',
   },
   input: editRecurrenceInput,

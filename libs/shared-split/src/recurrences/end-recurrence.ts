@@ -14,7 +14,7 @@ import { endedLine, idLine } from './recurrence-lines';
 export const endRecurrenceInput = z.strictObject({
   ...recurrenceId,
   ...requester,
-  end_competence_month: optional(endMonth.describe('Last month that may still be generated; left out: stops at once.')),
+  end_competence_month: optional(endMonth.describe('Last month still generated; left out: at once.')),
 });
 type EndRecurrenceInput = z.output<typeof endRecurrenceInput>;
 
@@ -31,9 +31,9 @@ export const endRecurrence = defineUseCase({
     toolsets: ['review'],
     title: 'End a monthly expense',
     description:
-      'Ends, stops or cancels a shared monthly expense, subscription or installments for good; recorded months ' +
-      'stay. Cancelar, cancelei, encerrar, acabou, parar cobrança, mensalidade, não pagamos mais; baja, deja, ' +
-      'cancelar, terminar cuota, gimnasio; arrêter, résilier, terminer mensualité partagée; Abo gekündigt, ' +
+      'Ends, stops or cancels a shared monthly expense, subscription, rent or installments for good (cancelled, ' +
+      'over, no more); recorded months stay. Cancelar, cancelamos, encerrar, acabou, parar cobrança, mensalidade, ' +
+      'não pagamos mais; baja, cancelamos, deja, terminar cuota; arrêter, résilié, terminer charge; gekündigt, ' +
       'beenden, kommt nicht mehr.',
     failureTitle: 'A recorrência não foi encerrada.',
   },

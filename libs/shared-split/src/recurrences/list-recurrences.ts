@@ -42,10 +42,10 @@ export const listRecurrences = defineUseCase({
     toolsets: ['review'],
     title: 'Monthly expenses and installments',
     description:
-      'Lists the shared fixed monthly bills, rent, subscriptions and installments, running, ended, with ids for ' +
-      'edit_recurrence and end_recurrence. Recorrências, despesas fixas, mensais, assinaturas ativas, encerradas, ' +
-      'parcelas faltam, prestações; gastos fijos, cuotas quedan; mensualités communes, charges fixes, cours; ' +
-      'monatliche gemeinsame Kosten, Raten, laufen, feste.',
+      'Lists the fixed, recurring bills and expenses that both share monthly, rent, subscriptions and ' +
+      'installments, active or ended, how many are left, with ids for edit_recurrence and end_recurrence. Contas ' +
+      'fixas, recorrentes, despesas mensais, assinaturas ativas, parcelas faltam; gastos fijos, cuotas quedan; ' +
+      'mensualités communes, charges fixes, reste, cours; feste monatliche Kosten, Raten, offen, laufen.',
     failureTitle: 'Não deu para buscar as recorrências.',
   },
   input: listRecurrencesInput,

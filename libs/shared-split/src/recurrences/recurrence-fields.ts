@@ -15,8 +15,8 @@ export const endMonth = competenceMonth.describe('Last month, YYYY-MM, included.
 /** The terms of a recurrence except for its end month. */
 export const recurrenceTerms = {
   description,
-  amount: amount.describe('BRL a month as text with two decimals, such as "1500.00"; above 0.'),
-  payer_participant_id: participantId.describe('Who pays: an id from list_participants.'),
+  amount: amount.describe('BRL a month, such as "1500.00"; above 0.'),
+  payer_participant_id: participantId.describe('Who pays.'),
   split_config: splitConfig,
   reference_day: referenceDay.describe('Shorter months use their last day.'),
   start_competence_month: competenceMonth.describe('First month, YYYY-MM.'),

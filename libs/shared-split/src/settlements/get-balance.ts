@@ -37,9 +37,10 @@ export const getBalance = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Who owes whom in all',
     description:
-      'Tells who owes whom in total: debt between partners over all months, payments and the opening balance. ' +
-      'Quanto devo, quem deve, ao todo, saldo geral, nossa dívida; quién debe, total, deuda pareja; combien doit, ' +
-      'total, dette; wer schuldet wem, insgesamt, offen, Partner.',
+      'Tells who owes whom in total: debt altogether, still open between partners over all months, payments and ' +
+      'the opening balance. Devo, quem deve, ao todo, ainda, saldo total entre dois, nossa dívida; quién debe, ' +
+      'debo, total, saldo acumulado, pareja; doit, dois, total, solde, dette; schulde, schuldet wem, insgesamt, ' +
+      'offener Saldo, Partner.',
     failureTitle: 'Não deu para calcular o saldo.',
   },
   input: getBalanceInput,

@@ -51,11 +51,11 @@ export const recordSettlement = defineUseCase({
     toolsets: ['everyday'],
     title: 'Record a payment between the two',
     description:
-      'Records money that one of the two paid back or sent to the other, in part or in advance too: paid debt, ' +
-      'settled up, transferred, squared. With closes_competence_month it closes that month. Paguei devia, ' +
-      'transferiu, transferi, Pix, acertamos, quitar, acerto contas, casal; saldar, devolví, transferí, pagó ' +
-      'debía, cuentas pareja; rembourser, remboursé conjoint, virement; schuldete, überwiesen, zurückgezahlt, ' +
-      'beglichen.',
+      'Records money that one of the two paid back, sent or transferred to the other, in part or in advance too: ' +
+      'reimbursed, paid debt, settled up, her half. With closes_competence_month it closes that month. Paguei ' +
+      'devia, me pagou, transferiu, fiz Pix, acertamos, quitamos, acerto contas, casal; saldar, devolví, ' +
+      'transferencia, pagó debía, su parte, pareja; rembourser, remboursé conjoint, virement, couple, sa part; ' +
+      'schuldete, überwiesen, Anteil, zurückgezahlt, beglichen.',
     failureTitle: 'O acerto não foi anotado.',
   },
   input: recordSettlementInput,

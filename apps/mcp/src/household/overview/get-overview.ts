@@ -15,10 +15,11 @@ export const getOverview = defineUseCase({
     view: 'overview',
     title: 'Household overview',
     description:
-      'Gives the whole picture of the household in a month at one glance, everything, each figure with the call ' +
-      'for its rows: who owes whom, money in, out and left by currency, what is coming, budgets, net worth, what ' +
-      'needs a look. Panorama, como estamos, visão geral, entrou, falta pagar; panorama general, casa, ingresos; ' +
-      'vue ensemble, foyer; Gesamtüberblick, Überblick Haushalt, Budgets.',
+      "Gives the big picture of the household's finances in a month at a glance, summary of everything, each " +
+      'figure with the call for its rows: who owes whom, money in, out and left by currency, what is coming, ' +
+      'budgets, net worth, what needs a look. Panorama, resumo geral, finanças, como estamos, entrou, falta pagar; ' +
+      'panorama, resumen general, finanzas, casa, ingresos; vue ensemble, finances, résumé, foyer; ' +
+      'Gesamtüberblick, Überblick, Finanzen, Haushalt, Budgets.',
   },
   input: overviewInput,
   output: overviewOutput,

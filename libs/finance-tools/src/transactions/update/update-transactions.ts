@@ -36,9 +36,10 @@ export function updateTransactions({ readOnly }: { readonly readOnly: boolean })
       toolsets: ['everyday', 'review'],
       title: 'Update transactions',
       description:
-        'Sets category, payee, note, tags or split of imported bank statement lines: recategorize, file, move, put ' +
-        'under. Preview first, then commit with expect_count. Catégoriser, changer catégorie, ligne; mudar ' +
-        'categoria, linha extrato; cambiar, recategorizar cargo; Zeile, Kontoauszug, umordnen, zuordnen.',
+        'Changes the category of a transaction, payee, note, tags or split of imported bank statement lines: ' +
+        'recategorize, move, put under, add a note. Preview first, then commit with expect_count. Changer ' +
+        'catégorie, ligne; mudar categoria, linha extrato, nota; cambia categoría, recategorizar cargo, ' +
+        'movimiento; Zeile, Kontoauszug, umordnen, zuordnen.',
     },
     input: updateInput,
     output,
