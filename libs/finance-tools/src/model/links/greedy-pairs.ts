@@ -2,8 +2,9 @@ import { setImmediate as pause } from 'node:timers/promises';
 
 import { compareText } from './link';
 import type { LinkableRow } from './linkable-row';
+import { OpenRows, type RowClasses } from './row-classes';
 
-/** Two rows that may be linked. */
+/** Two rows, or two classes of rows, that may be linked. */
 export interface Candidate {
   readonly left: LinkableRow;
   readonly right: LinkableRow;
@@ -11,9 +12,11 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** A pair that was taken; `ambiguousWith`: how many other candidates either row had then. */
+/** Two rows that were taken, of the classes of `pair`; `ambiguousWith`: how many other candidates either row had then. */
 export interface TakenPair<Some extends Candidate> {
   readonly pair: Some;
+  readonly left: LinkableRow;
+  readonly right: LinkableRow;
   readonly ambiguousWith: number;
 }
 
@@ -32,55 +35,106 @@ export class Pauses {
 }
 
 /**
- * Takes pairs so that each row is in at most one: texts that share more first, then fewer days apart, then the earlier left
+ * Takes pairs of rows so that each row is in at most one: texts that share more first, then fewer days apart, then the earlier left
  * row, then ids byte by byte. Pairs that have no row in common, as those of two amounts, may be given one after the other.
  */
-export function takePairs<Some extends Candidate>(candidates: readonly Some[]): TakenPair<Some>[] {
-  const byRow = new Map<string, Some[]>();
-  for (const pair of candidates) {
-    for (const { id } of [pair.left, pair.right]) {
-      const pairs = byRow.get(id);
-      if (pairs === undefined) byRow.set(id, [pair]);
-      else pairs.push(pair);
-    }
-  }
-  const open = new Map([...byRow].map(([id, pairs]) => [id, pairs.length]));
+export function takePairs<Some extends Candidate>(candidates: readonly Some[], classes: RowClasses): TakenPair<Some>[] {
+  const open = new OpenClasses(candidates, classes);
   const taken: TakenPair<Some>[] = [];
-  const close = (id: string) => {
-    open.delete(id);
-    for (const { left, right } of byRow.get(id) ?? []) {
-      const other = left.id === id ? right.id : left.id;
-      const count = open.get(other);
-      if (count !== undefined) open.set(other, count - 1);
+  for (const byLeft of equallyGood(candidates)) {
+    const lefts = [...byLeft].flatMap(([first, pairs]) => open.rowsOf(first).map((left) => ({ left, pairs })));
+    for (const { left, pairs } of lefts.sort((one, other) => compareRows(one.left, other.left))) {
+      const found = open.isOpen(left, pairs) ? open.firstRight(pairs) : undefined;
+      if (found === undefined) continue;
+      const { pair, right } = found;
+      taken.push({
+        pair,
+        left,
+        right,
+        ambiguousWith: open.candidatesOf(pair.left) + open.candidatesOf(pair.right) - 2,
+      });
+      open.close(pair.left, left);
+      open.close(pair.right, right);
     }
-  };
-  for (const pair of [...candidates].sort(comparePairs)) {
-    const [ofLeft, ofRight] = [open.get(pair.left.id), open.get(pair.right.id)];
-    if (ofLeft === undefined || ofRight === undefined) continue;
-    taken.push({ pair, ambiguousWith: ofLeft + ofRight - 2 });
-    close(pair.left.id);
-    close(pair.right.id);
   }
   return taken;
 }
 
-function comparePairs(one: Candidate, other: Candidate): number {
-  return (
-    other.score - one.score ||
-    daysApart(one) - daysApart(other) ||
-    compareText(one.left.bookedAt, other.left.bookedAt) ||
-    compareText(one.left.id, other.left.id) ||
-    compareText(one.right.id, other.right.id)
-  );
+/** The rows of classes that are in no pair yet. */
+class OpenClasses<Some extends Candidate> {
+  readonly #rows = new Map<LinkableRow, OpenRows>();
+  readonly #partners = new Map<LinkableRow, OpenRows[]>();
+
+  constructor(candidates: readonly Some[], classes: RowClasses) {
+    const openRows = (first: LinkableRow) => {
+      const known = this.#rows.get(first) ?? new OpenRows(classes.membersOf(first));
+      this.#rows.set(first, known);
+      return known;
+    };
+    for (const { left, right } of candidates) {
+      append(this.#partners, left, openRows(right));
+      append(this.#partners, right, openRows(left));
+    }
+  }
+
+  rowsOf(first: LinkableRow): readonly LinkableRow[] {
+    return this.#rows.get(first)?.open ?? [];
+  }
+
+  isOpen(row: LinkableRow, [pair]: readonly Some[]): boolean {
+    return pair !== undefined && this.#rows.get(pair.left)?.has(row) === true;
+  }
+
+  /** The right row whose id comes first, of pairs with one left class. */
+  firstRight(pairs: readonly Some[]): { readonly pair: Some; readonly right: LinkableRow } | undefined {
+    let found: { readonly pair: Some; readonly right: LinkableRow } | undefined;
+    for (const pair of pairs) {
+      const right = this.#rows.get(pair.right)?.first();
+      if (right !== undefined && (found === undefined || compareText(right.id, found.right.id) < 0)) {
+        found = { pair, right };
+      }
+    }
+    return found;
+  }
+
+  /** How many open rows may be linked with each row of a class. */
+  candidatesOf(first: LinkableRow): number {
+    return (this.#partners.get(first) ?? []).reduce((sum, { size }) => sum + size, 0);
+  }
+
+  close(first: LinkableRow, row: LinkableRow): void {
+    this.#rows.get(first)?.close(row);
+  }
 }
 
-/** How many pairs each row of them is in. */
-export function countByRow(pairs: readonly Pick<Candidate, 'left' | 'right'>[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { left, right } of pairs) {
-    for (const { id } of [left, right]) counts.set(id, (counts.get(id) ?? 0) + 1);
+/** Candidates whose texts share as much and that are as many days apart, by their left class; the best first. */
+function* equallyGood<Some extends Candidate>(candidates: readonly Some[]): Generator<Map<LinkableRow, Some[]>, void> {
+  const order = (one: Some, other: Some) => other.score - one.score || daysApart(one) - daysApart(other);
+  let run: Some[] = [];
+  for (const pair of [...candidates].sort(order)) {
+    if (run[0] !== undefined && order(run[0], pair) !== 0) {
+      yield byLeftOf(run);
+      run = [];
+    }
+    run.push(pair);
   }
-  return counts;
+  if (run.length > 0) yield byLeftOf(run);
+}
+
+function byLeftOf<Some extends Candidate>(pairs: readonly Some[]): Map<LinkableRow, Some[]> {
+  const byLeft = new Map<LinkableRow, Some[]>();
+  for (const pair of pairs) append(byLeft, pair.left, pair);
+  return byLeft;
+}
+
+function compareRows(one: LinkableRow, other: LinkableRow): number {
+  return compareText(one.bookedAt, other.bookedAt) || compareText(one.id, other.id);
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, [value]);
+  else values.push(value);
 }
 
 export function daysApart({ left, right }: Pick<Candidate, 'left' | 'right'>): number {

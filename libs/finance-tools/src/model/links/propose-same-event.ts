@@ -5,6 +5,8 @@ import type { LinkableRow } from './linkable-row';
 import { saysOnlyWhat } from './noted-words';
 import { isOneErrorApart } from './one-error-apart';
 import { confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
+import { comparable, placeAndTextOf, placeOf, RowClasses } from './row-classes';
+import { countRivals } from './pair-counts';
 import { KnownPayees, rowTexts, sharedWords, type RowText } from './row-texts';
 
 /** The bank books from a day before to five days after the day that another domain has. */
@@ -18,41 +20,56 @@ interface EventCandidate extends Candidate {
   readonly agrees: boolean;
   /** They are about different things: another payee, cash from a machine, a transfer. */
   readonly disagrees: boolean;
+  /** There are too many pairs to compare their texts: none of them is sure. */
+  readonly isUnread?: true;
 }
 
 /** The same event in two views. */
 export async function proposeSameEvents(ledger: LinkableLedger): Promise<Proposal[]> {
   const { rows, links, structure } = ledger;
   const judge = new EventJudge(await KnownPayees.of(ledger));
-  const rejected = new Set(links.filter(({ state }) => state === 'rejected').map(pairKey));
+  const rejections = links.filter(({ state, kind }) => state === 'rejected' && kind === 'same_event');
+  const rejected = new Set(rejections.map(pairKey));
+  const apart = new Set(rejections.flatMap(({ left, right }) => [left, right]));
   // Of an event that is known, the row that counts stands for all of them.
   const isOpen = ({ id, units }: LinkableRow) => units !== 0n && structure.isFirst(id);
   const groups = groupRows(rows, (row) => (isOpen(row) ? `${row.currency} ${row.units}` : undefined));
+  const isApart = ({ id }: LinkableRow) => apart.has(id) || structure.eventOf(id).rows.length > 1;
+  const mayPair = ({ left, right }: Pick<Candidate, 'left' | 'right'>) =>
+    structure.canJoin(left.id, right.id) &&
+    !rejected.has(pairKey({ kind: 'same_event', left: left.id, right: right.id }));
   const proposals: Proposal[] = [];
   const pauses = new Pauses();
   for (const group of groups.values()) {
-    const pairs = pairsOf(group).filter(
-      ({ left, right }) =>
-        structure.canJoin(left.id, right.id) &&
-        !rejected.has(pairKey({ kind: 'same_event', left: left.id, right: right.id })),
-    );
-    for (const proposal of judge.proposalsOf(pairs)) proposals.push(proposal);
-    await pauses.after(pairs.length);
+    if (group.every(({ view }) => view === 'imported')) continue;
+    const classesBy = (keyOf: (row: LinkableRow) => string) =>
+      new RowClasses(group, (row) => (isApart(row) ? row.id : keyOf(row)));
+    const classes = classesBy(placeAndTextOf);
+    const pairs = comparable(pairsOf(classes.rows, mayPair));
+    if (pairs === undefined) {
+      const places = classesBy(placeOf);
+      for (const proposal of judge.proposalsOfUnread([...pairsOf(places.rows, mayPair)], places))
+        proposals.push(proposal);
+    } else {
+      for (const proposal of judge.proposalsOf(pairs, classes)) proposals.push(proposal);
+    }
+    await pauses.after(group.length + (pairs?.length ?? 0));
   }
   return proposals;
 }
 
 /** The candidates among rows of one amount and currency. */
-function pairsOf(group: readonly LinkableRow[]): Pick<Candidate, 'left' | 'right'>[] {
-  const pairs: Pick<Candidate, 'left' | 'right'>[] = [];
+function* pairsOf(
+  group: readonly LinkableRow[],
+  mayPair: (pair: Pick<Candidate, 'left' | 'right'>) => boolean,
+): Generator<Pick<Candidate, 'left' | 'right'>, void> {
   for (const right of group) {
     if (right.view === 'imported') continue;
     for (const left of within(group, right.day - DAYS_BEFORE, right.day + DAYS_AFTER)) {
       if (left.view !== 'imported' && Math.abs(left.day - right.day) > DAYS_APART) continue;
-      if (compareViews(left.view, right.view) < 0) pairs.push({ left, right });
+      if (compareViews(left.view, right.view) < 0 && mayPair({ left, right })) yield { left, right };
     }
   }
-  return pairs;
 }
 
 /** Says how sure it is that two rows are one event. */
@@ -62,11 +79,29 @@ class EventJudge {
   constructor(readonly payees: KnownPayees) {}
 
   /** Of the candidates of one amount. */
-  proposalsOf(pairs: readonly Pick<Candidate, 'left' | 'right'>[]): Proposal[] {
-    const candidates = pairs.map((pair) => this.#compared(pair));
-    const agreeing = countRivals(candidates.filter(({ agrees }) => agrees));
-    const all = countRivals(candidates);
-    return takePairs(candidates).map((taken) => this.#proposal(taken, agreeing(taken.pair), all(taken.pair)));
+  proposalsOf(pairs: readonly Pick<Candidate, 'left' | 'right'>[], classes: RowClasses): Proposal[] {
+    return this.#taken(
+      pairs.map((pair) => this.#compared(pair)),
+      classes,
+    );
+  }
+
+  /** The same without their texts. */
+  proposalsOfUnread(pairs: readonly Pick<Candidate, 'left' | 'right'>[], classes: RowClasses): Proposal[] {
+    const unread = { score: 0, shared: [], agrees: false, disagrees: true, isUnread: true } as const;
+    return this.#taken(
+      pairs.map((pair) => ({ ...pair, ...unread })),
+      classes,
+    );
+  }
+
+  #taken(candidates: readonly EventCandidate[], classes: RowClasses): Proposal[] {
+    const agreeing = countRivals(
+      candidates.filter(({ agrees }) => agrees),
+      classes,
+    );
+    const all = countRivals(candidates, classes);
+    return takePairs(candidates, classes).map((taken) => this.#proposal(taken, agreeing(taken.pair), all(taken.pair)));
   }
 
   #compared(pair: Pick<Candidate, 'left' | 'right'>): EventCandidate {
@@ -106,8 +141,9 @@ class EventJudge {
   }
 
   /** `agreeing`, `rivals`: how many other pairs of its rows agree, and how many there are. */
-  #proposal({ pair, ambiguousWith }: TakenPair<EventCandidate>, agreeing: number, rivals: number): Proposal {
-    const { left, right, agrees, disagrees, score, shared } = pair;
+  #proposal(taken: TakenPair<EventCandidate>, agreeing: number, rivals: number): Proposal {
+    const { pair, left, right, ambiguousWith } = taken;
+    const { agrees, disagrees, score, shared, isUnread } = pair;
     const days = daysApart(pair);
     const question = Math.min(80, 60 + 10 * score) - 10 * Math.min(ambiguousWith, 3) - (disagrees ? 15 : 0);
     const isAlone = rivals === 0 && !disagrees && !isRound(left);
@@ -119,7 +155,11 @@ class EventJudge {
       : isOnlyNote || (isAlone && score === 1)
         ? 95 - Math.min(days, 5)
         : question;
-    const texts = isOnlyNote ? 'the note names no payee, and nothing else would fit' : wordsShared(shared);
+    const texts = isOnlyNote
+      ? 'the note names no payee, and nothing else would fit'
+      : isUnread
+        ? 'too many amounts are equal to compare the texts'
+        : wordsShared(shared);
     return {
       ...{ kind: 'same_event', left: left.id, right: right.id, ambiguousWith },
       ...{ bookedAt: left.bookedAt, day: Math.min(left.day, right.day) },
@@ -150,12 +190,4 @@ export function ambiguity(others: number): string {
 /** Cash from a machine and transfers are no purchases. */
 function isOfAnotherKind({ description }: RowText): boolean {
   return [...description].some((word) => isCashWord(word) || isTransferWord(word));
-}
-
-/** How many other pairs there are of a row of a pair and another row of its partner's view. */
-function countRivals(pairs: readonly Candidate[]): (pair: Candidate) => number {
-  const counts = new Map<string, number>();
-  const keys = ({ left, right }: Candidate) => [`${left.id} ${right.view}`, `${right.id} ${left.view}`];
-  for (const pair of pairs) for (const key of keys(pair)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return (pair) => keys(pair).reduce((sum, key) => sum + (counts.get(key) ?? 1) - 1, 0);
 }

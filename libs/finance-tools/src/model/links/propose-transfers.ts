@@ -1,11 +1,16 @@
-import { countByRow, daysApart, takePairs, Pauses, type Candidate, type TakenPair } from './greedy-pairs';
+import { daysApart, takePairs, Pauses, type Candidate, type TakenPair } from './greedy-pairs';
 import type { LinkableRow } from './linkable-row';
 import { confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
+import { countByRow } from './pair-counts';
 import { ambiguity } from './propose-same-event';
+import type { RowClasses } from './row-classes';
 import { transferCandidates } from './transfer-candidates';
 import { TransferReader, type TransferTexts } from './transfer-texts';
 
 type TransferCandidate = Candidate & TransferTexts;
+
+/** Of texts that are not compared. */
+const UNREAD: TransferTexts = { score: 0, agrees: false, isSilent: false };
 
 /** A pair that was taken. */
 interface TakenTransfer extends TakenPair<TransferCandidate> {
@@ -20,12 +25,18 @@ export async function proposeTransfers(ledger: LinkableLedger): Promise<Proposal
   const counterparts = new Counterparts(ledger);
   const taken: TakenTransfer[] = [];
   const pauses = new Pauses();
-  for (const pairs of transferCandidates(ledger, (row) => reader.hasWord(row))) {
-    const candidates = pairs.map((pair): TransferCandidate => ({ ...pair, ...reader.read(pair) }));
-    const all = countByRow(candidates);
-    const agreeing = countByRow(candidates.filter(({ agrees }) => agrees));
-    counterparts.add(candidates);
-    for (const found of takePairs(candidates)) {
+  for (const { pairs, classes, areUnread } of transferCandidates(ledger, (row) => reader.hasWord(row))) {
+    const candidates = pairs.map((pair): TransferCandidate => ({
+      ...pair,
+      ...(areUnread ? UNREAD : reader.read(pair)),
+    }));
+    const all = countByRow(candidates, classes);
+    const agreeing = countByRow(
+      candidates.filter(({ agrees }) => agrees),
+      classes,
+    );
+    counterparts.add(candidates, classes);
+    for (const found of takePairs(candidates, classes)) {
       taken.push({ ...found, rivals: others(all, found.pair), agreeing: others(agreeing, found.pair) });
     }
     await pauses.after(pairs.length);
@@ -33,8 +44,9 @@ export async function proposeTransfers(ledger: LinkableLedger): Promise<Proposal
   return taken.map((found) => proposalOf(found, counterparts));
 }
 
-function proposalOf({ pair, ambiguousWith, rivals, agreeing }: TakenTransfer, counterparts: Counterparts): Proposal {
-  const { left, right, agrees, isSilent, score } = pair;
+function proposalOf(taken: TakenTransfer, counterparts: Counterparts): Proposal {
+  const { pair, left, right, ambiguousWith, rivals, agreeing } = taken;
+  const { agrees, isSilent, score } = pair;
   const days = daysApart(pair);
   const isExchanged = left.currency !== right.currency;
   const question = 50 + 8 * score - 10 * Math.min(ambiguousWith, 3) - days;
@@ -72,8 +84,9 @@ class Counterparts {
     for (const row of rows) if (structure.transfersOf(row.id).length > 0 || !structure.isFirst(row.id)) this.#add(row);
   }
 
-  add(pairs: readonly Candidate[]): void {
-    for (const { left, right } of pairs) for (const row of [left, right]) this.#add(row);
+  add(pairs: readonly Candidate[], classes: RowClasses): void {
+    const firsts = new Set(pairs.flatMap(({ left, right }) => [left, right]));
+    for (const first of firsts) for (const row of classes.membersOf(first)) this.#add(row);
   }
 
   hasAlways(row: LinkableRow): boolean {
@@ -91,6 +104,6 @@ function textKey({ accountId, payeeKey, units }: LinkableRow): string {
   return `${accountId} ${units < 0n ? 'out' : 'in'} ${payeeKey}`;
 }
 
-function others(counts: ReadonlyMap<string, number>, { left, right }: Candidate): number {
-  return (counts.get(left.id) ?? 1) + (counts.get(right.id) ?? 1) - 2;
+function others(counts: ReadonlyMap<LinkableRow, number>, { left, right }: Candidate): number {
+  return (counts.get(left) ?? 1) + (counts.get(right) ?? 1) - 2;
 }

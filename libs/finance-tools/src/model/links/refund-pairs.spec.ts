@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { Pauses, takePairs } from './greedy-pairs';
+import { takeOneByOne } from '../../testing/pairs-one-by-one';
+import { Pauses } from './greedy-pairs';
 import { dayText, type LinkableRow } from './linkable-row';
 import { REFUND_DAYS, takeRefunds } from './refund-pairs';
 
@@ -37,7 +38,7 @@ it('are those that are taken of all candidates one by one', async () => {
           return isCandidate ? [{ left, right, score: 1 }] : [];
         }),
       );
-      const expected = takePairs(candidates).map(({ pair, ambiguousWith }) => [
+      const expected = takeOneByOne(candidates).map(({ pair, ambiguousWith }) => [
         pair.left.id,
         pair.right.id,
         ambiguousWith,

@@ -4,6 +4,7 @@ import { groupRows, within, type Candidate } from './greedy-pairs';
 import { pairKey } from './link';
 import { dayText, type LinkableRow } from './linkable-row';
 import type { LinkableLedger } from './proposal';
+import { comparable, MOST_COMPARED, placeAndTextOf, placeOf, RowClasses } from './row-classes';
 
 /** At most so many days apart. */
 export const TRANSFER_DAYS = 5;
@@ -12,6 +13,13 @@ export const HUNDREDTHS_OFF_RATE = 3n;
 
 type Pair = Pick<Candidate, 'left' | 'right'>;
 
+/** Candidates of classes of rows; unread ones are too many to compare their texts. */
+export interface TransferPairs {
+  readonly pairs: readonly Pair[];
+  readonly classes: RowClasses;
+  readonly areUnread: boolean;
+}
+
 /**
  * The candidates for transfers, in parts that have no row in common: those of one amount, and at last all that a transfer
  * between currencies may compete with. `namesTransfer`: whether a row's text does.
@@ -19,26 +27,46 @@ type Pair = Pick<Candidate, 'left' | 'right'>;
 export function* transferCandidates(
   ledger: LinkableLedger,
   namesTransfer: (row: LinkableRow) => boolean,
-): Generator<Pair[], void> {
-  const open = openRows(ledger);
+): Generator<TransferPairs, void> {
+  const apart = new Set(
+    ledger.links.flatMap(({ kind, state, left, right }) =>
+      kind === 'transfer' && state === 'rejected' ? [left, right] : [],
+    ),
+  );
+  const classesBy = (rows: readonly LinkableRow[], keyOf: (row: LinkableRow) => string) =>
+    new RowClasses(rows, (row) => (apart.has(row.id) ? row.id : keyOf(row)));
+  const classes = classesBy(openRows(ledger), placeAndTextOf);
   const isPair = pairRule(ledger);
-  const exchanged = exchangedPairs(open, ledger.rates, namesTransfer).filter(isPair);
+  const exchanged = exchangedPairs(classes.rows, ledger.rates, namesTransfer).filter(isPair);
   const size = ({ currency, units }: LinkableRow) => `${currency} ${units < 0n ? -units : units}`;
   const competing = new Set(exchanged.flatMap(({ left, right }) => [size(left), size(right)]));
-  for (const [key, group] of groupRows(open, size)) {
-    const credits = group.filter(({ units }) => units > 0n);
-    if (credits.length === 0 || credits.length === group.length) continue;
-    const pairs: Pair[] = [];
-    for (const left of group) {
-      if (left.units > 0n) continue;
-      for (const right of within(credits, left.day - TRANSFER_DAYS, left.day + TRANSFER_DAYS)) {
-        if (isPair({ left, right })) pairs.push({ left, right });
-      }
-    }
-    if (competing.has(key)) exchanged.push(...pairs);
-    else yield pairs;
+  const crowded = new Set<string>();
+  for (const [key, group] of groupRows(classes.rows, size)) {
+    const pairs = comparable(pairsOf(group, isPair));
+    if (pairs === undefined) {
+      const places = classesBy(
+        group.flatMap((first) => classes.membersOf(first)),
+        placeOf,
+      );
+      crowded.add(key);
+      yield { pairs: [...pairsOf(places.rows, isPair)], classes: places, areUnread: true };
+    } else if (competing.has(key)) exchanged.push(...pairs);
+    else if (pairs.length > 0) yield { pairs, classes, areUnread: false };
   }
-  yield exchanged;
+  const pairs = exchanged.filter(({ left, right }) => !crowded.has(size(left)) && !crowded.has(size(right)));
+  yield { pairs, classes, areUnread: false };
+}
+
+/** The candidates of one amount. */
+function* pairsOf(group: readonly LinkableRow[], isPair: (pair: Pair) => boolean): Generator<Pair, void> {
+  const credits = group.filter(({ units }) => units > 0n);
+  if (credits.length === 0 || credits.length === group.length) return;
+  for (const left of group) {
+    if (left.units > 0n) continue;
+    for (const right of within(credits, left.day - TRANSFER_DAYS, left.day + TRANSFER_DAYS)) {
+      if (isPair({ left, right })) yield { left, right };
+    }
+  }
 }
 
 /** The rows that may be legs of transfers and are none yet. */
@@ -65,7 +93,7 @@ function pairRule({ links }: LinkableLedger): (pair: Pair) => boolean {
     !rejected.has(pairKey({ kind: 'transfer', left: left.id, right: right.id }));
 }
 
-/** Pairs of two currencies of which one text names a transfer, near the rate of the earlier day. */
+/** Pairs of two currencies of which one text names a transfer, near the rate of the earlier day: as many as are compared. */
 function exchangedPairs(
   rows: readonly LinkableRow[],
   rates: RateSource | undefined,
@@ -81,6 +109,7 @@ function exchangedPairs(
       if (currency === one.currency) continue;
       for (const other of within(others, one.day - TRANSFER_DAYS, one.day + TRANSFER_DAYS)) {
         if (one.units < 0n === other.units < 0n) continue;
+        if (pairs.size === MOST_COMPARED) return [...pairs.values()];
         const [left, right] = one.units < 0n ? [one, other] : [other, one];
         const rate = rateOf(left.currency, right.currency, Math.min(left.day, right.day));
         if (rate !== undefined && isNear(-left.units, right.units, rate))
