@@ -7,7 +7,7 @@ import { dayText, type LinkableRow } from './linkable-row';
 import { countByRow } from './pair-counts';
 import { proposeSameEvents } from './propose-same-event';
 import { proposeTransfers } from './propose-transfers';
-import { isSure, type LinkableLedger } from './proposal';
+import { isSure, type LinkableLedger, type Proposal } from './proposal';
 import { placeAndTextOf, RowClasses } from './row-classes';
 
 type Given = Pick<LinkableRow, 'view' | 'day' | 'description'> & { readonly isOut: boolean };
@@ -67,6 +67,9 @@ describe('five thousand equal amounts of one day on both sides', () => {
     payeesWith: () => Promise.resolve([]),
   });
 
+  const namesOf = (proposals: readonly Proposal[]) =>
+    proposals.map(({ left, right, ambiguousWith }) => `${left} ${right} ${ambiguousWith}`).join();
+
   it.each<[string, (index: number) => string, number]>([
     ['of one text', () => 'coffee sol', 2 * MANY - 2],
     ['of as many texts', (index) => `coffee sol${index}`, 2 * MANY - 2],
@@ -76,13 +79,13 @@ describe('five thousand equal amounts of one day on both sides', () => {
     expect(found).toHaveLength(MANY);
     expect(found.filter(isSure)).toEqual([]);
     expect(found[0]?.ambiguousWith).toBe(mostAmbiguous);
-    expect(await proposeSameEvents(ledgerOf(events.toReversed()))).toEqual(found);
+    expect(namesOf(await proposeSameEvents(ledgerOf(events.toReversed())))).toBe(namesOf(found));
     const legs = rowsOf([...side('imported', true, text), ...side('imported', false, text)], ({ isOut }) =>
       isOut ? 'giro' : 'spar',
     );
     const transfers = await proposeTransfers(ledgerOf(legs));
     expect(transfers).toHaveLength(MANY);
     expect(transfers.filter(isSure)).toEqual([]);
-    expect(await proposeTransfers(ledgerOf(legs.toReversed()))).toEqual(transfers);
+    expect(namesOf(await proposeTransfers(ledgerOf(legs.toReversed())))).toBe(namesOf(transfers));
   });
 });
