@@ -36,6 +36,18 @@ it('a statement is looked at, stored once, exported, and taken back', async () =
   expect(await bursar('export')).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
+it('what a statement holds is said in the language that is set, whatever that of the shell is', async () => {
+  await bursar('settings', 'set', 'language', 'es');
+  const { stdout } = await bursar('import', STATEMENT, ...NEW_ACCOUNT);
+  expect(stdout).toMatch(/5 movimientos del 2025-01-01 al 2025-01-31/);
+  expect(stdout).toMatch(/comprobado con el saldo corrido, de 3120\.45 a 4466\.05/);
+  const euros = examplePath('statements/card-statement.ofx');
+  expect((await bursar('import', euros, ...NEW_ACCOUNT)).stderr).toBe(
+    'bursar: card-statement.ofx: los movimientos están en EUR, y la cuenta en CHF; elige una cuenta en EUR.\n',
+  );
+  await bursar('settings', 'unset', 'language');
+});
+
 it('a file that is refused is one line, and does not hold up the others', async () => {
   const broken = folder.write('broken.csv', 'date,amount\n2026-02-30,1.00\n');
   const { status, stdout, stderr } = await bursar('import', broken, STATEMENT, ...NEW_ACCOUNT, '--commit');

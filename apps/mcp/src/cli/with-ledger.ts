@@ -8,6 +8,7 @@ import { LOCAL_OWNER, printable } from '@bursar/toolkit';
 import { openWorkerThreads } from '../worker-threads';
 
 import { CommandFailure } from './command-failure';
+import { followSetLanguage } from './follow-set-language';
 import { withDatabase } from './with-database';
 import { didYouMean } from '../configuration/close-name';
 import { say } from '../language/say';
@@ -18,7 +19,7 @@ export interface LedgerFlags extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Runs a command on an owner's ledger; by default on that of the person at this machine.
+ * Runs a command on an owner's ledger, by default on that of the person at this machine, in the language set there.
  *
  * @param ownerFor who `--owner` is: `importingOwner`, `existingOwner`, or for what only reads `readingOwner`.
  */
@@ -30,6 +31,7 @@ export async function withLedger(
   await withDatabase(flags, async (database) => {
     const { loadLedger, readInWorkers } = await import('@bursar/finance-tools');
     const owner = await ownerFor(database, flags);
+    await followSetLanguage(database, owner);
     const workers = openWorkerThreads({});
     const tasks = workers.tasksOf<ReadingTasks>('statements', () => import('@bursar/finance-tools/reading-tasks'));
     try {

@@ -11,6 +11,7 @@ import { refuseMissingDirectory } from '../backup/refuse-missing-directory';
 import { readLock } from '../backup/secret-flags';
 import { print } from '../print';
 import { withProgress } from '../progress-line';
+import { followSetLanguage } from '../follow-set-language';
 import { withDirectDatabase } from '../with-database';
 import { sayKnown } from '../../language/say-known';
 import { say } from '../../language/say';
@@ -32,6 +33,7 @@ export async function backupTo({ folder, rules, flags }: FolderBackup): Promise<
   const lock = await readLock(flags);
   await interruptible(say('backup interrupted; nothing was written or removed'), (signal) =>
     withDirectDatabase(flags, async (database) => {
+      await followSetLanguage(database);
       const {
         backUp,
         checkFolder,

@@ -11,6 +11,7 @@ import { print } from '../print';
 import { withProgress } from '../progress-line';
 import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
+import { followSetLanguage } from '../follow-set-language';
 import { withDirectDatabase } from '../with-database';
 import { say } from '../../language/say';
 
@@ -36,6 +37,7 @@ export async function backup(args: readonly string[]): Promise<void> {
   const lock = await readLock(values);
   await interruptible(say('backup interrupted; nothing was written'), (signal) =>
     withDirectDatabase(values, async (database) => {
+      await followSetLanguage(database);
       const { backUp, encryptionFor } = await import('@bursar/database/backup');
       const { journalHeads } = await import('@bursar/finance-tools');
       const migrations = await allMigrations();

@@ -4,9 +4,12 @@ import { firstWords, secondWords, shellQuoted, type HelpCommand, type HelpData }
 export function zshCompletion(help: HelpData): string {
   const words = firstWords(help);
   const described = words.map(({ word, summary }) => `    ${shellQuoted(`${word}:${plain(summary)}`)}`);
+  const names = new Set(help.commands.map(({ name }) => name));
   const verbs = words.flatMap(({ word }) => {
     const second = secondWords(help, word);
-    return second.length === 0 ? [] : [`    ${word}) compadd -- ${second.join(' ')} ;;`];
+    // A first word that is a command itself may be followed by a file.
+    const end = names.has(word) ? '' : '; return';
+    return second.length === 0 ? [] : [`    ${word}) compadd -- ${second.join(' ')}${end} ;;`];
   });
   return `#compdef bursar
 # zsh completion of bursar
@@ -23,8 +26,8 @@ ${described.join('\n')}
   if (( CURRENT == 3 )) && [[ "$words[3]" != -* ]]; then
     case "$name" in
 ${verbs.join('\n')}
-    help) _describe command commands ;;
-    completion) compadd bash zsh fish ;;
+    help) _describe command commands; return ;;
+    completion) compadd bash zsh fish; return ;;
     esac
   fi
   case "$both" in
@@ -51,7 +54,7 @@ function argumentsOf({ name, options }: HelpCommand): string {
     const argument = value === null ? '' : `:${plain(value)}:${action}`;
     return shellQuoted(`*${option}[${plain(summary)}]${argument}`);
   });
-  return `    ${shellQuoted(name)}) _arguments ${[...specifications, "'*:file:_files'"].join(' ')} ;;`;
+  return `    ${shellQuoted(name)}) _arguments ${[...specifications, "'--help'", "'*:file:_files'"].join(' ')} ;;`;
 }
 
 /** Without what the specifications of zsh have a meaning for. */

@@ -1,3 +1,4 @@
+import { say } from '../../language/say';
 import type { ToolDefinition } from '../../protocol/catalogue';
 
 /** Several hosts prefix the server's name and allow 64 characters in all. */
@@ -16,20 +17,23 @@ export function tokensOf(tools: readonly ToolDefinition[]): number {
 /** Where a list of tools breaks a rule of some host; each violation hides a tool, or the whole server, there. */
 export function violationsOf(tools: readonly ToolDefinition[]): string[] {
   const violations = tools.flatMap(({ name, inputSchema, outputSchema }) => [
-    ...(NAME.test(name) ? [] : [`the name "${name}" is not 1 to 60 letters, digits, "_" or "-"`]),
-    ...schemaViolations(inputSchema).map((violation) => `the input of ${name} ${violation}`),
-    ...(outputSchema === undefined ? [] : schemaViolations(outputSchema)).map(
-      (violation) => `the output of ${name} ${violation}`,
-    ),
+    ...(NAME.test(name) ? [] : [say('the name "{name}" is not 1 to 60 letters, digits, "_" or "-"', { name })]),
+    ...schemaViolations(inputSchema, say('the input of {name}', { name })),
+    ...(outputSchema === undefined ? [] : schemaViolations(outputSchema, say('the output of {name}', { name }))),
   ]);
-  if (tools.length > MAX_TOOLS) violations.push(`${tools.length} tools are more than ${MAX_TOOLS}`);
-  if (tokensOf(tools) > MAX_TOKENS) violations.push(`${tokensOf(tools)} tokens are more than ${MAX_TOKENS}`);
+  if (tools.length > MAX_TOOLS)
+    violations.push(say('{count} tools are more than {most}', { count: tools.length, most: MAX_TOOLS }));
+  const tokens = tokensOf(tools);
+  if (tokens > MAX_TOKENS) violations.push(say('{tokens} tokens are more than {most}', { tokens, most: MAX_TOKENS }));
   return violations;
 }
 
-function schemaViolations(schema: Readonly<Record<string, unknown>>): string[] {
-  const violations = ROOT_COMBINATORS.filter((word) => word in schema).map((word) => `has "${word}" at its root`);
-  if (schema['type'] !== 'object') violations.push('is not an object');
-  if (/"\$(ref|defs|dynamicRef|anchor|id)":/.test(JSON.stringify(schema))) violations.push('refers to other schemas');
+function schemaViolations(schema: Readonly<Record<string, unknown>>, subject: string): string[] {
+  const violations = ROOT_COMBINATORS.filter((word) => word in schema).map((word) =>
+    say('{subject} has "{word}" at its root', { subject, word }),
+  );
+  if (schema['type'] !== 'object') violations.push(say('{subject} is not an object', { subject }));
+  if (/"\$(ref|defs|dynamicRef|anchor|id)":/.test(JSON.stringify(schema)))
+    violations.push(say('{subject} refers to other schemas', { subject }));
   return violations;
 }

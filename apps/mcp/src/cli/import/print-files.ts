@@ -89,5 +89,5 @@ function outcome({ output }: ReadFile): string {
           import_id: output.import_id,
         })
       : say('nothing stored; add --commit to store it');
-  return `  ${counts.join(', ')}; ${done}`;
+  return `  ${say('{counts}; {done}', { counts: counts.join(', '), done })}`;
 }
