@@ -61,7 +61,7 @@ it('the language in force is that of the flag, the variable, what is set, the sh
   expect(await inForce([], env)).toMatchObject({ language: 'es', locale: 'es-MX' });
   expect(await inForce([], { ...env, BURSAR_LANGUAGE: 'pt' })).toMatchObject({ language: 'pt', locale: 'pt-BR' });
   expect(await inForce(['--language', 'en'], { ...env, BURSAR_LANGUAGE: 'pt' })).toMatchObject({ language: 'en' });
-  expect((await settings([], { BURSAR_LANGUAGE: 'fr' })).stdout).toMatch(/^language\tfr\tfixed\n/);
+  expect((await settings([], { BURSAR_LANGUAGE: 'fr' })).stdout).toMatch(/^language\tfr\tfixe\n/);
 });
 
 describe.each([

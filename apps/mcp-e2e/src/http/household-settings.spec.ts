@@ -86,7 +86,7 @@ it('what one owner sets is known at once in another process, and is nothing to t
     ...ALL,
     people: [people[0], { id: 'leticia', name: 'Letícia', budget_user_id: 'leticia' }],
     in_force: { language: 'pt', locale: 'pt-BR', time_zone: 'Europe/Lisbon' },
-    currencies: { 'shared-split': 'BRL', planifi: 'EUR', 'cristi-agent': 'MXN', 'finance-tools': 'EUR' },
+    currencies: { 'shared-split': 'EUR', planifi: 'EUR', 'cristi-agent': 'EUR', 'finance-tools': 'EUR' },
   };
   expect(status).toBe(200);
   expect(body).toMatchObject(expected);
