@@ -5,7 +5,7 @@ import { admitUser } from './admit-user';
 import { readTerms, type AgentContext, type ThreadContext } from './context';
 import { ERROR_CODES } from './errors';
 import { success } from './model/envelope';
-import { inCurrency } from './model/terms';
+import { CONTRACT_CURRENCY, inCurrency } from './model/terms';
 import { datedIn } from './model/time/dated-in';
 import { readInput } from './read-input';
 
@@ -26,6 +26,9 @@ type IdentityInput = z.ZodObject<{ user_id: z.ZodString; thread_id: z.ZodString 
 
 const defineUseCase = useCasesOf<AgentContext>();
 
+/** The currencies of answers that are in another one than the contract's. */
+const inOther = new WeakMap<object, string>();
+
 /**
  * Defines a use case that admits the user first, then checks its arguments, and answers with the envelope. The arguments
  * are checked here and not by the transport because the user comes before any other check, and who may be admitted
@@ -41,15 +44,22 @@ export function defineAgentUseCase<Input extends IdentityInput, Data extends z.Z
     effect,
     input: acceptingAnything(input),
     output: envelopeOf(data),
+    // A result is in pesos unless it says otherwise.
+    meta: (answer) => {
+      const currency = inOther.get(answer as object);
+      return currency === undefined ? undefined : { 'bursar/currency': currency };
+    },
     execute: async (context, raw, call) => {
       admitUser(raw, context.allowedUserIds, call.caller);
       const given = readInput(input, raw);
       const thread = { owner: context.owner, userId: given.user_id, threadId: given.thread_id };
       const terms = await readTerms(context);
       const dated = datedIn(given, terms.timeZone);
-      return success(
+      const answer = success(
         await inCurrency(terms.currency, () => useCase.execute({ ...context, thread, terms }, dated, call)),
       );
+      if (terms.currency !== CONTRACT_CURRENCY) inOther.set(answer, terms.currency);
+      return answer;
     },
   });
 }

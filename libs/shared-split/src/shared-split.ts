@@ -12,6 +12,7 @@ import {
   type RestFace,
   type Tool,
   type ToolLoader,
+  type ToolResult,
   type UseCaseIndex,
 } from '@bursar/toolkit';
 
@@ -22,6 +23,7 @@ import type { PreferencesOf } from './open-context';
 import { COMPETENCE_ZONE } from './model/competence-month';
 import type { ParticipantPair } from './model/participant-pair';
 import { addInstallmentPurchasePrompt } from './prompts/add-installment-purchase';
+import { CONTRACT_CURRENCY } from './model/terms';
 import { closeMonthPrompt } from './prompts/close-month';
 import type { RemoteHousehold } from './remote/remote-household';
 import type { RemoteSettings } from './remote/remote-settings';
@@ -133,6 +135,11 @@ function localHouseholds(options: LocalSplit): OpenContext<SplitContext> {
   };
 }
 
+/** The result, which says its currency where that is another one than the contract's. */
+function withCurrency(result: ToolResult, currency: string): ToolResult {
+  return currency === CONTRACT_CURRENCY ? result : { ...result, meta: { ...result.meta, 'bursar/currency': currency } };
+}
+
 /** The tools, whose texts are in the language and the currency of the household. */
 function spoken(tools: readonly ToolLoader[]): readonly ToolLoader[] {
   return tools.map(({ name, load }) => {
@@ -140,9 +147,10 @@ function spoken(tools: readonly ToolLoader[]): readonly ToolLoader[] {
     return {
       name,
       load: async () => {
-        const [tool, { withVoice }] = await Promise.all([load(), import('./text/voice')]);
+        const [tool, { voice, withVoice }] = await Promise.all([load(), import('./text/voice')]);
         if (loaded?.from !== tool) {
-          const run: Tool['run'] = (input, call) => withVoice(() => tool.run(input, call));
+          const run: Tool['run'] = (input, call) =>
+            withVoice(async () => withCurrency(await tool.run(input, call), voice().currency));
           loaded = { from: tool, tool: { ...tool, run } };
         }
         return loaded.tool;

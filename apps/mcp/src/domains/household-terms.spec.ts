@@ -41,6 +41,12 @@ describe('the currency of shared expenses and of the budget', () => {
     expect(await currenciesIn(home)).toEqual(all);
     const { text } = await home.household.result('list_movements', { year: 2026, month: 11 });
     expect(text).toContain('CHF\u00a042,00');
+    for (const [tool, input] of [
+      ['get_monthly_summary', { year: 2026, month: 11, auto_generate: false }],
+      ['get_month_summary', { user_id: 'elias', thread_id: 'home', month: '2026-11' }],
+    ] as const) {
+      expect((await home.household.result(tool, input)).meta).toMatchObject({ 'bursar/currency': 'CHF' });
+    }
     for (const currency of ['EUR', null]) {
       const { currencies } = await home.set({ currency });
       expect(currencies).toMatchObject({ 'shared-split': 'CHF', 'cristi-agent': 'CHF' });

@@ -7,6 +7,7 @@ import { Busy } from '../components/busy';
 import { useEntryActions } from '../components/entry-actions';
 import { Failure } from '../components/failure';
 import { MonthSwitcher } from '../components/month-switcher';
+import { currencyIn, LedgerCurrencyProvider } from '../format/ledger-currency';
 import { useLatestCall } from '../hooks/use-latest-call';
 import { useToolResult } from '../hooks/use-tool-result';
 import { useLanguage } from '../language/language-context';
@@ -46,36 +47,40 @@ function BudgetView({ initial, callTool, canCallTools = true }: ViewProps<Budget
   const requested = pending && (pending.input['month'] as YearMonth);
   const pick = (picked: YearMonth) => void call(SUMMARY, { ...owner, month: picked });
   return (
-    <main class="view">
-      <header class="head">
-        <h1>{monthTitle(month)}</h1>
-        {owner !== undefined && (
-          <MonthSwitcher month={month} requested={isLoading ? requested : undefined} onPick={pick} />
+    <LedgerCurrencyProvider value={currencyIn(shown.result)}>
+      <main class="view">
+        <header class="head">
+          <h1>{monthTitle(month)}</h1>
+          {owner !== undefined && (
+            <MonthSwitcher month={month} requested={isLoading ? requested : undefined} onPick={pick} />
+          )}
+        </header>
+        <p class="sr-only" role="status">
+          {isLoading && requested ? t('common.loadingWhat', { what: writeMonth(requested) }) : monthTitle(month)}
+        </p>
+        {pending?.failure !== undefined && requested !== undefined && (
+          <Failure
+            title={t('common.failedWhat', { what: writeMonth(requested) })}
+            text={pending.failure}
+            retry={{ label: t('common.tryAgain'), onClick: () => pick(requested) }}
+          />
         )}
-      </header>
-      <p class="sr-only" role="status">
-        {isLoading && requested ? t('common.loadingWhat', { what: writeMonth(requested) }) : monthTitle(month)}
-      </p>
-      {pending?.failure !== undefined && requested !== undefined && (
-        <Failure
-          title={t('common.failedWhat', { what: writeMonth(requested) })}
-          text={pending.failure}
-          retry={{ label: t('common.tryAgain'), onClick: () => pick(requested) }}
-        />
-      )}
-      <Busy isBusy={isLoading}>
-        {purchase !== undefined && monthOf(initial, new Date()) === month && (
-          <Affordability simulation={purchase} input={initial.input} />
-        )}
-        <AsyncSection state={summary}>{({ data }) => data !== undefined && <Remaining summary={data} />}</AsyncSection>
-        {above?.(month, isEmpty(summary.result?.data))}
-        <AsyncSection state={categories}>
-          {({ data }) => data !== undefined && <Categories categories={data.categories} />}
-        </AsyncSection>
-        {below?.(month)}
-      </Busy>
-      <AsyncSection state={debts}>{({ data }) => data !== undefined && <DebtList debts={data.debts} />}</AsyncSection>
-    </main>
+        <Busy isBusy={isLoading}>
+          {purchase !== undefined && monthOf(initial, new Date()) === month && (
+            <Affordability simulation={purchase} input={initial.input} />
+          )}
+          <AsyncSection state={summary}>
+            {({ data }) => data !== undefined && <Remaining summary={data} />}
+          </AsyncSection>
+          {above?.(month, isEmpty(summary.result?.data))}
+          <AsyncSection state={categories}>
+            {({ data }) => data !== undefined && <Categories categories={data.categories} />}
+          </AsyncSection>
+          {below?.(month)}
+        </Busy>
+        <AsyncSection state={debts}>{({ data }) => data !== undefined && <DebtList debts={data.debts} />}</AsyncSection>
+      </main>
+    </LedgerCurrencyProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { editorOf, useEntryActions } from '../components/entry-actions';
 import { Row, Rows } from '../components/rows';
 import { UserText } from '../components/user-text';
+import { useLedgerCurrency } from '../format/ledger-currency';
 import { decimalOfCents } from '../format/money';
 import type { Translate } from '../language/language';
 import { useLanguage } from '../language/language-context';
@@ -15,6 +16,7 @@ const NO_DAY = 32;
 export function DebtList({ debts }: { readonly debts: readonly Debt[] }) {
   const { t, twoDigits } = useLanguage();
   const writeCents = useCents();
+  const currency = useLedgerCurrency(CURRENCY);
   const { debt: edit } = useEntryActions();
   const dueDay = ({ due_day_of_month: day }: Debt) => day ?? NO_DAY;
   return (
@@ -30,7 +32,7 @@ export function DebtList({ debts }: { readonly debts: readonly Debt[] }) {
               <Row
                 key={debt.name}
                 editor={editorOf(edit, debt)}
-                value={valueOf(debt)}
+                value={valueOf(debt, currency)}
                 when={debt.due_day_of_month === null ? '' : twoDigits(debt.due_day_of_month)}
                 what={<UserText text={debt.name} />}
                 notes={notesOn(debt, t, writeCents)}
@@ -43,8 +45,8 @@ export function DebtList({ debts }: { readonly debts: readonly Debt[] }) {
   );
 }
 
-function valueOf({ minimum_payment_mxn_cents: cents }: Debt) {
-  return cents === null ? undefined : { amount: decimalOfCents(cents), currency: CURRENCY };
+function valueOf({ minimum_payment_mxn_cents: cents }: Debt, currency: string) {
+  return cents === null ? undefined : { amount: decimalOfCents(cents), currency };
 }
 
 function notesOn(

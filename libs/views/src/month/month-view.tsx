@@ -5,6 +5,7 @@ import { partsOfMonth, yearMonth, type YearMonth } from '@bursar/calendar';
 import { Busy } from '../components/busy';
 import { useEntryActions } from '../components/entry-actions';
 import { MonthHead } from '../components/month-head';
+import { currencyIn, LedgerCurrencyProvider } from '../format/ledger-currency';
 import { useLatestCall } from '../hooks/use-latest-call';
 import { resultOf } from '../results/result-of';
 import type { ToolInput, ViewProps } from '../tools/tool-call';
@@ -32,39 +33,46 @@ function MonthView({ initial, callTool, canCallTools = true, isReadOnly = false 
   const pick = (picked: YearMonth) => void call(shown.tool, { ...partsOfMonth(picked) });
   const record = () => void call(shown.tool, { ...partsOfMonth(month), auto_generate: true });
   return (
-    <main class="view">
-      <MonthHead {...{ month, requested, isLoading }} failure={pending?.failure} canPick={canCallTools} onPick={pick} />
-      <Busy isBusy={isLoading}>
-        <Settlement
-          summary={summary}
-          pending={pendingOf(shown.result)}
-          names={names}
-          onRecord={canCallTools && !isReadOnly ? record : undefined}
+    <LedgerCurrencyProvider value={currencyIn(shown.result)}>
+      <main class="view">
+        <MonthHead
+          {...{ month, requested, isLoading }}
+          failure={pending?.failure}
+          canPick={canCallTools}
+          onPick={pick}
         />
-        {above?.(month, isEmpty(summary) && pendingOf(shown.result) === undefined)}
-        {!isEmpty(summary) && <Totals summary={summary} />}
-        {!isEmpty(summary) && <Shares shares={summary.participants} names={names} />}
-        {canCallTools && (
-          <Recurrences
-            key={`recurrences ${month}`}
-            month={month}
-            version={summary.total_gross}
+        <Busy isBusy={isLoading}>
+          <Settlement
+            summary={summary}
+            pending={pendingOf(shown.result)}
             names={names}
-            callTool={callTool}
+            onRecord={canCallTools && !isReadOnly ? record : undefined}
           />
-        )}
-        {canCallTools && (
-          <Movements
-            key={`movements ${month}`}
-            month={month}
-            version={summary.total_gross}
-            names={names}
-            callTool={callTool}
-          />
-        )}
-        {below?.(month)}
-      </Busy>
-    </main>
+          {above?.(month, isEmpty(summary) && pendingOf(shown.result) === undefined)}
+          {!isEmpty(summary) && <Totals summary={summary} />}
+          {!isEmpty(summary) && <Shares shares={summary.participants} names={names} />}
+          {canCallTools && (
+            <Recurrences
+              key={`recurrences ${month}`}
+              month={month}
+              version={summary.total_gross}
+              names={names}
+              callTool={callTool}
+            />
+          )}
+          {canCallTools && (
+            <Movements
+              key={`movements ${month}`}
+              month={month}
+              version={summary.total_gross}
+              names={names}
+              callTool={callTool}
+            />
+          )}
+          {below?.(month)}
+        </Busy>
+      </main>
+    </LedgerCurrencyProvider>
   );
 }
 

@@ -8,6 +8,7 @@ import { UserText } from '../components/user-text';
 import { dayIn } from '../format/dates';
 import { usePaginatedList } from '../hooks/use-paginated-list';
 import type { Translate } from '../language/language';
+import { useLedgerCurrency } from '../format/ledger-currency';
 import { useLanguage } from '../language/language-context';
 import type { CallTool } from '../tools/tool-call';
 import { CURRENCY, ZONE } from './month-facts';
@@ -27,6 +28,7 @@ const LIMITS = { first: 20, next: 200 };
 /** Purchases and refunds of the month, newest first. */
 export function Movements({ month, version, names, callTool }: MovementsProps) {
   const { t, money, shortDay } = useLanguage();
+  const currency = useLedgerCurrency(CURRENCY);
   const actions = useEntryActions();
   const edit = actions.movement;
   // The split of each is needed to change it.
@@ -46,8 +48,8 @@ export function Movements({ month, version, names, callTool }: MovementsProps) {
               when={shortDay(dayIn(ZONE, item.occurred_at))}
               what={<UserText text={item.description} />}
               notes={[<UserText key="payer" text={names(item.payer_participant_id)} />, ...notesOn(item, t)]}
-              amount={money(CURRENCY)(signed(item))}
-              value={{ amount: signed(item), currency: CURRENCY }}
+              amount={money(currency)(signed(item))}
+              value={{ amount: signed(item), currency }}
               editor={editorOf(edit, item)}
             />
           ))}

@@ -6,6 +6,7 @@ import { Loading } from '../components/loading';
 import { Row, Rows } from '../components/rows';
 import { UserText } from '../components/user-text';
 import { usePaginatedList } from '../hooks/use-paginated-list';
+import { useLedgerCurrency } from '../format/ledger-currency';
 import { useLanguage } from '../language/language-context';
 import type { Language } from '../language/language';
 import type { CallTool } from '../tools/tool-call';
@@ -27,6 +28,7 @@ const LIMITS = { first: 50, next: 200 };
 export function Recurrences({ month, version, names, callTool }: RecurrencesProps) {
   const language = useLanguage();
   const { t, money, twoDigits } = language;
+  const currency = useLedgerCurrency(CURRENCY);
   const actions = useEntryActions();
   const edit = actions.recurrence;
   const input = { ...partsOfMonth(month) };
@@ -54,8 +56,8 @@ export function Recurrences({ month, version, names, callTool }: RecurrencesProp
                 <UserText key="payer" text={names(item.payer_participant_id)} />,
                 ...notesOn(item, month, language),
               ]}
-              amount={money(CURRENCY)(item.amount)}
-              value={{ amount: item.amount, currency: CURRENCY }}
+              amount={money(currency)(item.amount)}
+              value={{ amount: item.amount, currency }}
               editor={editorOf(edit, item)}
             />
           ))}

@@ -1,4 +1,5 @@
 import { UserText } from '../components/user-text';
+import { useLedgerCurrency } from '../format/ledger-currency';
 import { Phrase, useLanguage } from '../language/language-context';
 import { CURRENCY } from './month-facts';
 import type { MonthSummary } from './month-results';
@@ -19,6 +20,7 @@ interface SettlementProps {
  */
 export function Settlement({ summary, pending, names, onRecord }: SettlementProps) {
   const { t, money } = useLanguage();
+  const currency = useLedgerCurrency(CURRENCY);
   if (pending === undefined) {
     return (
       <section class="hero">
@@ -42,7 +44,7 @@ export function Settlement({ summary, pending, names, onRecord }: SettlementProp
       </p>
       {onRecord !== undefined && (
         <button type="button" class="button hero-action" onClick={onRecord}>
-          {t('month.record', { count: pending.count, total: money(CURRENCY)(pending.total) })}
+          {t('month.record', { count: pending.count, total: money(currency)(pending.total) })}
         </button>
       )}
     </section>
@@ -56,6 +58,7 @@ interface TransferProps {
 
 function Transfer({ transfer, names, even }: TransferProps & { readonly even: string }) {
   const { money } = useLanguage();
+  const currency = useLedgerCurrency(CURRENCY);
   const { amount, debtor_participant_id: debtor, creditor_participant_id: creditor } = transfer;
   return (
     <>
@@ -69,7 +72,7 @@ function Transfer({ transfer, names, even }: TransferProps & { readonly even: st
           />
         )}
       </p>
-      <p class="hero-figure">{money(CURRENCY)(amount)}</p>
+      <p class="hero-figure">{money(currency)(amount)}</p>
     </>
   );
 }
@@ -84,6 +87,7 @@ function Person({ name }: { readonly name: string }) {
 
 function RecordedTransfer({ transfer, names }: TransferProps) {
   const { t, money } = useLanguage();
+  const currency = useLedgerCurrency(CURRENCY);
   const { amount, debtor_participant_id: debtor, creditor_participant_id: creditor } = transfer;
   if (debtor === null || creditor === null) return <>{t('month.nothingRecorded')}</>;
   return (
@@ -92,7 +96,7 @@ function RecordedTransfer({ transfer, names }: TransferProps) {
         of="month.owes"
         values={{ debtor: <UserText text={names(debtor)} />, creditor: <UserText text={names(creditor)} /> }}
       />{' '}
-      <span class="figure">{money(CURRENCY)(amount)}</span>
+      <span class="figure">{money(currency)(amount)}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Bar } from '../components/bar';
 import { UserText } from '../components/user-text';
 import { barPercent, largestOf } from '../format/bar-percent';
+import { useLedgerCurrency } from '../format/ledger-currency';
 import { useLanguage } from '../language/language-context';
 import { CURRENCY } from './month-facts';
 import type { ParticipantShare } from './month-results';
@@ -16,7 +17,7 @@ const TONES = ['person-1', 'person-2'];
 /** What each participant paid, their share, and the balance. */
 export function Shares({ shares, names }: SharesProps) {
   const { t, money } = useLanguage();
-  const write = money(CURRENCY);
+  const write = money(useLedgerCurrency(CURRENCY));
   const largest = largestOf(shares.map(({ paid_total }) => paid_total));
   return (
     <section aria-labelledby="who">
