@@ -21,9 +21,10 @@ export function normalizeCategory(text: string): string | undefined {
   return category !== '' && codePointCount(category) <= LONGEST_CATEGORY ? category : undefined;
 }
 
-/** Skips leading punctuation; the next code point is in upper case, the rest in lower case. */
+/** Skips leading punctuation; the next code point is in upper case (ß is Ss), the rest in lower case. */
 function inTitleCase(word: string): string {
   const punctuation = /^\p{P}*/u.exec(word)?.[0] ?? '';
   const [first = '', ...rest] = word.slice(punctuation.length);
-  return punctuation + first.toUpperCase() + rest.join('').toLowerCase();
+  const [capital = '', ...small] = first.toUpperCase();
+  return punctuation + capital + [...small, ...rest].join('').toLowerCase();
 }
