@@ -1,3 +1,4 @@
+import { measureCapacity } from './capacity/capacity';
 import { measureBrokerFile } from './capital-gains/broker-files';
 import { measureCapitalGains } from './capital-gains/capital-gains';
 import { measureCapitalGainsTools } from './capital-gains/capital-gains-tools';
@@ -21,6 +22,7 @@ const MEASURES: Readonly<Record<string, (...sizes: readonly number[]) => Promise
   messages: (transactions = 50_000) => measureMessages(transactions),
   ledger: (rows = 1_000_000) => measureLedger(rows),
   owners: (few = 100, many = 20_000) => measureOwners(few, many),
+  capacity: (households = 2_000, seconds = 15) => measureCapacity(households, seconds),
   migrations: (rows = 10_000_000) => measureMigrations(rows),
   statement: (format = 0) => measureStatement(format),
 };

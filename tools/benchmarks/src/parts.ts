@@ -1,5 +1,6 @@
 import { balanceRows } from './balances/balance-rows';
 import { callRows } from './calls/call-rows';
+import { capacityRows } from './capacity/capacity-rows';
 import { capitalGainsRows } from './capital-gains/capital-gains-rows';
 import { ciRows } from './ci/ci-rows';
 import { coupleRows } from './couple/couple-rows';
@@ -39,6 +40,7 @@ export const PARTS = {
   memory: memoryRows,
   stall: stallRows,
   owners: ownerRows,
+  capacity: capacityRows,
   migrations: migrationRows,
   ci: ciRows,
 } satisfies Readonly<Record<string, (seconds: number) => Row[] | Promise<Row[]>>>;
@@ -50,5 +52,5 @@ export type PartName = keyof typeof PARTS;
  * large ledgers, and the one that needs a browser.
  */
 export const USUAL_PARTS = (Object.keys(PARTS) as PartName[]).filter(
-  (name) => !['ci', 'owners', 'migrations', 'page', 'own-data-memory'].includes(name),
+  (name) => !['ci', 'owners', 'capacity', 'migrations', 'page', 'own-data-memory'].includes(name),
 );
