@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { openDatabase, type Connection, type Database } from '@bursar/database';
 
@@ -11,7 +11,6 @@ import { OWNER_CALLS } from '../owners/owner-calls';
 import { HttpClient } from '../servers/http-client';
 import { startHttp } from '../servers/http-process';
 import { callsOver, type Call } from '../servers/mcp-calls';
-import { BURSAR } from '../servers/paths';
 
 /** What one database holds, and what replicas on it serve. */
 export interface CapacityFigures {
@@ -21,6 +20,8 @@ export interface CapacityFigures {
   readonly served: readonly { readonly callsPerSecond: number; readonly connections: number }[];
 }
 
+/** Beside the program that runs: what two programs of a bundle import is in a folder of its own. */
+const BURSAR = join(dirname(process.argv[1] ?? ''), '../../apps/mcp/main.js');
 const ROWS = 500;
 const REPLICAS = 2;
 const CALLERS = 16;
