@@ -44,7 +44,7 @@ export function totalsOf(sums: readonly CurrencySum[]): CurrencyTotal[] {
 }
 
 /** A further column of sums: an aggregate over the matches (`s`) of a source, a constant for the ledger itself. */
-export type FurtherColumn = (source: TransactionSource | undefined) => SQL;
+type FurtherColumn = (source: TransactionSource | undefined) => SQL;
 
 /**
  * Queries of sums with their currencies. The ledger's rows have no currency column, because that of an account never changes:

@@ -14,7 +14,7 @@ export const HUNDREDTHS_OFF_RATE = 3n;
 type Pair = Pick<Candidate, 'left' | 'right'>;
 
 /** Candidates of classes of rows; unread ones are too many to compare their texts. */
-export interface TransferPairs {
+interface TransferPairs {
   readonly pairs: readonly Pair[];
   readonly classes: RowClasses;
   readonly areUnread: boolean;
