@@ -36,7 +36,9 @@ export async function fillBank(url: string, today: CivilDate): Promise<void> {
         content: householdStatement(account, BANK_ROWS / ACCOUNTS, MONTHS, today),
       });
     }
-    await call('get_overview', { trend_months: MONTHS });
+    const { structuredContent } = await call('get_overview', { trend_months: MONTHS });
+    const { unavailable } = structuredContent as { readonly unavailable: readonly unknown[] };
+    if (unavailable.length > 0) throw new Error(`not every domain can be read: ${JSON.stringify(unavailable)}`);
   } finally {
     close();
   }
