@@ -1,7 +1,27 @@
 // Builds self-contained HTML documents: script and style are inline, and the Content-Security-Policy allows them by their hashes.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { build } from 'esbuild';
+
+/** The keys of the catalogues are told once, with the English texts: gzip does not see from one catalogue back to another. */
+const catalogueKeysOnce = {
+  name: 'catalogue-keys-once',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]language[\\/]catalogues[\\/](pt|es|fr)\.json$/ }, ({ path }) => {
+      const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+      const texts = read(path);
+      const values = Object.keys(read(join(path, '../en.json'))).map((key) => texts[key]);
+      return {
+        contents: `import en from './en.json';
+          const values = ${JSON.stringify(values)};
+          export default Object.fromEntries(Object.keys(en).map((key, index) => [key, values[index]]));`,
+        loader: 'js',
+        resolveDir: join(path, '..'),
+      };
+    }),
+};
 
 /** Bundles sources for browsers in memory. `textOf(ending)` is the output whose path has that ending, or an empty text. */
 export async function bundleForBrowser({ entryPoints, tsconfig, outdir }) {
@@ -19,6 +39,7 @@ export async function bundleForBrowser({ entryPoints, tsconfig, outdir }) {
     tsconfig,
     logLevel: 'warning',
     metafile: true,
+    plugins: [catalogueKeysOnce],
   });
   const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
   return { textOf, metafile };

@@ -34,7 +34,7 @@ async function fillHostileNames(): Promise<void> {
   const debt = { name: HOSTILE, balance_mxn_cents: 500, minimum_payment_mxn_cents: 100, due_day_of_month: 18 };
   await harness.call('add_or_update_debt', { ...budget, debt: { ...debt, priority: 'HIGH' } });
   await harness.call('planifi_createAccount_v1', {
-    ...{ idempotencyKey: 'names', name: HOSTILE, type: 'BANK', currency: 'BRL', openingBalance: 5 },
+    ...{ idempotencyKey: 'hostile-names', name: HOSTILE, type: 'BANK', currency: 'BRL', openingBalance: 5 },
   });
   const settings = new URL('/household/settings', harness.bursar.url);
   const renamed = await fetch(settings, {

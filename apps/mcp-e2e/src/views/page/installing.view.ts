@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { PageHarness } from './page-harness';
 
@@ -11,10 +11,12 @@ afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
 const get = (path: string, headers = {}) => fetch(new URL(path, harness.bursar.url), { headers });
 
-it('the page weighs at most 120 kB as it is sent', async () => {
-  const { request, urlOf } = await rawRequest();
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
+
+it.each(['br', 'gzip'] as const)('the page weighs at most 120 kB as it is sent: %s', async (encoding) => {
+  const { request, urlOf } = await rawRequest(encoding);
   const { length, text } = await request(urlOf('/'));
-  process.stdout.write(`The page as it is sent: ${length} bytes (br), ${text.length} characters\n`);
+  process.stdout.write(`The page as it is sent: ${length} bytes (${encoding}), ${text.length} characters\n`);
   expect(length).toBeLessThanOrEqual(120_000);
   expect(text.match(/<script/g)).toHaveLength(1);
   expect(text.match(/<style/g)).toHaveLength(1);
@@ -57,18 +59,18 @@ it('is shown while the server is away, without a figure, and says so', async () 
 });
 
 /** fetch hides how many bytes were sent. */
-async function rawRequest() {
+async function rawRequest(encoding: keyof typeof DECODERS) {
   const { request } = await import('node:http');
   return {
     urlOf: (path: string) => new URL(path, harness.bursar.url),
     request: (url: URL) =>
       new Promise<{ readonly length: number; readonly text: string }>((resolve, reject) => {
-        const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+        const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () => {
             const body = Buffer.concat(chunks);
-            resolve({ length: body.byteLength, text: brotliDecompressSync(body).toString() });
+            resolve({ length: body.byteLength, text: DECODERS[encoding](body).toString() });
           });
         });
         asked.on('error', reject).end();

@@ -26,7 +26,13 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
-const open = (route = '#/ledger', appearance = {}) => harness.open(route, { locale: 'en-GB', ...appearance });
+/** Complete: while the totals above it load, the list moves under the pointer. */
+async function open(route = '#/ledger', appearance = {}) {
+  const page = await harness.open(route, { locale: 'en-GB', ...appearance });
+  await page.locator('main.view').waitFor();
+  await page.waitForFunction(() => document.querySelector('.loading') === null);
+  return page;
+}
 const filtered = (filters: object) => `#/ledger/${encodeURIComponent(JSON.stringify(filters))}`;
 
 interface Details {

@@ -83,7 +83,7 @@ describe('the tools of a server', () => {
     ],
     [
       ['--domains', 'cristi-agent,finance-tools', '--read-only', '--tool-names', 'contract'],
-      ['Home', 'Budget', 'Transactions', 'Import', 'Settings'],
+      ['Home', 'Budget', 'Accounts', 'Transactions', 'Import', 'Settings'],
     ],
     [
       ['--domains', 'planifi'],
