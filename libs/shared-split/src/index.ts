@@ -17,7 +17,6 @@ export { parseParticipantPair, type ParticipantPair } from './model/participant-
 export { readRemoteSettings, type RemoteSettings } from './remote/remote-settings';
 export { createSharedSplit, type LocalSplit, type RemoteSplit, type SharedSplitDependencies } from './shared-split';
 export { ledgerSourceQueries as sharedSplitLedgerSource } from './store/ledger-source-queries';
-export type { PreferencesOf } from './open-context';
 export { migrations as sharedSplitMigrations } from './store/migrations';
 
 /** Reads the currency of a household. Loaded when it is first needed. */

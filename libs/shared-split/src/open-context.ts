@@ -27,7 +27,10 @@ export function openSplitDatabase(database: Pick<Database, 'forDomain'>): Domain
 export type PreferencesOf = (connection: Connection, owner: string) => Promise<HouseholdPreferences>;
 
 /** The household with the terms that are in force for a call. */
-export async function withTerms(context: SplitContext, preferencesOf: PreferencesOf): Promise<SplitContext> {
+export async function withTerms(
+  context: SplitContext,
+  preferencesOf: PreferencesOf,
+): Promise<SplitContext & { readonly terms: HouseholdTerms }> {
   const { database, householdId } = context;
   const terms = await database.run(async (connection): Promise<HouseholdTerms> => {
     const [{ language, timeZone = CONTRACT_TERMS.timeZone, currency: wanted }, stored] = await Promise.all([

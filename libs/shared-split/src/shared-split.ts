@@ -16,7 +16,7 @@ import {
   type UseCaseIndex,
 } from '@bursar/toolkit';
 
-import { termsOf, type SplitContext } from './context';
+import type { SplitContext } from './context';
 import { failureDialect, keptForAnotherOwner } from './errors';
 import type { HouseholdStart } from './household/start-household';
 import type { PreferencesOf } from './open-context';
@@ -129,9 +129,9 @@ function localHouseholds(options: LocalSplit): OpenContext<SplitContext> {
     const context = await open(caller);
     if (preferencesOf === undefined) return context;
     const [{ withTerms }, { speakIn }] = await Promise.all([import('./open-context'), import('./text/voice')]);
-    const household = await withTerms(context, preferencesOf);
-    speakIn(termsOf(household));
-    return household;
+    const { terms } = await withTerms(context, preferencesOf);
+    speakIn(terms);
+    return { ...context, terms };
   };
 }
 

@@ -1,13 +1,13 @@
 import type { YearMonth } from '@bursar/calendar';
 
 import { COMPETENCE_ZONE, competenceMonthAt } from './competence-month';
+import { datedIn } from './dated-in';
 import { RULES } from './field-rules';
 import { instantOfOccurredAt } from './instants';
 import { invalidRequest } from './invalid-request';
 import type { MovementType, NewMovement } from './movement';
 import type { OccurredAt } from './occurred-at';
 import type { PurchaseNotFoundDetails } from './refusals';
-import { datedIn } from './terms';
 
 /** A request for a movement, as the contract names its fields. */
 interface MovementRequest {
