@@ -14,8 +14,8 @@ interface Compared {
   readonly measured: number;
   readonly reference: number;
   readonly referenceName: string;
-  /** How many times the reference it may take. */
-  readonly goal: number;
+  /** How many times the reference it may take; left out where no contract says. */
+  readonly goal?: number;
   readonly also?: string;
 }
 
@@ -26,8 +26,8 @@ export function ratioRow({ what, measured, reference, referenceName, goal, also 
     what,
     measured: milliseconds(measured),
     reference: `${referenceName} ${milliseconds(reference)}: ${ratio.toFixed(2)} ×${also === undefined ? '' : `; ${also}`}`,
-    goal: `≤ ${goal} ×`,
-    isMet: ratio <= goal,
+    goal: goal === undefined ? '–' : `≤ ${goal} ×`,
+    isMet: goal === undefined || ratio <= goal,
   };
 }
 
