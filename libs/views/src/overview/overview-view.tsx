@@ -95,8 +95,8 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
               <Budgets budgets={overview.budgets} names={names} />
               <Review review={overview.review} />
               {overview.net_worth.length === 0 && missing('netWorth')}
-              {overview.capital_gains === null && missing('gains')}
               <Worth overview={overview} />
+              {overview.capital_gains === null && missing('gains')}
               {overview.categories.length === 0 && !isTrendKnown(overview) && missing('charts')}
               <Categories categories={overview.categories} />
               <Trend trend={overview.trend} />
