@@ -135,6 +135,7 @@ suiteWith(['pgbouncer'])('PgBouncer in transaction mode', () => {
             select current_setting('lock_timeout') as lock, current_setting('search_path') as path,
               current_setting('default_transaction_isolation') as isolation, current_setting('work_mem') as memory,
               (select count(*)::int from pg_prepared_statements) as statements,
+              (select count(*)::int from pg_class where relpersistence = 't') as temporaries,
               (select count(*)::int from pg_cursors where is_holdable) as cursors, pg_sleep(0.2)::text as pause`,
         ),
       ),
@@ -146,6 +147,7 @@ suiteWith(['pgbouncer'])('PgBouncer in transaction mode', () => {
         isolation: 'read committed',
         memory: '4MB',
         statements: 0,
+        temporaries: 0,
         cursors: 0,
         pause: '',
       });
