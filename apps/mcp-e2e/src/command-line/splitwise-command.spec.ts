@@ -67,7 +67,7 @@ it.each([
 it('a changed pair that would retire somebody who has paid is told by doctor and by every tool', async () => {
   const env = { SHARED_SPLIT_PARTICIPANTS: '[{"id":"ana","display_name":"Ana"},{"id":"rui","display_name":"Rui"}]' };
   const doctor = await runBursar(['doctor', '--port', '0', ...data], { env });
-  expect(doctor.stdout).toMatch(/^FAIL +participants +PARTICIPANTS_CHANGED: .*household rename/m);
+  expect(doctor.stdout).toMatch(/^FAIL +participants +SHARED_SPLIT_PARTICIPANTS names .*household rename/m);
   const server = await connectV1({ command: process.execPath, args: [BURSAR, 'stdio', ...data], env });
   const { isError, content } = await server.callTool('get_monthly_summary', { year: 2025, month: 11 });
   expect([isError, JSON.stringify(content)]).toEqual([true, expect.stringContaining('PARTICIPANTS_CHANGED')]);
