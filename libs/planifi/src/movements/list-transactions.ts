@@ -37,9 +37,9 @@ export const listTransactions = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'List transactions of an account',
   description:
-    'Lists the movements of one account, wallet, savings or credit card, in and out, between two dates, newest first. What came in is below 0. Movimientos, cuenta, tarjeta, entró, salió; ' +
-    'movimentações, entradas, saídas, carteira, cartão; opérations, entrées, compte; Buchungen eines ' +
-    'Kontos.',
+    'Lists the movements of one account, wallet, savings or credit card, in and out, between two dates, newest first; ' +
+    'pages count from 0. What came in is below 0. Movimientos, cuenta, tarjeta, entró, salió; movimentações, entradas, ' +
+    'saídas, carteira, cartão; opérations, entrées, compte; Buchungen eines Kontos.',
   input,
   output: z.strictObject({ page: transactionPage, totals }),
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],
