@@ -37,7 +37,7 @@ export async function applyMigrations(connection: Connection, migrations: Migrat
       if (next === 'applied') continue;
       const failed = `The migration ${next.name} of ${migrations.domain} failed; what it has done stays done.`;
       await applySteps(connection, migrationSteps(next) ?? [], failed);
-      await inTurn(connection, () => record(connection, migrations, next));
+      await whenGranted(() => inTurn(connection, () => record(connection, migrations, next)));
     }
   } catch (error) {
     const failure = workFailure(error);

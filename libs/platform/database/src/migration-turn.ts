@@ -13,7 +13,8 @@ const LOCK_TIMEOUT_MILLISECONDS = 2_000;
 const RETRY_LIMIT_MILLISECONDS = 120_000;
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
 /** SQLSTATE: a lock was not granted in time, or the wait for it was one side of a deadlock. */
-const PASSING = ['55P03', '40P01'];
+const [NOT_GRANTED, DEADLOCK] = ['55P03', '40P01'];
+const PASSING = [NOT_GRANTED, DEADLOCK];
 
 /** A lock was not granted in time: others use the tables. */
 class LockNotGranted extends Error {
@@ -22,7 +23,11 @@ class LockNotGranted extends Error {
   }
 }
 
-/** A transaction in which no other process migrates. All its settings and locks end with it. */
+/**
+ * A transaction in which no other process migrates. All its settings and locks end with it. One that waits for its turn can
+ * be the side of a deadlock that is given up: a process that makes an index waits for all statements that began before.
+ * To be called within `whenGranted`.
+ */
 export async function inTurn<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
   await connection.script('begin');
   try {
@@ -33,7 +38,7 @@ export async function inTurn<Result>(connection: Connection, work: () => Promise
     return result;
   } catch (error) {
     await connection.script('rollback').catch(() => undefined);
-    throw error;
+    throw sqlState(error) === DEADLOCK ? new LockNotGranted(new DatabaseUnavailable('migration')) : error;
   }
 }
 
