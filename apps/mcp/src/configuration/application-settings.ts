@@ -188,7 +188,7 @@ export const HTTP_SETTINGS = {
     environment: 'BURSAR_METRICS_PORT',
     schema: integerSetting(0, 65_535).optional(),
     expected: 'a whole number from 0 to 65535',
-    description: 'port that serves Prometheus its metrics, at `/metrics` and nothing else; 0 picks a free one',
+    description: 'port that serves metrics to Prometheus at `/metrics`, and nothing else; 0 picks a free one',
     defaultText: 'none',
   },
   metricsHost: {

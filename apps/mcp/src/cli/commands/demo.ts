@@ -57,7 +57,7 @@ async function playAll(folder: string, show: (text: string) => void): Promise<Pa
   const { tools } = await client.listTools();
   show(
     bold(
-      say('bursar {version} serves {count} tools over stdio. A month of a household:', {
+      say('bursar {version}, with {count} tools for your assistant. A month of a made-up household:', {
         version: VERSION,
         count: tools.length,
       }),

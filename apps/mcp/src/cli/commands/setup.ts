@@ -93,7 +93,7 @@ function outcome(results: readonly HostPlan[]): string {
       ? []
       : [`  ${say('the file as it was: {backup}', { backup: printable(result.change.backup) })}`]),
   ]);
-  return `${[...lines, say('Restart the hosts to use it.')].join('\n')}\n`;
+  return `${[...lines, say('Restart your assistants to use it.')].join('\n')}\n`;
 }
 
 function notWritten(mayWrite: boolean): string {

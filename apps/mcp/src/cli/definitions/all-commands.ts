@@ -41,7 +41,7 @@ export const COMMAND_GROUPS: readonly (readonly [title: string, commands: readon
   ],
   ['UK capital gains', [cgt.CGT_REPORT, cgt.CGT_RETURN, cgt.CGT_PLAN, cgt.CGT_EXPLAIN, cgt.CGT_PARSE, cgt.CGT_CONVERT]],
   [
-    'Hosts and people',
+    'Assistants and people',
     [
       ...[setup.SETUP, setup.HOST_CONFIG, setup.DOCTOR, setup.DEMO],
       ...[setup.HOUSEHOLD_SHOW, setup.HOUSEHOLD_RENAME, setup.HOUSEHOLD_MERGE, setup.HOUSEHOLD_LINK],

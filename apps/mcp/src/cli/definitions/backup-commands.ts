@@ -29,7 +29,7 @@ export const RETENTION_OPTIONS = {
   'keep-daily': {
     type: 'string',
     value: 'N',
-    summary: 'then remove older ones but the newest of each of the last N days',
+    summary: 'then remove older backups, except the newest of each of the last N days',
   },
   'keep-weekly': { type: 'string', value: 'N', summary: 'the same by weeks' },
   'keep-monthly': { type: 'string', value: 'N', summary: 'the same by months' },
@@ -95,7 +95,7 @@ export const MIGRATE = defineCommand({
 export const UPGRADE = defineCommand({
   name: 'upgrade',
   usage: ['[OPTIONS]'],
-  summary: 'Brings the data folder of an older PostgreSQL to the bundled one.',
+  summary: 'Upgrades the data folder of an older PostgreSQL to the bundled one.',
   options: {
     postgres: { type: 'string', value: 'DIR', summary: 'the folder of that PostgreSQL, where it is not found' },
   },

@@ -63,7 +63,7 @@ export const OWNER_OPTION = {
   owner: {
     type: 'string',
     value: 'NAME',
-    defaultText: 'the household at this machine',
+    defaultText: 'the household on this machine',
     summary: 'the data of another household',
   },
 } as const satisfies OptionDefinitions;

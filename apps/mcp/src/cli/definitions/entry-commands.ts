@@ -98,7 +98,7 @@ export const UNDO = defineCommand({
   usage: ['[ID] [--with-later] [--as ID]'],
   summary: 'Takes a change back: the one named, or the last one made here.',
   options: {
-    'with-later': { type: 'boolean', summary: 'of the bank ledger: later changes of the same entries too' },
+    'with-later': { type: 'boolean', summary: 'in the bank ledger: undo later changes of the same entries too' },
     ...PERSON_OPTION,
     ...OWNER_OPTION,
   },

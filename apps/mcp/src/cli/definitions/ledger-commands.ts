@@ -169,7 +169,7 @@ export const SHOW = defineCommand({
 export const JOURNAL_VERIFY = defineCommand({
   name: 'journal verify',
   usage: ['[FILE]'],
-  summary: 'Checks that the journal of changes holds, in the database or as exported.',
+  summary: 'Checks that the journal of changes is intact, in the database or as exported.',
   options: OWNER_OPTION,
   settings: [STORAGE_SETTINGS],
   examples: ['bursar journal verify', 'bursar journal export | bursar journal verify -'],
@@ -178,7 +178,7 @@ export const JOURNAL_VERIFY = defineCommand({
 export const JOURNAL_FORGET = defineCommand({
   name: 'journal forget',
   usage: ['--before DATE'],
-  summary: 'Forgets the rows that changes before a day still keep. They can no longer be undone.',
+  summary: 'Forgets what is kept to undo changes made before a day. They can no longer be undone.',
   options: { before: { type: 'string', value: 'DATE', summary: 'the day, such as 2026-01-31' }, ...OWNER_OPTION },
   settings: [STORAGE_SETTINGS],
   examples: ['bursar journal forget --before 2026-01-31'],

@@ -8,7 +8,7 @@ const SERVED = [STORAGE_SETTINGS, SERVER_SETTINGS, HOUSEHOLD_SETTINGS, ...Object
 export const STDIO = defineCommand({
   name: 'stdio',
   usage: ['[OPTIONS]'],
-  summary: 'Serves one host over its standard input and output. Hosts run this command; you rarely need to.',
+  summary: 'Serves one assistant over standard input and output. Assistants run this command; you rarely need to.',
   options: {},
   settings: SERVED,
   examples: ['bursar stdio', 'bursar stdio --domains finance-tools,cgt-engine --read-only'],
@@ -37,7 +37,7 @@ export const TELEGRAM = defineCommand({
 export const OPEN = defineCommand({
   name: 'open',
   usage: ['[OPTIONS]'],
-  summary: 'Opens the page in the browser; where no server runs, it starts one until it is stopped.',
+  summary: 'Opens the page in your browser. If no server is running, it starts one, until you stop it.',
   options: {},
   settings: [...SERVED, HTTP_SETTINGS],
   examples: ['bursar open', 'bursar open --port 0'],
@@ -46,7 +46,7 @@ export const OPEN = defineCommand({
 export const PAIR = defineCommand({
   name: 'pair',
   usage: ['[OPTIONS]'],
-  summary: 'Opens the page to a phone at home, over TLS. The phone needs the code that it shows, within 5 minutes.',
+  summary: 'Lets a phone at home open the page, over TLS. The phone needs the code shown, within 5 minutes.',
   notes:
     'Without --tls-cert and --tls-key bursar makes a certificate itself: what is sent is encrypted, the browser of the phone ' +
     'warns once, and it may refuse to install the page.',

@@ -5,10 +5,10 @@ import { defineCommand } from './command-definition';
 export const SETUP = defineCommand({
   name: 'setup',
   usage: ['[OPTIONS]'],
-  summary: 'Adds bursar to the hosts on this machine. It shows every change and asks first.',
+  summary: 'Adds bursar to the assistants on this machine. It shows every change and asks first.',
   options: {
-    host: { type: 'string', value: 'A,B', defaultText: 'all that are installed', summary: 'these hosts only' },
-    'data-dir': { type: 'string', value: 'DIR', summary: 'the data folder that the hosts use' },
+    host: { type: 'string', value: 'A,B', defaultText: 'all that are installed', summary: 'these assistants only' },
+    'data-dir': { type: 'string', value: 'DIR', summary: 'the data folder that the assistants use' },
     npx: { type: 'boolean', summary: 'start the published package instead of this build' },
     yes: { type: 'boolean', summary: 'write without asking' },
     'dry-run': { type: 'boolean', summary: 'write nothing' },
@@ -21,7 +21,7 @@ export const SETUP = defineCommand({
 export const HOST_CONFIG = defineCommand({
   name: 'host-config',
   usage: ['HOST [OPTIONS]'],
-  summary: 'Prints the configuration of a host, to paste into it.',
+  summary: 'Prints the configuration for an assistant, to paste into it.',
   notes: 'HOST is claude-desktop, claude-code, cursor, vscode or chatgpt.',
   options: {
     npx: { type: 'boolean', summary: 'for the published npm package' },
@@ -58,7 +58,7 @@ export const KEY_CREATE = defineCommand({
     owner: {
       type: 'string',
       value: 'NAME',
-      defaultText: 'the household at this machine',
+      defaultText: 'the household on this machine',
       summary: 'whose data it opens',
     },
   },
@@ -123,7 +123,7 @@ export const HOUSEHOLD_MERGE = defineCommand({
 export const HOUSEHOLD_LINK = defineCommand({
   name: 'household link',
   usage: ['ID USER'],
-  summary: 'Says under which user the budget knows one of the two.',
+  summary: 'Says which budget belongs to one of the two.',
   options: {},
   settings: [STORAGE_SETTINGS],
   examples: ['bursar household link elias 4711'],

@@ -5,7 +5,7 @@ import { defineCommand, OWNER_OPTION, type OptionDefinitions } from './command-d
 export const CALL = defineCommand({
   name: 'call',
   usage: ['TOOL [JSON|@FILE|-]'],
-  summary: 'Calls any tool as a host would. Without arguments it sends {}.',
+  summary: 'Calls any tool as an assistant would. Without arguments it sends {}.',
   options: OWNER_OPTION,
   settings: [STORAGE_SETTINGS, HOUSEHOLD_SETTINGS],
   examples: [
@@ -55,7 +55,7 @@ export const SEARCH = defineCommand({
 export const SUM = defineCommand({
   name: 'sum',
   usage: ['[WORDS...] [OPTIONS]'],
-  summary: 'Adds bank transactions up, all at once or by month, category or account.',
+  summary: 'Adds up bank transactions, in all or by month, category or account.',
   options: {
     ...FILTER_OPTIONS,
     by: {

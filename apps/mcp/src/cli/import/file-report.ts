@@ -141,7 +141,7 @@ const WHY_WORDS: Readonly<Record<string, () => string>> = {
   other_account: () => say('of another account'),
   balance: () => say('balances and totals'),
   trade: () => say('trades of securities'),
-  footer: () => say('lines behind the last entry'),
+  footer: () => say('lines after the last entry'),
   empty: () => say('without an amount'),
 };
 

@@ -63,7 +63,7 @@ function certificateOf(settings: Settings, host: string | undefined): PairingCer
     const [first] = own.names.filter((name) => !name.startsWith('*'));
     const name = host !== undefined && own.names.includes(hostOf(host)) ? hostOf(host) : first;
     if (name === undefined)
-      throw new UsageError(say('the certificate of --tls-cert is for no single name: give one that is'));
+      throw new UsageError(say('the certificate of --tls-cert is not for a single name: use one that is'));
     return { tls: own, fingerprint: fingerprintOf(own), isSelfMade: false, host: name };
   }
   const address = host ?? addressAtHome();
