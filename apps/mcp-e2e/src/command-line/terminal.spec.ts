@@ -39,7 +39,7 @@ const see = (args: readonly string[], options?: { columns?: number; env?: Record
 it('shows from the first moment that something is done, in a line that goes again', async () => {
   const loaded = await see(['sample', 'load'], { env: { LANG: 'es_MX.UTF-8' } });
   expect(loaded.status).toBe(0);
-  expect(loaded.screen).toMatch(/^\rInventando un hogar…\u001b\[K\r\u001b\[K[^\r]*Listo/);
+  expect(loaded.screen).toMatch(/^\rPreparando el ejemplo…\u001b\[K\r\u001b\[K[^\r]*Listo/);
   const file = join(folder.path, 'house.bursar');
   const backup = await see(['backup', file]);
   expect(backup.screen).toMatch(/^\rBacking up…\u001b\[K[^]*\r\u001b\[KBacked up \d+ rows/);
