@@ -99,7 +99,7 @@ describe('a sentence', () => {
     ['fr', 'change-3 is undone by change-4. To have it again, undo change-4.', 'change-3 a été annulé par change-4'],
     [
       'pt',
-      '2 rows cannot be taken, and nothing was stored. Row 4: date: "x" is not a day that exists, in a known form',
+      '2 rows cannot be taken, and nothing was stored. Row 4: date: "x" is not a valid day/month/year date',
       '2 linhas',
     ],
     ['en', 'anything at all', 'anything at all'],

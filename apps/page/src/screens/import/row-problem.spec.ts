@@ -1,8 +1,8 @@
 import { problemOf } from './row-problem';
 
 it.each([
-  ['date: "2025-02-30" is not a day that exists, in a known form', 'import.error.date', '2025-02-30'],
-  ['date: "a "b" c" is not a day that exists, in a known form', 'import.error.date', 'a "b" c'],
+  ['date: "2025-02-30" is not a valid day/month/year date', 'import.error.date', '2025-02-30'],
+  ['date: "a "b" c" is not a valid day/month/year date', 'import.error.date', 'a "b" c'],
   ['date: there is none', 'import.error.noDate', ''],
   ['DTPOSTED: "x" is not a day that exists', 'import.error.date', 'x'],
   ['amount: "much" cannot be read', 'import.error.amount', 'much'],

@@ -27,7 +27,7 @@ describe('debts', () => {
     await tools.data('add_or_update_debt', { debt: { name: 'NU\u202e', priority: 'HIGH' } });
     expect(await say('/debts')).toBe(
       lines(
-        '• Rappi CC: $17,230.33 MXN, mínimo $1,253.00 MXN, día 15, prioridad media alta, mínimo de este mes pagado, no adelantar',
+        '• Rappi CC: $17,230.33 MXN, mínimo $1,253.00 MXN, día 15, prioridad media alta, mínimo de este mes pagado, paga solo el mínimo',
         '• NU\\u{202e}: saldo no registrado, sin pago mínimo, sin día de pago, prioridad alta',
       ),
     );
@@ -108,7 +108,7 @@ describe('what recurs', () => {
       lines(
         'Puedes gastar $2,200.00 MXN hasta el 2026-03-30: $169.23 MXN al día, 13 días.',
         'Saldo $10,000.00 MXN del 2026-03-18 20:15, más $0.00 MXN, menos $0.00 MXN desde entonces, menos pagos por $7,800.00 MXN.',
-        'Pagos que vienen:',
+        'Próximos pagos:',
         '• Renta: $7,800.00 MXN, 2026-03-20',
         'Tu próximo pago es el 2026-03-31.',
       ),
@@ -144,7 +144,7 @@ describe('a purchase', () => {
         '• Pasaría el tope de gasto variable del mes.',
         '• Dejaría menos en el banco que los pagos obligatorios que vienen.',
         'Te queda de gasto variable este mes: $6,000.00 MXN de $6,000.00 MXN.',
-        'Pagos que vienen:',
+        'Próximos pagos:',
         '• Donation: $4,482.00 MXN, sin fecha',
       ),
     );

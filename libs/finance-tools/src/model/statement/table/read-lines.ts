@@ -143,7 +143,7 @@ function withoutReadableDay(row: TableRow, reading: TableReading, written: strin
   return {
     ...row,
     kind: 'invalid',
-    message: `date: ${quoted(cleanText(written))} is not a day that exists, in a known form`,
+    message: `date: ${quoted(cleanText(written))} is not a valid day/month/year date`,
   };
 }
 
