@@ -63,7 +63,7 @@ it('a dialogue: an offer, its button pressed twice, a correction, an undo', asyn
 it('speaks the language of the household', async () => {
   expect(await runBursar(['settings', 'set', 'language', 'en', ...data.args])).toMatchObject({ status: 0 });
   say('tacos 45');
-  expect((await replies(1))[0]).toMatch(/^I am about/);
+  expect((await replies(1))[0]).toMatch(/^I’m about/);
 });
 
 it('killed between storing and answering, it answers the update that comes again and stores it once', async () => {

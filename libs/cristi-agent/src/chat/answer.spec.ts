@@ -104,13 +104,13 @@ describe('money left', () => {
 
 describe('languages', () => {
   it('are chosen, else that of the sender, else that of the household, else Spanish', async () => {
-    expect(await newChat().say('tacos 45', 'en-GB')).toMatch(/^I am about to save this expense/);
+    expect(await newChat().say('tacos 45', 'en-GB')).toMatch(/^I’m about to save this expense/);
     expect(await newChat().say('tacos 45', 'pt')).toMatch(/^Voy a guardar/);
-    expect(await newChat({ language: 'en' }).say('tacos 45', 'pt')).toMatch(/^I am about/);
+    expect(await newChat({ language: 'en' }).say('tacos 45', 'pt')).toMatch(/^I’m about/);
     expect(await newChat({ language: 'fr' }).say('tacos 45')).toMatch(/^Voy a/);
     const chat = newChat();
     expect(await chat.say('idioma en')).toBe('From now on I answer in English.');
-    expect(await chat.say('gasté 45 en tacos')).toMatch(/^I am about/);
+    expect(await chat.say('gasté 45 en tacos')).toMatch(/^I’m about/);
     expect(chat.buttons()).toEqual(['Save', 'No']);
     expect(await chat.say('dale')).toBe('Saved: expense of $45.00 MXN in Food, 2026-03-18.');
     expect(await chat.say('language klingon')).toMatch(/^I speak/);

@@ -31,7 +31,7 @@ describe('the bank balance', () => {
         ),
       );
       expect(await say('va')).toBe('Saldo guardado: $12,500.50 MXN, 2026-03-18 20:15.');
-      expect(await say('cuánto tengo')).toBe('En el banco: $12,500.50 MXN, dicho para 2026-03-18 20:15.');
+      expect(await say('cuánto tengo')).toBe('En el banco: $12,500.50 MXN, al 2026-03-18 20:15.');
       expect(await tools.data('get_bank_balance')).toMatchObject({ bank_balance_mxn_cents: 1_250_050 });
     },
   );

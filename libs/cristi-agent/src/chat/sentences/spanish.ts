@@ -99,7 +99,7 @@ export const SPANISH = {
   warning: '⚠️ Llegaste al {percent} % del tope de {what} en {month}.',
   variableSpending: 'gasto variable',
 
-  balance: 'En el banco: {amount}, dicho para {time}.',
+  balance: 'En el banco: {amount}, al {time}.',
   willSaveBalance: 'Voy a guardar tu saldo en el banco:',
   missingBalance: 'Falta el monto. Ejemplo: saldo 12500',
   balanceNotSet: 'Todavía no sé tu saldo. Escríbelo así: saldo 12500',
@@ -176,7 +176,7 @@ export const SPANISH = {
   correctionExample: 'No entendí la corrección. Ejemplos: corrige a 83.20; corrige 2 categoría Ropa; fecha ayer',
 
   databaseAway: 'Ahora no puedo llegar a tus datos; no se guardó nada. Intenta otra vez en un momento.',
-  totalTooLarge: 'Un total es demasiado grande para decirlo exacto. Revisa las transacciones de ese mes.',
+  totalTooLarge: 'Un total es demasiado grande para decirlo exacto. Revisa los movimientos de ese mes.',
   notAllowed: 'No tienes permiso para usar esto.',
   nothingThere: 'Todavía no hay nada guardado de eso.',
   badCategory: 'La categoría no sirve: usa de 1 a 64 caracteres.',
