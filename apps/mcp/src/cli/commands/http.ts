@@ -42,7 +42,7 @@ function welcome(url: string, page: string | null, auth: Auth, domains: readonly
     auth.mode === 'none' ? say('bursar is listening on this machine only.') : say('bursar is listening.');
   const pageLine = page === null ? '' : `  ${say('page').padEnd(9)}${page}\n`;
   const hosts = say(
-    'To use bursar from a host that starts servers itself, such as Claude Desktop ("bursar host-config" lists the others):',
+    'To use bursar from an assistant that starts it by itself, such as Claude Desktop ("bursar host-config" lists the others):',
   );
   return `${listening}
 

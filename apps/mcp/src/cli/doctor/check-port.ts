@@ -34,7 +34,7 @@ export async function checkPort(settings: Pick<Settings, 'host' | 'port'>): Prom
     return {
       subject,
       state: 'error',
-      message: say('{reason} (hosts that start bursar over stdio need no port)', { reason }),
+      message: say('{reason} (assistants that start bursar by themselves need no port)', { reason }),
     };
   }
 }
