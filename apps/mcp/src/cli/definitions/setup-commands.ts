@@ -43,7 +43,7 @@ export const DOCTOR = defineCommand({
 export const DEMO = defineCommand({
   name: 'demo',
   usage: [''],
-  summary: 'Plays a month of a made-up household, and keeps nothing.',
+  summary: 'Runs through a month of a made-up household, and keeps nothing.',
   options: {},
   settings: [],
   examples: ['bursar demo'],
