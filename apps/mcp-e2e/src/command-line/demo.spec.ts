@@ -3,7 +3,7 @@ import { runBursar } from '../index';
 it('the demo puts a statement in order: corrections, a rule, suggestions with reasons, an undo, and a journal that holds; one lunch in three ledgers counts once', async () => {
   const { status, stdout, stderr } = await runBursar(['demo']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  const scene = stdout.slice(stdout.indexOf('statement of my card'), stdout.indexOf('three years of trades'));
+  const scene = stdout.slice(stdout.indexOf('my card statement'), stdout.indexOf('three years of trades'));
   const expected = [
     'imported_count  12',
     'without_category  12',

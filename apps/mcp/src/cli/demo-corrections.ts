@@ -38,7 +38,7 @@ const correction = (message: string, text: string, category: string): Step => ({
 /** A statement without categories, put in order: two corrections and a rule, and the rest is suggested. */
 export const CORRECTIONS: readonly Step[] = [
   {
-    message: 'And this is the statement of my card.',
+    message: 'And this is my card statement.',
     tool: 'finance_transactions_import',
     input: { account_id: 'card', content: card, create_account: { name: 'Card', currency: 'CHF' }, mode: 'commit' },
     select: ({ import_id, imported_count, preview }) => ({ import_id, imported_count, preview }),
@@ -55,7 +55,7 @@ export const CORRECTIONS: readonly Step[] = [
   correction('The last one at Migros is groceries.', 'MIGROS', 'Groceries'),
   correction('And the last one at the bakery is eating out.', 'PADARIA', 'Eating out'),
   {
-    message: 'What I pay to the railway is transport, from now on and in the past.',
+    message: 'What I pay the railway is transport, from now on and in the past.',
     tool: 'finance_rules_set',
     input: {
       set: [{ name: 'Railway', when: { description: 'sbb cff ffs' }, then: { category: 'Transport' } }],
@@ -86,7 +86,7 @@ export const CORRECTIONS: readonly Step[] = [
     tool: 'finance_changes_undo',
     input: (results) => ({ change_id: results[update]?.['change_id'], mode: 'commit' }),
   },
-  { message: 'Is the journal of all this whole?', command: ['journal', 'verify'] },
+  { message: 'Is the journal of all this intact?', command: ['journal', 'verify'] },
 ];
 
 function reasonOf({ id, description, suggestion }: Line): readonly [string, string] {

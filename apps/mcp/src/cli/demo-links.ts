@@ -87,7 +87,7 @@ export const LINKS: readonly Step[] = [
   ]),
   statement('Here is where it went.', 'ahorro', 'Ahorro', ['2026-03-20,TRASPASO DE CORRIENTE,1000.00']),
   sum('What did we spend in March, all in all? One lunch counts three times, and the savings too.', 'DEBIT_ONLY'),
-  proposed('What of it stands there twice?'),
+  proposed('Which of these are in there twice?'),
   confirmed('Yes, these are right.'),
   confirmed('One event in three ledgers is two links: this is the second.'),
   sum('And now, what did we spend?', 'DEBIT_ONLY'),

@@ -24,7 +24,7 @@ export const RECURRING: readonly Step[] = [
     select: ({ import_id, imported_count }) => ({ import_id, imported_count }),
   },
   {
-    message: 'What comes again, what does it cost a year, and what went up?',
+    message: 'Which payments keep coming back, what do they cost a year, and what went up?',
     tool: 'finance_recurring_list',
     input: { account_id: 'standing' },
     select: ({ streams }) =>

@@ -67,7 +67,7 @@ export const STEPS: readonly Step[] = [
     select: stored,
   },
   {
-    message: 'The connection broke, so the host sends it again: it is recorded once.',
+    message: 'The connection broke, so the assistant sends it again: it is recorded once.',
     tool: 'planifi_createExpense_v1',
     input: expense,
     select: stored,
@@ -94,7 +94,7 @@ export const STEPS: readonly Step[] = [
     select: dataOf,
   },
   {
-    message: 'Here is a statement of my bank.',
+    message: 'Here is my bank statement.',
     tool: 'finance_transactions_import',
     input: {
       account_id: 'ubs',
@@ -112,7 +112,7 @@ export const STEPS: readonly Step[] = [
     }),
   },
   {
-    message: 'What went to the rent?',
+    message: 'How much went on rent?',
     tool: 'finance_transactions_sum',
     input: { search: 'loyer', direction: 'DEBIT_ONLY' },
     select: ({ total, count }) => ({ total, count }),
