@@ -47,8 +47,8 @@ export async function proposeSameEvents(ledger: LinkableLedger): Promise<Proposa
     const classes = classesBy(placeAndTextOf);
     const pairs = comparable(pairsOf(classes.rows, mayPair));
     if (pairs === undefined) {
-      const places = classesBy(placeOf);
-      for (const proposal of judge.proposalsOfUnread([...pairsOf(places.rows, mayPair)], places))
+      const byLocation = classesBy(placeOf);
+      for (const proposal of judge.proposalsOfUnread([...pairsOf(byLocation.rows, mayPair)], byLocation))
         proposals.push(proposal);
     } else {
       for (const proposal of judge.proposalsOf(pairs, classes)) proposals.push(proposal);

@@ -44,12 +44,12 @@ export function* transferCandidates(
   for (const [key, group] of groupRows(classes.rows, size)) {
     const pairs = comparable(pairsOf(group, isPair));
     if (pairs === undefined) {
-      const places = classesBy(
+      const byLocation = classesBy(
         group.flatMap((first) => classes.membersOf(first)),
         placeOf,
       );
       crowded.add(key);
-      yield { pairs: [...pairsOf(places.rows, isPair)], classes: places, areUnread: true };
+      yield { pairs: [...pairsOf(byLocation.rows, isPair)], classes: byLocation, areUnread: true };
     } else if (competing.has(key)) exchanged.push(...pairs);
     else if (pairs.length > 0) yield { pairs, classes, areUnread: false };
   }
