@@ -49,10 +49,13 @@ export function poolSettings(target: ServerTarget, options: PoolOptions): PoolSe
   };
 }
 
-/** Set by a statement: connection poolers refuse startup parameters that they do not know. */
+/**
+ * Set by a statement: connection poolers refuse startup parameters that they do not know. Just-in-time compilation takes
+ * seconds for statements that run in milliseconds, where their estimated cost is high.
+ */
 function sessionSettings({ statementTimeoutMilliseconds }: PoolOptions): string {
   return `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set statement_timeout = ${statementTimeoutMilliseconds};
-    set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_LIMIT_MILLISECONDS}`;
+    set jit = off; set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_LIMIT_MILLISECONDS}`;
 }
 
 function place(target: ServerTarget, databaseName: string | undefined): PoolSettings {

@@ -48,6 +48,14 @@ describe('values', () => {
     );
   });
 
+  it('come from sessions that neither compile statements nor depend on what the server has set', async () => {
+    const [row] = await test.database.run(
+      (connection) =>
+        connection.query`select current_setting('jit') as jit, current_setting('timezone') as zone, current_setting('datestyle') as style`,
+    );
+    expect(row).toEqual({ jit: 'off', zone: 'UTC', style: 'ISO, YMD' });
+  });
+
   it('are the same with drizzle and with templates', async () => {
     const row = {
       amount: '12345678901234567890.123456789',
