@@ -1,5 +1,5 @@
 import type { Fields } from '../index';
-import { exchangedIn, settledIn } from './expected-moves';
+import { settledIn } from './expected-moves';
 import type { HouseholdPlan } from './household-plan';
 
 export type Call = (tool: string, input: Fields) => Promise<Fields>;
@@ -9,8 +9,6 @@ export interface MadeHousehold {
   readonly planifiAccounts: readonly string[];
   readonly bankAccounts: readonly string[];
   readonly budgetUsers: readonly string[];
-  /** What transfers between currencies added to what the accounts hold, by month and currency. */
-  readonly exchanged: ReadonlyMap<string, number>;
   /** By month and person: what they paid to the other less what they received, in cents. */
   readonly settled: ReadonlyMap<string, number>;
 }
@@ -30,7 +28,7 @@ export async function makeHousehold(call: Call, plan: HouseholdPlan): Promise<Ma
     });
   }
   const bankAccounts = await importStatements(call, plan);
-  return { planifiAccounts, bankAccounts, budgetUsers: ['7'], exchanged: exchangedIn(plan), settled: settledIn(plan) };
+  return { planifiAccounts, bankAccounts, budgetUsers: ['7'], settled: settledIn(plan) };
 }
 
 async function shareExpenses(call: Call, { purchases, settlements }: HouseholdPlan): Promise<void> {
