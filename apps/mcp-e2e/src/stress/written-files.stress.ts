@@ -45,7 +45,7 @@ const WRITERS: readonly (readonly [
   [
     'plain text',
     (file) => ['export', '--format', 'hledger', '--output', file],
-    (text) => text.startsWith('decimal-mark') && text.endsWith('\n'),
+    (text) => /^(?:; [^\n]*\n)*decimal-mark /.test(text) && text.endsWith('\n'),
   ],
   ['a backup', (file) => ['backup', file], (text) => /\n?[0-9a-f]{64}\n$/.test(text)],
   [
