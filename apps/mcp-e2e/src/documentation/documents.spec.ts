@@ -36,7 +36,7 @@ const blocksOf = (page: string, language: string) =>
 const hasAge = spawnSync('age-keygen', ['--version']).error === undefined;
 /** Programs and servers that are not there, or run these very tests. */
 const OF_OTHERS = new RegExp(
-  `^(npm|npx|claude|docker|patronictl|DATABASE_URL=…|POSTGRES_PASSWORD=${hasAge ? '' : '|age-keygen'})`,
+  `^(npm|npx|claude|docker|patronictl|bursar pair|DATABASE_URL=…|POSTGRES_PASSWORD=${hasAge ? '' : '|age-keygen'})`,
   'm',
 );
 const SERVED = 'http://127.0.0.1:3333';

@@ -68,9 +68,9 @@ export const searchTransactions = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Search transactions',
     description:
-      'Finds, lists lines of a bank statement, transactions, by text, amount, days, account or category (that ' +
-      'charge, charges, direct debit, when paid), payments, deposits, fees. Trouve, prélèvement, lignes relevé ' +
-      'banque; procura, cobrança, transações, extrato; buscar cargo, movimientos, extracto; Abbuchung, ' +
+      'Finds, lists lines of a bank statement, transactions, by text, amount, days, account or category: ' +
+      'charge, direct debit, when paid, every payment, deposits, fees. Retrouve paiement, prélèvement, relevé banque; ' +
+      'procura, cobrança, transações, extrato; buscar cargo, movimientos, extracto; Abbuchung, ' +
       'Kontoauszug. Totals: finance_transactions_sum.',
     view: 'ledger',
   },

@@ -11,7 +11,7 @@ export const listAccounts = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'List accounts',
   description:
-    'Lists the accounts there are: cash, wallets, bank, cards, with ids and currency, without disabled ones; call ' +
+    'Lists which accounts you have: cash, wallets, bank, cards, with ids and currency, without disabled ones; call ' +
     'it first. Cuentas, tarjetas, billeteras; contas, carteiras, cartões; comptes, portefeuilles; Konten, ' +
     'Geldbörsen.',
   input: z.strictObject({}),
