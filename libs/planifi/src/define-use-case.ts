@@ -13,7 +13,7 @@ import { runIdempotently, type IdempotentWrite } from './run-idempotently';
 
 const correlated = { correlationId: correlationId.optional() };
 const keyed = {
-  idempotencyKey: idempotencyKey.describe('New for each write; the same to repeat one.'),
+  idempotencyKey: idempotencyKey.describe('New; same to repeat.'),
   ...correlated,
 };
 

@@ -11,8 +11,8 @@ export const listAccounts = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'List accounts',
   description:
-    'Lists which accounts you have: cash, wallets, bank, cards, with ids and currency, without disabled ones; call ' +
-    'it first. Cuentas, tarjetas, billeteras; contas, carteiras, cartões; comptes, portefeuilles; Konten, ' +
+    'Lists which accounts you have: cash, wallets, bank, cards, with ids and currency, without disabled ones; ' +
+    'call first. Cuentas, tarjetas, billeteras; contas, carteiras, cartões; comptes, portefeuilles; Konten, ' +
     'Geldbörsen.',
   input: z.strictObject({}),
   output: z.strictObject({ accounts: z.array(account) }),

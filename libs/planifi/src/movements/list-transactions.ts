@@ -37,8 +37,8 @@ export const listTransactions = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'List transactions of an account',
   description:
-    'Lists the movements of one account, wallet, savings or credit card, in and out, between two dates, newest first; ' +
-    'pages count from 0. What came in is below 0. Movimientos, cuenta, tarjeta, entró, salió; movimentações, entradas, ' +
+    'Lists the movements of one account, wallet, savings or credit card, in and out, between two dates, newest first. ' +
+    'What came in is below 0. Movimientos, cuenta, tarjeta, entró, salió; movimentações, entradas, ' +
     'saídas, carteira, cartão; opérations, entrées, compte; Buchungen eines Kontos.',
   input,
   output: z.strictObject({ page: transactionPage, totals }),

@@ -19,8 +19,8 @@ export const updateTransaction = defineWrite({
   title: 'Correct or void a transaction',
   description:
     'Corrects, voids or deletes an expense, entry or transfer of an account by its id (wrong amount or account); ' +
-    'never by a second record. Both legs of a transfer change. Corrige, corrígelo, anula, borra, ' +
-    'movimiento mal anotado, cuenta, fecha; corrigir, apagar, conta, carteira errada; annuler opération, compte; Buchung ändern, ' +
+    'never by a second record. Both legs of a transfer change. Corrígelo, anula, borra, ' +
+    'mal anotado, cuenta, fecha; corrigir, apagar, conta, carteira errada; annuler opération, compte; Buchung ändern, ' +
     'löschen.',
   input: params.extend(changesInput.shape),
   output: updated,

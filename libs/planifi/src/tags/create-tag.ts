@@ -13,7 +13,7 @@ export const createTag = defineWrite({
   toolsets: ['review'],
   title: 'Create a tag',
   description:
-    'Creates a new tag or label; a known name gives its tag. Crea, agrega etiqueta nueva; criar nova etiqueta; ' +
+    'Creates a new tag or label. Crea, agrega etiqueta nueva; criar nova etiqueta; ' +
     'ajouter nouvelle étiquette; neues Schlagwort.',
   input,
   output: z.strictObject({ tag }),
