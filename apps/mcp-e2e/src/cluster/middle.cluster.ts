@@ -38,7 +38,7 @@ async function outcome(
   return refusalIn(answer);
 }
 
-it('with standbys alone every call is refused, and told why', async () => {
+it('with standbys alone every call is refused with the reason', async () => {
   const [given, byDefault] = await Promise.all(
     ['?target_session_attrs=read-write', ''].map(
       async (query) => (await startReplicas(servers.standby.url + query, 1))[0],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import { createKey, DataDirectory, HttpServer, shown, UNLIMITED, type Fields } from '../index';
+import type { Fields } from '../index';
 import { effort, SEED } from '../stress/effort';
-import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
 import { householdPlan, MONTHS } from './household-plan';
+import { householdServer } from './household-server';
 import { makeHousehold, type Call, type MadeHousehold } from './make-household';
 import { unitsOf } from './read-books';
 
@@ -11,29 +11,12 @@ const HOUSEHOLDS = effort(2, 40);
 
 // Figures come with their rows: the named tool lists them with the same arguments, and they add up to it.
 describe(`figures of random households (BURSAR_TEST_SEED=${SEED})`, () => {
-  const data = new DataDirectory();
-  let server: HttpServer;
-  beforeAll(async () => {
-    server = await HttpServer.started({
-      args: [...data.args, '--auth', 'key'],
-      env: { ...UNLIMITED, ...OPERATIONS_ENV },
-    });
-  });
-  afterAll(async () => {
-    await server.stop();
-    await data.remove();
-  });
-
+  const { callerOf } = householdServer();
   const plans = fc.sample(householdPlan, { seed: SEED, numRuns: HOUSEHOLDS });
   it.each(plans.map((plan, number) => ({ owner: `home-${number}`, plan })))(
     'of $owner are what their rows add up to',
     async ({ owner, plan }) => {
-      const key = shown(await createKey(data, owner));
-      const call: Call = async (tool, input) => {
-        const { message, text } = await server.callTool(tool, input, key);
-        if (message?.result === undefined || message.result['isError'] === true) throw new Error(`${tool}: ${text}`);
-        return message.result['structuredContent'] as Fields;
-      };
+      const call = await callerOf(owner);
       const made = await makeHousehold(call, plan);
       for (const month of MONTHS) {
         await compareShared(call, month);

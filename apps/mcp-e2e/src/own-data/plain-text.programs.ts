@@ -4,19 +4,10 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
-import {
-  createKey,
-  DataDirectory,
-  HttpServer,
-  runBursar,
-  shown,
-  TemporaryFolder,
-  UNLIMITED,
-  type Fields,
-} from '../index';
-import { OPERATIONS_ENV } from '../tenant-isolation/all-tenant-operations';
+import { runBursar, TemporaryFolder, type Fields } from '../index';
 import { effort, SEED } from '../stress/effort';
 import { householdPlan, MONTHS } from './household-plan';
+import { householdServer } from './household-server';
 import { makeHousehold, type Call, type MadeHousehold } from './make-household';
 import { READERS, totalsOf, unitsOf, type ReadPosting } from './read-books';
 
@@ -28,31 +19,15 @@ const areHere = ['bean-check', 'hledger', 'ledger'].every((name) => spawnSync(na
 const suite = areHere || process.env['CI'] !== undefined ? describe : describe.skip;
 
 suite(`exports of random households (BURSAR_TEST_SEED=${SEED})`, () => {
-  const data = new DataDirectory();
+  const { data, callerOf } = householdServer();
   const folder = new TemporaryFolder();
-  let server: HttpServer;
-  beforeAll(async () => {
-    server = await HttpServer.started({
-      args: [...data.args, '--auth', 'key'],
-      env: { ...UNLIMITED, ...OPERATIONS_ENV },
-    });
-  });
-  afterAll(async () => {
-    await server.stop();
-    await data.remove();
-    folder.remove();
-  });
+  afterAll(() => folder.remove());
 
   const plans = fc.sample(householdPlan, { seed: SEED, numRuns: HOUSEHOLDS });
   it.each(plans.map((plan, number) => ({ owner: `house-${number}`, plan })))(
     '$owner is read without a complaint, and adds up to what the tools say',
     async ({ owner, plan }) => {
-      const key = shown(await createKey(data, owner));
-      const call: Call = async (tool, input) => {
-        const { message, text } = await server.callTool(tool, input, key);
-        if (message?.result === undefined || message.result['isError'] === true) throw new Error(`${tool}: ${text}`);
-        return message.result['structuredContent'] as Fields;
-      };
+      const call = await callerOf(owner);
       const made = await makeHousehold(call, plan);
       const exported = async (format: string, domains: readonly string[]) => {
         const file = join(folder.path, `${owner}.${format}`);

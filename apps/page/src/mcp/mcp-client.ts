@@ -27,7 +27,7 @@ export interface ListedTool {
   readonly annotations?: { readonly readOnlyHint?: boolean };
 }
 
-/** The made-up household, as the server tells of it. */
+/** What the server says about the sample household. */
 export interface ShownSample {
   readonly is_sample: boolean;
   /** How many entries somebody has made since it was loaded. */

@@ -238,7 +238,7 @@ describe('two owners with the same rows', () => {
   it('see and change nothing of each other', async () => {
     const more: Books = {
       depot: [['2026-03-21', '12.00', 'dividend']],
-      'planifi:purse': [['2026-03-21', '12.00', 'found']],
+      'planifi:wallet': [['2026-03-21', '12.00', 'found']],
     };
     const [one, other] = [await household({ ...LUNCH, ...more }), await household(LUNCH)];
     const before = await propose(other);
@@ -252,7 +252,7 @@ describe('two owners with the same rows', () => {
     for (const input of [
       { remove: [items[0].link_id] },
       { confirm: [{ kind: 'same_event', left: rows[0].id, right: 'cristi:ana-1' }] },
-      { confirm: [{ kind: 'same_event', left: '1', right: 'planifi:purse-1' }] },
+      { confirm: [{ kind: 'same_event', left: '1', right: 'planifi:wallet-1' }] },
       { confirm: [{ kind: 'same_account', left: 'giro', right: 'depot' }] },
     ]) {
       const refused = await other.refusal('finance_links_set', { ...input, mode: 'commit' });

@@ -1,29 +1,43 @@
-import { germany } from '../../testing/bank-layouts/germany';
-import { switzerlandAndAustria } from '../../testing/bank-layouts/switzerland-and-austria';
-import { franceItalySpain } from '../../testing/bank-layouts/france-italy-spain';
+import { australiaAndNewZealand } from '../../testing/bank-layouts/australia-and-new-zealand';
 import { brazil } from '../../testing/bank-layouts/brazil';
+import { britishIsles } from '../../testing/bank-layouts/british-isles';
+import { canada } from '../../testing/bank-layouts/canada';
+import { easternEurope } from '../../testing/bank-layouts/eastern-europe';
+import { franceItalySpain } from '../../testing/bank-layouts/france-italy-spain';
+import { germany } from '../../testing/bank-layouts/germany';
+import { indiaAndSingapore } from '../../testing/bank-layouts/india-and-singapore';
+import { japanChinaTurkey } from '../../testing/bank-layouts/japan-china-turkey';
+import { latinAmerica } from '../../testing/bank-layouts/latin-america';
 import { netherlandsAndBelgium } from '../../testing/bank-layouts/netherlands-and-belgium';
-import { northAndEast } from '../../testing/bank-layouts/north-and-east';
-import { english } from '../../testing/bank-layouts/english';
-import { englishFurther } from '../../testing/bank-layouts/english-further';
-import { further } from '../../testing/bank-layouts/further';
-import { asia } from '../../testing/bank-layouts/asia';
+import { paymentServices } from '../../testing/bank-layouts/payment-services';
 import { programs } from '../../testing/bank-layouts/programs';
+import { scandinaviaAndBaltics } from '../../testing/bank-layouts/scandinavia-and-baltics';
+import { southAfrica } from '../../testing/bank-layouts/south-africa';
+import { switzerlandAndAustria } from '../../testing/bank-layouts/switzerland-and-austria';
+import { unitedStates } from '../../testing/bank-layouts/united-states';
+import { unusualTables } from '../../testing/bank-layouts/unusual-tables';
 import { readFile } from '../../testing/read-statements-of';
 
 describe.each([
-  ['germany', germany],
-  ['switzerland and austria', switzerlandAndAustria],
-  ['france italy spain', franceItalySpain],
+  ['australia and new zealand', australiaAndNewZealand],
   ['brazil', brazil],
+  ['british isles', britishIsles],
+  ['canada', canada],
+  ['eastern europe', easternEurope],
+  ['france italy spain', franceItalySpain],
+  ['germany', germany],
+  ['india and singapore', indiaAndSingapore],
+  ['japan china turkey', japanChinaTurkey],
+  ['latin america', latinAmerica],
   ['netherlands and belgium', netherlandsAndBelgium],
-  ['north and east', northAndEast],
-  ['english', english],
-  ['further english', englishFurther],
-  ['further', further],
-  ['asia', asia],
+  ['payment services', paymentServices],
   ['programs', programs],
-] as const)('statements of %s', (_region, layouts) => {
+  ['scandinavia and baltics', scandinaviaAndBaltics],
+  ['south africa', southAfrica],
+  ['switzerland and austria', switzerlandAndAustria],
+  ['united states', unitedStates],
+  ['unusual tables', unusualTables],
+] as const)('statements: %s', (_group, layouts) => {
   it.each(layouts)('$name', (layout) => {
     const { summary, entries } = readFile(Buffer.from(`${layout.lines.join('\n')}\n`), layout.currency);
     expect(summary.errors).toHaveLength(layout.invalid ?? 0);

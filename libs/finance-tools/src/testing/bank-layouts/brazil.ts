@@ -61,4 +61,41 @@ export const brazil: readonly BankLayout[] = [
     number: '12345678',
     coverage: ['2025-01-01', '2025-01-31'],
   },
+  {
+    name: 'Caixa Brazil with C and D',
+    currency: 'BRL',
+    lines: [
+      '"Conta";"Data_Mov";"Nr_Doc";"Historico";"Valor";"Deb_Cred"',
+      '"0123001000012345";"20250113";"000001";"COMPRA ELO";"45.20";"D"',
+      '"0123001000012345";"20250114";"000002";"CRED SALARIO";"2000.00";"C"',
+      '"0123001000012345";"20250115";"000003";"PAG LUZ";"80.00";"D"',
+    ],
+    rows: [
+      ['2025-01-13', '-45.20', 'ELO'],
+      ['2025-01-14', '2000.00', 'SALARIO'],
+      ['2025-01-15', '-80.00', 'LUZ'],
+    ],
+  },
+  {
+    name: 'C6 Brazil',
+    currency: 'BRL',
+    lines: [
+      'EXTRATO DE CONTA CORRENTE C6 BANK',
+      '',
+      'Agência: 1 / Conta: 123456789',
+      'Extrato gerado em 31/01/2025 - as transações do período de 01/01/2025 até 31/01/2025.',
+      '',
+      'Data Lançamento,Data Contábil,Título,Descrição,Entrada(R$),Saída(R$),Saldo do Dia(R$)',
+      '13/01/2025,13/01/2025,Pix enviado para LOJA,Pix enviado,0.00,45.20,954.80',
+      '14/01/2025,14/01/2025,Pix recebido de EMPRESA,Salario,2000.00,0.00,2954.80',
+      '15/01/2025,15/01/2025,LUZ,Pagamento,0.00,80.00,2874.80',
+    ],
+    rows: [
+      ['2025-01-13', '-45.20', 'LOJA'],
+      ['2025-01-14', '2000.00', 'EMPRESA'],
+      ['2025-01-15', '-80.00', 'LUZ'],
+    ],
+    proof: 'proven',
+    coverage: ['2025-01-01', '2025-01-31'],
+  },
 ];

@@ -121,4 +121,29 @@ export const germany: readonly BankLayout[] = [
     proof: 'proven',
     number: 'DE02120300000000202051',
   },
+  {
+    name: 'Santander Germany, decimals with a point among commas',
+    currency: 'EUR',
+    lines: ['Buchungstag;Text;Betrag', '31.01.2025;Eins;-1.234,56', '30.01.2025;Zwei;-1.450', '29.01.2025;Drei;-8,67'],
+    rows: [
+      ['2025-01-31', '-1234.56', 'Eins'],
+      ['2025-01-30', '-1450.00', 'Zwei'],
+      ['2025-01-29', '-8.67', 'Drei'],
+    ],
+  },
+  {
+    name: 'PayPal Germany',
+    currency: 'EUR',
+    lines: [
+      '"Datum","Uhrzeit","Zeitzone","Name","Typ","Status","Währung","Brutto","Gebühr","Netto","Absender E-Mail-Adresse","Transaktionscode","Guthaben","Auswirkung auf Guthaben"',
+      '"30.01.2025","10:00:00","CET","Lina","Zahlung","Abgeschlossen","EUR","100,00","-3,20","96,80","a@b","1AB","96,80","Haben"',
+      '"31.01.2025","11:00:00","CET","Shop","Zahlung","Ausstehend","EUR","-9,00","0,00","-9,00","c@d","2AB","96,80","Memo"',
+      '"31.01.2025","12:00:00","CET","Host","Zahlung","Abgeschlossen","EUR","-20,00","0,00","-20,00","c@d","3AB","76,80","Soll"',
+    ],
+    rows: [
+      ['2025-01-30', '96.80', 'Lina'],
+      ['2025-01-31', '-20.00', 'Host'],
+    ],
+    leftOut: { pending: 1 },
+  },
 ];

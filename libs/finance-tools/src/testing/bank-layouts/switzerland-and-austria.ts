@@ -100,4 +100,17 @@ export const switzerlandAndAustria: readonly BankLayout[] = [
       ['2025-01-30', '1990.00', 'Gehalt'],
     ],
   },
+  {
+    name: 'Postfinance French',
+    currency: 'CHF',
+    lines: [
+      'Date;Texte de notification;Crédit en CHF;Débit en CHF;Valeur;Solde en CHF',
+      '31.01.2025;ACHAT MIGROS;;-64.3;31.01.2025;4135.7',
+      '25.01.2025;SALAIRE;4200;;25.01.2025;4200',
+    ],
+    rows: [
+      ['2025-01-31', '-64.30', 'MIGROS'],
+      ['2025-01-25', '4200.00', 'SALAIRE'],
+    ],
+  },
 ];

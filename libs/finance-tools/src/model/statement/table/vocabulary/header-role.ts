@@ -1,0 +1,45 @@
+export type Language =
+  | 'en'
+  | 'de'
+  | 'fr'
+  | 'it'
+  | 'es'
+  | 'pt'
+  | 'nl'
+  | 'pl'
+  | 'sv'
+  | 'cs'
+  | 'fi'
+  | 'ro'
+  | 'tr'
+  | 'lt'
+  | 'ru'
+  | 'ja'
+  | 'zh'
+  | 'ko'
+  | 'he'
+  | 'el';
+
+export type Role =
+  | 'bookingDate'
+  | 'transactionDate'
+  | 'valueDate'
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'direction'
+  | 'balance'
+  | 'description'
+  | 'kind'
+  | 'payee'
+  | 'currency'
+  | 'category'
+  | 'id'
+  | 'reference'
+  | 'account'
+  | 'status'
+  | 'fee'
+  | 'part';
+
+/** Comma-separated, by language: `sv` holds Swedish, Danish and Norwegian, `cs` Czech, Slovak and Hungarian, `lt` all Baltic ones, `ru` Ukrainian as well. */
+export type HeaderWords<Of extends Role> = Readonly<Record<Of, Readonly<Partial<Record<Language, string>>>>>;
