@@ -1,10 +1,17 @@
 import type { Clock } from '@bursar/calendar';
-import type { Connection, Database, DomainDatabase, Transaction } from '@bursar/database';
+import {
+  confirmedFacts,
+  type ConfirmedFacts,
+  type Connection,
+  type Database,
+  type DomainDatabase,
+  type Transaction,
+} from '@bursar/database';
 
 import type { AllowedUserIds } from './allowed-user-ids';
 import { storeErrors } from './errors';
 import type { Thread } from './model/user-ledger';
-import { CONTRACT_TERMS, type HouseholdPreferences, type HouseholdTerms } from './model/terms';
+import { CONTRACT_TERMS, currencyInForce, type HouseholdPreferences, type HouseholdTerms } from './model/terms';
 import { adoptCurrency, storedCurrency } from './store/household-currency';
 import { lockUserLedger } from './store/lock-user-ledger';
 import { migrations } from './store/migrations';
@@ -31,7 +38,8 @@ export interface AgentContext {
   readonly allowedUserIds: AllowedUserIds;
   readonly database: DomainDatabase;
   readonly clock: Clock;
-  readonly preferencesOf?: PreferencesOf;
+  /** What households have set; left out: everything is as in the contract. */
+  readonly confirmedTerms?: ConfirmedFacts<HouseholdTerms>;
 }
 
 /** The context of one call, after its user was admitted. */
@@ -42,26 +50,36 @@ export interface ThreadContext extends AgentContext {
 }
 
 /** Connects to nothing: the database is first used by the first statement. */
-export function openContext(owner: string, { database, ...dependencies }: AgentDependencies): AgentContext {
-  return { owner, database: openAgentDatabase(database), ...dependencies };
+export function openContext(owner: string, { preferencesOf, ...rest }: AgentDependencies): AgentContext {
+  const context = { ...rest, owner, database: openAgentDatabase(rest.database) };
+  if (preferencesOf === undefined) return context;
+  const confirmedTerms = confirmedFacts(context.database, (connection) => readTerms(connection, owner, preferencesOf));
+  return { ...context, confirmedTerms };
+}
+
+/** What the household has set for its budgets. */
+async function readTerms(connection: Connection, owner: string, preferencesOf: PreferencesOf): Promise<HouseholdTerms> {
+  const [{ currency, timeZone }, stored] = await Promise.all([
+    preferencesOf(connection, owner),
+    storedCurrency(connection, owner),
+  ]);
+  return { currency: currencyInForce(stored, currency), timeZone, isEmpty: stored.isEmpty };
+}
+
+/** Runs work in the terms that are in force for a call. Throws `DB_ERROR`. */
+export function inTerms<Result>(
+  context: AgentContext,
+  work: (terms: HouseholdTerms, context: AgentContext) => Promise<Result>,
+): Promise<Result> {
+  const { confirmedTerms } = context;
+  return confirmedTerms === undefined
+    ? work(CONTRACT_TERMS, context)
+    : confirmedTerms.run((terms, database) => work(terms, { ...context, database }));
 }
 
 /** The database as this domain sees it. Its failures are `DB_ERROR`. */
 export function openAgentDatabase(database: DatabaseOfDomains): DomainDatabase {
   return database.forDomain({ migrations, errors: storeErrors, lockTables: ['cristi.purses'] });
-}
-
-/** What the household has set for its budgets. Throws `DB_ERROR`. */
-export async function readTerms({ database, owner, preferencesOf }: AgentContext): Promise<HouseholdTerms> {
-  if (preferencesOf === undefined) return CONTRACT_TERMS;
-  return database.run(async (connection) => {
-    const [{ currency: wanted, timeZone }, stored] = await Promise.all([
-      preferencesOf(connection, owner),
-      storedCurrency(connection, owner),
-    ]);
-    const currency = stored.isEmpty ? (wanted ?? CONTRACT_TERMS.currency) : stored.currency;
-    return { currency, timeZone, isEmpty: stored.isEmpty };
-  });
 }
 
 /** Runs one statement, which sees a single snapshot by itself. Throws `DB_ERROR`. */
@@ -89,13 +107,10 @@ export function writeTransaction<Result>(
   work: (transaction: Transaction, at: number, hasCaps: boolean) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (transaction) => {
-    const { at, hasCaps } = await lockUserLedger(transaction, thread, clock.now());
-    if (terms !== undefined) await keepCurrency(transaction, thread, terms);
+    const { at, hasCaps, currency } = await lockUserLedger(transaction, thread, clock.now());
+    // A ledger has the contract's currency until its owner's first entries are in another one.
+    if (terms?.isEmpty === true || (terms !== undefined && terms.currency !== currency))
+      await adoptCurrency(transaction, thread, terms.currency);
     return work(transaction, at, hasCaps);
   });
-}
-
-/** In the contract's currency a ledger is made; another one is adopted by the first entries of an owner and of a user. */
-async function keepCurrency(transaction: Transaction, thread: Thread, { currency, isEmpty }: HouseholdTerms) {
-  if (isEmpty || currency !== CONTRACT_TERMS.currency) await adoptCurrency(transaction, thread, currency);
 }

@@ -2,7 +2,7 @@ import { useCasesOf, type CallContext, type Effect, type UseCaseTool } from '@bu
 import * as z from 'zod';
 
 import { admitUser } from './admit-user';
-import { readTerms, type AgentContext, type ThreadContext } from './context';
+import { inTerms, type AgentContext, type ThreadContext } from './context';
 import { ERROR_CODES } from './errors';
 import { success } from './model/envelope';
 import { CONTRACT_CURRENCY, inCurrency } from './model/terms';
@@ -53,13 +53,14 @@ export function defineAgentUseCase<Input extends IdentityInput, Data extends z.Z
       admitUser(raw, context.allowedUserIds, call.caller);
       const given = readInput(input, raw);
       const thread = { owner: context.owner, userId: given.user_id, threadId: given.thread_id };
-      const terms = await readTerms(context);
-      const dated = datedIn(given, terms.timeZone);
-      const answer = success(
-        await inCurrency(terms.currency, () => useCase.execute({ ...context, thread, terms }, dated, call)),
-      );
-      if (terms.currency !== CONTRACT_CURRENCY) inOther.set(answer, terms.currency);
-      return answer;
+      return inTerms(context, async (terms, inForce) => {
+        const dated = datedIn(given, terms.timeZone);
+        const answer = success(
+          await inCurrency(terms.currency, () => useCase.execute({ ...inForce, thread, terms }, dated, call)),
+        );
+        if (terms.currency !== CONTRACT_CURRENCY) inOther.set(answer, terms.currency);
+        return answer;
+      });
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '@bursar/database';
 
-import { CONTRACT_CURRENCY } from './model/terms';
+import { currencyInForce } from './model/terms';
 import { storedCurrency } from './store/household-currency';
 
 /** The currency of an owner's budgets: that of their entries, else the one preferred, else the contract's. */
@@ -9,6 +9,5 @@ export async function currencyOfBudgets(
   owner: string,
   preferred: string | null,
 ): Promise<string> {
-  const { currency, isEmpty } = await storedCurrency(connection, owner);
-  return isEmpty ? (preferred ?? CONTRACT_CURRENCY) : currency;
+  return currencyInForce(await storedCurrency(connection, owner), preferred);
 }

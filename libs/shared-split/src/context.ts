@@ -63,9 +63,9 @@ export function writeTransaction<Result, Facts = undefined>(
       lockHousehold(tx, householdId, clock.now()),
       storedParticipants(tx, householdId),
       alongside?.(tx),
+      terms?.isEmpty === true && adoptCurrency(tx, householdId, terms.currency),
     ]);
     if (at === undefined) throw invariantViolated('PARTICIPANTS_NOT_TWO');
-    if (terms?.isEmpty === true) await adoptCurrency(tx, householdId, terms.currency);
     const { timeZone } = termsOf({ ...(terms && { terms }) });
     return work({ tx, householdId, household: householdOf(participants), at, timeZone }, facts as Facts);
   });

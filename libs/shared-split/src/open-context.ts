@@ -1,13 +1,14 @@
 import type { Clock } from '@bursar/calendar';
-import type { Connection, Database, DomainDatabase } from '@bursar/database';
+import { confirmedFacts, type Connection, type Database, type DomainDatabase } from '@bursar/database';
 
 import type { SplitContext } from './context';
 import { storeErrors } from './errors';
 import { startHousehold, type HouseholdStart } from './household/start-household';
 import type { ParticipantPair } from './model/participant-pair';
-import { CONTRACT_TERMS, type HouseholdPreferences, type HouseholdTerms } from './model/terms';
+import { CONTRACT_TERMS, currencyInForce, type HouseholdPreferences, type HouseholdTerms } from './model/terms';
 import { storedCurrency } from './store/household-currency';
 import { migrations } from './store/migrations';
+import { speakIn } from './text/voice';
 
 interface ContextOptions {
   readonly database: Pick<Database, 'forDomain'>;
@@ -26,21 +27,39 @@ export function openSplitDatabase(database: Pick<Database, 'forDomain'>): Domain
 /** Reads what the household of an owner has set, over the connection of the call. */
 export type PreferencesOf = (connection: Connection, owner: string) => Promise<HouseholdPreferences>;
 
-/** The household with the terms that are in force for a call. */
-export async function withTerms(
-  context: SplitContext,
+/** A household whose terms are read with the first statements of each piece of work. */
+export interface HouseholdInTerms {
+  /** Runs work in the terms that are in force, and once more where they have just changed. */
+  run<Result>(work: (context: SplitContext) => Promise<Result>): Promise<Result>;
+}
+
+/** Opens a household; without preferences everything is as in the contract. */
+export function openInTerms(
+  householdId: string,
+  { preferencesOf, ...options }: ContextOptions & { readonly preferencesOf?: PreferencesOf | undefined },
+): HouseholdInTerms {
+  const context = openContext(householdId, options);
+  if (preferencesOf === undefined) return { run: (work) => work(context) };
+  const facts = confirmedFacts(context.database, (connection) => readTerms(connection, householdId, preferencesOf));
+  return {
+    run: (work) =>
+      facts.run((terms, database) => {
+        speakIn(terms);
+        return work({ ...context, database, terms });
+      }),
+  };
+}
+
+async function readTerms(
+  connection: Connection,
+  householdId: string,
   preferencesOf: PreferencesOf,
-): Promise<SplitContext & { readonly terms: HouseholdTerms }> {
-  const { database, householdId } = context;
-  const terms = await database.run(async (connection): Promise<HouseholdTerms> => {
-    const [{ language, timeZone = CONTRACT_TERMS.timeZone, currency: wanted }, stored] = await Promise.all([
-      preferencesOf(connection, householdId),
-      storedCurrency(connection, householdId),
-    ]);
-    const currency = stored.isEmpty ? (wanted ?? CONTRACT_TERMS.currency) : stored.currency;
-    return { language, timeZone, currency, isEmpty: stored.isEmpty };
-  });
-  return { ...context, terms };
+): Promise<HouseholdTerms> {
+  const [{ language, timeZone = CONTRACT_TERMS.timeZone, currency }, stored] = await Promise.all([
+    preferencesOf(connection, householdId),
+    storedCurrency(connection, householdId),
+  ]);
+  return { language, timeZone, currency: currencyInForce(stored, currency), isEmpty: stored.isEmpty };
 }
 
 /** Opens a household. Nothing is read or written before a use case needs it. */

@@ -13,13 +13,14 @@ import {
   type Tool,
   type ToolLoader,
   type ToolResult,
+  type UseCase,
   type UseCaseIndex,
 } from '@bursar/toolkit';
 
 import type { SplitContext } from './context';
 import { failureDialect, keptForAnotherOwner } from './errors';
 import type { HouseholdStart } from './household/start-household';
-import type { PreferencesOf } from './open-context';
+import type { HouseholdInTerms, PreferencesOf } from './open-context';
 import { COMPETENCE_ZONE } from './model/competence-month';
 import type { ParticipantPair } from './model/participant-pair';
 import { addInstallmentPurchasePrompt } from './prompts/add-installment-purchase';
@@ -64,9 +65,9 @@ export function createSharedSplit(dependencies: SharedSplitDependencies): Domain
     return domain(toolLoaders(remoteIndex(tools), remoteHouseholds(dependencies)), { readOnly, clock });
   }
   const open = localHouseholds(dependencies);
-  const routes = () => loadRoutes({ ...tools, ...REST_ONLY }, open);
+  const routes = () => loadRoutes(localIndex({ ...tools, ...REST_ONLY }), open);
   const rest = createSplitRestFace({ routes, readOnly, onFault: dependencies.onFault });
-  return domain(spoken(toolLoaders(tools, open)), { readOnly, clock, rest });
+  return domain(spoken(toolLoaders(localIndex(tools), open)), { readOnly, clock, rest });
 }
 
 /** In the order of publication. */
@@ -122,17 +123,17 @@ function domain(tools: Domain['tools'], options: DomainOptions): Domain {
   };
 }
 
-function localHouseholds(options: LocalSplit): OpenContext<SplitContext> {
-  const open = ownerScoped(async (owner) => (await import('./open-context')).openContext(owner, options));
-  const { preferencesOf } = options;
-  return async ({ caller }) => {
-    const context = await open(caller);
-    if (preferencesOf === undefined) return context;
-    const [{ withTerms }, { speakIn }] = await Promise.all([import('./open-context'), import('./text/voice')]);
-    const { terms } = await withTerms(context, preferencesOf);
-    speakIn(terms);
-    return { ...context, terms };
-  };
+/** The same operations, each in the terms that are in force for its call. */
+function localIndex(useCases: UseCaseIndex<SplitContext>): UseCaseIndex<HouseholdInTerms> {
+  return mapUseCases(useCases, (useCase) => ({
+    ...useCase,
+    execute: (household, input, call) => household.run((context) => useCase.execute(context, input, call)),
+  }));
+}
+
+function localHouseholds(options: LocalSplit): OpenContext<HouseholdInTerms> {
+  const open = ownerScoped(async (owner) => (await import('./open-context')).openInTerms(owner, options));
+  return ({ caller }) => open(caller);
 }
 
 /** The result, which says its currency where that is another one than the contract's. */
@@ -159,13 +160,15 @@ function spoken(tools: readonly ToolLoader[]): readonly ToolLoader[] {
   });
 }
 
-function remoteIndex(tools: UseCaseIndex<SplitContext>): UseCaseIndex<RemoteHousehold> {
-  return Object.fromEntries(
-    Object.entries(tools).map(([name, load]) => [
-      name,
-      async () => (await import('./remote/remote-household')).remoteUseCase(await load()),
-    ]),
-  );
+function remoteIndex(useCases: UseCaseIndex<SplitContext>): UseCaseIndex<RemoteHousehold> {
+  return mapUseCases(useCases, async (useCase) => (await import('./remote/remote-household')).remoteUseCase(useCase));
+}
+
+function mapUseCases<Context>(
+  useCases: UseCaseIndex<SplitContext>,
+  map: (useCase: UseCase<SplitContext>) => UseCase<Context> | Promise<UseCase<Context>>,
+): UseCaseIndex<Context> {
+  return Object.fromEntries(Object.entries(useCases).map(([name, load]) => [name, async () => map(await load())]));
 }
 
 /** The settings name one household, that of the person at this machine: other owners are refused. */

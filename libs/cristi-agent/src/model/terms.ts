@@ -24,6 +24,18 @@ export interface HouseholdTerms {
 /** Those of the contract. */
 export const CONTRACT_TERMS: HouseholdTerms = { currency: CONTRACT_CURRENCY, timeZone: undefined, isEmpty: false };
 
+/** The currency of what an owner's users have entered, and whether any has entered anything. */
+export interface StoredCurrency {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly isEmpty: boolean;
+}
+
+/** That of the entries, else the one preferred, else the contract's. */
+export function currencyInForce({ currency, isEmpty }: StoredCurrency, preferred: string | null | undefined): string {
+  return isEmpty ? (preferred ?? CONTRACT_CURRENCY) : currency;
+}
+
 const currencies = new AsyncLocalStorage<string>();
 
 /** Runs work whose texts name amounts in a currency, ISO 4217. */

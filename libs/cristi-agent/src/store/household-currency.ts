@@ -1,16 +1,9 @@
 import type { Connection, Transaction } from '@bursar/database';
 
-import { CONTRACT_CURRENCY } from '../model/terms';
+import { CONTRACT_CURRENCY, type StoredCurrency } from '../model/terms';
 import type { UserLedger } from '../model/user-ledger';
 
-/** The currency of what an owner's users have entered, and whether any has entered anything. */
-export interface StoredCurrency {
-  /** ISO 4217. */
-  readonly currency: string;
-  readonly isEmpty: boolean;
-}
-
-/** Reads them of an owner: every user who has entered anything has the same currency. */
+/** Reads the currency of an owner: every user who has entered anything has the same currency. */
 export async function storedCurrency(connection: Connection, owner: string): Promise<StoredCurrency> {
   const [row] = await connection.query<{ currency: string | null }>`
     select currency from cristi.purses users

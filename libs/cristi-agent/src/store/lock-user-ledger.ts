@@ -1,5 +1,6 @@
 import type { Transaction as DatabaseTransaction } from '@bursar/database';
 
+import { CONTRACT_CURRENCY } from '../model/terms';
 import type { UserLedger } from '../model/user-ledger';
 
 /** A ledger that no other transaction writes to. */
@@ -8,6 +9,8 @@ export interface LockedLedger {
   readonly at: number;
   /** Whether the user has ever set a cap: without one there is none to read. */
   readonly hasCaps: boolean;
+  /** What its amounts are in, ISO 4217. */
+  readonly currency: string;
 }
 
 /**
@@ -20,13 +23,17 @@ export async function lockUserLedger(
   { owner, userId }: UserLedger,
   now: number,
 ): Promise<LockedLedger> {
-  const [row] = await transaction.query<{ last_written_at: bigint; has_caps: boolean }>`
+  const [row] = await transaction.query<{ last_written_at: bigint; currency: string | null; has_caps: boolean }>`
     insert into cristi.purses as ledger (owner, user_id, last_written_at)
     values (${owner}, ${userId}, ${now})
     on conflict (owner, user_id)
       do update set last_written_at = greatest(ledger.last_written_at, excluded.last_written_at)
-    returning last_written_at,
+    returning last_written_at, currency,
       exists (select from cristi.budgets where owner = ${owner} and user_id = ${userId})
         or exists (select from cristi.category_budgets where owner = ${owner} and user_id = ${userId}) as has_caps`;
-  return { at: row === undefined ? now : Number(row.last_written_at), hasCaps: row?.has_caps ?? true };
+  return {
+    at: row === undefined ? now : Number(row.last_written_at),
+    hasCaps: row?.has_caps ?? true,
+    currency: row?.currency ?? CONTRACT_CURRENCY,
+  };
 }

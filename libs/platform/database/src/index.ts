@@ -1,4 +1,5 @@
 export type { Connection, CopyingConnection, CopyingTransaction, Row, Transaction, TypedQueries } from './connection';
+export { confirmedFacts, type ConfirmedFacts } from './confirmed-facts';
 export { sqlState } from './connection-failure';
 export { connectionUse, observeWaits, type ConnectionUse } from './connection-use';
 export type { CopyingDatabase, Database, DomainDatabase, DomainOptions } from './database';

@@ -29,23 +29,20 @@ export async function loadSplitwise(options: {
   /** What households have set; without it everything is as in the contract. */
   readonly preferencesOf?: PreferencesOf;
 }): Promise<SplitwiseImports> {
-  const [{ openContext, withTerms }, { termsOf }, { readSplitwise }, { importSplitwise }, { undoImport }] =
-    await Promise.all([
-      import('../open-context'),
-      import('../context'),
-      import('../imports/read-splitwise'),
-      import('../imports/import-splitwise'),
-      import('../imports/undo-import'),
-    ]);
-  const context = openContext(options.owner, options);
-  const { preferencesOf } = options;
-  const opened = async () => (preferencesOf === undefined ? context : withTerms(context, preferencesOf));
+  const [{ openInTerms }, { termsOf }, { readSplitwise }, { importSplitwise }, { undoImport }] = await Promise.all([
+    import('../open-context'),
+    import('../context'),
+    import('../imports/read-splitwise'),
+    import('../imports/import-splitwise'),
+    import('../imports/undo-import'),
+  ]);
+  const household = openInTerms(options.owner, options);
   return {
-    parseFile: async (bytes) => readSplitwise(bytes, termsOf(await opened()).currency),
-    importFile: async (bytes, settings) => {
-      const household = await opened();
-      return importSplitwise(household, await readSplitwise(bytes, termsOf(household).currency), settings);
-    },
-    undo: (importId) => undoImport(context, importId),
+    parseFile: (bytes) => household.run(async (context) => readSplitwise(bytes, termsOf(context).currency)),
+    importFile: (bytes, settings) =>
+      household.run(async (context) =>
+        importSplitwise(context, await readSplitwise(bytes, termsOf(context).currency), settings),
+      ),
+    undo: (importId) => household.run((context) => undoImport(context, importId)),
   };
 }

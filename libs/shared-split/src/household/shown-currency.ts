@@ -1,6 +1,6 @@
 import type { Connection } from '@bursar/database';
 
-import { CONTRACT_CURRENCY } from '../model/terms';
+import { currencyInForce } from '../model/terms';
 import { storedCurrency } from '../store/household-currency';
 
 /** The currency of a household's shared expenses: that of its entries, else the one it prefers, else the contract's. */
@@ -9,6 +9,5 @@ export async function currencyOfShares(
   householdId: string,
   preferred: string | null,
 ): Promise<string> {
-  const { currency, isEmpty } = await storedCurrency(connection, householdId);
-  return isEmpty ? (preferred ?? CONTRACT_CURRENCY) : currency;
+  return currencyInForce(await storedCurrency(connection, householdId), preferred);
 }

@@ -33,3 +33,15 @@ export const CONTRACT_TERMS: HouseholdTerms = {
   language: undefined,
   isEmpty: false,
 };
+
+/** The currency of what a household has entered, and whether it has entered anything. */
+export interface StoredCurrency {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly isEmpty: boolean;
+}
+
+/** That of the entries, else the one preferred, else the contract's. */
+export function currencyInForce({ currency, isEmpty }: StoredCurrency, preferred: string | null | undefined): string {
+  return isEmpty ? (preferred ?? CONTRACT_CURRENCY) : currency;
+}

@@ -1,15 +1,8 @@
 import type { Connection, Transaction } from '@bursar/database';
 
-import { CONTRACT_CURRENCY } from '../model/terms';
+import { CONTRACT_CURRENCY, type StoredCurrency } from '../model/terms';
 
-/** The currency of what a household has entered, and whether it has entered anything. */
-export interface StoredCurrency {
-  /** ISO 4217. */
-  readonly currency: string;
-  readonly isEmpty: boolean;
-}
-
-/** Reads them of a household; one that never started is empty. */
+/** Reads the currency of a household; one that never started is empty. */
 export async function storedCurrency(connection: Connection, householdId: string): Promise<StoredCurrency> {
   const [row] = await connection.query<{ currency: string | null; isEmpty: boolean }>`
     select (select currency from shared_split.households where household_id = ${householdId}) as currency,
@@ -21,7 +14,10 @@ export async function storedCurrency(connection: Connection, householdId: string
 
 /** Makes it the currency of a household that has entered nothing, whose row is locked; of any other it stays. */
 export async function adoptCurrency(tx: Transaction, householdId: string, currency: string): Promise<void> {
-  const { isEmpty, currency: stored } = await storedCurrency(tx, householdId);
-  if (!isEmpty || stored === currency) return;
-  await tx.query`update shared_split.households set currency = ${currency} where household_id = ${householdId}`;
+  await tx.query`
+    update shared_split.households set currency = ${currency}
+    where household_id = ${householdId} and coalesce(currency, ${CONTRACT_CURRENCY}) <> ${currency}
+      and not exists (select from shared_split.movements where household_id = ${householdId})
+      and not exists (select from shared_split.recurrences where household_id = ${householdId})
+      and not exists (select from shared_split.settlements where household_id = ${householdId})`;
 }

@@ -15,8 +15,21 @@ export function formatAmount(text: string): SafeText {
   if (cents === undefined) return sanitize(text);
   const { currency, language = 'pt' } = voice();
   if (currency === CONTRACT_CURRENCY && language === 'pt') return sanitize(formatBrl(cents));
-  const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency, maximumFractionDigits: 2 });
+  const format = currencyFormat(LOCALES[language], currency);
   return sanitize(format.format(formatMinorUnits(cents) as Intl.StringNumericLiteral));
+}
+
+const currencyFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes longer than using it a hundred times. */
+function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let format = currencyFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 2 });
+    currencyFormats.set(key, format);
+  }
+  return format;
 }
 
 /** Money text with a `+` for an amount to receive. */

@@ -40,7 +40,7 @@ export async function touchedSince(
   if (kinds.some((kind) => kind !== 'import' && !OF_NO_ENTRIES.has(kind))) return undefined;
   if (changes.some(({ kind, undone }) => kind === 'undo' && undone?.includes('import') === true)) return undefined;
   const touched = new Map<string, string | null>();
-  for (const { id, day } of await touchedRows(connection, owner, before)) {
+  for (const { account_id: id, first_day: day } of await touchedRows(connection, owner, before)) {
     if (id === null) return undefined;
     const first = touched.get(id) ?? null;
     touched.set(id, first === null || (day !== null && day < first) ? day : first);
@@ -48,13 +48,20 @@ export async function touchedSince(
   return touched;
 }
 
-/** Accounts with the first day of their entries that imports added or altered; null for an unknown account. */
+interface TouchedRow extends Row {
+  /** Null for an account that the journal does not name. */
+  readonly account_id: string | null;
+  /** The first day, `YYYY-MM-DD`, of the entries that an import added or altered; null where it is only balances that are known. */
+  readonly first_day: string | null;
+}
+
+/** The accounts that changes touched, some of them several times. */
 function touchedRows(connection: Connection, owner: string, { number }: JournalHead) {
-  return connection.query<Row & { readonly id: string | null; readonly day: string | null }>`
+  return connection.query<TouchedRow>`
     select case when e.key <> '*' then coalesce(
         case when e.table_name in ('balances', 'reported_balances') then split_part(e.key, '/', 1) end,
-        coalesce(e.after, e.before)::json->>'account_id') end as id,
-      null::text as day
+        coalesce(e.after, e.before)::json->>'account_id') end as account_id,
+      null::text as first_day
     from finance.changed_rows e
     where e.owner = ${owner} and e.change_number > ${number}
       and (e.table_name in ('balances', 'reported_balances', 'statements') or e.key = '*')

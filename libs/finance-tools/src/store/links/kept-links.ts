@@ -34,18 +34,23 @@ export async function linksVersion(connection: Connection, owner: string): Promi
   return versionOf(owner, ledger);
 }
 
-type VersionRow = Row & { readonly version: number; readonly created: string; readonly head: string | null };
+interface VersionRow extends Row {
+  readonly version: number;
+  /** Of `pg_database`: two databases of one server have two. */
+  readonly database_oid: string;
+  readonly head_hash: string | null;
+}
 
 /** The query of the state, of one row at most. */
 export function linksVersionQuery(owner: string): SQL {
   return sql`
-    select l.links_version as version, (select oid::text from pg_database where datname = current_database()) as created, (
-      select c.hash from finance.changes c where c.owner = ${owner} order by c.change_number desc limit 1) as head
+    select l.links_version as version, (select oid::text from pg_database where datname = current_database()) as database_oid, (
+      select c.hash from finance.changes c where c.owner = ${owner} order by c.change_number desc limit 1) as head_hash
     from finance.ledgers l where l.owner = ${owner}`;
 }
 
 export function versionOf(owner: string, row: VersionRow | undefined): LinksVersion {
-  return { owner, version: row?.version ?? 0, head: row?.head ?? null, database: row?.created ?? '' };
+  return { owner, version: row?.version ?? 0, head: row?.head_hash ?? null, database: row?.database_oid ?? '' };
 }
 
 export interface LinksVersion {

@@ -23,7 +23,7 @@ interface Part extends Row, CurrencySum {
   readonly further: string | null;
 }
 
-type StateCells = readonly [version: number, created: string, head: string | null];
+type StateCells = readonly [version: number, databaseOid: string, headHash: string | null];
 type RowCells = readonly [
   ...[id: string, account: string, currency: string, amount: string],
   ...[bookedAt: string, category: string | null],
@@ -45,9 +45,9 @@ export async function sumAtOnce(
   const totals = totalsOf(parts.filter(({ part }) => part === 'sums'));
   const state = parts.find(({ part }) => part === 'state')?.further ?? null;
   if (state === null) return { totals, events: NO_EVENTS };
-  const [version, created, head] = JSON.parse(state) as StateCells;
+  const [version, databaseOid, headHash] = JSON.parse(state) as StateCells;
   if (version === 0) return { totals, events: NO_EVENTS };
-  const kept = knownLinks(versionOf(owner, { version, created, head }));
+  const kept = knownLinks(versionOf(owner, { version, database_oid: databaseOid, head_hash: headHash }));
   if (kept === undefined) return undefined;
   const rows = [...knownMatches(selection, kept), ...parts.flatMap((part) => linkedRows(selection, part, kept))];
   const events = eventsOfKnown(selection, kept, rows, moving);
@@ -65,7 +65,7 @@ function statementOf(selection: LedgerSelection): SQL {
   const sums = sumQueries(selection, isLoose ? () => sql`null::text` : further);
   const rows = isLoose ? sources.flatMap((source) => looseRows(selection, source)) : [];
   const state = sql`select 'state' as part, null::text as currency, null::numeric as amount, 0::bigint as count,
-    (select json_build_array(state.version, state.created, state.head)::text
+    (select json_build_array(state.version, state.database_oid, state.head_hash)::text
       from (${linksVersionQuery(owner)}) state) as further`;
   const counted = sums.map((sum) => sql`select 'sums', currency, amount, count, further from (${sum}) sums`);
   return sql.join([state, ...counted, ...rows], sql` union all `);

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+
+import { callTool } from '@bursar/toolkit/testing';
+
+import type { HouseholdPreferences } from './model/terms';
+import { openAgentStore, type AgentStore } from './testing/agent-store';
+
+describe('what a household has set', () => {
+  let store: AgentStore;
+  beforeAll(async () => {
+    store = await openAgentStore();
+  });
+  afterAll(() => store.drop());
+
+  const spend = { type: 'EXPENSE', amount_mxn_cents: 1_000, category_type: 'VARIABLE', category: 'Food' };
+
+  it('is the currency of budgets until anything is entered, in the answers of the next call on', async () => {
+    const set: { preferences: HouseholdPreferences } = { preferences: {} };
+    const agent = store.agent(randomUUID(), { preferencesOf: async () => set.preferences });
+    const currencyOf = async (name: string, user_id: string, input: object) => {
+      const outcome = await callTool(agent, name, { user_id, thread_id: '1', ...input });
+      if (!('result' in outcome)) throw outcome.error;
+      return outcome.result.meta?.['bursar/currency'];
+    };
+    const add = (user: string) =>
+      currencyOf('add_transaction', user, { transaction: { ...spend, description: 'Pan', date_iso: '2026-02-01' } });
+    const debts = (user: string) => currencyOf('get_debts', user, {});
+    expect(await debts('ana')).toBeUndefined();
+    for (const currency of ['EUR', 'CHF']) {
+      set.preferences = { currency };
+      expect(await debts('ana')).toBe(currency);
+    }
+    expect(await add('ana')).toBe('CHF');
+    set.preferences = { currency: 'EUR' };
+    // Every user of an owner has the currency of the first entries.
+    for (const user of ['ana', 'rui', 'ana', 'rui']) expect(await add(user)).toBe('CHF');
+    const stored = await store.database.run(
+      (connection) => connection.query`
+        select distinct currency from cristi.purses p
+        where exists (select from cristi.transactions t where t.owner = p.owner and t.user_id = p.user_id)`,
+    );
+    expect(stored).toEqual([{ currency: 'CHF' }]);
+  });
+});
