@@ -1,18 +1,11 @@
 import type { Clock } from '@bursar/calendar';
-import {
-  confirmedFacts,
-  type ConfirmedFacts,
-  type Connection,
-  type Database,
-  type DomainDatabase,
-  type Transaction,
-} from '@bursar/database';
+import type { ConfirmedFacts, Connection, Database, DomainDatabase, Transaction } from '@bursar/database';
 
 import type { AllowedUserIds } from './allowed-user-ids';
 import { storeErrors } from './errors';
 import type { Thread } from './model/user-ledger';
-import { CONTRACT_TERMS, currencyInForce, type HouseholdPreferences, type HouseholdTerms } from './model/terms';
-import { adoptCurrency, storedCurrency } from './store/household-currency';
+import { CONTRACT_TERMS, type HouseholdPreferences, type HouseholdTerms } from './model/terms';
+import { adoptCurrency } from './store/household-currency';
 import { lockUserLedger } from './store/lock-user-ledger';
 import { migrations } from './store/migrations';
 
@@ -47,23 +40,6 @@ export interface ThreadContext extends AgentContext {
   readonly thread: Thread;
   /** Left out: those of the contract. */
   readonly terms?: HouseholdTerms;
-}
-
-/** Connects to nothing: the database is first used by the first statement. */
-export function openContext(owner: string, { preferencesOf, ...rest }: AgentDependencies): AgentContext {
-  const context = { ...rest, owner, database: openAgentDatabase(rest.database) };
-  if (preferencesOf === undefined) return context;
-  const confirmedTerms = confirmedFacts(context.database, (connection) => readTerms(connection, owner, preferencesOf));
-  return { ...context, confirmedTerms };
-}
-
-/** What the household has set for its budgets. */
-async function readTerms(connection: Connection, owner: string, preferencesOf: PreferencesOf): Promise<HouseholdTerms> {
-  const [{ currency, timeZone }, stored] = await Promise.all([
-    preferencesOf(connection, owner),
-    storedCurrency(connection, owner),
-  ]);
-  return { currency: currencyInForce(stored, currency), timeZone, isEmpty: stored.isEmpty };
 }
 
 /** Runs work in the terms that are in force for a call. Throws `DB_ERROR`. */

@@ -63,6 +63,6 @@ function useCasesWith(refiner?: CandidateRefiner) {
 }
 
 function openContexts(dependencies: AgentDependencies): OpenContext<AgentContext> {
-  const open = ownerScoped(async (owner) => (await import('./context')).openContext(owner, dependencies));
+  const open = ownerScoped(async (owner) => (await import('./open-context')).openContext(owner, dependencies));
   return ({ caller }) => open(caller);
 }

@@ -56,7 +56,7 @@ describe('a start', () => {
   );
 
   it('creates the domain without loading any feature', async () => {
-    forbid([...PACKAGES, './context', './define-agent-use-case', ...FEATURES.flatMap(modulesOf)]);
+    forbid([...PACKAGES, './context', './open-context', './define-agent-use-case', ...FEATURES.flatMap(modulesOf)]);
     const { createCristiAgent } = await import('./cristi-agent');
     const { tools } = createCristiAgent({ database, clock });
     expect(tools).toHaveLength(16);
