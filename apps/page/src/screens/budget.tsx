@@ -1,9 +1,10 @@
-import { budgetView, dayIn, Loading, useLanguage, UserText, type ToolInput } from '@bursar/views/html-views';
+import { budgetView, Loading, useLanguage, UserText, type ToolInput } from '@bursar/views/html-views';
 
 import { ChangesProvider, useChanges } from '../changes/changes';
 import type { Person } from '../mcp/household-settings';
 import { devicePerson } from '../shell/device-person';
 import { useHousehold } from '../shell/household-context';
+import { useToday } from '../shell/ledger-today';
 import { BudgetActions } from './budget-place/budget-actions';
 import { useIsKept, useStanding } from './budget-place/kept-budget';
 import { BudgetUserForm } from './budget-user-form';
@@ -16,8 +17,6 @@ const USER = 'bursar.budget-user';
 
 /** Calls from the page have their own thread. */
 const THREAD = 'page';
-
-const thisMonth = () => dayIn('America/Mexico_City', new Date().toISOString()).slice(0, 7);
 
 /** The budget of one user in one month: `#/budget/elias/2026-11`, where a person of the household stands for their user. */
 function Budget(props: ScreenProps) {
@@ -35,7 +34,8 @@ function BudgetContent({ rest, navigate, callTool, findTool }: ScreenProps) {
   const [first = '', second = ''] = rest;
   const [named, segment] = MONTH.test(first) ? ['', first] : [first, second];
   const name = named || (sessionStorage.getItem(USER) ?? deviceUser(people));
-  const month = MONTH.test(segment) ? segment : thisMonth();
+  const today = useToday('budget');
+  const month = MONTH.test(segment) ? segment : today.slice(0, 7);
   const person = people.find(({ id, budget_user_id: user }) => id === name || user === name);
   const user = person?.budget_user_id ?? name;
   // Whose budget it is that nobody of the household keeps is only known from what is in it.

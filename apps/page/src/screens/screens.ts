@@ -6,12 +6,12 @@ import { importScreen } from './import/import-screen';
 import { ledger } from './ledger';
 import type { Screen } from './screen';
 import { settingsScreen } from './settings/settings-screen';
-import { shared } from './shared';
+import { sharedExpenses } from './shared-expenses';
 
 /** All screens, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
   home,
-  shared,
+  sharedExpenses,
   budget,
   accounts,
   ledger,

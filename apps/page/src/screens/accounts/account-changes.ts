@@ -1,4 +1,4 @@
-import { dayIn, type CallTool, type ToolInput, type ToolResults } from '@bursar/views/html-views';
+import type { CallTool, ToolInput, ToolResults } from '@bursar/views/html-views';
 import type { Language } from '@bursar/views/language';
 
 import { callChange, textIn } from '../../changes/call-change';
@@ -12,11 +12,6 @@ export type AccountTransaction = ToolResults['planifi_listTransactions_v1']['pag
 export interface AccountsContext {
   readonly language: Language;
   readonly callTool: CallTool;
-}
-
-/** The day in the time zone of the caller, whose accounts they are. */
-export function today(): string {
-  return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().toISOString());
 }
 
 /** An amount as decimal text. The tools publish amounts as numbers with two decimals at most. */

@@ -2,10 +2,10 @@ import { typedAmount } from '../../forms/amount';
 import { ChangeButton } from '../../forms/change-button';
 import { writtenChoice, type Field } from '../../forms/fields';
 import { Form } from '../../forms/form';
+import { useToday } from '../../shell/ledger-today';
 import {
   accountChanges,
   decimalOf,
-  today,
   type Account,
   type AccountsContext,
   type AccountTransaction,
@@ -58,6 +58,7 @@ interface AccountFormProps extends FormProps {
 /** What leaves the account or comes in. */
 export function AddTransaction({ account, context, onClose }: AccountFormProps) {
   const { t } = context.language;
+  const today = useToday('accounts');
   return (
     <Form
       label={t('accounts.add')}
@@ -73,7 +74,7 @@ export function AddTransaction({ account, context, onClose }: AccountFormProps) 
         },
         ...transactionFields(context, account.currency, true),
       ]}
-      initial={{ direction: 'OUT', day: today() }}
+      initial={{ direction: 'OUT', day: today }}
       save={t('form.save')}
       onSave={(values, attempt) => accountChanges(context).add(account, values, attempt)}
       onClose={onClose}
@@ -100,6 +101,7 @@ interface TransferProps extends AccountFormProps {
 /** Moves money to another account. Between two currencies it asks what arrives. */
 export function Transfer({ account, others, context, onClose }: TransferProps) {
   const { t } = context.language;
+  const today = useToday('accounts');
   return (
     <Form
       label={t('accounts.transfer')}
@@ -119,7 +121,7 @@ export function Transfer({ account, others, context, onClose }: TransferProps) {
           { kind: 'day', name: 'day', label: t('form.date') },
         ];
       }}
-      initial={{ day: today() }}
+      initial={{ day: today }}
       save={t('form.save')}
       onSave={(values, attempt) => accountChanges(context).transfer(account, values, attempt)}
       onClose={onClose}

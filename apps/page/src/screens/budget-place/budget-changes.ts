@@ -1,6 +1,5 @@
 import {
   callToolOrThrow,
-  dayIn,
   decimalOfCents,
   resultOf,
   type CallTool,
@@ -18,8 +17,6 @@ import type { Attempt } from '../../forms/form';
 export type BudgetEntry = NonNullable<ToolResults['list_transactions']['data']>['transactions'][number];
 export type Debt = NonNullable<ToolResults['get_debts']['data']>['debts'][number];
 
-/** The zone by whose days budgets are kept. */
-const ZONE = 'America/Mexico_City';
 /** The refusal of what is not there, or not any more. */
 const GONE = 'NOT_FOUND';
 /** How many of the last entries are looked through for one whose answer was lost. */
@@ -31,10 +28,6 @@ export interface BudgetContext {
   readonly user: string;
   /** Of the budget. */
   readonly currency: string;
-}
-
-export function budgetToday(): string {
-  return dayIn(ZONE, new Date().toISOString());
 }
 
 /** Calls from the page have their own thread, and the time of the press. */

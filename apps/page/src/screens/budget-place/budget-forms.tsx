@@ -7,7 +7,8 @@ import { centsOf, typedAmount } from '../../forms/amount';
 import { ChangeButton } from '../../forms/change-button';
 import { writtenChoice, type Choice, type Field } from '../../forms/fields';
 import { Form } from '../../forms/form';
-import { budgetChanges, budgetInput, budgetToday, type BudgetContext, type BudgetEntry } from './budget-changes';
+import { useToday } from '../../shell/ledger-today';
+import { budgetChanges, budgetInput, type BudgetContext, type BudgetEntry } from './budget-changes';
 
 export interface FormProps {
   readonly context: BudgetContext;
@@ -51,6 +52,7 @@ export function entryFields(
 
 export function AddEntry({ context, onClose }: FormProps) {
   const { t } = context.language;
+  const today = useToday('budget');
   return (
     <Form
       label={t('budget.add')}
@@ -66,7 +68,7 @@ export function AddEntry({ context, onClose }: FormProps) {
         },
         ...entryFields(context, typed['type'] ?? ''),
       ]}
-      initial={{ type: 'EXPENSE', categoryType: 'VARIABLE', day: budgetToday() }}
+      initial={{ type: 'EXPENSE', categoryType: 'VARIABLE', day: today }}
       save={t('form.save')}
       onSave={budgetChanges(context).add}
       onClose={onClose}
@@ -112,6 +114,7 @@ interface Answer {
 export function CanAfford({ context, onClose }: FormProps) {
   const { language, callTool } = context;
   const { t } = language;
+  const today = useToday('budget');
   const [answer, setAnswer] = useState<Answer>();
   return (
     <Form
@@ -121,7 +124,7 @@ export function CanAfford({ context, onClose }: FormProps) {
         { kind: 'choice', name: 'category', label: t('ledger.category'), choices: categoryChoices(language) },
         { kind: 'day', name: 'day', label: t('form.date') },
       ]}
-      initial={{ day: budgetToday() }}
+      initial={{ day: today }}
       save={t('budget.ask')}
       onType={() => setAnswer(undefined)}
       onSave={async ({ amount = '', category, day }) => {

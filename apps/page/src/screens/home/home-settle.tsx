@@ -4,7 +4,7 @@ import { Openers } from '../../forms/openers';
 import { useHousehold } from '../../shell/household-context';
 import { useLedgerCurrencies } from '../../shell/ledger-currencies';
 import { AsPerson } from '../as-person';
-import { SettleUp } from '../shared/settling';
+import { SettleUp } from '../shared-expenses/settling';
 
 interface HomeSettleProps {
   /** `YYYY-MM`; empty for the present one. */

@@ -3,7 +3,7 @@ import type { Language } from '@bursar/views/language';
 import { writtenChoice, type Field, type Values } from '../../../forms/fields';
 import type { Account } from '../../accounts/account-changes';
 import { entryFields } from '../../budget-place/budget-forms';
-import { splitFields } from '../../shared/split';
+import { splitFields } from '../../shared-expenses/split';
 import { budgetUserOf, currencyOf, type EntryContext, type Lands } from './entry-context';
 
 interface Destination {

@@ -5,7 +5,7 @@ import { typedAmount } from '../../../forms/amount';
 import type { Values } from '../../../forms/fields';
 import type { Account } from '../../accounts/account-changes';
 import { budgetInput } from '../../budget-place/budget-changes';
-import { typedSplit } from '../../shared/split';
+import { typedSplit } from '../../shared-expenses/split';
 import {
   budgetUserOf,
   canShare,

@@ -3,7 +3,7 @@ import type { Values } from '../../../forms/fields';
 import type { Attempt } from '../../../forms/form';
 import { accountChanges, type Account } from '../../accounts/account-changes';
 import { budgetChanges } from '../../budget-place/budget-changes';
-import { sharedChanges } from '../../shared/shared-changes';
+import { sharedChanges } from '../../shared-expenses/shared-changes';
 import { accountOf, budgetUserOf, type EntryContext, type Lands } from './entry-context';
 
 /** Stores an entry where it lands. Throws ChangeFailure. */

@@ -1,12 +1,12 @@
-import { dayIn, type CallTool, type CallToolResult, type ToolInput, type ToolResults } from '@bursar/views/html-views';
+import type { CallTool, CallToolResult, ToolInput, ToolResults } from '@bursar/views/html-views';
 import type { Language } from '@bursar/views/language';
 
 import { callChange, ChangeFailure, textIn } from '../../changes/call-change';
 import { about, type Saved } from '../../changes/changes';
 import type { Values } from '../../forms/fields';
 import type { Attempt } from '../../forms/form';
+import { sharedDay } from '../../shell/ledger-today';
 import type { Person } from '../as-person';
-import { ZONE } from './shared-facts';
 import { splitConfig } from './split';
 
 export type Movement = ToolResults['list_movements']['items'][number];
@@ -56,7 +56,7 @@ export function sharedChanges({ language, callTool, people, person, currency }: 
       create({ type: 'refund', original_purchase_id: of.id }, values, attempt),
     replace: async (of: Movement, values: Values, attempt: Attempt): Promise<Saved> => {
       const split = of.type === 'purchase' ? splitConfig(values, people) : undefined;
-      const isSameDay = values['day'] === dayIn(ZONE, of.occurred_at);
+      const isSameDay = values['day'] === sharedDay(of.occurred_at);
       const sent = {
         amount: values['amount'],
         description: values['description'],

@@ -1,12 +1,11 @@
-import { dayIn } from '@bursar/views/html-views';
 import { useState } from 'preact/hooks';
 
 import { typedAmount } from '../../forms/amount';
 import { ChangeButton } from '../../forms/change-button';
 import { writtenChoice, type Field, type Values } from '../../forms/fields';
 import { Form } from '../../forms/form';
+import { sharedDay, useToday } from '../../shell/ledger-today';
 import { sharedChanges, type Movement, type SharedContext } from './shared-changes';
-import { ZONE } from './shared-facts';
 import { splitFields, typedSplit } from './split';
 
 /** By the argument that a refusal names. */
@@ -35,7 +34,7 @@ interface AddPurchaseProps {
 export function AddPurchase({ context, onClose }: AddPurchaseProps) {
   const { language, people, person } = context;
   const { t } = language;
-  const day = dayIn(ZONE, new Date().toISOString());
+  const day = useToday('shared');
   return (
     <Form
       label={t('shared.addPurchase')}
@@ -58,12 +57,13 @@ export function MovementEditor({ movement, context, onClose }: MovementEditorPro
   const { language, people } = context;
   const changes = sharedChanges(context);
   const { t, locale } = language;
+  const today = useToday('shared');
   const [isRefund, setRefund] = useState(false);
   const values: Values = {
     amount: typedAmount(locale, movement.amount),
     description: movement.description,
     payer: movement.payer_participant_id,
-    day: dayIn(ZONE, movement.occurred_at),
+    day: sharedDay(movement.occurred_at),
   };
   if (isRefund) {
     return (
@@ -71,7 +71,7 @@ export function MovementEditor({ movement, context, onClose }: MovementEditorPro
         key="refund"
         label={t('shared.refund')}
         fields={movementFields(context, t('shared.receiver'))}
-        initial={{ ...values, day: dayIn(ZONE, new Date().toISOString()) }}
+        initial={{ ...values, day: today }}
         fieldOf={FIELD_OF}
         save={t('shared.saveRefund')}
         onSave={(typed, attempt) => changes.addRefund(movement, typed, attempt)}

@@ -1,12 +1,10 @@
-import { dayIn } from '@bursar/views/html-views';
-
 import { typedAmount } from '../../forms/amount';
 import { ChangeButton } from '../../forms/change-button';
 import { writtenChoice, type Field } from '../../forms/fields';
 import { Form } from '../../forms/form';
+import { useToday } from '../../shell/ledger-today';
 import { recurrenceChanges, type Recurrence } from './recurrence-changes';
 import type { SharedContext } from './shared-changes';
-import { ZONE } from './shared-facts';
 import { splitFields, typedSplit } from './split';
 
 const FIELD_OF = {
@@ -43,7 +41,7 @@ interface RecurrenceFormProps {
 export function AddRecurrence({ context, onClose }: RecurrenceFormProps) {
   const { language, people, person } = context;
   const { t } = language;
-  const today = dayIn(ZONE, new Date().toISOString());
+  const today = useToday('shared');
   return (
     <Form
       label={t('shared.addRecurrence')}

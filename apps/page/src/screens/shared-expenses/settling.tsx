@@ -1,6 +1,5 @@
 import {
   AsyncSection,
-  dayIn,
   Phrase,
   Row,
   Rows,
@@ -14,12 +13,12 @@ import type { ComponentChildren } from 'preact';
 
 import { useChanges } from '../../changes/changes';
 import { useLedgerCurrencies } from '../../shell/ledger-currencies';
+import { sharedDay, useToday } from '../../shell/ledger-today';
 import { typedAmount } from '../../forms/amount';
 import { ChangeButton } from '../../forms/change-button';
 import { writtenChoice } from '../../forms/fields';
 import { Form } from '../../forms/form';
 import { sharedChanges, type SharedContext } from './shared-changes';
-import { ZONE } from './shared-facts';
 
 interface SettleUpProps {
   /** What is owed through it is filled in; empty for the present one. */
@@ -46,6 +45,7 @@ interface SettleFormProps extends Pick<SettleUpProps, 'context' | 'onClose'> {
 function SettleForm({ transfer, context, onClose }: SettleFormProps) {
   const { language, people, currency } = context;
   const { t, locale } = language;
+  const today = useToday('shared');
   const { debtor_participant_id: debtor, amount } = transfer;
   return (
     <Form
@@ -64,7 +64,7 @@ function SettleForm({ transfer, context, onClose }: SettleFormProps) {
       initial={{
         amount: debtor === null ? '' : typedAmount(locale, amount),
         payer: debtor ?? '',
-        day: dayIn(ZONE, new Date().toISOString()),
+        day: today,
       }}
       save={t('shared.saveSettlement')}
       onSave={sharedChanges(context).settle}
@@ -127,7 +127,7 @@ function SettlementList({ balance, nameOf, asPerson }: SettlementListProps) {
           <Row
             key={item.id}
             id={item.id}
-            when={shortDay(dayIn(ZONE, item.occurred_at))}
+            when={shortDay(sharedDay(item.occurred_at))}
             what={
               <Phrase
                 of={item.kind === 'opening' ? 'shared.opening' : 'shared.paid'}

@@ -1,17 +1,15 @@
 import { yearMonth, partsOfMonth } from '@bursar/calendar';
-import { dayIn, monthView, type ToolInput } from '@bursar/views/html-views';
+import { monthView, type ToolInput } from '@bursar/views/html-views';
 
 import { ChangesProvider, useChanges } from '../changes/changes';
+import { useToday } from '../shell/ledger-today';
 import { MonthField } from './month-field';
 import { RoutedView } from './routed-view';
 import type { Screen, ScreenProps } from './screen';
-import { SharedActions } from './shared/shared-actions';
+import { SharedActions } from './shared-expenses/shared-actions';
 
 const TOOL = 'get_monthly_summary';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-/** The participants live in São Paulo's time zone. */
-const thisMonth = () => dayIn('America/Sao_Paulo', new Date().toISOString()).slice(0, 7);
 
 function Shared(props: ScreenProps) {
   return (
@@ -23,7 +21,8 @@ function Shared(props: ScreenProps) {
 
 function Month({ rest: [segment = ''], navigate, callTool, findTool }: ScreenProps) {
   const { version } = useChanges();
-  const month = MONTH.test(segment) ? segment : thisMonth();
+  const today = useToday('shared');
+  const month = MONTH.test(segment) ? segment : today.slice(0, 7);
   return (
     <>
       <MonthField month={month} onPick={(picked) => navigate([picked])} />
@@ -48,4 +47,4 @@ function monthOf({ year, month }: ToolInput): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 }
 
-export const shared: Screen = { id: 'shared', label: 'page.shared', requiredTool: TOOL, Content: Shared };
+export const sharedExpenses: Screen = { id: 'shared', label: 'page.shared', requiredTool: TOOL, Content: Shared };
