@@ -4,6 +4,7 @@ import { DomainError, type ArgumentIssue, type FailedCall, type FailureDialect }
 import type { ErrorCode } from './model/error-codes';
 import { invalidRequestFrom } from './model/invalid-request';
 import { errorText } from './text/error-text';
+import { inVoiceOf } from './text/voice';
 
 // Errors that no rule of the model throws; those that one does are in `model/refusals.ts` and `model/invalid-request.ts`.
 
@@ -65,7 +66,7 @@ function render(error: DomainError, tool: string, { failureTitle = tool }: Faile
     kind: 'tool-result' as const,
     content: [
       { text: apiErrorText(error), audience: 'assistant' as const },
-      { text: errorText(failureTitle, error), audience: 'user' as const },
+      { text: inVoiceOf(error, () => errorText(failureTitle, error)), audience: 'user' as const },
     ],
   };
 }

@@ -148,10 +148,17 @@ function spoken(tools: readonly ToolLoader[]): readonly ToolLoader[] {
     return {
       name,
       load: async () => {
-        const [tool, { voice, withVoice }] = await Promise.all([load(), import('./text/voice')]);
+        const [tool, { keepVoice, voice, withVoice }] = await Promise.all([load(), import('./text/voice')]);
         if (loaded?.from !== tool) {
           const run: Tool['run'] = (input, call) =>
-            withVoice(async () => withCurrency(await tool.run(input, call), voice().currency));
+            withVoice(async () => {
+              try {
+                return withCurrency(await tool.run(input, call), voice().currency);
+              } catch (error) {
+                keepVoice(error);
+                throw error;
+              }
+            });
           loaded = { from: tool, tool: { ...tool, run } };
         }
         return loaded.tool;

@@ -1,3 +1,4 @@
+import { nameOfCurrency } from '../model/parse/own-currency';
 import { fold } from '../model/text/fold';
 import type { ChatContext } from './reply';
 
@@ -11,7 +12,9 @@ const OPENING = /^(?:fueron|fue|eran|era|son|es|serian|it was|was|they were) /;
  */
 export async function readAmount({ tools, now }: ChatContext, text: string): Promise<number | undefined> {
   const given = fold(text).trim().replace(OPENING, '');
-  const [, whole, dotted, decimal] = PLAIN.exec(given) ?? [];
+  // In another currency than pesos, what stands beside the number decides.
+  const isPlain = nameOfCurrency() === 'pesos' || !/[$\p{L}]/u.test(given);
+  const [, whole, dotted, decimal] = (isPlain && PLAIN.exec(given)) || [];
   if (whole !== undefined) {
     const centavos = Number(`${whole.replaceAll(',', '')}${(dotted ?? decimal ?? '').padEnd(2, '0')}`);
     return Number.isSafeInteger(centavos) ? centavos : undefined;

@@ -13,3 +13,14 @@ it.each([
   ['taxi 12 € and 5 £', 'taxi 12 € and 5 £', undefined],
   ['12 chfs', '12 chfs', undefined],
 ])('%j is %j in %s', (text, rest, currency) => expect(currencyInText(text)).toEqual({ text: rest, currency }));
+
+it.each([
+  ['almoço 30 reais com Ana', 'almoço 30 com Ana', 'BRL'],
+  ['déjeuner 30 euros', 'déjeuner 30', 'EUR'],
+  ['tacos 90 pesos', 'tacos 90 pesos', 'MXN'],
+  ['tacos MX$90', 'tacos MX$90', 'MXN'],
+  ['lunch 12 dollars', 'lunch 12', 'CAD'],
+  ['Mittag 12 CHF', 'Mittag 12', 'CHF'],
+])('beside a budget in MXN and shares in CAD %j is %j in %s', (text, rest, currency) => {
+  expect(currencyInText(text, { budget: 'MXN', shared: 'CAD' })).toEqual({ text: rest, currency });
+});

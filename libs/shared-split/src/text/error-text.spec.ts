@@ -8,7 +8,10 @@ import {
   refundLimitExceeded,
 } from '../model/refusals';
 import { invalidRequest } from '../model/invalid-request';
+import { failureDialect } from '../errors';
+import { CONTRACT_TERMS } from '../model/terms';
 import { errorText, type ErrorFacts } from './error-text';
+import { keepVoice, speakIn, withVoice } from './voice';
 
 const TITLE = 'O lançamento não foi anotado.';
 const about = (error: ErrorFacts) => errorText(TITLE, error).split('\n').slice(1);
@@ -148,4 +151,14 @@ describe('cause and action of a failure', () => {
     expect(text).toContain(`Há campos inválidos: a 👉 Pague, ${'b'.repeat(66)}`);
     expect(errorText(TITLE, { ...failure('X'), message: `${'m\n'.repeat(90)}` }).split('\n')).toHaveLength(4);
   });
+});
+
+it('an amount in it is in the currency of the household, in the words of the contract', async () => {
+  const refused = refundLimitExceeded({ purchaseId: 'a', purchased: 500000n, refunded: 123456n });
+  await withVoice(async () => {
+    speakIn({ ...CONTRACT_TERMS, currency: 'CHF', language: 'fr' });
+    keepVoice(refused);
+  });
+  const [, text] = failureDialect.render(refused, 'create_movement', { traceId: 'a' }).content;
+  expect(text?.text).toContain('O estorno passa do que resta da compra (CHF\u00a03.765,44).');
 });

@@ -11,7 +11,7 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^it may be the price of one/, 'puede ser el precio de uno; ¿cuánto fue en total?'],
   [/^it may be what was handed over/, 'puede ser con lo que pagaste; ¿cuánto costó?'],
   [/^something is added to it or taken off/, 'se le suma o se le quita algo; ¿cuánto fue en total?'],
-  [/^it is in another currency/, 'está en otra moneda; ¿cuánto fue en pesos?'],
+  [/^it is in another currency than (\w+)/, 'está en otra moneda; ¿cuánto fue en $1?'],
   [/^it is zero, negative, too large/, 'es cero, negativo, demasiado grande o se puede leer de dos maneras'],
   [/^it is approximate/, 'es aproximado'],
   [/^the number may count things/, 'el número puede ser una cantidad de cosas; ¿cuánto fue?'],

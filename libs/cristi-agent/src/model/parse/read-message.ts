@@ -2,10 +2,11 @@ import type { CivilDate } from '@bursar/calendar';
 
 import { openEntry, type OpenEntry } from './decide-entry';
 import { EMPTY_MEMORY, type Memory, type MemoryQuestion } from './memory/memory';
+import { tokensOfMessage } from './own-currency';
 import type { ParsedMessage } from './parsed-message';
 import { claimEntry } from './read-entry';
 import { splitEntries } from './split-entries';
-import { layOut, tokenize } from './tokenize';
+import { layOut } from './tokenize';
 
 /** A message whose words have been read; what they mean may depend on what the user stored before. */
 export interface ReadMessage {
@@ -18,7 +19,7 @@ export interface ReadMessage {
 /** Reads a message without deciding about what earlier transactions decide. */
 export function readMessage(raw: string, today: CivilDate): ReadMessage {
   const text = layOut(raw);
-  const tokens = tokenize(text);
+  const tokens = tokensOfMessage(text);
   const whole = claimEntry(text, tokens, today);
   const parts = splitEntries(whole, tokens, today);
   const amountDoubt =

@@ -5,8 +5,8 @@ import { openEntry, type OpenEntry } from './decide-entry';
 import { chooseDate, type ChosenDate } from './dates/choose-date';
 import { learntDescription } from './memory/learnt-description';
 import { EMPTY_MEMORY } from './memory/memory';
+import { tokensOfMessage } from './own-currency';
 import { claimEntry, type EntryClaims } from './read-entry';
-import { tokenize } from './tokenize';
 import type { Span, Token } from './tokens';
 import type { TransactionType } from '../transaction';
 import { JOINING_WORDS } from './words/small-words';
@@ -94,7 +94,7 @@ function partsOf(whole: EntryClaims, tokens: readonly Token[], cuts: readonly Sp
   const pieces = joinedPieces(whole, tokens.length, cuts);
   if (pieces.length < 2) return [];
   const texts = pieces.map(({ from, to }) => whole.text.slice(tokens[from]?.start, tokens[to - 1]?.end));
-  const claims = texts.map((text) => claimEntry(text, tokenize(text), today));
+  const claims = texts.map((text) => claimEntry(text, tokensOfMessage(text), today));
   const shared = sharedOf(claims, today);
   const parts = claims.map((claim, index) => ({
     text: texts[index] ?? '',

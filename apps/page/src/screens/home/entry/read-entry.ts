@@ -44,8 +44,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 export async function readEntry(context: EntryContext, written: string): Promise<Reading> {
   const { people, person } = context;
   const text = written.normalize('NFC');
-  // The parser knows one currency: it would ask for an amount in any other.
-  const { text: plain, currency } = currencyInText(withoutAccount(text));
+  // The parser knows the currency of the budget: it would ask for an amount in any other.
+  const { text: plain, currency } = currencyInText(withoutAccount(text), context.currencies);
   const [parsed, accounts] = await Promise.all([parse(context, plain), accountsOf(context)]);
   const others = people.filter(({ id }) => id !== person?.id);
   const landing = landingInText(text, others);

@@ -3,6 +3,7 @@ import { isGlued, isJoinedBefore, isSymbol, nextWordAt, wordAt, wordBefore, type
 import { ADJUSTED, EACH, EACH_BEHIND, PAID_WITH } from '../words/money';
 import { HALVES, UNREAD_NUMBERS } from '../words/numbers';
 import { MINUS_SIGNS } from '../words/all-languages/currencies';
+import { nameOfCurrency } from '../own-currency';
 import { isOffer, type AmountMention } from './amount-mention';
 import { isCountOfThings } from './count-of-things';
 import { isMisspelledNumber } from './misspelled-number';
@@ -57,7 +58,6 @@ const REASON = {
   sum: 'it is a calculation; what was it in all?',
   handed: 'it may be what was handed over; what did it cost?',
   number: 'a number in words could not be read',
-  foreign: 'it may be in the currency before it; how much was it in pesos?',
 };
 
 /** Doubts that the words around the numbers raise. `counts` are the counts with a unit, which are no amounts. */
@@ -75,7 +75,7 @@ export function amountDoubts(
     if (behind !== undefined || isPerUnit(tokens, mention.to))
       add(REASON.each, mention.to, behind?.to ?? mention.to + 3);
     if (mention.kind === 'weak' && isForeignWord(tokens, mention.from - 1))
-      add(REASON.foreign, mention.from, mention.to);
+      add(`it may be in the currency before it; how much was it in ${nameOfCurrency()}?`, mention.from, mention.to);
     if (isHandedOver(tokens, mention)) add(REASON.handed, mention.from, mention.to);
     if (isPartOfNumber(tokens, mention)) add(REASON.number, mention.from, mention.to);
     if (isPriceOfOne(tokens, mention, mentions, counts)) add(REASON.each, mention.from, mention.to);

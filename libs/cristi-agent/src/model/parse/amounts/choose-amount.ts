@@ -1,6 +1,7 @@
 import { longestPhraseAt, setOfPhrases } from '../find-phrases';
 import { isGlued, isSymbol, nextWordAt, wordAt, type Token } from '../tokens';
 import { APPROXIMATE_AFTER, APPROXIMATE_BEFORE, TOTAL_BEFORE, UNSURE } from '../words/money';
+import { nameOfCurrency } from '../own-currency';
 import type { AmountDoubt } from './amount-doubts';
 import type { AmountMention } from './amount-mention';
 import { isCountOfThings } from './count-of-things';
@@ -36,7 +37,6 @@ const PESO = 100n;
 const SEVERAL = 'several amounts are named';
 const APPROXIMATE = 'it is approximate';
 const REFUSED = {
-  foreign: 'it is in another currency than pesos; how much was it in pesos?',
   bad: 'it is zero, negative, too large, or could be read in two ways',
   count: 'the number may count things; how much was it?',
   unexplained: 'another number stands in the text; which is the amount?',
@@ -58,7 +58,7 @@ export function chooseAmount(tokens: readonly Token[], evidence: AmountEvidence)
   const strong = of('strong');
   if (valuesOf(strong).size > 1) return none(SEVERAL);
   if (strong[0] !== undefined) return strongAmount(tokens, strong[0], mentions);
-  if (of('foreign').length > 0) return none(REFUSED.foreign);
+  if (of('foreign').length > 0) return none(inOtherCurrency());
   if (of('bad').length > 0) return none(REFUSED.bad);
   return weakAmount(tokens, of('weak'), of('small'));
 }
@@ -71,7 +71,7 @@ function strongAmount(
 ): ChosenAmount {
   const others = mentions.filter(({ centavos, kind }) => kind === 'foreign' || centavos !== chosen.centavos);
   if (others.some(({ kind, centavos }) => kind === 'foreign' && centavos === chosen.centavos))
-    return none(REFUSED.foreign);
+    return none(inOtherCurrency());
   const isExplained = (other: AmountMention) => other.kind === 'foreign' || isCountOfThings(tokens, other);
   return others.every(isExplained) ? taken(tokens, chosen, false) : none(REFUSED.unexplained);
 }
@@ -130,6 +130,11 @@ function phraseEndsAt(tokens: readonly Token[], end: number, book: typeof TOTAL_
 
 function valuesOf(mentions: readonly AmountMention[]): ReadonlySet<bigint | undefined> {
   return new Set(mentions.map(({ centavos }) => centavos));
+}
+
+function inOtherCurrency(): string {
+  const currency = nameOfCurrency();
+  return `it is in another currency than ${currency}; how much was it in ${currency}?`;
 }
 
 function none(doubt: string): ChosenAmount {
