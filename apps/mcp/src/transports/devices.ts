@@ -5,6 +5,7 @@ import { DomainError, LOCAL_OWNER, type Caller } from '@bursar/toolkit';
 import type { PairingCode } from '../access/pairing/pairing-code';
 import { qrImage } from '../access/pairing/qr/qr-image';
 import { UsageError } from '../configuration/usage-error';
+import { databaseRefusal } from './database-refusal';
 import type { PairingListener } from './pairing-listener';
 
 /** The keys of devices. */
@@ -101,8 +102,7 @@ async function answered(work: () => Promise<Response>): Promise<Response> {
       return refusal(STATUS[error.code] ?? 422, error.code, error.message, error.details);
     }
     if (error instanceof UsageError) return refusal(409, 'CANNOT_PAIR', error.message);
-    if (!(error instanceof Error) || error.name !== 'DatabaseUnavailable') throw error;
-    return refusal(503, 'SERVICE_UNAVAILABLE', 'The database does not answer. Send the request again when it does.');
+    return databaseRefusal(error);
   }
 }
 

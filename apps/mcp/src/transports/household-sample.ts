@@ -1,6 +1,8 @@
 import type { HouseholdSample } from '@bursar/household';
 import { DomainError, type Caller } from '@bursar/toolkit';
 
+import { databaseRefusal } from './database-refusal';
+
 /** The made-up households, which the page and programs load and remove. */
 export interface SampleAccess {
   readonly open: () => Promise<HouseholdSample>;
@@ -40,9 +42,7 @@ export async function answerHouseholdSample(
     if (error instanceof DomainError) {
       return refusal(CONFLICTS.includes(error.code) ? 409 : 422, error.code, error.message, error.details);
     }
-    if (!(error instanceof Error) || error.name !== 'DatabaseUnavailable') throw error;
-    const message = 'The database does not answer. Send the request again when it does.';
-    return refusal(503, 'SERVICE_UNAVAILABLE', message);
+    return databaseRefusal(error);
   }
 }
 

@@ -2,6 +2,8 @@ import type { HouseholdSettings } from '@bursar/household';
 import { readLimitedBody } from '@bursar/rest';
 import { DomainError, type Caller } from '@bursar/toolkit';
 
+import { databaseRefusal } from './database-refusal';
+
 /** The settings of households, which the page and programs read and change. */
 export interface SettingsAccess {
   readonly open: () => Promise<HouseholdSettings>;
@@ -45,9 +47,7 @@ export async function answerHouseholdSettings(
   } catch (error) {
     if (error instanceof DomainError)
       return refusal(STATUS[error.code] ?? 422, error.code, error.message, error.details);
-    if (!(error instanceof Error) || error.name !== 'DatabaseUnavailable') throw error;
-    const message = 'The database does not answer. Send the request again when it does.';
-    return refusal(503, 'SERVICE_UNAVAILABLE', message);
+    return databaseRefusal(error);
   }
 }
 

@@ -93,6 +93,7 @@ const SENTENCES: Readonly<Record<string, Key>> = {
   NOT_FOUND: 'refusal.notFound',
   DISPOSAL_NOT_FOUND: 'refusal.notFound',
   SERVICE_UNAVAILABLE: 'refusal.unavailable',
+  OTHER_VERSION: 'refusal.otherVersion',
   PERSISTENCE_ERROR: 'refusal.unavailable',
   BACKEND_ERROR: 'refusal.unavailable',
   DB_ERROR: 'refusal.unavailable',
@@ -152,6 +153,7 @@ const SENTENCES: Readonly<Record<string, Key>> = {
 /** What is not about the data: bursar's own sentence is always the better one. */
 const SYSTEM: ReadonlySet<Key> = new Set([
   'refusal.unavailable',
+  'refusal.otherVersion',
   'refusal.busy',
   'refusal.readOnly',
   'refusal.settingFixed',
