@@ -2,6 +2,15 @@ import { Socket, type SocketConnectOpts } from 'node:net';
 
 type OnWritten = (error?: Error | null) => void;
 
+interface Piece {
+  readonly chunk: Uint8Array | string;
+  readonly encoding: BufferEncoding;
+}
+
+const MOST_COPIED_BYTES = 16 * 1024;
+/** What Node's streams call the encoding of bytes, which its types do not know. */
+const OF_BYTES = 'buffer' as BufferEncoding;
+
 /**
  * A socket that sends everything written in one turn of the event loop in one system call: each call costs about as
  * much as a small query. Under TLS, Node writes to the operating system's handle instead, and nothing is combined.
@@ -38,5 +47,13 @@ export class CoalescingSocket extends Socket {
       });
     }
     return typeof encoding === 'function' ? super.write(data, encoding) : super.write(data, encoding, onWritten);
+  }
+
+  /** Few small pieces cost more as a list than as one copy of them. */
+  override _writev(pieces: readonly Piece[], onWritten: OnWritten): void {
+    const bytes = pieces.map(({ chunk, encoding }) => (typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk));
+    const size = bytes.reduce((sum, { length }) => sum + length, 0);
+    if (size > MOST_COPIED_BYTES) super._writev?.([...pieces], onWritten);
+    else super._write(Buffer.concat(bytes, size), OF_BYTES, onWritten);
   }
 }

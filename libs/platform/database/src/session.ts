@@ -31,8 +31,8 @@ export class Session {
   #wasAnswered = false;
   #firstFailure: unknown;
   readonly #markBroken: () => void;
-  /** Why it cannot be used any more. */
-  #end = new DatabaseUnavailable('lost');
+  /** Why it cannot be used any more, where that is not the loss of the connection. */
+  #end: DatabaseUnavailable | undefined;
   #isInTransaction = false;
   #hasChanged = false;
   #isCommitting = false;
@@ -50,7 +50,7 @@ export class Session {
     this.lost = promise;
     this.#markBroken = () => {
       this.#isOver = true;
-      reject(this.#end);
+      reject(this.#whyEnded());
     };
     // Without a listener, an error of the client would end the process.
     client.on('error', this.#markBroken);
@@ -139,7 +139,7 @@ export class Session {
   }
 
   protected refuseWhenOver(): void {
-    if (this.#isOver) throw this.#end;
+    if (this.#isOver) throw this.#whyEnded();
   }
 
   protected recordFailure(error: unknown): void {
@@ -156,6 +156,11 @@ export class Session {
       this.#markBroken();
     }
     return failure;
+  }
+
+  /** Made when it is needed: an error records where it was made, which takes as long as a small statement. */
+  #whyEnded(): DatabaseUnavailable {
+    return (this.#end ??= new DatabaseUnavailable('lost'));
   }
 
   #note(text: string): void {
