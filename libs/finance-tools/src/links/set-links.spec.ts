@@ -48,6 +48,29 @@ describe('one lunch in three ledgers and money moved to savings', () => {
   });
 });
 
+describe('what is sure when it is confirmed', () => {
+  it('is what the rows are by then, and not what was proposed before', async () => {
+    const books: Books = {
+      giro: [['2026-03-11', '-200.00', 'MAR ALTO']],
+      'cristi:ana': [['2026-03-10', '-200.00', 'mar alto']],
+    };
+    const ledger = await household(books);
+    const sure = { confirm_sure: {} };
+    const alter = (amount: string) =>
+      store.database.run(
+        (connection) => connection.query`update others.entries set amount = ${amount} where owner = ${ledger.owner}`,
+      );
+    expect(await propose(ledger)).toMatchObject({ sure_count: 1 });
+    await alter('-201.00');
+    expect(await set(ledger, { ...sure, mode: 'preview' })).toMatchObject({ confirmed_count: 0 });
+    expect(await set(ledger, sure)).toMatchObject({ confirmed_count: 0, change_id: null });
+    await alter('-200.00');
+    expect(await set(ledger, { ...sure, mode: 'preview' })).toMatchObject({ confirmed_count: 1 });
+    expect(await set(ledger, sure)).toMatchObject({ confirmed_count: 1 });
+    expect(await set(ledger, sure)).toMatchObject({ confirmed_count: 0, change_id: null });
+  });
+});
+
 describe('a link whose row of another domain is gone', () => {
   it('is stale, counts for nothing, and can be removed', async () => {
     const ledger = await household(LUNCH);

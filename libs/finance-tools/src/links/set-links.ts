@@ -8,7 +8,7 @@ import { RULES } from '../model/field-rules';
 import { LINK_KINDS, pairKey, type Link, type LinkState, type Pair } from '../model/links/link';
 import { LinkStructure } from '../model/links/link-structure';
 import { LinkPlan } from '../model/links/plan-links';
-import { isSure } from '../model/links/proposal';
+import { isSure, type Proposal } from '../model/links/proposal';
 import { linkId, linkNumber } from '../model/published-ids';
 import { fillPayees } from '../store/fill-payees';
 import { beginChange } from '../store/journal/begin-change';
@@ -19,7 +19,7 @@ import { addLinks, listStoredLinks, markLinkedRows, removeLinks, setLinkStates }
 import { listStoredAccounts } from '../store/list-accounts';
 import { createLockedLedger } from '../store/lock-ledger';
 import { allowLongStatements } from '../store/statement-settings';
-import { findProposals } from './find-proposals';
+import { keptProposals, knownProposals } from './kept-proposals';
 import { setInput, type SetInput } from './links-input';
 
 const SHOWN_LINKS = 20;
@@ -64,7 +64,9 @@ export function setLinks({ readOnly }: { readonly readOnly: boolean }) {
       const included = await includedIn(context, 'all');
       if (given.mode === 'preview') {
         return readTransaction(context, async (connection) => {
-          const { plan, removed } = await planLinks(connection, context, included, given);
+          const proposed =
+            given.confirm_sure && (await keptProposals(connection, context, included, given.confirm_sure));
+          const { plan, removed } = await planLinks(connection, included, given, proposed);
           return answer(given, plan, removed, new Map(), null);
         });
       }
@@ -82,7 +84,8 @@ async function commitLinks(
   const { owner, via, clock } = context;
   await allowLongStatements(transaction);
   await createLockedLedger(transaction, owner);
-  const { plan, removed } = await planLinks(transaction, context, included, given);
+  const proposed = given.confirm_sure && (await knownProposals(transaction, context, included, given.confirm_sure));
+  const { plan, removed } = await planLinks(transaction, included, given, proposed);
   const intent = { owner, kind: 'links', via, tool: 'finance_links_set', now: clock.now() } as const;
   const change = await beginChange(transaction, intent);
   await removeLinks(
@@ -107,9 +110,9 @@ async function commitLinks(
 /** Throws NOT_FOUND for ids of nothing, and VALIDATION_ERROR with a `reason` for pairs that cannot be linked. */
 async function planLinks(
   connection: Connection,
-  context: LedgerContext,
   included: IncludedTransactions,
-  { confirm = [], confirm_sure: sure, reject = [], remove = [] }: SetInput,
+  { confirm = [], reject = [], remove = [] }: SetInput,
+  proposed: readonly Proposal[] = [],
 ): Promise<{ readonly plan: LinkPlan; readonly removed: readonly Link[] }> {
   const { owner, sources } = included;
   const stored = await listStoredLinks(connection, owner);
@@ -119,8 +122,7 @@ async function planLinks(
   if (unknown.length > 0) throw linkedRowsNotFound(unknown);
   const gone = new Set(removed);
   const standing = stored.filter((link) => !gone.has(link));
-  const found = sure === undefined ? [] : await findProposals(connection, context, included, sure);
-  const proposals = found.filter(isSure);
+  const proposals = proposed.filter(isSure);
   const pairs: readonly Pair[] = [...confirm, ...proposals, ...reject];
   const rowsOf = (some: readonly Pair[]) =>
     some.flatMap(({ kind, left, right }) => (kind === 'same_account' ? [] : [left, right]));
