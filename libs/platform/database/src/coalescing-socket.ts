@@ -51,7 +51,9 @@ export class CoalescingSocket extends Socket {
 
   /** Few small pieces cost more as a list than as one copy of them. */
   override _writev(pieces: readonly Piece[], onWritten: OnWritten): void {
-    const bytes = pieces.map(({ chunk, encoding }) => (typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk));
+    const bytes = pieces.map(({ chunk, encoding }) =>
+      typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk,
+    );
     const size = bytes.reduce((sum, { length }) => sum + length, 0);
     if (size > MOST_COPIED_BYTES) super._writev?.([...pieces], onWritten);
     else super._write(Buffer.concat(bytes, size), OF_BYTES, onWritten);
