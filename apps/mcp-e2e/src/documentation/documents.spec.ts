@@ -70,18 +70,19 @@ describe.each(scripts.filter(({ blocks }) => blocks.length > 0))('$page', ({ blo
   }, 240_000);
 });
 
-describe.each(PAGES)('%s', (page) => {
-  it('links to files that are there', () => {
-    const links = [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link ?? '');
-    const missing = links.filter((link) => !existsSync(join(ROOT, dirname(page), link)));
-    expect(missing).toEqual([]);
-  });
-
-  it('names commands that there are', async () => {
+describe('pages', () => {
+  let commands: readonly string[];
+  beforeAll(async () => {
     const help = JSON.parse((await runBursar(['help', '--json'])).stdout) as {
       readonly commands: readonly { readonly name: string }[];
     };
-    const commands = help.commands.map(({ name }) => name.split(' ')[0]);
+    commands = help.commands.map(({ name }) => name.split(' ')[0] ?? '');
+  });
+
+  it.each(PAGES)('%s links to files that are there, and names commands that there are', (page) => {
+    const links = [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link ?? '');
+    const missing = links.filter((link) => !existsSync(join(ROOT, dirname(page), link)));
+    expect(missing).toEqual([]);
     const named = [...textOf(page).matchAll(/`(?:bursar|node dist\/apps\/mcp\/main\.js) ([a-z-]+)/g)];
     for (const [, command] of named) expect(commands).toContain(command);
   });
