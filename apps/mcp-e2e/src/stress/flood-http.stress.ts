@@ -56,9 +56,12 @@ function isFailure({ status, text }: CrowdResponse): boolean {
   return status === 0 || status >= 400 || /"isError":true|"error":\{"code"/.test(text);
 }
 
+/** What planifi says then; it has one code for this and for errors of the server. */
+const PLANIFI_IS_BUSY = 'The data cannot be reached at the moment.';
+
 /** Whether a request was refused because it waited too long for the database, as it may on a busy machine. */
 function isBusy({ text }: CrowdResponse): boolean {
-  return AWAY.some((code) => code !== 'INTERNAL_ERROR' && text.includes(code));
+  return text.includes(PLANIFI_IS_BUSY) || AWAY.some((code) => code !== 'INTERNAL_ERROR' && text.includes(code));
 }
 
 interface Crowd {

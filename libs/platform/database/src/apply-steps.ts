@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { sqlState } from './connection-failure';
 import { withoutConcurrently, type MigrationStep } from './migration-steps';
 import { SessionConnection } from './session-connection';
-import { inTurn, limitLockWaits, migrationFailure, whenGranted } from './migration-turn';
+import { inTurn, limitLockWaits, migrationFailure, whenGranted, type FailedFile } from './migration-turn';
 
 /** SQLSTATE: another process has made the index in the meantime. */
 const EXISTS = '42P07';
@@ -13,12 +13,12 @@ type IndexStep = Extract<MigrationStep, { kind: 'create index' }>;
 
 /**
  * Applies the steps of a file one after another; what one has done stays done when a later one fails. Throws
- * DatabaseUnavailable with `failed` as its message.
+ * DatabaseUnavailable, with a message of what has failed.
  */
 export async function applySteps(
   connection: Connection,
   steps: readonly MigrationStep[],
-  failed: string,
+  failed: FailedFile,
 ): Promise<void> {
   for (const step of steps) {
     const text = await resolved(connection, step);

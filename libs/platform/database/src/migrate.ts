@@ -35,8 +35,11 @@ export async function applyMigrations(connection: Connection, migrations: Migrat
       const next = await whenGranted(() => inTurn(connection, () => applyNext(connection, migrations, files, start)));
       if (next === 'none') return;
       if (next === 'applied') continue;
-      const failed = `The migration ${next.name} of ${migrations.domain} failed; what it has done stays done.`;
-      await applySteps(connection, migrationSteps(next) ?? [], failed);
+      await applySteps(connection, migrationSteps(next) ?? [], {
+        file: next.name,
+        domain: migrations.domain,
+        done: 'what it has done stays done',
+      });
       await whenGranted(() => inTurn(connection, () => record(connection, migrations, next)));
     }
   } catch (error) {
@@ -96,7 +99,7 @@ export async function applyFile(connection: Connection, migrations: Migrations, 
     await record(connection, migrations, file);
     await connection.script('set local search_path to default');
   } catch (error) {
-    throw migrationFailure(error, `The migration ${file.name} of ${domain} failed; nothing of it was done.`);
+    throw migrationFailure(error, { file: file.name, domain, done: 'nothing of it was done' });
   }
 }
 

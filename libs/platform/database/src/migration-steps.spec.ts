@@ -122,7 +122,7 @@ create index concurrently notes_note on notes.notes (note {plpgsql}.text_ops);`)
     const unique = INDEX.replace('create index', 'create unique index').replace('(note)', '(left(note, 6))');
     await expect(apply(unique)).rejects.toMatchObject({
       reason: 'migration',
-      message: 'The migration 0002.sql of notes failed; what it has done stays done.',
+      message: 'The migration 0002.sql of notes failed (error 23505); what it has done stays done.',
     });
     expect(await recorded()).toBe(1);
     await rows('delete from notes.notes where id > 9');

@@ -16,6 +16,13 @@ const LONGEST_PAUSE_MILLISECONDS = 1_000;
 const [NOT_GRANTED, DEADLOCK] = ['55P03', '40P01'];
 const PASSING = [NOT_GRANTED, DEADLOCK];
 
+/** A file, and what is done of it when it fails. */
+export interface FailedFile {
+  readonly file: string;
+  readonly domain: string;
+  readonly done: 'nothing of it was done' | 'what it has done stays done';
+}
+
 /** A lock was not granted in time: others use the tables. */
 class LockNotGranted extends Error {
   constructor(readonly refusal: DatabaseUnavailable) {
@@ -61,9 +68,11 @@ export async function whenGranted<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** The error that a statement of a migration ends with: `message`, which tells nothing of the statement. */
-export function migrationFailure(error: unknown, message: string): Error {
+/** What the error of a statement of a migration becomes: the file that failed, the error's SQLSTATE, and what is done of the file. */
+export function migrationFailure(error: unknown, { file, domain, done }: FailedFile): Error {
   if (error instanceof DatabaseUnavailable || error instanceof LockNotGranted) return error;
-  const refusal = new DatabaseUnavailable('migration', message);
-  return PASSING.includes(sqlState(error) ?? '') ? new LockNotGranted(refusal) : refusal;
+  const state = sqlState(error);
+  const code = state === undefined ? '' : ` (error ${state})`;
+  const refusal = new DatabaseUnavailable('migration', `The migration ${file} of ${domain} failed${code}; ${done}.`);
+  return PASSING.includes(state ?? '') ? new LockNotGranted(refusal) : refusal;
 }
