@@ -17,6 +17,8 @@ export interface TransactionSource {
   readonly transactionsSql: string;
   /** The same without what moves between two accounts of the owner, which is no income and no spending; unless given, nothing does. */
   readonly flowsSql?: string;
+  /** What `flowsSql` leaves out, from an index of its own: counts then find it without reading the rest. */
+  readonly ownTransfersSql?: string;
   /**
    * Returns `account_id text, date date, amount numeric`: what an account held at the end of a day, a day of an account once. Without
    * it the accounts are no accounts of money: they have no balances.

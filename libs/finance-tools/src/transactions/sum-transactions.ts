@@ -23,7 +23,7 @@ import { sumByCurrency, type CurrencyTotal } from '../store/sum-by-currency';
 import { echoFilters, filtersEcho } from './filters-echo';
 import { readCounting } from './read-counting';
 import { answerOf, leftOutMeta, type CountedAnswer } from './left-out';
-import { movingDomains, withOwnTransfers } from './own-transfers';
+import { movingSources, movingViews, withOwnTransfers } from './own-transfers';
 
 const output = z.object({ total: money, count: z.int(), ...page, filters: filtersEcho.extend(page).nullable() });
 
@@ -64,10 +64,11 @@ export const sumTransactions = defineUseCase({
         filters: { ...echoFilters(filters, wanted, counted), limit, offset },
       };
     };
+    const moving = await movingSources(context, included);
     const quick = await context.database.run(async (connection) => {
-      if (counting.countAs === 'rows' || (included.moving ?? []).length > 0) return undefined;
+      if (counting.countAs === 'rows') return undefined;
       const selection = await selectFromLedger(connection, included, filters);
-      const sums = await sumAtOnce(connection, selection, movingDomains(context));
+      const sums = await sumAtOnce(connection, selection, moving, movingViews(context));
       return sums && { answer: await answer(connection, sums), leftOut: sums.events.leftOut };
     });
     if (quick !== undefined) return quick;

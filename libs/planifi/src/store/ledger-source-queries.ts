@@ -19,6 +19,7 @@ export const ledgerSourceQueries = {
   transactionsSql,
   /** Without the legs of transfers between two accounts of the owner, which are neither income nor spending. */
   flowsSql: `${transactionsSql} and m.transfer_id is null`,
+  ownTransfersSql: `${transactionsSql} and m.transfer_id is not null`,
   balancesSql: `
     select a.account_id::text as account_id,
       coalesce(a.opened_on, moved.first_day - 1, (to_timestamp(a.created_at / 1000.0) at time zone 'UTC')::date) as date,

@@ -9,7 +9,6 @@ import {
   type EventCount,
 } from '../../model/links/count-events';
 import type { LinkStructure } from '../../model/links/link-structure';
-import { viewOf } from '../../model/links/link';
 import { areOfAccounts } from '../../model/transaction-filters';
 import type { LedgerSelection } from '../ledger-selection';
 import type { KeptLinks, LinksInUse } from './kept-links';
@@ -38,18 +37,17 @@ export async function countedEvents(
 }
 
 /**
- * The same without reading anything: `rows` are those that links name and that match. Undefined where more rows decide than the
- * imported ones that are known. `moving`: the domains that say which of their rows move between accounts of the owner.
+ * The same without reading anything: `rows` are those that links name and that match, `ownTransfers` what moves between accounts
+ * of the owner. Undefined where more rows decide than the imported ones that are known.
  */
 export function eventsOfKnown(
   selection: LedgerSelection,
   kept: KeptLinks,
   rows: readonly CountedRow[],
-  moving: ReadonlySet<string>,
+  ownTransfers: ReadonlySet<string>,
 ): EventCount | undefined {
   const { structure } = kept;
   if (decidingRows(structure, rows, selection.sources.length > 0).length > 0) return undefined;
-  if (membersOf(structure, rows).some((id) => moving.has(viewOf(id)))) return undefined;
   const purchases = purchasesWithCategory(structure, rows);
   if (purchases.some((id) => id.includes(':'))) return undefined;
   const wanted = new Set(purchases);
@@ -59,7 +57,7 @@ export function eventsOfKnown(
     rows,
     structure,
     (purchase) => categories.get(purchase) ?? null,
-    questionOf(selection, [], new Set()),
+    questionOf(selection, [], ownTransfers),
   );
 }
 

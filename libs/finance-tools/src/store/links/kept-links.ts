@@ -66,12 +66,12 @@ export interface LinksVersion {
 /** What the links of a state say, from the last time if it is the same one. Read it in one transaction with the state. */
 export async function keptLinks(connection: Connection, version: LinksVersion): Promise<KeptLinks> {
   const known = knownLinks(version) ?? (await readLinks(connection, version.owner));
-  const [key, state] = namesOf(version);
-  kept.delete(key);
-  kept.set(key, { state, known });
+  const { owner } = version;
+  kept.delete(owner);
+  kept.set(owner, { state: nameOf(version), known });
   let size = [...kept.values()].reduce((sum, each) => sum + sizeOf(each.known), 0);
   for (const [oldest, each] of kept) {
-    if (size <= MOST_KEPT || oldest === key) break;
+    if (size <= MOST_KEPT || oldest === owner) break;
     kept.delete(oldest);
     size -= sizeOf(each.known);
   }
@@ -80,13 +80,17 @@ export async function keptLinks(connection: Connection, version: LinksVersion): 
 
 /** The same from the last time; undefined if that was another state. Without a journal nothing tells of changed rows. */
 export function knownLinks(version: LinksVersion): KeptLinks | undefined {
-  const [key, state] = namesOf(version);
-  const before = kept.get(key);
-  return version.head !== null && before?.state === state ? before.known : undefined;
+  const before = kept.get(version.owner);
+  return version.head !== null && before?.state === nameOf(version) ? before.known : undefined;
 }
 
-function namesOf({ database, owner, version, head }: LinksVersion): readonly [key: string, state: string] {
-  return [JSON.stringify([database, owner]), JSON.stringify([version, head])];
+/** Those of an owner that were read last: they may have changed since. */
+export function lastLinks(owner: string): KeptLinks | undefined {
+  return kept.get(owner)?.known;
+}
+
+function nameOf({ database, version, head }: LinksVersion): string {
+  return JSON.stringify([database, version, head]);
 }
 
 function sizeOf({ links, importedRows }: KeptLinks): number {
