@@ -11,7 +11,11 @@ const results = (existsSync(folder) ? readdirSync(folder) : [])
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
 
-// Near the end, because the beginning of a long log is often cut off.
+for (const { project, numPassedTests, numFailedTests } of results) {
+  console.log(`${project}: ${numPassedTests} passed, ${numFailedTests} failed`);
+}
+
+// At the end, because the beginning of a long log is often cut off.
 const FIRST_LINES = 8;
 const FIRST_FAILURES = 3;
 const plain = (text) =>
@@ -35,9 +39,6 @@ for (const { project, testResults } of results) {
   }
 }
 
-for (const { project, numPassedTests, numFailedTests } of results) {
-  console.log(`${project}: ${numPassedTests} passed, ${numFailedTests} failed`);
-}
 // A suite that did not even load has no tests to count; it is a failure all the same.
 const broken = results.filter(({ numRuntimeErrorTestSuites }) => numRuntimeErrorTestSuites > 0).length;
 const failed = results.length === 0 ? 1 : sum('numFailedTests') + broken;
