@@ -6,6 +6,12 @@ import { confusions, figures, misses, tokens } from './report';
 import { KEPT_ASIDE_REQUESTS, OWN_REQUESTS } from './requests';
 import { outcomesOf } from './score';
 
+// The tasks want a model and a server; scores want neither.
+if (process.argv[2] === 'tasks') {
+  const { runTasks } = await import('./tasks/run-tasks');
+  process.exit(await runTasks(process.argv.slice(3)));
+}
+
 const { values } = parseArgs({
   options: {
     tools: { type: 'string', default: 'dist/apps/mcp/tools.json' },
