@@ -62,6 +62,8 @@ export async function runTransaction<Connection extends SessionConnection, Resul
     const text = `begin isolation level ${isolation}${limit === undefined ? '' : `; set local lock_timeout = ${limit}`}`;
     // A begin fails only with its connection, and then nothing after it is done either.
     const begin = session.run({ text });
+    // Where the statements before `working` fail with it, nothing waits for it any more.
+    begin.catch(() => undefined);
     const before = onlyIfStored && (await changedRows(connection, lockTables));
     // A promise around it: a query builder that `work` returns would run again each time it is awaited.
     const working = (async () => work(connection))();

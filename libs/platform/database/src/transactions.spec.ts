@@ -1,5 +1,7 @@
+import { DatabaseUnavailable } from './database-unavailable';
+import { SessionConnection } from './session-connection';
 import { createTestDatabase, type TestDatabase } from './testing';
-import { ATTEMPTS, isConflict } from './transaction';
+import { ATTEMPTS, isConflict, runTransaction } from './transaction';
 
 describe('transactions', () => {
   let test: TestDatabase;
@@ -38,6 +40,25 @@ describe('transactions', () => {
     });
     await expect(tried).rejects.toMatchObject({ code: '23505' });
     expect(await balance('b')).toBe(0n);
+  });
+
+  it('that look up what is stored fail once on a connection that breaks: no failure is left that nothing handles', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const onlyIfStored = new DatabaseUnavailable('unknown');
+    const looking = test.database.run(async (connection) => {
+      if (!(connection instanceof SessionConnection)) throw new TypeError('another kind of connection');
+      const { session } = connection;
+      const looked = runTransaction(session, connection, 'read committed', async () => 1, { onlyIfStored });
+      session.terminate();
+      await looked;
+    });
+    await expect(looking).rejects.toMatchObject({ reason: 'lost' });
+    // Node reports them after the promises that are settled.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
   });
 
   it('return the result of the work, arrays included', async () => {
