@@ -6,6 +6,7 @@ import { DomainError, LOCAL_OWNER, printable } from '@bursar/toolkit';
 import { readSettings } from '../../configuration/read-settings';
 import { openHouseholdSettings } from '../../domains/household';
 import { CommandFailure } from '../command-failure';
+import { followSetLanguage } from '../follow-set-language';
 import { withDatabase } from '../with-database';
 import { UsageError } from '../../configuration/usage-error';
 import { HOUSEHOLD_LINK, HOUSEHOLD_MERGE, HOUSEHOLD_RENAME, HOUSEHOLD_SHOW } from '../definitions/setup-commands';
@@ -14,10 +15,10 @@ import { readSubcommand } from '../read-command';
 import { sayKnown } from '../../language/say-known';
 import { say } from '../../language/say';
 
-/** What a verb did: as data, and as text. */
+/** What a verb did: as data, and how that is written in the language in force. */
 interface Answer {
   readonly result: object;
-  readonly text: string;
+  readonly text: () => string;
 }
 
 /** The people, and under which users the budget knows them. */
@@ -31,12 +32,12 @@ type Verb = (people: People, words: readonly string[], flags: { readonly yes: bo
 const show: Verb = async (people, words) => {
   if (words.length > 0) throw new UsageError(say('household show takes no arguments'));
   const all = await people.show();
-  const lines = all.map(({ id, displayName, isActive, records }) => {
-    const former = isActive ? '' : `	${say('(no longer active; {records})', { records: recordsText(records) })}`;
-    return `${printable(id)}\t${printable(displayName)}${former}\n`;
-  });
   const items = all.map(({ id, displayName: name, isActive: active, records }) => ({ id, name, active, records }));
-  return { result: { items }, text: lines.join('') };
+  const lineOf = ({ id, name, active, records }: (typeof items)[number]) => {
+    const former = active ? '' : `\t${say('(no longer active; {records})', { records: recordsText(records) })}`;
+    return `${printable(id)}\t${printable(name)}${former}\n`;
+  };
+  return { result: { items }, text: () => items.map(lineOf).join('') };
 };
 
 const rename: Verb = async (people, [id, newId, ...name], flags) => {
@@ -54,14 +55,16 @@ const merge: Verb = async (people, [oldId, intoId, ...more], { yes }) => {
     );
   }
   const records = await people.merge(oldId, intoId, { isPreview: !yes });
-  const [result, moved] = [{ from: oldId, into: intoId, moved: yes, records }, recordsText(records)];
+  const result = { from: oldId, into: intoId, moved: yes, records };
+  const ofBoth = () => ({ oldId, intoId, moved: recordsText(records) });
   if (yes) {
     const { text } = await show(people, [], { yes });
-    return { result, text: `${say('Moved from {oldId} to {intoId}: {moved}.', { oldId, intoId, moved })}\n${text}` };
+    return { result, text: () => `${say('Moved from {oldId} to {intoId}: {moved}.', ofBoth())}\n${text()}` };
   }
   return {
     result,
-    text: `${say('Would move from {oldId} to {intoId}: {moved}. Nothing was moved; add --yes to do it.', { oldId, intoId, moved })}\n`,
+    text: () =>
+      `${say('Would move from {oldId} to {intoId}: {moved}. Nothing was moved; add --yes to do it.', ofBoth())}\n`,
   };
 };
 
@@ -71,7 +74,7 @@ const link: Verb = async (people, [id, user, ...more]) => {
   }
   const items = await people.link(id, user);
   const lines = items.map((person) => `${printable(person.id)}\t${printable(person.budget_user_id)}\n`);
-  return { result: { items }, text: lines.join('') };
+  return { result: { items }, text: () => lines.join('') };
 };
 
 function recordsText({ movements, recurrences, settlements }: Awaited<ReturnType<HouseholdAdministration['merge']>>) {
@@ -94,10 +97,15 @@ export async function household(args: readonly string[]): Promise<void> {
     const people: People = {
       ...(await loadHousehold({ database, clock: systemClock, householdId: LOCAL_OWNER })),
       rename: (id, newId, displayName) => settings.renamePerson(LOCAL_OWNER, id, { id: newId, name: displayName }),
-      link: (id, user) => linkedIn(settings, id, user),
+      link: async (id, user) => {
+        await followSetLanguage(database);
+        return linkedIn(settings, id, user);
+      },
     };
     const answer = await VERBS[verb]?.(people, positionals, { yes: values.yes === true });
-    if (answer !== undefined) print(values, answer.result, answer.text);
+    if (answer === undefined) return;
+    await followSetLanguage(database);
+    print(values, answer.result, answer.text());
   });
 }
 

@@ -1,9 +1,10 @@
-import type { Access } from '@bursar/access';
+import type { Access, AccessKey } from '@bursar/access';
 import { systemClock } from '@bursar/calendar';
 import { LOCAL_OWNER, printable } from '@bursar/toolkit';
 
 import { UsageError } from '../../configuration/usage-error';
 import { KEY_CREATE, KEY_LIST, KEY_REVOKE, KEY_ROTATE } from '../definitions/setup-commands';
+import { followSetLanguage } from '../follow-set-language';
 import { print } from '../print';
 import { readSubcommand } from '../read-command';
 import { withDatabase } from '../with-database';
@@ -14,10 +15,10 @@ interface Flags {
   readonly name?: string;
 }
 
-/** What a verb did: as data, and as text. */
+/** What a verb did: as data, and as text, or how that is written in the language in force. */
 interface Answer {
   readonly result: object;
-  readonly text: string;
+  readonly text: string | (() => string);
 }
 
 type Verb = (access: Access, words: readonly string[], flags: Flags) => Promise<Answer>;
@@ -32,13 +33,18 @@ const create: Verb = async (access, words, { owner = LOCAL_OWNER, name }) => {
 const list: Verb = async (access, words) => {
   if (words.length > 0) throw new UsageError(say('key list takes no arguments'));
   const items = await access.listKeys();
-  const lines = items.map(({ id, owner, label, createdAt, revokedAt }) => {
+  return { result: { items }, text: () => listText(items) };
+};
+
+function listText(keys: readonly AccessKey[]): string {
+  const lines = keys.map(({ id, owner, label, createdAt, revokedAt }) => {
+    const created = say('created {createdAt}', { createdAt: createdAt.slice(0, 10) });
     const state = revokedAt === null ? say('valid') : say('revoked {revokedAt}', { revokedAt: revokedAt.slice(0, 10) });
-    return `${[id, printable(owner), printable(label), say('created {createdAt}', { createdAt: createdAt.slice(0, 10) }), state].join('\t')}\n`;
+    return `${[id, printable(owner), printable(label), created, state].join('\t')}\n`;
   });
   const none = `${say('There are no keys yet. "bursar key create --name laptop" creates one.')}\n`;
-  return { result: { items }, text: lines.length === 0 ? none : lines.join('') };
-};
+  return lines.length === 0 ? none : lines.join('');
+}
 
 const revoke: Verb = async (access, words) => {
   const id = oneId('revoke', words);
@@ -69,6 +75,10 @@ export async function key(args: readonly string[]): Promise<void> {
     const { owner, name: label } = values;
     const flags = { ...(owner !== undefined && { owner }), ...(label !== undefined && { name: label }) };
     const answer = await VERBS[verb]?.(openAccess(database, systemClock), positionals, flags);
-    if (answer !== undefined) print(values, answer.result, answer.text);
+    if (answer === undefined) return;
+    const { result, text } = answer;
+    if (typeof text === 'string') return print(values, result, text);
+    await followSetLanguage(database);
+    print(values, result, text());
   });
 }

@@ -6,11 +6,13 @@ import { UsageError } from '../../configuration/usage-error';
 import { openHouseholdSettings } from '../../domains/household';
 import { CommandFailure } from '../command-failure';
 import { SETTINGS } from '../definitions/setup-commands';
+import { followSetLanguage } from '../follow-set-language';
 import { print } from '../print';
 import { readCommand } from '../read-command';
 import { withDatabase } from '../with-database';
 import { refusalWords } from '../refusal-words';
 import { sayKnown } from '../../language/say-known';
+import { useSetLanguage } from '../../language/language';
 import { say } from '../../language/say';
 
 const KEYS = ['language', 'currency', 'time_zone', 'entry_to', 'people'] as const;
@@ -33,7 +35,11 @@ export async function settings(args: readonly string[]): Promise<void> {
   await withDatabase(values, async (database) => {
     const { shellLanguages } = await import('@bursar/household');
     const household = await openHouseholdSettings(readSettings(values, process.env), database);
-    const shown = await answerOf(household, asked, shellLanguages(process.env));
+    const shown = await answerOf(household, asked, shellLanguages(process.env)).catch(async (error: unknown) => {
+      await followSetLanguage(database);
+      throw refusalOf(error, asked);
+    });
+    useSetLanguage(shown.language);
     print(values, shown, textOf(shown, asked));
   });
 }
@@ -62,14 +68,14 @@ async function answerOf(
   languages: readonly string[],
 ): Promise<ShownSettings> {
   if (change === undefined) return household.show(LOCAL_OWNER, languages);
-  try {
-    return await household.change(LOCAL_OWNER, change, languages);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.code !== 'INVALID_SETTING') throw new CommandFailure(error.code, refusalWords(error), error.details);
-    const [[key, value] = []] = Object.entries(change);
-    throw invalidValue(String(key), value, expectedText(error.details['expected']));
-  }
+  return household.change(LOCAL_OWNER, change, languages);
+}
+
+function refusalOf(error: unknown, { change = {} }: Asked): unknown {
+  if (!(error instanceof DomainError)) return error;
+  if (error.code !== 'INVALID_SETTING') return new CommandFailure(error.code, refusalWords(error), error.details);
+  const [[key, value] = []] = Object.entries(change);
+  return invalidValue(String(key), value, expectedText(error.details['expected']));
 }
 
 /** A line for each setting with tabs in between, or the value of one alone. */
