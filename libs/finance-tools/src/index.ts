@@ -12,7 +12,10 @@ export type { TransactionSource } from './model/transaction-source';
 export { migrations as financeToolsMigrations } from './store/migrations';
 
 /** What an owner has in its tables. Loaded when it is first needed. */
-export const financeToolsTables = async () => (await import('./store/owned-tables')).ownedTables;
+export const financeToolsTables = async () => ({
+  ...(await import('./store/owned-tables')).ownedTables,
+  remove: (await import('./changes/remove-entries')).removeEntries,
+});
 
 /** The links of events with rows of other domains. Loaded when they are first needed. */
 export const loadEventLinks = async () => (await import('./event-links')).openEventLinks;

@@ -51,8 +51,8 @@ export interface HouseholdSample {
   /** Fills a household that holds nothing; one that holds the sample stays as it is. Throws `HOUSEHOLD_NOT_EMPTY`. */
   load(owner: string, languages: readonly string[]): Promise<ShownSample>;
   /**
-   * Takes the sample out, with what was changed in it. Throws `ENTRIES_OF_YOUR_OWN` where anything was entered since,
-   * unless `all` says that this goes too.
+   * Takes the sample out, with what was changed in it, and leaves what was entered since. Throws `ENTRIES_OF_YOUR_OWN` where
+   * some of that needs the sample, such as an expense in one of its accounts, unless `all` says that everything goes.
    */
   remove(owner: string, all: boolean): Promise<ShownSample>;
 }
@@ -84,10 +84,16 @@ export function openSample({ database, clock, fixedLanguage, tables, fill }: Sam
       }),
     remove: (owner, all) =>
       transaction(async (tx, owned) => {
-        const shown = await shownSample(tx, owned, owner, false);
-        if (!shown.is_sample) return shown;
-        if (shown.entered > 0 && !all) throw entriesOfTheirOwn(shown.entered);
-        for (const domain of owned) await eraseRows(tx, domain, owner);
+        const stored = await storedSample(tx, owner);
+        if (stored === undefined) return shownSample(tx, owned, owner, false);
+        let needing = 0;
+        for (const domain of owned) {
+          const keys = stored.entries[domain.schema] ?? [];
+          const hasOthers = (await keysEntered(tx, domain, owner, keys)).length > 0;
+          if (all || !hasOthers) await eraseRows(tx, domain, owner);
+          else needing += await domain.remove(tx, { owner, keys, now: clock.now() });
+        }
+        if (needing > 0) throw entriesOfTheirOwn(needing);
         await removeStoredSample(tx, owner);
         return shownSample(tx, owned, owner, true);
       }),
@@ -127,12 +133,20 @@ async function shownSample(
     return { is_sample: false, language: null, loaded_at: null, is_empty, entered: 0, changed };
   }
   const { language, loadedAt: loaded_at, entries } = stored;
-  const found = await keysOf(tx, owned, owner);
-  const entered = found.flatMap(([schema, keys]) => {
-    const known = new Set(entries[schema]);
-    return keys.filter((key) => !known.has(key));
-  });
-  return { is_sample: true, language, loaded_at, is_empty: false, entered: entered.length, changed };
+  let entered = 0;
+  for (const domain of owned) entered += (await keysEntered(tx, domain, owner, entries[domain.schema] ?? [])).length;
+  return { is_sample: true, language, loaded_at, is_empty: false, entered, changed };
+}
+
+/** The keys of a domain's entries other than those of the sample. */
+async function keysEntered(
+  tx: Transaction,
+  domain: OwnedTables,
+  owner: string,
+  sample: readonly string[],
+): Promise<string[]> {
+  const known = new Set(sample);
+  return (await entryKeys(tx, domain, owner)).filter((key) => !known.has(key));
 }
 
 async function isEmpty(tx: Transaction, owned: readonly OwnedTables[], owner: string): Promise<boolean> {
@@ -152,6 +166,7 @@ function notEmpty(): DomainError {
 }
 
 function entriesOfTheirOwn(entered: number): DomainError {
-  const message = `The household holds ${entered} ${entered === 1 ? 'entry' : 'entries'} that are not of the sample.`;
+  const entries = entered === 1 ? 'entry of your own needs' : 'entries of your own need';
+  const message = `${entered} ${entries} something of the sample, such as one of its accounts.`;
   return new DomainError('ENTRIES_OF_YOUR_OWN', message, { entered });
 }

@@ -16,6 +16,9 @@ afterAll(async () => {
 const PATH = '/household/sample';
 const bursar = (...args: string[]) => runBursar([...args, ...data.args], { env: { LANG: 'pt_BR.UTF-8' } });
 
+const statement = examplePath('statements/ubs-switzerland.csv');
+const INTO_NEW_ACCOUNT = ['--account', 'u', '--create-account', 'U', '--currency', 'CHF', '--commit'];
+
 const send = async (method: string, path = PATH, headers: Readonly<Record<string, string>> = {}) => {
   const { status, text } = await server.send({ method, path, headers });
   return { status, body: JSON.parse(text) as Record<string, unknown> };
@@ -30,11 +33,16 @@ it('is loaded and removed on the command line', async () => {
   });
   expect(await send('GET')).toMatchObject({ status: 200, body: { is_sample: true, language: 'pt' } });
   expect((await bursar('owe')).stdout).toBe('elias\tleticia\t1404.00\tBRL\n');
-  expect((await bursar('add', 'lunch 15.50', '--to', 'shared', '--as', 'elias')).status).toBe(0);
-  expect(await bursar('sample', 'remove')).toMatchObject({ status: 1, stdout: '' });
-  expect(await send('DELETE')).toMatchObject({ status: 409, body: { code: 'ENTRIES_OF_YOUR_OWN' } });
+  const { stdout } = await bursar('call', 'planifi_listAccounts_v1', '--json');
+  const { accounts } = JSON.parse(stdout) as { readonly accounts: readonly [{ readonly id: string }] };
+  const fromItsAccount = ['add', 'lunch 15.50', '--to', `account:${accounts[0].id}`, '--as', 'elias'];
+  expect((await bursar(...fromItsAccount)).status).toBe(0);
+  const refused = await bursar('sample', 'remove');
+  expect(refused).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('depende do exemplo') });
+  const conflict = { code: 'ENTRIES_OF_YOUR_OWN', details: { entered: 1 } };
+  expect(await send('DELETE')).toMatchObject({ status: 409, body: conflict });
   expect((await bursar('undo')).status).toBe(0);
-  expect((await bursar('sample', 'remove')).status).toBe(0);
+  expect((await bursar('sample', 'remove')).stdout).toBe('O exemplo saiu; está tudo vazio de novo.\n');
   expect((await bursar('owe')).stdout).toBe('');
 });
 
@@ -50,18 +58,7 @@ it('is loaded and removed by the page', async () => {
 
 describe("before the first entry of one's own", () => {
   const FIRST_ENTRY = ['add', 'almoço 15,50', '--to', 'shared', '--as', 'elias'];
-  const statement = examplePath('statements/ubs-switzerland.csv');
-  const FIRST_STATEMENT = [
-    'import',
-    statement,
-    '--account',
-    'u',
-    '--create-account',
-    'U',
-    '--currency',
-    'CHF',
-    '--commit',
-  ];
+  const FIRST_STATEMENT = ['import', statement, ...INTO_NEW_ACCOUNT];
   const env = { LANG: 'pt_BR.UTF-8' };
   /** Answers the question, and tells whether the household is made up afterwards. */
   const answered = async (command: readonly string[], answer: string) => {
@@ -94,6 +91,24 @@ describe("before the first entry of one's own", () => {
     expect((await bursar('changes')).stdout.trim().split('\n')).toEqual([expect.stringContaining('almoço')]);
     expect((await bursar('owe')).stdout).toBe('leticia\telias\t7.75\tBRL\n');
   });
+});
+
+it('goes without what was entered beside it', async () => {
+  const own = new DataDirectory();
+  const run = (...args: string[]) => runBursar([...args, ...own.args], { env: { LANG: 'pt_BR.UTF-8' } });
+  try {
+    expect((await run('sample', 'load')).status).toBe(0);
+    expect((await run('add', 'lunch 15.50', '--to', 'shared', '--as', 'elias')).status).toBe(0);
+    expect((await run('import', statement, ...INTO_NEW_ACCOUNT)).status).toBe(0);
+    const gone = 'O exemplo saiu; o que você registrou continua aqui.\n';
+    expect(await run('sample', 'remove')).toMatchObject({ status: 0, stdout: gone });
+    expect((await run('owe')).stdout).toBe('leticia\telias\t7.75\tBRL\n');
+    expect((await run('accounts')).stdout).toMatch(/^u\tU\t[^\n]*\n$/);
+    expect((await run('journal', 'verify')).status).toBe(0);
+    expect((await run('export')).stdout).not.toContain('"sample"');
+  } finally {
+    await own.remove();
+  }
 });
 
 it('goes into an empty household only', async () => {

@@ -70,9 +70,9 @@ describe('the language of a command line', () => {
   });
 
   it.each([
-    ['en', 1, 'you have entered something of your own'],
-    ['pt', 2, 'você fez 2 lançamentos'],
-    ['fr', 1_000, 'vous avez saisi 1\u202f000 opérations'],
+    ['en', 1, 'one of your own entries depends'],
+    ['pt', 2, '2 lançamentos seus dependem'],
+    ['fr', 1_000, '1\u202f000 opérations à vous'],
   ])('counts in %s', (language, count, beginning) => {
     chooseLanguage(['--language', language], {});
     expect(t('sample.entered', { count }).startsWith(beginning)).toBe(true);

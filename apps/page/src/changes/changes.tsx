@@ -3,6 +3,8 @@ import type { Key } from '@bursar/views/language';
 import { createContext, type ComponentChildren } from 'preact';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
+import { SampleOffer } from './sample-offer';
+
 /** A change that the server has stored. */
 export interface Saved {
   /** What was stored, in a sentence. */
@@ -35,8 +37,14 @@ interface Notice extends Saved {
   readonly number: number;
 }
 
+interface ChangesProviderProps {
+  /** Whether the place itself says that the household is made up. */
+  readonly hasSampleBanner?: boolean;
+  readonly children: ComponentChildren;
+}
+
 /** A place whose entries can be changed. The last change stays in sight, with a way back, until the next one or until it is closed. */
-export function ChangesProvider({ children }: { readonly children: ComponentChildren }) {
+export function ChangesProvider({ hasSampleBanner = false, children }: ChangesProviderProps) {
   const [version, setVersion] = useState(0);
   const [notice, setNotice] = useState<Notice>();
   // Two changes may be under way at once, each with the `report` of the time at which it was pressed.
@@ -53,6 +61,14 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
       <div class="notices" role="status">
         {notice !== undefined && (
           <SavedNotice key={notice.number} saved={notice} onClose={() => setNotice(undefined)} report={report} />
+        )}
+        {version > 0 && !hasSampleBanner && (
+          <SampleOffer
+            onRemoved={() => {
+              last.current += 1;
+              setVersion(last.current);
+            }}
+          />
         )}
       </div>
     </ChangesContext.Provider>

@@ -1,5 +1,7 @@
 import type { ArchivedDomain } from '@bursar/own-data';
 
+import { recomputeMonths } from './month-totals';
+
 /** What is stored of an owner, in an order in which every reference is to a record before. */
 export const cristiAgentArchive: ArchivedDomain = {
   domain: 'cristi-agent',
@@ -184,10 +186,7 @@ export const cristiAgentArchive: ArchivedDomain = {
   ],
   computed: ['cristi.month_totals'],
   finish: async (transaction, owner) => {
-    await transaction.query`
-      insert into cristi.month_totals (owner, user_id, month, category_type, category, total_mxn_cents, transaction_count)
-      select owner, user_id, to_char(date, 'YYYY-MM'), category_type, category, sum(amount_mxn_cents), count(*)
-      from cristi.transactions where owner = ${owner} group by 1, 2, 3, 4, 5`;
+    await recomputeMonths(transaction, owner);
     // What is stored next comes after every edit and every balance too, which have numbers of the same sequence.
     await transaction.query`
       select setval(name, used.last)

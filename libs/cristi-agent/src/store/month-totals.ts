@@ -53,6 +53,15 @@ export async function subtractFromMonth(
       and category = ${category} and transaction_count = 0`;
 }
 
+/** Computes the totals of all months again, for changes of many transactions at once. */
+export async function recomputeMonths(database: DatabaseTransaction, owner: string): Promise<void> {
+  await database.query`delete from cristi.month_totals where owner = ${owner}`;
+  await database.query`
+    insert into cristi.month_totals (owner, user_id, month, category_type, category, total_mxn_cents, transaction_count)
+    select owner, user_id, to_char(date, 'YYYY-MM'), category_type, category, sum(amount_mxn_cents), count(*)
+    from cristi.transactions where owner = ${owner} group by 1, 2, 3, 4, 5`;
+}
+
 /** A month's totals, zeros for an empty one, and the cap in force in it: one statement, so one snapshot. */
 export async function readMonth(
   connection: Connection,

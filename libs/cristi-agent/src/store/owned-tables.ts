@@ -1,6 +1,8 @@
 import type { OwnedTables } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
+import { removeEntries } from './remove-entries';
+
 /** What an owner has in the budgets of all users. Chats, and what was answered in them, stay. */
 export const ownedTables: OwnedTables = {
   schema: 'cristi',
@@ -31,4 +33,5 @@ export const ownedTables: OwnedTables = {
     select concat('cap ', user_id, ' ', effective_month, ' ', category) from cristi.category_budgets where owner = ${owner}
     union all
     select concat('recurring ', user_id, ' ', name_key) from cristi.recurring_entries where owner = ${owner}`,
+  remove: removeEntries,
 };

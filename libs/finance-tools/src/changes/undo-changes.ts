@@ -1,3 +1,4 @@
+import type { Clock } from '@bursar/calendar';
 import type { Connection, Transaction } from '@bursar/database';
 import * as z from 'zod';
 
@@ -76,7 +77,12 @@ export function undoChanges({ readOnly }: { readonly readOnly: boolean }) {
   });
 }
 
-async function commitUndo({ owner, via, clock }: LedgerContext, transaction: Transaction, given: UndoInput) {
+/** Undoes a change in a transaction of the caller's. */
+export async function commitUndo(
+  { owner, via, clock }: Pick<LedgerContext, 'owner' | 'via'> & { readonly clock: Pick<Clock, 'now'> },
+  transaction: Transaction,
+  given: UndoInput,
+) {
   await allowLongStatements(transaction);
   await lockLedger(transaction, owner);
   const undos = await findUndos(transaction, owner);
@@ -98,7 +104,7 @@ async function commitUndo({ owner, via, clock }: LedgerContext, transaction: Tra
 }
 
 /** The changes to undo, newest first. Throws NOT_FOUND and VALIDATION_ERROR `ALREADY_UNDONE`, `NOT_UNDOABLE`, `LATER_CHANGES`, `SHARED`. */
-async function planUndo(
+export async function planUndo(
   connection: Connection,
   owner: string,
   { change_id: id, with_later: withLater }: UndoInput,

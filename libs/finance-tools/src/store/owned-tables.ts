@@ -2,7 +2,7 @@ import type { OwnedTables } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
 /** What an owner has in the ledger of bank statements, with its journal. */
-export const ownedTables: OwnedTables = {
+export const ownedTables: Omit<OwnedTables, 'remove'> = {
   schema: 'finance',
   ownerColumn: 'owner',
   tables: [

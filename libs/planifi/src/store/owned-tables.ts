@@ -1,6 +1,8 @@
 import type { OwnedTables } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
+import { removeEntries } from './remove-entries';
+
 /** What an owner has in accounts. What was taken back is no entry. */
 export const ownedTables: OwnedTables = {
   schema: 'planifi',
@@ -14,4 +16,5 @@ export const ownedTables: OwnedTables = {
     select 'movement ' || movement_id from planifi.movements where owner = ${owner} and voided_at is null
     union all
     select 'tag ' || tag_id from planifi.tags where owner = ${owner}`,
+  remove: removeEntries,
 };

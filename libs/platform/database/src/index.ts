@@ -10,6 +10,6 @@ export { migrate } from './migrate';
 export type { Migrations } from './migrations';
 export type { DatabaseOptions } from './database-options';
 export { openDatabase } from './open-database';
-export type { OwnedTables } from './owned-tables';
+export type { OwnedTables, RemovedEntries } from './owned-tables';
 export { toDomainError, withStoreErrors, type StoreErrors } from './store-errors';
 export { isConflict, type Isolation, type TransactionOptions } from './transaction';

@@ -1,6 +1,8 @@
 import type { OwnedTables } from '@bursar/database';
 import { sql } from 'drizzle-orm';
 
+import { removeEntries } from './remove-entries';
+
 /**
  * What a household has in shared expenses. What its rules have generated, what corrects an entry, and what was taken back, is no
  * entry.
@@ -29,4 +31,5 @@ export const ownedTables: OwnedTables = {
     union all
     select 'settlement ' || settlement_id from shared_split.settlements
     where household_id = ${owner} and status <> 'voided'`,
+  remove: removeEntries,
 };

@@ -5,6 +5,7 @@ import type { SplitwiseImport } from '@bursar/shared-split';
 import { readSettings } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
 import { householdPreferences } from '../../domains/household';
+import { offerSampleRemoval } from '../entries/offer-sample-removal';
 import type { ImportFlags } from '../import/import-flags';
 import { print } from '../print';
 import { readInput } from '../read-input';
@@ -18,6 +19,7 @@ export async function importSplitwise(paths: readonly string[], flags: ImportFla
   if (path === undefined || more.length > 0) throw new UsageError(say('import --splitwise needs one file'));
   const people = peopleOf(flags.person ?? []);
   const bytes = await readInput(path);
+  if (flags.commit === true) await offerSampleRemoval(flags);
   await withDatabase(flags, async (database) => {
     const { loadSplitwise } = await import('@bursar/shared-split');
     const owner = await importingOwner(database, flags);

@@ -59,4 +59,8 @@ async function answerOf(work: () => Promise<ShownSample>): Promise<ShownSample> 
 }
 
 const loadedText = ({ changed }: ShownSample) => `${changed ? t('sample.loaded') : t('sample.isLoaded')}\n`;
-const removedText = ({ changed }: ShownSample) => `${changed ? t('sample.removed') : t('sample.isRemoved')}\n`;
+
+function removedText({ changed, is_empty: isEmpty }: ShownSample): string {
+  if (!changed) return `${t('sample.isRemoved')}\n`;
+  return `${isEmpty ? t('sample.removed') : t('sample.removedBeside')}\n`;
+}

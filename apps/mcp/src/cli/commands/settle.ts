@@ -7,6 +7,7 @@ import { invalidValue } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
 import { moneyText } from '../amounts';
 import { SETTLE } from '../definitions/entry-commands';
+import { offerSampleRemoval } from '../entries/offer-sample-removal';
 import { ENTERED_HERE, undoId } from '../entries/undo-ids';
 import { transferText, type Transfer } from '../people/balance';
 import { activePeople, givenPerson, personNamed } from '../people/people';
@@ -29,6 +30,7 @@ export async function settle(args: readonly string[]): Promise<void> {
       const people = await activePeople(tools);
       const payer = personNamed(people, from);
       const requested = givenPerson(values);
+      await offerSampleRemoval(values);
       const { structured } = await tools.call('record_settlement', {
         amount: withTwoDecimals(amount.replace(',', '.')),
         payer_participant_id: payer,

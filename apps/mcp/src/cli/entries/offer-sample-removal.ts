@@ -14,8 +14,8 @@ interface EntryFlags extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Offers to remove the sample before the first entry of one's own is stored in it. Somebody has to be there to answer; after
- * that first entry it is not offered again, since the entry would go with the sample.
+ * Offers to remove the sample before the first entry of one's own is stored beside it. Somebody has to be there to answer;
+ * whoever keeps the sample is not asked again.
  */
 export async function offerSampleRemoval(flags: EntryFlags): Promise<void> {
   if (flags.json === true || !canConfirm()) return;

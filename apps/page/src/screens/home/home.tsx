@@ -41,7 +41,7 @@ const homeView: View<typeof TOOL> = {
 /** The month of the household at a glance. Without a month in the address it is the present one, by the household's calendar. */
 function Home(props: ScreenProps) {
   return (
-    <ChangesProvider>
+    <ChangesProvider hasSampleBanner>
       <HomeContent {...props} />
     </ChangesProvider>
   );

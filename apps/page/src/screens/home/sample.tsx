@@ -66,15 +66,22 @@ export function useSample(
   return shown;
 }
 
-/** Says that everything is made up, and takes it out. What was entered since is only removed when that is asked for. */
-export function SampleBanner({ onRemoved }: { readonly onRemoved: () => void }) {
+interface SampleBannerProps {
+  /** Whether something of one's own is stored beside the sample. */
+  readonly hasEntries?: boolean;
+  readonly onRemoved: () => void;
+}
+
+/** Says what is made up, and takes it out. What was entered since only goes where it needs the sample, and that is agreed to. */
+export function SampleBanner({ hasEntries = false, onRemoved }: SampleBannerProps) {
   const { t } = useLanguage();
   const { sample } = useHousehold();
   const { isBusy, failure, run } = useSampleChange(onRemoved);
   const all = failure?.code === OWN_ENTRIES;
+  const text = t(hasEntries ? 'home.sampleBeside' : 'home.sample');
   return (
-    <section class="sample-banner" aria-label={t('home.sample')}>
-      <p>{t('home.sample')}</p>
+    <section class="sample-banner" aria-label={text}>
+      <p>{text}</p>
       <button
         type="button"
         class="button"

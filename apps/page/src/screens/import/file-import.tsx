@@ -47,7 +47,7 @@ export function FileImport({ file, accounts, callWithProgress, findTool, onStore
         <UserText text={file.name} />
       </h2>
       {state.name === 'stored' ? (
-        <ImportComplete result={state.result} />
+        <ImportComplete result={state.result} onSampleRemoved={onStored} />
       ) : (
         <>
           {state.name === 'failed' && (

@@ -1,10 +1,16 @@
 import { useLanguage } from '@bursar/views/html-views';
 import { useEffect, useRef } from 'preact/hooks';
 
+import { SampleOffer } from '../../changes/sample-offer';
 import type { ImportResult } from './import-results';
 
+interface ImportCompleteProps {
+  readonly result: ImportResult;
+  readonly onSampleRemoved: () => void;
+}
+
 /** What was stored of a file. */
-export function ImportComplete({ result }: { readonly result: ImportResult }) {
+export function ImportComplete({ result, onSampleRemoved }: ImportCompleteProps) {
   const { t } = useLanguage();
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -20,6 +26,7 @@ export function ImportComplete({ result }: { readonly result: ImportResult }) {
           {t('import.toLedger')}
         </a>
       </p>
+      <SampleOffer onRemoved={onSampleRemoved} />
     </>
   );
 }
