@@ -73,10 +73,19 @@ function translated({ code, message, details }: DomainError): string {
   if (known !== undefined) return known;
   const [about] = fieldsOf(details).flatMap((field) => wordOf(field) ?? []);
   const { reason, line } = details;
+  const rule = brokenRule(details);
+  if (about !== undefined && rule !== undefined) return say('{word}: expected {expected}', { word: about, expected: rule });
   const sentence = sentenceOfCode(typeof reason === 'string' ? reason : code) ?? sentenceOfCode(code);
   const text = sentence ?? say('this cannot be done');
   const place = typeof line === 'number' ? say('line {line}', { line }) : about;
   return place === undefined ? text : `${place}: ${text}`;
+}
+
+/** What the first argument at fault must look like, where the catalogue has it. */
+function brokenRule({ errors }: DomainError['details']): string | undefined {
+  if (!Array.isArray(errors)) return undefined;
+  const [first] = errors as readonly { readonly rule?: unknown }[];
+  return typeof first?.rule === 'string' ? sayKnown(first.rule) : undefined;
 }
 
 function wordOf(field: string): string | undefined {

@@ -133,7 +133,7 @@ it(
         expect(await rowsOf(at.owner)).toEqual(await rowsOf(plain.owner));
         expect(await answers(at)).toEqual(await answers(plain));
       }),
-      { numRuns: 5, examples: [[[...ENTRIES]]] },
+      { numRuns: 3, examples: [[[...ENTRIES]]] },
     );
   },
   TIMEOUT,
