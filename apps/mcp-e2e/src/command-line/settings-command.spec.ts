@@ -62,6 +62,28 @@ it('the language in force is that of the flag, the variable, what is set, the sh
   expect(await inForce([], { ...env, BURSAR_LANGUAGE: 'pt' })).toMatchObject({ language: 'pt', locale: 'pt-BR' });
   expect(await inForce(['--language', 'en'], { ...env, BURSAR_LANGUAGE: 'pt' })).toMatchObject({ language: 'en' });
   expect((await settings([], { BURSAR_LANGUAGE: 'fr' })).stdout).toMatch(/^language\tfr\tfixe\n/);
+  await settings(['unset', 'language']);
+});
+
+it('keys, people and settings are told in the language that is set, and what is not theirs in that of the shell', async () => {
+  const run = (...args: string[]) => runBursar([...args, ...data], { env: { ...NO_LANGUAGE, LANG: 'en_GB.UTF-8' } });
+  expect((await run('key', 'list')).stdout).toMatch(/^There are no keys yet/);
+  expect((await run('settings', 'set', 'language', 'fr')).stdout).toBe('fr\n');
+  expect((await run('key', 'list')).stdout).toMatch(/^Il n’y a pas encore de clé/);
+  expect((await run('settings')).stdout).toMatch(/\ncurrency\tnon défini\n/);
+  const lines = [
+    [['settings', 'set', 'currency', 'xx'], 'currency ne peut pas être "xx"\u202f; attendu\u202f: un code ISO 4217'],
+    [['household', 'link', 'nobody', '1'], 'ID\u202f: attendu un de ana, leticia\u202f;'],
+    [['household', 'merge', 'nobody', 'ana'], 'ID\u202f: attendu l’identifiant de quelqu’un'],
+    [['key', 'revoke', 'nope'], 'aucune clé valable n’a cet identifiant'],
+    // What is wrong with the command line is found before anything is read.
+    [['key', 'create'], 'key create needs --name LABEL'],
+  ] as const;
+  for (const [args, line] of lines) {
+    const { stdout, stderr } = await run(...args);
+    expect({ stdout, stderr }).toEqual({ stdout: '', stderr: expect.stringContaining(line) });
+  }
+  await settings(['unset', 'language']);
 });
 
 describe.each([

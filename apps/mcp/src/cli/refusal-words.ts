@@ -74,7 +74,8 @@ function translated({ code, message, details }: DomainError): string {
   const [about] = fieldsOf(details).flatMap((field) => wordOf(field) ?? []);
   const { reason, line } = details;
   const rule = brokenRule(details);
-  if (about !== undefined && rule !== undefined) return say('{word}: expected {expected}', { word: about, expected: rule });
+  if (about !== undefined && rule !== undefined)
+    return say('{word}: expected {expected}', { word: about, expected: rule });
   const sentence = sentenceOfCode(typeof reason === 'string' ? reason : code) ?? sentenceOfCode(code);
   const text = sentence ?? say('this cannot be done');
   const place = typeof line === 'number' ? say('line {line}', { line }) : about;
