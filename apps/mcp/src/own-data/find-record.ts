@@ -3,6 +3,8 @@ import type { ArchivedDomain, ArchivedRecord } from '@bursar/own-data';
 
 import { POSTING_SOURCES } from '../domains/posting-sources';
 
+const IMPORT_COLUMN = 'import_id';
+
 /** How ids of the unified ledger and of the command line name other domains than their refs do. */
 const LEDGER_PREFIXES: Readonly<Record<string, string>> = {
   'shared-split': 'split',
@@ -22,8 +24,13 @@ export async function findRecord(
   ref: string,
 ): Promise<string | undefined> {
   const { lineQuery } = await import('@bursar/own-data');
-  const [, named, rest = ref] = /^([a-z-]+):(.*)$/s.exec(ref) ?? [];
+  // What recurs is named after the first row of it.
+  // What recurs is named after the first row of it.
+  const name = ref.replace(/^stream-(?=.)/s, '');
+  const [, named, id = name] = /^([a-z-]+):(.*)$/s.exec(name) ?? [];
   const prefix = named === undefined ? undefined : (LEDGER_PREFIXES[named] ?? named);
+  // A budget is an account for each conversation of its user.
+  const rest = prefix === 'budget' ? id.replace(/\/.*$/s, '') : id;
   for (const domain of domains) {
     if (prefix !== undefined && prefix !== domain.prefix) continue;
     // Ids that people choose, which come first in an archive, give way to those that bursar gives: `1` is a transaction.
@@ -34,7 +41,36 @@ export async function findRecord(
       }
     }
   }
-  return prefix === undefined ? undefined : computedEntry(connection, owner, prefix, rest);
+  if (prefix !== undefined) {
+    const entry = await computedEntry(connection, owner, prefix, rest);
+    if (entry !== undefined) return entry;
+  }
+  for (const domain of domains) {
+    if (prefix !== undefined && prefix !== domain.prefix) continue;
+    const imported = await importedTogether(connection, owner, domain, rest);
+    if (imported !== undefined) return imported;
+  }
+  return undefined;
+}
+
+/** The records of an import that is none itself: they name it. */
+async function importedTogether(
+  connection: Connection,
+  owner: string,
+  domain: ArchivedDomain,
+  importId: string,
+): Promise<string | undefined> {
+  const { linesWithQuery } = await import('@bursar/own-data');
+  const lines: string[] = [];
+  for (const record of domain.records) {
+    if (record.columns[IMPORT_COLUMN] === undefined) continue;
+    const named = { column: IMPORT_COLUMN, value: importId };
+    for (const { line } of await connection.query<{ line: string }>(linesWithQuery(domain, record, owner, named))) {
+      lines.push(line);
+    }
+  }
+  const head = JSON.stringify({ record: 'import', domain: domain.domain, import_id: importId });
+  return lines.length === 0 ? undefined : `${head.slice(0, -1)},"records":[${lines.join(',')}]}`;
 }
 
 /** What the id of a record may be in a ref: behind the prefix of such ids, or behind the record's own name, which no id has. */

@@ -11,6 +11,7 @@ export const cristiAgentArchive: ArchivedDomain = {
       record: 'ledger',
       table: 'cristi.purses',
       owner: 'owner',
+      id: { column: 'user_id', prefix: '' },
       order: ['user_id'],
       columns: {
         user_id: 'text',

@@ -4,6 +4,6 @@ export type { PostedCurrency, PostedEntry, Posting, PostingAccount, PostingSourc
 export type { ArchivedDomain, ArchivedRecord } from './archive/archived-domain';
 export { ArchiveRefusal } from './archive/archive-refusal';
 export { isArchive, readArchive, type ArchiveLine } from './archive/read-archive';
-export { lineQuery } from './archive/record-statements';
+export { lineQuery, linesWithQuery } from './archive/record-statements';
 export { storeArchive } from './archive/store-archive';
 export { archiveOf } from './archive/write-archive';

@@ -91,6 +91,7 @@ export const sharedSplitArchive: ArchivedDomain = {
       record: 'recurrence_occurrence',
       table: 'shared_split.recurrence_occurrences',
       owner: 'household_id',
+      id: { column: 'occurrence_id', prefix: '' },
       order: ['occurrence_id'],
       columns: {
         occurrence_id: 'uuid',

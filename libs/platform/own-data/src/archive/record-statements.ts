@@ -41,6 +41,18 @@ export function lineQuery({ domain }: ArchivedDomain, record: ArchivedRecord, ow
     order by ${isHeir ?? sql`1`} desc limit 1`;
 }
 
+/** The rows that have a value in a column, as their lines, in their order. */
+export function linesWithQuery(
+  { domain }: ArchivedDomain,
+  record: ArchivedRecord,
+  owner: string,
+  { column, value }: { readonly column: string; readonly value: string },
+): SQL {
+  return sql`select ${sql.raw(lineOf(domain, record))} as line from ${sql.raw(record.table)}
+    where ${sql.raw(record.owner)} = ${owner} and ${sql.raw(column)}::text = ${value}
+    order by ${sql.raw(record.order.join(', '))}`;
+}
+
 /** Writes the lines to the output as they are: no JSON holds the characters that stand for quotation marks and separators. */
 export function copyLines(domain: ArchivedDomain, record: ArchivedRecord, owner: string): string {
   return `copy (${linesQuery(domain, record, owner)}) to stdout with (format csv, quote E'\\x01', delimiter E'\\x02')`;
