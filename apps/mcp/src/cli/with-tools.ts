@@ -1,4 +1,5 @@
 import type { ShownSettings } from '@bursar/household';
+import type { EnteredMovement } from '@bursar/planifi';
 import { localCaller } from '@bursar/toolkit';
 
 import type { DomainName } from '../configuration/domain-settings';
@@ -18,6 +19,8 @@ export interface LocalTools {
   find(name: string): Promise<CatalogueEntry | undefined>;
   /** The names of all tools, as they are published. */
   names(): Promise<readonly string[]>;
+  /** The last entries in accounts that were made under keys that begin so, newest first; none where accounts are not served. */
+  enteredInAccounts(keyPrefix: string, limit: number): Promise<readonly EnteredMovement[]>;
   /** What the household has set, its people, and what its ledgers are kept in. */
   settings(): Promise<ShownSettings>;
 }
@@ -50,7 +53,14 @@ export async function withTools(
     const find = (name: string) => catalogue.findTool(name);
     const call = toolCaller(catalogue, caller, interruption.signal);
     const names = async () => (await catalogue.listTools()).map(({ name }) => name);
-    await work({ call, find, names, settings: shown });
+    const enteredInAccounts = async (keyPrefix: string, limit: number) => {
+      if (!settings.domains.includes('planifi')) return [];
+      const { loadEnteredMovements, planifiMigrations: migrations } = await import('@bursar/planifi');
+      const enteredMovements = await loadEnteredMovements();
+      const range = { keyPrefix, limit };
+      return database.forDomain({ migrations }).run((connection) => enteredMovements(connection, caller.owner, range));
+    };
+    await work({ call, find, names, settings: shown, enteredInAccounts });
   } finally {
     await workers.close();
     await database.close();

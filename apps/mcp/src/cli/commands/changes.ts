@@ -9,6 +9,7 @@ import { t } from '../../language/language';
 
 const LEDGERS = {
   bank: () => t('changes.bank'),
+  account: () => t('changes.account'),
   shared: () => t('changes.shared'),
   budget: () => t('changes.budget'),
 };

@@ -10,7 +10,7 @@ export interface ListedChange {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly ledger: 'bank' | 'shared' | 'budget';
+  readonly ledger: 'bank' | 'account' | 'shared' | 'budget';
   readonly summary: string;
   readonly undone: boolean;
   /** It was made on the command line, and is no undo itself. */
@@ -18,11 +18,14 @@ export interface ListedChange {
 }
 
 const MOST = 20;
-const LATER_WITHIN_A_SECOND = ['bank', 'shared', 'budget'] as const;
+const LATER_WITHIN_A_SECOND = ['bank', 'account', 'shared', 'budget'] as const;
 
 /** The last changes, newest first: those of the bank ledger, and entries of the others that were made here. */
 export async function listChanges(tools: LocalTools, person: string | undefined): Promise<ListedChange[]> {
-  const lists = [await bankChanges(tools), await sharedChanges(tools), await budgetChanges(tools, person)];
+  const lists = [
+    ...[await bankChanges(tools), await accountChanges(tools)],
+    ...[await sharedChanges(tools), await budgetChanges(tools, person)],
+  ];
   return lists
     .flat()
     .sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
@@ -50,6 +53,14 @@ interface BankChange {
   readonly via: string;
   readonly kind: string;
   readonly undone_by: string | null;
+}
+
+async function accountChanges({ enteredInAccounts }: LocalTools): Promise<ListedChange[]> {
+  const entered = await enteredInAccounts(ENTERED_HERE, MOST);
+  return entered.map(({ id, enteredAt, amount, description, isVoided: undone }) => ({
+    ...{ id: undoId('account', id), at: new Date(Number(enteredAt)).toISOString(), ledger: 'account' as const },
+    ...{ summary: `${description} ${amount}`, undone, isFromHere: true },
+  }));
 }
 
 async function sharedChanges({ call }: LocalTools): Promise<ListedChange[]> {
