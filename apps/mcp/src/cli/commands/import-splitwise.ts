@@ -7,6 +7,7 @@ import { UsageError } from '../../configuration/usage-error';
 import { householdPreferences } from '../../domains/household';
 import { offerSampleRemoval } from '../entries/offer-sample-removal';
 import type { ImportFlags } from '../import/import-flags';
+import { followSetLanguage } from '../follow-set-language';
 import { print } from '../print';
 import { readInput } from '../read-input';
 import { withDatabase } from '../with-database';
@@ -23,6 +24,7 @@ export async function importSplitwise(paths: readonly string[], flags: ImportFla
   await withDatabase(flags, async (database) => {
     const { loadSplitwise } = await import('@bursar/shared-split');
     const owner = await importingOwner(database, flags);
+    await followSetLanguage(database, owner);
     const preferencesOf = householdPreferences(readSettings(flags, process.env));
     const imports = await loadSplitwise({ database, clock: systemClock, owner, preferencesOf });
     const isPreview = flags.commit !== true;
@@ -37,6 +39,7 @@ export async function undoSplitwise(importId: string, flags: ImportFlags): Promi
   await withDatabase(flags, async (database) => {
     const { loadSplitwise } = await import('@bursar/shared-split');
     const owner = await existingOwner(database, flags);
+    await followSetLanguage(database, owner);
     const undone = await (await loadSplitwise({ database, clock: systemClock, owner })).undo(importId);
     if (undone === undefined) return;
     isFound = true;

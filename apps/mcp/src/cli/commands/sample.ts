@@ -7,6 +7,7 @@ import { compose } from '../../domains/compose';
 import { openHouseholdSample } from '../../sample/household-sample';
 import { CommandFailure } from '../command-failure';
 import { SAMPLE_LOAD, SAMPLE_REMOVE } from '../definitions/entry-commands';
+import { followSetLanguage } from '../follow-set-language';
 import { print } from '../print';
 import { progressLine } from '../progress-line';
 import { readSubcommand } from '../read-command';
@@ -29,6 +30,7 @@ export async function sample(args: readonly string[]): Promise<void> {
   try {
     line.show(verb === 'load' ? t('sample.loading') : t('sample.removing'));
     const owner = await (verb === 'load' ? ownerOf : existingOwner)(database, values);
+    await followSetLanguage(database, owner);
     const household = await openHouseholdSample({ settings, database, clock: systemClock, workers });
     const shown = await answerOf(() => change(household, verb, owner, values.all === true));
     line.clear();

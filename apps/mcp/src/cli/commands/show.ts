@@ -3,6 +3,7 @@ import { archivedDomains } from '../../domains/archived-domains';
 import { findRecord } from '../../own-data/find-record';
 import { CommandFailure } from '../command-failure';
 import { SHOW } from '../definitions/ledger-commands';
+import { followSetLanguage } from '../follow-set-language';
 import { write } from '../print';
 import { readCommand } from '../read-command';
 import { withEveryTable } from '../with-every-table';
@@ -22,7 +23,8 @@ export async function show(args: readonly string[]): Promise<void> {
       owner === undefined
         ? undefined
         : await readSnapshot(database, (connection) => findRecord(connection, owner, domains, ref));
-    if (found === undefined) throw new CommandFailure('NOT_FOUND', say('there is no record {ref}', { ref }), { ref });
-    await write(`${found}\n`);
+    if (found !== undefined) return write(`${found}\n`);
+    await followSetLanguage(database, owner);
+    throw new CommandFailure('NOT_FOUND', say('there is no record {ref}', { ref }), { ref });
   });
 }

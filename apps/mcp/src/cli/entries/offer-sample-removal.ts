@@ -5,6 +5,7 @@ import { compose } from '../../domains/compose';
 import { say } from '../../language/say';
 import { openHouseholdSample } from '../../sample/household-sample';
 import { canConfirm, isConfirmed } from '../confirmed';
+import { followSetLanguage } from '../follow-set-language';
 import { knownOwner } from '../with-ledger';
 
 /** Flags of commands that store an entry. */
@@ -27,6 +28,7 @@ export async function offerSampleRemoval(flags: EntryFlags): Promise<void> {
     const household = await openHouseholdSample({ settings, database, clock: systemClock, workers });
     const { is_sample: isSample, entered } = await household.show(owner);
     if (!isSample || entered > 0) return;
+    await followSetLanguage(database, owner);
     if (await isConfirmed(say('This household is made up. Remove it before your first entry is stored? [y/N]'))) {
       await household.remove(owner, false);
     }
