@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { stoppedClock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
-import { readSnapshot } from '@bursar/database/backup';
 import { createTestDatabase, type TestDatabase } from '@bursar/database/testing';
-import { loadSplitwise } from '@bursar/shared-split';
 
 import { readSettings } from '../configuration/read-settings';
 import { archivedDomains } from '../domains/archived-domains';
@@ -37,7 +35,7 @@ afterAll(() => test.drop());
 
 const found = async (id: string) => {
   const domains = await archivedDomains();
-  const line = await readSnapshot(database, (connection) => findRecord(connection, owner, domains, id));
+  const line = await database.transaction((transaction) => findRecord(transaction, owner, domains, id));
   return line === undefined ? undefined : (JSON.parse(line) as Record<string, unknown>);
 };
 
@@ -120,6 +118,7 @@ it(
 );
 
 it('the id of an import of shared expenses opens what it has stored', async () => {
+  const { loadSplitwise } = await import('@bursar/shared-split');
   const imports = await loadSplitwise({ database, clock, owner });
   const file = [
     'Date,Description,Category,Cost,Currency,Elias,Letícia',
