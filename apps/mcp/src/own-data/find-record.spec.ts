@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { stoppedClock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
-import { createTestDatabase, type TestDatabase } from '@bursar/database/testing';
+import type { TestDatabase } from '@bursar/database/testing';
 
 import { readSettings } from '../configuration/read-settings';
 import { archivedDomains } from '../domains/archived-domains';
@@ -24,6 +24,7 @@ let test: TestDatabase;
 let database: Database;
 let call: CallTool;
 beforeAll(async () => {
+  const { createTestDatabase } = await import('@bursar/database/testing');
   test = await createTestDatabase(await allMigrations());
   ({ database } = test);
   const parts = { settings, database, clock, workers: noWorkerThreads };
