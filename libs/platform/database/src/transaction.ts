@@ -62,6 +62,8 @@ export async function runTransaction<Connection extends SessionConnection, Resul
     const text = `begin isolation level ${isolation}${limit === undefined ? '' : `; set local lock_timeout = ${limit}`}`;
     // A begin fails only with its connection, and then nothing after it is done either.
     const begin = session.run({ text });
+    // It is waited for only after what fails with it, and a failure that nothing waits for would end the process.
+    begin.catch(() => undefined);
     // Where the statements before `working` fail with it, nothing waits for it any more.
     begin.catch(() => undefined);
     const before = onlyIfStored && (await changedRows(connection, lockTables));
