@@ -53,10 +53,10 @@ it.each(domain.tools.map(({ name }) => name))('%s: flat, without alternatives, e
   expect(JSON.stringify([published, answer])).not.toMatch(/"(anyOf|oneOf|allOf|not|if|\$ref|\$defs)"/);
 });
 
-it('are short: a model reads less than 4,400 tokens of four characters for all sixteen', () => {
+it('are short: a model reads less than 4,600 tokens of four characters for all sixteen', () => {
   const definitions = tools.map(({ name, description, input }) => {
     const { $schema: _, ...inputSchema } = jsonSchema(input, 'input');
     return { name, description, inputSchema };
   });
-  expect(JSON.stringify(definitions).length / 4).toBeLessThan(4_400);
+  expect(JSON.stringify(definitions).length / 4).toBeLessThan(4_600);
 });

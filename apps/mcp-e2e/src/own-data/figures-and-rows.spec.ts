@@ -117,7 +117,8 @@ async function compareAccounts(call: Call, { planifiAccounts }: MadeHousehold): 
 }
 
 async function compareBalance(call: Call): Promise<void> {
-  const answer = await call('get_balance', { through_competence_month: '2026-12' });
+  const answer = await call('get_balance', { through_competence_month: '2026-12', limit: 200 });
+  const months = (answer['months'] as { items: readonly { transfer: Fields }[] }).items;
   const settlements = (answer['settlements'] as { items: readonly Fields[] }).items;
   for (const { participant_id, net_total, opening, settled_total, balance } of answer['participants'] as Fields[]) {
     const settled = sum(
@@ -127,6 +128,14 @@ async function compareBalance(call: Call): Promise<void> {
         return each['receiver_participant_id'] === participant_id ? -units : 0n;
       }),
     );
+    const owed = sum(
+      months.map(({ transfer }) => {
+        const units = unitsOf(String(transfer['amount']));
+        if (transfer['creditor_participant_id'] === participant_id) return units;
+        return transfer['debtor_participant_id'] === participant_id ? -units : 0n;
+      }),
+    );
+    expect([participant_id, decimal(net_total)]).toEqual([participant_id, owed]);
     expect([participant_id, decimal(settled_total)]).toEqual([participant_id, settled]);
     expect([participant_id, decimal(balance)]).toEqual([
       participant_id,

@@ -63,13 +63,13 @@ export const readBrokerFiles = ({ filesOpen }: { readonly filesOpen: boolean }) 
     name: 'read_broker_files',
     tool: {
       toolsets: ['tax'],
-      title: 'Read brokers’ exports',
+      title: 'Read trades from brokers’ exports',
       description:
-        'Reads, loads exports (CSV, XML, JSON) and statements of stock brokers, such as Trading 212, Freetrade, ' +
-        'Schwab, Interactive Brokers, Hargreaves Lansdown, Vanguard, Fidelity, Revolut, eToro, as one history of ' +
-        'trades. Its dsl goes to every other tool as cgt_content. Show the warnings and what was left out. ' +
-        'Corretora, corretoras, arquivos, ler; bróker, leer, archivos; lire courtier, bourse, fichiers; Broker, ' +
-        'Depot, Depotauszug einlesen, Dateien.',
+        'Reads, loads downloaded exports (CSV, XML, JSON) and statements of stock brokers, such as Trading 212, ' +
+        'Freetrade, Schwab, Interactive Brokers, Hargreaves Lansdown, Vanguard, Fidelity, Revolut, eToro, as one ' +
+        'history of trades. Its dsl goes to every other tool as cgt_content. Pass on warnings and what was left ' +
+        'out. Corretora, corretoras, exportação, arquivo, arquivos, ler, importar; bróker, leer, archivos, ' +
+        'operaciones; lire courtier, bourse, fichiers; Broker, Depot, Depotauszug einlesen, Dateien.',
     },
     input: filesOpen
       ? z.strictObject({ files: files.optional(), paths: paths.optional(), ...options })

@@ -34,11 +34,11 @@ export const explainMatching = ({ filesOpen }: { readonly filesOpen: boolean }) 
     name: 'explain_matching',
     tool: {
       toolsets: ['tax'],
-      title: 'Explain how a disposal was matched',
+      title: 'Explain a disposal: matching, cost and gain',
       description:
         'Explains one sale (disposal) of shares: why and with which purchases or pool it was matched, at what ' +
-        'gain, cost basis. Needs the whole history. Explica venda ações, compras, custo; explicar, emparejó venta, ' +
-        'compras, coste; expliquer vente actions, achats; Aktienverkauf, Käufen, verrechnet.',
+        'gain, cost. Needs the whole history. Explicar venda ações, custo, compras; explicar, emparejó venta, ' +
+        'compras, coste; expliquer vente actions, achats; Aktienverkauf, Käufen, Gewinn, verrechnet.',
       view: 'disposal',
     },
     input: contentInput(filesOpen).extend(options),

@@ -137,11 +137,11 @@ export const planSale = ({ filesOpen }: { readonly filesOpen: boolean }) =>
     name: 'plan_disposal',
     tool: {
       toolsets: ['tax'],
-      title: 'Plan a sale of shares',
+      title: 'Plan a sale of shares and its tax',
       description:
-        'Works out what selling shares or crypto would come to before it is done: UK tax to pay, gain, if sold ' +
-        'next, allowance and losses left, how many can be sold tax-free. Needs the whole history. Planejar, ' +
-        'simular venda, vender ações, imposto, vendesse; simular, vendo, vendería acciones, impuestos; vendre, ' +
+        'Works out what selling shares or crypto comes to before it is done: estimate of UK tax to pay, gain, if ' +
+        'sold next, allowance and losses left, how many to sell without tax. Needs the whole history. Planejar, ' +
+        'simular venda, vender, vendesse ações, imposto; simular, vendo, vendería acciones, impuestos; vendre, ' +
         'simuler, impôt, abattement; Aktienverkauf simulieren, verkaufen, Steuer.',
     },
     input: contentInputInBrief(filesOpen).extend(options),

@@ -48,11 +48,11 @@ export const calculateReport = ({ filesOpen }: { readonly filesOpen: boolean }) 
     name: 'calculate_report',
     tool: {
       toolsets: ['tax'],
-      title: 'UK capital gains report',
+      title: 'UK capital gains report (CGT) on shares',
       description:
-        'Calculates UK capital gains tax (CGT) on shares sold: gains, losses, disposals matched (same day, 30 ' +
-        'days, Section 104), dividends, allowance by tax year, pools left. Quanto ganhei, ganhos capital, ações; ' +
-        'cuánto gané, ganancias, plusvalías, acciones; gagné, plus-values, actions; Gewinn, Aktien.',
+        'Calculates UK capital gains tax (CGT) on shares sold: gains, losses, disposals (same day, 30 days, ' +
+        'Section 104), dividends, allowance by tax year, pools. Quanto ganhei, lucro, ganhos ações; cuánto gané, ' +
+        'ganancias, plusvalías, acciones; gagné, plus-values, actions; Gewinn, Aktien verkauft, Jahr.',
       view: 'tax-year',
     },
     input: contentInput(filesOpen).extend(options),

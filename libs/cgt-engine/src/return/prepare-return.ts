@@ -32,12 +32,13 @@ export const prepareReturn = ({ filesOpen }: { readonly filesOpen: boolean }) =>
     name: 'prepare_return',
     tool: {
       toolsets: ['tax'],
-      title: 'Prepare a Self Assessment return',
+      title: 'Prepare a UK Self Assessment tax return',
       description:
-        'Works out a UK Self Assessment tax return (crypto and shares): boxes of SA108 to fill in, allowance, ' +
-        'losses carried forward, tax owed, whether one must report to HMRC. Needs the whole history. Declarar, ' +
-        'declaração imposto, preencher, formulário; declarar, declaración, renta, casillas, rellenar; déclarer, ' +
-        'déclaration fiscale, remplir, cases, formulaire; Steuererklärung, ausfüllen, melden, Felder.',
+        'Works out, helps with a UK Self Assessment tax return (crypto and shares sales): boxes of SA108 to fill ' +
+        'in, allowance, losses carried forward, tax owed, whether one must report to HMRC. Needs the whole ' +
+        'history. Declarar, declaração imposto, fisco britânico, preencher, impostos, campos, formulário; ' +
+        'declarar, declaración, renta, casillas, rellenar; déclarer, déclaration fiscale, remplir, cases, ' +
+        'formulaire; Steuererklärung, ausfüllen, melden, Felder.',
     },
     input: contentInputInBrief(filesOpen).extend({ year, ...returnOptions }),
     output: taxReturn,

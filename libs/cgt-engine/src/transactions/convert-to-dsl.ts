@@ -20,10 +20,10 @@ export const convertToDsl = ({ filesOpen }: { readonly filesOpen: boolean }) =>
       toolsets: ['tax'],
       title: 'Write share transactions as DSL text',
       description:
-        'Converts, turns share trades from JSON to DSL text, one line each to save or export as a .cgt file. ' +
-        'Transforma, converte operações, ações, texto, guardar; convertir, guardar operaciones, acciones, fichero, ' +
-        'archivo; convertir, sauvegarder opérations, actions, écris, fichier; umwandeln, Trades, Textdatei ' +
-        'speichern.',
+        'Converts, turns, writes share trades from JSON into DSL text, one line each to save or export as a .cgt ' +
+        'file. Transforma, converter operações, ações, texto, guardar, salva; convertir, guardar operaciones, ' +
+        'acciones, fichero, archivo; convertir, sauvegarder opérations, actions, écris, fichier; umwandeln, ' +
+        'Trades, Textdatei speichern.',
     },
     input: contentInput(filesOpen),
     output: z.object({ dsl: z.string() }),

@@ -11,11 +11,12 @@ export const getBankBalance = defineAgentUseCase({
   name: 'get_bank_balance',
   tool: {
     toolsets: ['review'],
-    title: 'Bank balance',
+    title: 'Bank balance last told',
     description:
-      'Gives the bank balance last told (said, say, reported) to be in the bank and when; transactions leave it as ' +
-      'it is. ¿Cuánto dinero tengo banco?, saldo guardado, último dije; saldo, quanto informei, disse, banco; ' +
-      'combien banque, solde indiqué, dernier; gemeldeter Kontostand, Bank, gesagt, zuletzt.',
+      'Gives the bank balance last told, tell (said, say, reported) to be in the bank, and when; transactions ' +
+      'leave it as it is. ¿Cuánto dinero tengo banco?, saldo guardado, último dije; saldo bancário, quanto ' +
+      'informei, disse, último, banco; combien banque, solde indiqué, dernier; gemeldeter Kontostand, Bank, ' +
+      'gesagt, zuletzt.',
   },
   effect: 'read',
   input: identityInput,

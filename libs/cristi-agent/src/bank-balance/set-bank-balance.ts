@@ -28,11 +28,11 @@ export const setBankBalance = defineAgentUseCase({
   name: 'set_bank_balance',
   tool: {
     toolsets: ['review'],
-    title: 'Tell the bank balance',
+    title: 'Update the bank balance as of today',
     description:
-      'Stores that the bank balance of a user is now so much, as of today: update, remember; the latest counts. ' +
-      'Tengo hoy, quedan 9000 banco, actualiza saldo, ahora; tenho hoje, agora, informar, atualiza saldo banco; ' +
-      "enregistre, solde banque aujourd'hui; Bank habe gerade, Stand melden, heute.",
+      'Stores what the bank balance of a user is right now, as of today: update, remember; the latest counts. ' +
+      'Tengo hoy, quedan 9000 banco, actualiza saldo, ahora; tenho hoje, agora, informar, atual, atualizar ' +
+      "saldo banco; enregistre, solde banque aujourd'hui; Bank habe gerade, Stand melden, heute.",
   },
   effect: 'write',
   input,

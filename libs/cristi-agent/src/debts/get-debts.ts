@@ -14,12 +14,12 @@ export const getDebts = defineAgentUseCase({
   name: 'get_debts',
   tool: {
     toolsets: ['review'],
-    title: 'Debts and monthly payments',
+    title: 'Debts, loans and due payments',
     description:
-      'Lists the debts still owed: loans, mortgage, student, car and credit card, what is left to pay, minimum ' +
-      'payment and when it is due. Deudas, ¿cuánto debo?, tarjeta, préstamos, vence, vencen; dívidas, quanto devo, ' +
-      'cartão, empréstimos, falta pagar; dettes, crédits, emprunts, rembourser, reste; Schulden, Kredite, ' +
-      'abzahlen, fällig.',
+      'Lists the debts still owed, owe: loans, mortgage, student, car and credit card, what is left to pay, ' +
+      'minimum payment and when it is due. Deudas, ¿cuánto debo?, tarjeta, préstamos, vence, vencen; dívidas, ' +
+      'quanto devo, cartão, empréstimos, financiamento, falta pagar, vencimentos; dettes, crédits, emprunts, ' +
+      'rembourser, reste; Schulden, Kredite, abzahlen, fällig.',
     view: 'budget',
   },
   effect: 'read',

@@ -31,13 +31,13 @@ export function parseTransactionFromText(refiner?: CandidateRefiner) {
     name: 'parse_transaction_from_text',
     tool: {
       toolsets: ['everyday'],
-      title: 'Read a message about money',
+      title: 'Understand a message about money',
       description:
-        'Reads, interprets, understands a short message, text or chat about money in Spanish or English ("gasté ' +
-        '200 tacos ayer", "paid 155.50 lunch") as a candidate for add_transaction; does not save. Ask the user ' +
-        'about missing_fields and low_confidence_fields. cat:NAME, #NAME, category_type:TYPE decide the category. ' +
-        'Interpreta, entiende, lee mensaje, frase; interpretar, entende mensagem, texto, salva; comprends message, ' +
-        'phrase; Nachricht verstehen, Text auslesen.',
+        'Reads, interprets, understands a short message, free text or chat about money in Spanish or English ' +
+        '("gasté 200 tacos ayer", "paid 90 lunch") as a candidate for add_transaction; does not save. Ask the ' +
+        'user about missing_fields and low_confidence_fields. cat:NAME, #NAME, category_type:TYPE decide the ' +
+        'category. Interpreta, entiende, lee mensaje, frase; interpretar, entende mensagem, texto, salva; ' +
+        'comprends message, phrase, texte; Nachricht verstehen, Text auslesen.',
     },
     effect: 'read',
     input,

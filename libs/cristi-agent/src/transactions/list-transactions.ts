@@ -55,12 +55,12 @@ export const listTransactions = defineAgentUseCase({
   name: 'list_transactions',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'List transactions',
+    title: 'Recent transactions of the budget',
     description:
-      'Lists what a user recorded, noted in the budget, entries newest first, with ids and totals: last, latest, ' +
-      'recent expenses, last week. Últimos gastos, gasté ayer, movimientos presupuesto, registré, apunté, semana; ' +
-      'lançamentos orçamento, últimos, anotei, fiz; montre dépenses notées, noté, budget; letzte Einträge, Budget ' +
-      'auflisten, notiert.',
+      'Lists what a user recorded, noted in the budget, newest first, with ids and totals: last, latest, ' +
+      'recent expenses, yesterday, last week. Últimos gastos, gasté ayer, movimientos presupuesto, registré, ' +
+      'apunté, semana; lançamentos orçamento, últimos, últimas despesas, anotei, registrei, fiz; montre ' +
+      'dépenses notées, noté, budget; letzte Einträge, Budget auflisten, notiert.',
   },
   effect: 'read',
   input,

@@ -20,11 +20,11 @@ export const listAccounts = defineUseCase({
   name: 'finance_accounts_list',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Accounts',
+    title: 'Imported bank accounts',
     description:
-      'Lists banks and bank accounts with imported statements, with ids. net_total is the sum imported, not what ' +
-      'the bank holds. Comptes bancaires, relevés importés, banques; bancos, contas, extratos; bancos, cuentas, ' +
-      'extractos; Bankkonten, Banken.',
+      'Lists banks and bank accounts with statements imported, with ids. net_total is the sum imported, not ' +
+      'what the bank holds. Comptes bancaires, relevés, banques; bancos, contas bancárias, extratos; bancos, ' +
+      'cuentas, extractos, importados; Bankkonten, Banken, Auszüge, importierte.',
   },
   input: z.strictObject({ view }),
   output: z.object({ items: z.array(account) }),

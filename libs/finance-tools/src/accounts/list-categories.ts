@@ -11,10 +11,11 @@ export const listCategories = defineUseCase({
   name: 'finance_categories_list',
   tool: {
     toolsets: ['review'],
-    title: 'Categories',
+    title: 'Categories of bank transactions',
     description:
-      'Lists the categories of bank lines there are, with ids, and how many have none. Catégories; categorias, ' +
-      'existem, extrato; categorías, cargos; Kategorien, Bankumsätze.',
+      'Lists the categories of bank lines with ids, and the number without. Catégories, opérations, ' +
+      'existantes, liste; categorias, existem, lista, extrato; categorías, cargos, existen, lista; Kategorien, ' +
+      'Bankumsätze, vorhandene, Liste.',
   },
   input: z.strictObject({}),
   output: z.object({ items: z.array(category), uncategorized_count: z.int() }),

@@ -60,11 +60,11 @@ export function getBalances({ readOnly }: { readonly readOnly: boolean }) {
     name: 'finance_balances_get',
     tool: {
       toolsets: ['everyday', 'review'],
-      title: 'Balances and net worth',
+      title: 'Bank account balances and net worth',
       description:
-        'Tells the balance of each bank account on a day and the net worth (wealth, worth altogether) by currency, ' +
-        'from statements and told balances. Soldes, patrimoine, fortune; saldo, patrimônio, somando; saldo, ' +
-        'cuentas, patrimonio neto; Salden, Kontostand, Vermögen.',
+        'Tells the balance of each bank account on a day and the net worth (worth altogether) by currency. ' +
+        'Soldes comptes, patrimoine, fortune; saldo banco, patrimônio, somando; saldo, cuentas, patrimonio neto; ' +
+        'Salden, Kontostand, Vermögen, Bankkonto.',
     },
     input,
     output: z.object({

@@ -30,11 +30,11 @@ export const listChanges = defineUseCase({
   name: 'finance_changes_list',
   tool: {
     toolsets: ['review'],
-    title: 'List changes',
+    title: 'History of changes and imports',
     description:
-      'Lists what was changed in the bank data, newest first: imports, edits, updates, rules, undos, with the ' +
-      'change_id for finance_changes_undo. Historique, modifications bancaires; histórico, alterado; historial, ' +
-      'cambios, cambié; Änderungen, geändert.',
+      'Lists what was changed in the bank data, recent imports, edits, rules, with the change_id for ' +
+      'finance_changes_undo. Historique, modifications bancaires, modifié; histórico, alterado, mudou, ' +
+      'importações; historial, cambios, cambié, importaciones; Änderungen, geändert, Verlauf, Bankdaten.',
   },
   input: z.strictObject({
     transaction_id: optional(z.string().describe('What touched it.')),

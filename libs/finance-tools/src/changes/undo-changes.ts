@@ -45,11 +45,11 @@ export function undoChanges({ readOnly }: { readonly readOnly: boolean }) {
     name: 'finance_changes_undo',
     tool: {
       toolsets: ['everyday', 'review'],
-      title: 'Undo a change',
+      title: 'Undo an import or another change',
       description:
         'Takes back, undoes, reverts the last import (wrong file) or any other change of finance_changes_list ' +
-        'exactly; previews unless mode is commit. Annuler import; desfazer, desfaz importação; deshaz, revertir ' +
-        'importación; Import rückgängig, Kontoauszug.',
+        'exactly; previews unless committed. Annuler, défaire import, relevé; desfazer, reverter importação, ' +
+        'extrato; deshaz, revertir importación, extracto; Import rückgängig machen, Kontoauszug.',
     },
     input,
     output: z.object({

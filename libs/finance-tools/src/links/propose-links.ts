@@ -43,13 +43,13 @@ const item = z.object({
 export const proposeLinks = defineUseCase({
   name: 'finance_links_propose',
   tool: {
-    title: 'Propose links',
+    title: 'Find duplicates and transfers between ledgers',
     toolsets: ['review'],
     description:
       'Finds duplicates, entries counted twice across bank statements, budget and shared expenses: the same ' +
       'payment in two ledgers, own transfers, refunds, one account under two ids. Nothing is linked before ' +
-      'finance_links_set. Doublons, virements internes; lançamentos contados, duplicidade, transferências; ' +
-      'transferencias propias, duplicados; Umbuchungen, doppelt erfasst.',
+      'finance_links_set. Doublons, virements internes, rapprocher; lançamentos contados, duplicidade, ' +
+      'transferências; transferencias propias, duplicados, repetidos; Umbuchungen, doppelt erfasst, Dubletten.',
   },
   input: proposeInput,
   output: z.object({ items: z.array(item), total: z.int(), sure_count: z.int(), ...page }),

@@ -47,12 +47,13 @@ export function setLinks({ readOnly }: { readonly readOnly: boolean }) {
   return defineUseCase({
     name: 'finance_links_set',
     tool: {
-      title: 'Set links',
+      title: 'Confirm, link or reject what was proposed',
       toolsets: ['review'],
       description:
-        'Confirms (yes, same), rejects or removes links (matches, unlink) of finance_links_propose once the person ' +
-        'agreed; sums then count each event once, no transfer. Preview first. Confirmer, rejeter lien; confirmar ' +
-        'vínculo, vincular; confirmar, vincular, rechaza; verknüpfe, bestätigen, ablehnen.',
+        'Confirms (yes, same), rejects or removes links (matches, unlink) of finance_links_propose once the ' +
+        'person agreed; sums then count each event once, no transfer. Preview first. Confirmer, rejeter, lier, ' +
+        'lien; confirmar, rejeitar vínculo, vincular; confirmar, vincular, rechaza, vínculo; verknüpfe, ' +
+        'bestätigen, ablehnen, gleiche.',
     },
     input: setInput,
     output,

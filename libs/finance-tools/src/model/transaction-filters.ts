@@ -6,6 +6,8 @@ import { currency, dateRange, decimal, direction, idFilter, limit, nameFilter, o
 import { optional, withDefault } from './optional';
 import { MOST_WORDS, searchedWords } from './payee/searched-words';
 
+const match = z.enum(['text', 'words']);
+
 /** The filters that all tools on transactions share. */
 export const filterFields = {
   account_id: optional(idFilter),
@@ -13,14 +15,20 @@ export const filterFields = {
   date_range: optional(dateRange.describe('Both days included.')),
   min_amount: optional(decimal.describe('Included; debits are negative.')),
   max_amount: optional(decimal.describe('Included.')),
-  search: optional(search.describe('Part of the text; accents count.')),
+  search: optional(search),
   currency: optional(currency),
   direction: optional(direction),
-  match: optional(z.enum(['text', 'words']).describe('words: each word, in payee, note, tags too.')),
+  match: optional(match),
   payee: optional(nameFilter),
   tag: optional(nameFilter.transform(tagKey)),
   uncategorized: optional(z.boolean().describe('No category.')),
   is_split: optional(z.boolean().describe('Has lines.')),
+};
+
+/** What needs words is explained once, where rows are searched; each tool that repeated it would cost tokens. */
+export const explainedFields = {
+  search: optional(search.describe('Part of the text; accents count.')),
+  match: optional(match.describe('words: each word, in payee, note, tags too.')),
 };
 
 /** A tag as it is stored. */

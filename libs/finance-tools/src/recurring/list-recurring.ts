@@ -71,12 +71,12 @@ export const listRecurring = defineUseCase({
   name: 'finance_recurring_list',
   tool: {
     toolsets: ['review'],
-    title: 'Recurring payments',
+    title: 'Subscriptions, direct debits and other recurring charges',
     description:
-      'Finds subscriptions paid, rent, wages and bills that recur on bank statements: next date, price rises (more ' +
-      'expensive), duplicates, what is late or stopped, cost a year; forecast_days: the days ahead with a band. ' +
-      'Abonnements, prélèvements récurrents; assinaturas, débitos repetem, próximas; suscripciones, cobran, ' +
-      'subió, próximos; Abos, kommende Abbuchungen.',
+      'Finds recurring charges on bank statements: subscriptions paid, rent, direct debits, upcoming bills, ' +
+      'next date, rises (more expensive), what is late, stopped, cost a year; forecast_days: days ahead with a ' +
+      'band. Abonnements, prélèvements, factures récurrents; assinaturas, débitos repetem, próximas; ' +
+      'suscripciones, cobran, subió, próximos; Abos, Daueraufträge, kommende Abbuchungen.',
   },
   input: z.strictObject({
     account_id: optional(idFilter),

@@ -61,11 +61,11 @@ export function setRules({ readOnly }: { readonly readOnly: boolean }) {
     name: 'finance_rules_set',
     tool: {
       toolsets: ['review'],
-      title: 'Set rules',
+      title: 'Create, change or delete categorization rules',
       description:
-        'Creates a rule that categorizes bank lines from now on (always, anything from, automatically), or ' +
-        'replaces (by id), moves, deletes rules. Preview first. apply_to past also changes what is stored; what a ' +
-        'person set stays. Créer règle, classement, toujours; criar regra, sempre, classifica; crear regla, ' +
+        'Creates a rule that categorizes bank lines from now on (always, anything from), or replaces (by id), ' +
+        'moves, deletes rules. Preview first. apply_to past also changes what is stored; what a person set ' +
+        'stays. Créer règle, classement, toujours; criar regra categoria, sempre, classifica; crear regla, ' +
         'siempre, clasifica, ahora adelante; neue Regel, künftig, immer.',
     },
     input,

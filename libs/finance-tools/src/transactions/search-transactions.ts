@@ -7,6 +7,7 @@ import { bookedAt, money, page, publishedDecimal } from '../model/published-fiel
 import {
   areOfAccounts,
   needsPayees,
+  explainedFields,
   pagedFields,
   refuseContradictions,
   type TransactionFilters,
@@ -66,17 +67,18 @@ export const searchTransactions = defineUseCase({
   name: 'finance_transactions_search',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Search transactions',
+    title: 'Search bank statement lines and payments',
     description:
-      'Finds, lists lines of a bank statement, transactions, by text, amount, days, account or category: ' +
-      'charge, direct debit, when paid, every payment, deposits, fees. Retrouve paiement, prélèvement, relevé banque; ' +
-      'procura, cobrança, transações, extrato; buscar cargo, movimientos, extracto; Abbuchung, ' +
-      'Kontoauszug. Totals: finance_transactions_sum.',
+      'Finds, lists lines of a bank statement, transactions, by text, amount, date, account or category: ' +
+      'charge, direct debit, when last paid, all payments, fees. Totals: finance_transactions_sum. Retrouve, ' +
+      'lignes, paiement, prélèvement, relevé; procura, cobrança, transações, extrato; buscar cargo, ' +
+      'movimientos, extracto; Abbuchung, Zahlung, Kontoauszug, suchen.',
     view: 'ledger',
   },
   input: z
     .strictObject({
       ...pagedFields,
+      ...explainedFields,
       count_as: countAs.describe('Default rows; of sums events.'),
       view: listedView.describe('imported (default): bank statements; all: also other ledgers.'),
       details: optional(z.boolean().describe('Also payee, note, tags, split, links, a suggestion.')),

@@ -35,12 +35,12 @@ export const sumTransactions = defineUseCase({
   name: 'finance_transactions_sum',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Sum transactions',
+    title: 'Total of bank transactions, spent or received',
     description:
       'Adds up all bank statement lines that match: total spent or paid at a shop, cost of groceries, fees, ' +
-      'received. Debits count negative. Several currencies fail, details.totals has each; narrow by currency. ' +
-      'Combien dépensé, payé, coûté, relevé; quanto gastei, paguei, soma, total pago, extrato; cuánto pagué, sumó, ' +
-      'total, extracto banco; laut Kontoauszug gekostet, bezahlt, Summe.',
+      'received. Debits count negative. Several currencies fail: narrow by currency. Combien dépensé, payé, ' +
+      'coûté, relevé; quanto gastei, paguei, soma, total pago, extrato; cuánto pagué, total, extracto banco; ' +
+      'Kontoauszug gekostet, bezahlt, Summe.',
   },
   input: z.strictObject({ ...pagedFields, view, count_as: countAs }).superRefine(refuseContradictions),
   output,

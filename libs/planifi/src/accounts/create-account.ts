@@ -13,7 +13,7 @@ const input = z.strictObject({
   name: accountName,
   type: accountType,
   currency: currency.describe('ISO 4217; default: the household’s.').optional(),
-  openingBalance: openingBalance.describe('What it holds already; below 0 for a debt.').optional(),
+  openingBalance: openingBalance.describe('Below 0 for a debt.').optional(),
   openedOn: day.describe('The day of openingBalance.').optional(),
 });
 
@@ -21,11 +21,10 @@ const input = z.strictObject({
 export const createAccount = defineWrite({
   action: 'createAccount',
   toolsets: ['everyday'],
-  title: 'Open an account',
+  title: 'Add a new account or wallet',
   description:
-    'Opens, adds a new account: cash wallet, bank, savings or credit card, and what it holds. Its ' +
-    'currency never changes. Abre, crea, añadir cuenta nueva, efectivo, ahorro; abri, cria conta nova, ' +
-    'poupança; ouvrir, nouveau compte, épargne; neues Konto anlegen.',
+    'Opens, creates a new account: cash wallet, bank, savings or credit card. Abre, crea, añadir cuenta ' +
+    'nueva; abri, criar conta nova, poupança; ouvrir, nouveau compte, épargne; neues Konto anlegen, eröffnen.',
   input,
   output: z.strictObject({ account }),
   effect: 'idempotent-write',

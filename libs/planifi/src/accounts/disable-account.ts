@@ -11,11 +11,11 @@ const input = z.strictObject({ accountId });
 export const disableAccount = defineWrite({
   action: 'disableAccount',
   toolsets: ['review'],
-  title: 'Disable an account',
+  title: 'Close, deactivate or hide an account',
   description:
-    'Closes, hides or deactivates an old account, wallet or card cancelled, not used any more; its expenses leave ' +
-    'listExpenses. Ask the user before. Cerré, desactiva cuenta vieja, uso; desativar, fechei conta antiga; ' +
-    'fermer compte; altes Konto nutze nicht mehr, stilllegen.',
+    'Closes, disables an old account, wallet or card (cancelled, no longer used); its expenses leave ' +
+    'listExpenses. Ask the user before. Cerré, desactiva cuenta vieja; desativar, fechei, encerrada, conta ' +
+    'antiga; fermer, désactiver, ancien compte; altes Konto nutze nicht mehr.',
   input,
   output: z.strictObject({ accountId: id, status: z.enum(['disabled']) }),
   effect: 'idempotent-destructive',

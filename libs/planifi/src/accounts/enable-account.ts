@@ -11,10 +11,11 @@ const input = z.strictObject({ accountId });
 export const enableAccount = defineWrite({
   action: 'enableAccount',
   toolsets: ['review'],
-  title: 'Enable an account',
+  title: 'Reopen or reactivate a closed account',
   description:
-    'Reopens, reactivates a disabled or closed account or wallet to use again, by its id from getBalances with ' +
-    'includeDisabled. Reabre, reactiva, activar cuenta; reabrir, reativar conta; rouvrir compte; Konto wieder freischalten.',
+    'Reactivates a disabled or closed account, card or wallet to use again, by its id from getBalances with ' +
+    'includeDisabled. Reabre, reactiva, activar cuenta; reabrir, reativar, habilitar conta; rouvrir, ' +
+    'réactiver, compte fermé; Konto, Karte wieder freischalten.',
   input,
   output: z.strictObject({ accountId: id, status: z.enum(['enabled']) }),
   effect: 'idempotent-write',

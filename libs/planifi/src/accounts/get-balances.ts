@@ -39,11 +39,11 @@ const balances = z.strictObject({
 export const getBalances = defineRead({
   action: 'getBalances',
   toolsets: ['everyday', 'review'],
-  title: 'Get balances',
+  title: 'Money in each account, balances',
   description:
-    'Says the balances: how much money each account, wallet, savings holds, today or on a day, by currency. Saldo, ' +
-    'cuánto tengo, hay, cuentas, billetera; saldo, quanto tenho, cada conta, carteira; solde, combien, chacun, ' +
-    'comptes; Kontostand, Geld, jedes Konto.',
+    'Says the money each account, wallet or savings holds, today or on a day. Saldo, cuánto tengo, cuentas, ' +
+    'billetera; saldo, quanto tenho, cada conta, carteira; solde, combien, chacun, comptes; Kontostand, ' +
+    'Geld, jedes Konto.',
   input,
   output: z.strictObject({ balances }),
   errors: ['ACCOUNT_NOT_FOUND'],

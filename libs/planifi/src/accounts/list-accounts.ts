@@ -9,11 +9,11 @@ import { enabledAccounts } from '../store/accounts';
 export const listAccounts = defineRead({
   action: 'listAccounts',
   toolsets: ['everyday', 'review'],
-  title: 'List accounts',
+  title: 'List accounts, wallets and cards',
   description:
-    'Lists which accounts you have: cash, wallets, bank, cards, with ids and currency, without disabled ones; ' +
-    'call first. Cuentas, tarjetas, billeteras; contas, carteiras, cartões; comptes, portefeuilles; Konten, ' +
-    'Geldbörsen.',
+    'Lists all accounts: cash, wallets, bank, cards, with ids and currency, without disabled ones; call ' +
+    'first. Cuentas, tarjetas, billeteras, disponibles; contas, carteiras, cartões, disponíveis; comptes, ' +
+    'cartes, portefeuilles, liste; Konten, Karten, Geldbörsen, Liste.',
   input: z.strictObject({}),
   output: z.strictObject({ accounts: z.array(account) }),
   execute: (context) =>

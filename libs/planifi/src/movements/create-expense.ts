@@ -9,12 +9,12 @@ import { MOVEMENT_ERRORS, writeMovement } from './write-movement';
 export const createExpense = defineWrite({
   action: 'createExpense',
   toolsets: ['everyday'],
-  title: 'Record an expense',
+  title: 'Record an expense paid from an account',
   description:
-    'Adds an expense paid from one account or wallet, in cash or with a debit or credit card (spent). Shared: ' +
-    'create_movement; in the budget: add_transaction. Tags must exist, or send createMissingTags. Gasto, gasté, ' +
-    'pagué, tarjeta, cuenta, efectivo, billetera; gasto, despesa, paguei, lançar, cartão, conta corrente, ' +
-    'carteira; dépense, carte, compte; Ausgabe, Girokonto, Geldbörse.',
+    'Adds an expense paid from one account or wallet, in cash, by debit or credit card (spent). Shared: ' +
+    'create_movement; in the budget: add_transaction. Tags must exist, or send createMissingTags. Gasto, ' +
+    'gasté, pagué, etiqueta, cuenta, billetera; despesa, paguei, lançar, cartão, conta, carteira; dépense, ' +
+    'payé, carte, compte; Ausgabe, bezahlt, Girokonto, Geldbörse.',
   input: expenseInput,
   output: z.strictObject({ expense }),
   effect: 'idempotent-write',

@@ -9,12 +9,11 @@ import { MOVEMENT_ERRORS, writeMovement } from './write-movement';
 export const createTransaction = defineWrite({
   action: 'createTransaction',
   toolsets: ['everyday'],
-  title: 'Record a transaction',
+  title: 'Record income received in an account',
   description:
-    'Posts money received in one account or wallet, such as a salary, paycheck or deposit (direction IN), or paid ' +
-    'out, to its ledger. Not also as createExpense. Recibí, ingreso, ingresaron, ' +
-    'nómina, cuenta; recebi, entrou, entrada, salário, conta; reçu, salaire, compte; Gehalt, Konto ' +
-    'eingegangen.',
+    'Records money received into one account or wallet, such as salary, paycheck or deposit (direction IN), ' +
+    'or paid out. Not also as createExpense. Recibí, ingreso, ingresaron, nómina, cuenta; recebi, entrou, ' +
+    'entrada, salário, conta; reçu, salaire, versement, compte; Gehalt, Lohn, Konto eingegangen.',
   input: transactionInput,
   output: z.strictObject({ transaction }),
   effect: 'idempotent-write',

@@ -37,11 +37,11 @@ const transfer = z.strictObject({
 export const createTransfer = defineWrite({
   action: 'createTransfer',
   toolsets: ['everyday'],
-  title: 'Record a transfer',
+  title: 'Transfer money between own accounts',
   description:
-    'Moves, transfers money between two own accounts: checking to savings, cash withdrawal at the ATM, ' +
-    'credit card paid off; no expense. Traspaso, pasé, ahorro, saqué cajero; transferência entre contas, passei, ' +
-    'poupança, saquei; virement, épargne; umgebucht.',
+    'Moves money between two own accounts: checking to savings, cash withdrawal at the ATM, credit card paid ' +
+    'off; no expense. Traspaso, pasé, ahorro, saqué cajero; transferência entre contas, passei, poupança, ' +
+    'saquei; virement, viré, épargne, retrait; umgebucht, Sparkonto, abgehoben, Geldautomat.',
   input,
   output: z.strictObject({ transfer }),
   effect: 'idempotent-write',

@@ -20,7 +20,7 @@ const input = z.strictObject({
   to: day.optional(),
   ...filterInput.shape,
   page: page.optional(),
-  size: pageSize.describe('Send it: without size and page everything comes.').optional(),
+  size: pageSize.describe('Without size and page everything comes.').optional(),
 });
 
 const output = z.strictObject({
@@ -33,11 +33,11 @@ const output = z.strictObject({
 export const listExpenses = defineRead({
   action: 'listExpenses',
   toolsets: ['review'],
-  title: 'List expenses',
+  title: 'Expenses of all accounts by tag or date',
   description:
-    'Lists what was spent across all accounts or wallets: expenses tagged, by label, days or text, without income; ' +
-    'withTotals adds up. Gastos, etiqueta, cuentas; despesas, etiqueta, todas contas; dépenses, tous comptes, ' +
-    'étiquette; Ausgaben, aller Konten, Schlagwort.',
+    'Lists what was spent across all accounts or wallets: expenses by tag, label, date range or text. ' +
+    'Gastos, etiqueta, cuentas, fechas; despesas, etiqueta, todas contas; dépenses, tous comptes, étiquette; ' +
+    'Ausgaben, aller Konten, Schlagwort.',
   input,
   output,
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],

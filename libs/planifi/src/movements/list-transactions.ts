@@ -14,8 +14,8 @@ import { readPage } from './read-page';
 
 const input = z.strictObject({
   accountId: accountId.describe('Disabled ones too.'),
-  from: day.describe('First day.'),
-  to: day.describe('Last day.'),
+  from: day,
+  to: day,
   ...pageInput,
   ...filterInput.shape,
   includeVoided: z.boolean().default(false),
@@ -35,11 +35,11 @@ const totals = z
 export const listTransactions = defineRead({
   action: 'listTransactions',
   toolsets: ['everyday', 'review'],
-  title: 'List transactions of an account',
+  title: 'Transactions of an account, in and out',
   description:
-    'Lists the movements of one account, wallet, savings or credit card, in and out, between two dates, newest first. ' +
-    'What came in is below 0. Movimientos, cuenta, tarjeta, entró, salió; movimentações, entradas, ' +
-    'saídas, carteira, cartão; opérations, entrées, compte; Buchungen eines Kontos.',
+    'Lists the movements, transactions of one account (checking, savings, wallet, credit card), in and out, ' +
+    'between two dates. What came in is below 0. Movimientos, cuenta, entró, salió; movimentações, entradas, ' +
+    'saídas, carteira; opérations, entrées, sorties, compte; Buchungen eines Kontos, Bewegungen.',
   input,
   output: z.strictObject({ page: transactionPage, totals }),
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],

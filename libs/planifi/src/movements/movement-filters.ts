@@ -13,7 +13,7 @@ export const filterInput = z.strictObject({
   tags: tagNames.describe('All of them.').optional(),
   minAmount: amountBound.describe('At least.').optional(),
   maxAmount: amountBound.describe('At most.').optional(),
-  withTotals: z.boolean().describe('Adds the sums over all pages.').optional(),
+  withTotals: z.boolean().describe('Adds sums over all pages.').optional(),
 });
 
 export const pageInput = { page: page.default(0), size: pageSize.default(DEFAULT_PAGE_SIZE) };

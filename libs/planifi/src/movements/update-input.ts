@@ -12,7 +12,7 @@ export const changesInput = z.strictObject({
   tags: tagNames.describe('Replaces all.').optional(),
   createMissingTags: z.boolean().default(false),
   accountId: accountId.describe('Of the same currency.').optional(),
-  void: z.boolean().describe('true takes it back, false brings it back; sent alone.').optional(),
+  void: z.boolean().describe('true takes back, false brings back; sent alone.').optional(),
 });
 
 /** What a request asks to change. */

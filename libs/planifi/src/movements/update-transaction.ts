@@ -16,12 +16,11 @@ const updated = z.strictObject({ transaction, status: movementStatus });
 export const updateTransaction = defineWrite({
   action: 'updateTransaction',
   toolsets: ['everyday', 'review'],
-  title: 'Correct or void a transaction',
+  title: 'Correct, move or delete an account entry',
   description:
-    'Corrects, voids or deletes an expense, entry or transfer of an account by its id (wrong amount or account); ' +
-    'never by a second record. Both legs of a transfer change. Corrígelo, anula, borra, ' +
-    'mal anotado, cuenta, fecha; corrigir, apagar, conta, carteira errada; annuler opération, compte; Buchung ändern, ' +
-    'löschen.',
+    'Corrects, moves, voids or deletes an expense or transfer of an account or card by its id (wrong amount ' +
+    'or account); never by a second record. Corrígelo, anula, borra, cuenta, fecha; corrigir, apagar ' +
+    'lançamento, conta errada; annuler, corriger opération, compte; Buchung ändern, korrigieren, löschen.',
   input: params.extend(changesInput.shape),
   output: updated,
   effect: 'idempotent-write',

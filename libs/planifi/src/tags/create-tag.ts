@@ -11,10 +11,10 @@ const input = z.strictObject({ name: tagName });
 export const createTag = defineWrite({
   action: 'createTag',
   toolsets: ['review'],
-  title: 'Create a tag',
+  title: 'Add a tag or label',
   description:
-    'Creates a new tag or label. Crea, agrega etiqueta nueva; criar nova etiqueta; ' +
-    'ajouter nouvelle étiquette; neues Schlagwort.',
+    'Creates a new tag or label. Crea, agrega etiqueta nueva; criar, adicionar nova etiqueta; créer, ajouter ' +
+    'nouvelle étiquette; neues Schlagwort anlegen, erstellen.',
   input,
   output: z.strictObject({ tag }),
   effect: 'idempotent-write',

@@ -9,10 +9,10 @@ import { allTags } from '../store/tags';
 export const listTags = defineRead({
   action: 'listTags',
   toolsets: ['review'],
-  title: 'List tags',
+  title: 'Existing tags and labels',
   description:
-    'Lists the tags or labels there are already, existing ones to reuse. Etiquetas, existem, existen; étiquettes; ' +
-    'vorhandene Schlagwörter.',
+    'Lists all tags or labels, existing already, to reuse. Etiquetas, existen, lista, todas; etiquetas, ' +
+    'existem, lista, todas; étiquettes, existantes, liste, toutes; vorhandene Schlagwörter, Liste, alle.',
   input: z.strictObject({}),
   output: z.strictObject({ tags: z.array(tag) }),
   execute: (context) =>

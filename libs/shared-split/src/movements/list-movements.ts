@@ -66,12 +66,12 @@ export const listMovements = defineUseCase({
   name: 'list_movements',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Purchases and refunds of a month',
+    title: 'Shared purchases and refunds of a month',
     description:
-      'Lists the shared purchases, expenses and refunds of a month by filters: bought together, for both, already ' +
-      'recorded, who paid for what, ids for correct_movement. Compras compartilhadas, dividimos, comprou junto, ' +
-      'juntos, lançamos, lançaram, estornos; compras, gastos compartidos, comunes, juntos; achats communs, ' +
-      'dépenses communes, acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft, eingetragen.',
+      'Lists the shared purchases, expenses and refunds of a month by filters: bought together, buy, for both, ' +
+      'recorded, who paid, ids for correct_movement. Compras compartilhadas, comprou junto, dividimos, juntos, ' +
+      'lançamos, estornos; compras, gastos compartidos, comunes, juntos; achats communs, dépenses communes, ' +
+      'acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft.',
     failureTitle: 'Não deu para buscar os lançamentos.',
   },
   input: listMovementsInput,

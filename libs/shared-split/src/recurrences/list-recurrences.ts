@@ -40,12 +40,12 @@ export const listRecurrences = defineUseCase({
   name: 'list_recurrences',
   tool: {
     toolsets: ['review'],
-    title: 'Monthly expenses and installments',
+    title: 'Shared monthly bills, subscriptions and installments',
     description:
-      'Lists the fixed, recurring bills and expenses that both share monthly, rent, subscriptions and ' +
-      'installments, active or ended, how many are left, with ids for edit_recurrence and end_recurrence. Contas ' +
-      'fixas, recorrentes, despesas mensais, assinaturas ativas, parcelas faltam; gastos fijos, cuotas quedan; ' +
-      'mensualités communes, charges fixes, reste, cours; feste monatliche Kosten, Raten, offen, laufen.',
+      'Lists the fixed, recurring bills that both share monthly, rent, subscriptions and installments, active ' +
+      'or ended, with ids for edit_recurrence and end_recurrence. Contas fixas, recorrentes, despesas mensais, ' +
+      'assinaturas ativas, parcelas faltam; gastos fijos, cuotas quedan; mensualités communes, charges fixes, ' +
+      'reste, cours; feste monatliche Kosten, Raten, offen, laufen.',
     failureTitle: 'Não deu para buscar as recorrências.',
   },
   input: listRecurrencesInput,

@@ -15,11 +15,11 @@ export const getOverview = defineUseCase({
     view: 'overview',
     title: 'Household overview',
     description:
-      "Gives the big picture of the household's finances in a month at a glance, summary of everything, each " +
-      'figure with the call for its rows: who owes whom, money in, out and left by currency, what is coming, ' +
-      'budgets, net worth, what needs a look. Panorama, resumo geral, finanças, como estamos, entrou, falta pagar; ' +
-      'panorama, resumen general, finanzas, casa, ingresos; vue ensemble, finances, résumé, foyer; ' +
-      'Gesamtüberblick, Überblick, Finanzen, Haushalt, Budgets.',
+      "Gives an overview, the big picture of the household's finances in a month at a glance, summary of " +
+      'everything, each figure with the call for its rows: who owes whom, money in, out and left by currency, ' +
+      'what is coming, budgets, net worth, what needs attention. Panorama, visão geral, resumo geral, ' +
+      'finanças, como estamos, entrou, falta pagar; panorama, resumen general, finanzas, casa, ingresos; vue ' +
+      'ensemble, finances, résumé, foyer; Gesamtüberblick, Überblick, Finanzen, Haushalt, Budgets.',
   },
   input: overviewInput,
   output: overviewOutput,

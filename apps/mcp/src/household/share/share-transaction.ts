@@ -15,10 +15,10 @@ export const shareTransaction = defineUseCase({
     toolsets: ['everyday'],
     title: 'Share a bank transaction',
     description:
-      'Makes one line of a bank statement, a charge or card payment, a shared expense (split it with the partner, ' +
-      'for both) that counts once, or takes that back; preview says who owes whom before and after. Dividir, ' +
-      'divide débito, pagamento banco, extrato; divide, compartir cargo, pago, pareja; partage ligne, relevé, ' +
-      'paiement; Kontobuchung, Bankzahlung, Abbuchung teilen.',
+      'Makes one line of a bank statement, a charge or card payment, a shared expense (split it with the ' +
+      'partner, for the two, both) that counts once, or takes that back; preview says who owes whom before and ' +
+      'after. Dividir, divide débito, pagamento banco, linha extrato; divide, compartir cargo, pago, pareja; ' +
+      'partage ligne, relevé, paiement; Kontobuchung, Bankzahlung, Abbuchung teilen.',
   },
   input: shareInput,
   output: shareOutput,

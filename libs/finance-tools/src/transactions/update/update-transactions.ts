@@ -34,12 +34,12 @@ export function updateTransactions({ readOnly }: { readonly readOnly: boolean })
     name: 'finance_transactions_update',
     tool: {
       toolsets: ['everyday', 'review'],
-      title: 'Update transactions',
+      title: 'Change category, note or split of bank transactions',
       description:
-        'Changes the category of a transaction, payee, note, tags or split of imported bank statement lines: ' +
-        'recategorize, move, put under, add a note. Preview first, then commit with expect_count. Changer ' +
-        'catégorie, ligne; mudar categoria, linha extrato, nota; cambia categoría, recategorizar cargo, ' +
-        'movimiento; Zeile, Kontoauszug, umordnen, zuordnen.',
+        'Changes the category of a transaction, payee, note, tags or split of bank statement lines: ' +
+        'recategorize, move, put under, note. Preview first, then commit with expect_count. Changer catégorie, ' +
+        'ligne, relevé; mudar categoria, linha extrato, nota; cambia categoría, recategorizar cargo; Zeile, ' +
+        'Kontoauszug, umordnen, zuordnen.',
     },
     input: updateInput,
     output,
