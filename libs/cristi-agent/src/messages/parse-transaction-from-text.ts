@@ -34,9 +34,9 @@ export function parseTransactionFromText(refiner?: CandidateRefiner) {
       title: 'Understand a message about money',
       description:
         'Reads, interprets, understands a short message, free text or chat about money in Spanish or English ' +
-        '("gasté 200 tacos ayer", "paid 90 lunch") as a candidate for add_transaction; does not save. Ask the ' +
-        'user about missing_fields and low_confidence_fields. cat:NAME, #NAME, category_type:TYPE decide the ' +
-        'category. Interpreta, entiende, lee mensaje, frase; interpretar, entende mensagem, texto, salva; ' +
+        '("gasté 200 tacos ayer", "pagaron quincena 7500") as a candidate for add_transaction; does not save. ' +
+        'Ask the user about missing_fields and low_confidence_fields. cat:NAME, #NAME, category_type:TYPE decide ' +
+        'the category. Interpreta, entiende, lee mensaje, frase; interpretar, entende mensagem, texto, salva; ' +
         'comprends message, phrase, texte; Nachricht verstehen, Text auslesen.',
     },
     effect: 'read',

@@ -39,8 +39,8 @@ export const sumTransactions = defineUseCase({
     description:
       'Adds up all bank statement lines that match: total spent or paid at a shop, cost of groceries, fees, ' +
       'received. Debits count negative. Several currencies fail: narrow by currency. Combien dépensé, payé, ' +
-      'coûté, relevé; quanto gastei, paguei, soma, total pago, extrato; cuánto pagué, total, extracto banco; ' +
-      'Kontoauszug gekostet, bezahlt, Summe.',
+      'coûté, relevé; quanto gastei, paguei, somando, total pago, extrato; cuánto pagué, total, extracto ' +
+      'banco; Kontoauszug gekostet, bezahlt, Summe.',
   },
   input: z.strictObject({ ...pagedFields, view, count_as: countAs }).superRefine(refuseContradictions),
   output,

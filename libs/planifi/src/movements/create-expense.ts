@@ -13,7 +13,7 @@ export const createExpense = defineWrite({
   description:
     'Adds an expense paid from one account or wallet, in cash, by debit or credit card (spent). Shared: ' +
     'create_movement; in the budget: add_transaction. Tags must exist, or send createMissingTags. Gasto, ' +
-    'gasté, pagué, etiqueta, cuenta, billetera; despesa, paguei, lançar, cartão, conta, carteira; dépense, ' +
+    'pagué, tarjeta, etiqueta, cuenta, billetera; despesa, paguei, lançar, cartão, conta, carteira; dépense, ' +
     'payé, carte, compte; Ausgabe, bezahlt, Girokonto, Geldbörse.',
   input: expenseInput,
   output: z.strictObject({ expense }),

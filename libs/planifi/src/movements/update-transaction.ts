@@ -19,7 +19,7 @@ export const updateTransaction = defineWrite({
   title: 'Correct, move or delete an account entry',
   description:
     'Corrects, moves, voids or deletes an expense or transfer of an account or card by its id (wrong amount ' +
-    'or account); never by a second record. Corrígelo, anula, borra, cuenta, fecha; corrigir, apagar ' +
+    'or account); never by a second record. Corrígelo, mal anotado, cuenta, fecha; corrigir, apagar ' +
     'lançamento, conta errada; annuler, corriger opération, compte; Buchung ändern, korrigieren, löschen.',
   input: params.extend(changesInput.shape),
   output: updated,

@@ -60,7 +60,7 @@ export const createMovement = defineUseCase({
       'Records one purchase shared with the other person, or a refund from the shop: split the bill, groceries ' +
       'in half, bought for both. From an account: planifi_createExpense_v1; in the budget: add_transaction; ' +
       'monthly or installments: create_recurrence. Paguei, pagou, comprei, dois, metade, divide, dividimos, ' +
-      'racha, despesa compartilhada, anota; compré dos, pagué, pagó, medias, pareja, divídelo, compartido, ' +
+      'racha, compartilhada, anota, estorno; compré dos, pagué, pagó, medias, pareja, divídelo, compartido, ' +
       'apunta; achat partagé, dépense commune, payé, moitié; beide eingekauft, gemeinsame Ausgabe, Partner, ' +
       'teilen.',
     failureTitle: 'O lançamento não foi anotado.',

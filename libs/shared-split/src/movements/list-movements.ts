@@ -70,7 +70,7 @@ export const listMovements = defineUseCase({
     description:
       'Lists the shared purchases, expenses and refunds of a month by filters: bought together, buy, for both, ' +
       'recorded, who paid, ids for correct_movement. Compras compartilhadas, comprou junto, dividimos, juntos, ' +
-      'lançamos, estornos; compras, gastos compartidos, comunes, juntos; achats communs, dépenses communes, ' +
+      'lançaram, estornos; compras, gastos compartidos, comunes, juntos; achats communs, dépenses communes, ' +
       'acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft.',
     failureTitle: 'Não deu para buscar os lançamentos.',
   },

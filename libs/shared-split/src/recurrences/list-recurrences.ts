@@ -44,8 +44,8 @@ export const listRecurrences = defineUseCase({
     description:
       'Lists the fixed, recurring bills that both share monthly, rent, subscriptions and installments, active ' +
       'or ended, with ids for edit_recurrence and end_recurrence. Contas fixas, recorrentes, despesas mensais, ' +
-      'assinaturas ativas, parcelas faltam; gastos fijos, cuotas quedan; mensualités communes, charges fixes, ' +
-      'reste, cours; feste monatliche Kosten, Raten, offen, laufen.',
+      'assinaturas ativas, parcelas, prestações faltam; gastos fijos, cuotas quedan; mensualités communes, ' +
+      'charges fixes, reste, cours; feste monatliche Kosten, Raten, offen, laufen.',
     failureTitle: 'Não deu para buscar as recorrências.',
   },
   input: listRecurrencesInput,
