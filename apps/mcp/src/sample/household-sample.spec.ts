@@ -30,6 +30,10 @@ interface Home {
   readonly call: CallTool;
 }
 
+interface Trend {
+  readonly trend: readonly { readonly months: readonly { readonly balance: string | null }[] }[];
+}
+
 /** A new household on a day. */
 async function home(day: string, owner: string = randomUUID()): Promise<Home> {
   const clock = stoppedClock(day);
@@ -100,6 +104,11 @@ describe.each([
       const budget = await at.call('get_month_summary', { user_id: 'elias', thread_id: 't', month: day.slice(0, 7) });
       expect(budget.structured).toMatchObject({ data: { variable_cap_mxn_cents: 600_000 } });
       expect((await at.call('planifi_listAccounts_v1')).structured).toMatchObject({ accounts: [{}, {}] });
+      const { trend } = (await at.call('get_overview', { trend_months: 12 })).structured as unknown as Trend;
+      const balances = trend.flatMap(({ months }) => months.flatMap(({ balance }) => balance ?? [])).map(Number);
+      expect(balances).toHaveLength(12);
+      for (const [index, balance] of balances.slice(1).entries())
+        expect(Math.abs(balance - (balances[index] ?? 0))).toBeLessThan(2_000);
     },
     TIMEOUT,
   );

@@ -48,6 +48,9 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
   const loadedVersion = useRef(version);
   const navigate = useRef(onNavigate);
   navigate.current = onNavigate;
+  // Only a failure is put into words: what is under way goes on in whatever language the page is when it comes.
+  const words = useRef(language);
+  words.current = language;
 
   useEffect(() => {
     const isReload = current.current === segment;
@@ -56,7 +59,7 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
     loadedVersion.current = version;
     let isLatest = true;
     setState(({ failure: _, ...before }) => ({ ...before, isLoading: true }));
-    callToolOrThrow(language, callTool, tool, inputOf(segment)).then(
+    callToolOrThrow(words.current, callTool, tool, inputOf(segment)).then(
       (completed) => {
         if (!isLatest || current.current !== segment) return;
         setState((before) => ({ call: completed, count: before.count + (isReload ? 0 : 1), isLoading: false }));
@@ -70,7 +73,7 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
     return () => {
       isLatest = false;
     };
-  }, [segment, attempt, version, tool, callTool, language]);
+  }, [segment, attempt, version, tool, callTool]);
 
   const callAndNavigate = useMemo<CallTool>(
     () => (called, input) => {

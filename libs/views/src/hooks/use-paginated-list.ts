@@ -27,6 +27,12 @@ export interface PaginatedList<Item> extends Page<Item> {
   readonly loadMore: () => void;
 }
 
+/** A list that starts over when its input changes. */
+export interface RestartingList<Item> extends PaginatedList<Item> {
+  /** It is the first page of a new input that loads. */
+  readonly isStarting: boolean;
+}
+
 /** Page sizes: a short first page to look at, longer ones after that. */
 interface PageLimits {
   readonly first: number;
@@ -50,7 +56,7 @@ export function usePaginatedList<Tool extends ListTool>(
   { first, next }: PageLimits,
   given?: Page<ItemOf<Tool>>,
   version: string | number = 0,
-): PaginatedList<ItemOf<Tool>> {
+): RestartingList<ItemOf<Tool>> {
   const language = useLanguage();
   const key = JSON.stringify({ input, version });
   const [state, setState] = useState<ListState<ItemOf<Tool>> | undefined>(
@@ -88,6 +94,7 @@ export function usePaginatedList<Tool extends ListTool>(
     items,
     total,
     isLoading: !isCurrent || state.isLoading,
+    isStarting: !isCurrent,
     failure: isCurrent ? state.failure : undefined,
     loadMore: () => void load({ items, total }),
   };

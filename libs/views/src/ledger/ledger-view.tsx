@@ -3,7 +3,9 @@ import './ledger.css';
 import { useState } from 'preact/hooks';
 
 import { useEntryActions } from '../components/entry-actions';
+import { Loading } from '../components/loading';
 import { usePaginatedList, type Page } from '../hooks/use-paginated-list';
+import { useTogether } from '../hooks/use-together';
 import { useToolResult } from '../hooks/use-tool-result';
 import { useLanguage } from '../language/language-context';
 import { resultIfOf } from '../results/result-of';
@@ -51,12 +53,19 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
   const categories = useToolResult(callTool, AGGREGATE, by('category'), grouped('category'), version);
   const categoryList = useToolResult(callTool, 'finance_categories_list', ifCallable({}), undefined, version);
   const categoryNames = namesOf(categoryList.result?.items);
-  const accountNames = namesOf(useToolResult(callTool, 'finance_accounts_list', ifCallable({})).result?.items);
+  const accountList = useToolResult(callTool, 'finance_accounts_list', ifCallable({}));
+  const accountNames = namesOf(accountList.result?.items);
   // With one account, its total would repeat those of the months.
-  const byAccount = accountNames.size > 1 ? by('account') : undefined;
+  const hasAccounts = accountNames.size > 1 || grouped('account') !== undefined;
+  const byAccount = hasAccounts || accountList.isLoading ? by('account') : undefined;
   const accounts = useToolResult(callTool, AGGREGATE, byAccount, grouped('account'), version);
   const names = { categories: categoryNames, accounts: accountNames };
   const isListed = canCallTools || tool === SEARCH;
+  const loads = [months, categories, accounts, categoryList, accountList];
+  const isSettling = list.isStarting || loads.some(({ isLoading }) => isLoading);
+  const shown = useTogether({ list, months, categories, accounts, names, hasAccounts }, isSettling);
+  const held = <Part extends { readonly isLoading: boolean }>(part: Part): Part =>
+    isSettling ? { ...part, isLoading: true } : part;
   const hasFailed = list.failure !== undefined;
   // Nothing to search or to add up yet: only the next step is shown.
   const isEmpty = list.total === 0 && !list.isLoading && Object.values(filters).every((filter) => filter === undefined);
@@ -78,22 +87,29 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
         <h1>{t('ledger.title')}</h1>
         {isListed && (
           <p class="quiet" role="status">
-            {list.isLoading ? t('common.loading') : t('ledger.found', { count: list.total ?? list.items.length })}
+            {isSettling || list.isLoading
+              ? t('common.loading')
+              : t('ledger.found', { count: list.total ?? list.items.length })}
           </p>
         )}
       </header>
       {canCallTools && <FilterForm filters={filters} onFilter={setFilters} />}
       {canCallTools && <FilterChips filters={filters} onFilter={setFilters} names={names} />}
-      <div class="overview">
-        <Groups by="month" state={months} {...groups} />
-        <div>
-          <Groups by="category" state={categories} {...groups} />
-          {(byAccount ?? accounts.result) !== undefined && <Groups by="account" state={accounts} {...groups} />}
-        </div>
-      </div>
-      {next}
-      {isListed && <TransactionList list={list} names={names} />}
-      {below?.('')}
+      {shown === undefined && <Loading label={t('common.loading')} />}
+      {shown !== undefined && (
+        <>
+          <div class="overview">
+            <Groups by="month" state={held(shown.months)} {...groups} />
+            <div>
+              <Groups by="category" state={held(shown.categories)} {...groups} />
+              {shown.hasAccounts && <Groups by="account" state={held(shown.accounts)} {...groups} />}
+            </div>
+          </div>
+          {next}
+          {isListed && <TransactionList list={held(shown.list)} names={shown.names} />}
+          {below?.('')}
+        </>
+      )}
     </main>
   );
 }

@@ -11,7 +11,7 @@ interface FlowsProps {
   readonly missing: ComponentChildren;
 }
 
-/** What came in, went out and is left, a currency at a time, against the month before and the usual one. */
+/** What came in, went out and is left in the first currency, against the month before and the usual one. */
 export function Flows({ money, missing }: FlowsProps) {
   const { t } = useLanguage();
   return (
@@ -19,7 +19,22 @@ export function Flows({ money, missing }: FlowsProps) {
       <h2 id="money">{t('overview.money')}</h2>
       {money.length === 0 && <p class="quiet">{t('overview.noMoney')}</p>}
       {money.length === 0 && missing}
-      {money.map((one) => (
+      {money.slice(0, 1).map((one) => (
+        <FlowsOfCurrency key={one.currency} money={one} />
+      ))}
+    </section>
+  );
+}
+
+/** The same in each other currency, apart from the first, so that a phone shows at once what a household enters. */
+export function OtherFlows({ money }: Pick<FlowsProps, 'money'>) {
+  const { t } = useLanguage();
+  const others = money.slice(1);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="other-money">
+      <h2 id="other-money">{t('overview.otherCurrencies')}</h2>
+      {others.map((one) => (
         <FlowsOfCurrency key={one.currency} money={one} />
       ))}
     </section>

@@ -17,7 +17,7 @@ import { Categories } from './categories';
 import { CategoryTrends } from './category-trend';
 import { Debts } from './debts';
 import { FiguresProvider, type OpenFigure } from './figure';
-import { Flows } from './flows';
+import { Flows, OtherFlows } from './flows';
 import type { Overview } from './overview-results';
 import { Review } from './review';
 import { RowsAccessProvider, type LinkOf } from './rows-of';
@@ -89,6 +89,7 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
               <Debts overview={overview} names={names} onRecord={onRecord && (() => onRecord(month))} settle={settle} />
               <Flows money={overview.money} missing={missing('money')} />
               {entry}
+              <OtherFlows money={overview.money} />
               {overview.upcoming.length === 0 && missing('upcoming')}
               <Upcoming upcoming={overview.upcoming} />
               {overview.budgets.length === 0 && missing('budgets')}
