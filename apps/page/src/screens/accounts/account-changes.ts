@@ -100,6 +100,14 @@ export function accountChanges({ language, callTool }: AccountsContext) {
       };
       return { text: saved(description, amount, currency), undo: () => update(`${key}-undo`, of.id, before) };
     },
+    /** What was taken out counts again. */
+    putBack: async ({ id, description }: AccountTransaction, { key }: Attempt): Promise<Saved> => {
+      await update(key, id, { void: false });
+      return {
+        text: about('change.putBack', description),
+        undo: () => update(`${key}-undo`, id, { void: true }),
+      };
+    },
     remove: async ({ id, description }: AccountTransaction, { key }: Attempt): Promise<Saved> => {
       await update(key, id, { void: true });
       return {

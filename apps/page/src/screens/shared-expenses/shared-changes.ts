@@ -72,6 +72,14 @@ export function sharedChanges({ language, callTool, people, person, currency }: 
         undo: () => correct(of.id, 'restore'),
       };
     },
+    /** What was taken out counts again. */
+    putBack: async ({ id, description }: Pick<Movement | Settlement, 'id' | 'description'>): Promise<Saved> => {
+      await correct(id, 'restore');
+      return {
+        text: about('change.putBack', description ?? t('shared.payment')),
+        undo: () => correct(id, 'void'),
+      };
+    },
     remove: async ({ id, description }: Pick<Movement | Settlement, 'id' | 'description'>): Promise<Saved> => {
       await correct(id, 'void');
       return {
