@@ -5,6 +5,7 @@ import { useLanguage } from '../language/language-context';
 import type { CallTool, ToolInput } from '../tools/tool-call';
 import type { TaxReturn } from './capital-gains-results';
 import { usePounds } from './pounds';
+import { returnNote } from './return-notes';
 
 interface ReturnFiguresProps {
   /** Start of the tax year. */
@@ -28,19 +29,28 @@ export function ReturnFigures({ year, history, known, callTool }: ReturnFiguresP
             <p class="quiet">{t(filed.reporting.required ? 'gains.mustReport' : 'gains.needNotReport')}</p>
             <Boxes filed={filed} />
             <Ledger filed={filed} />
-            <ul class="notes" lang="en">
+            <ul class="notes">
               {filed.warnings
                 .filter((warning) => !known.includes(warning))
                 .map((warning) => (
-                  <li key={warning}>
-                    <UserText text={warning} />
-                  </li>
+                  <Note key={warning} warning={warning} />
                 ))}
             </ul>
           </>
         )}
       </AsyncSection>
     </section>
+  );
+}
+
+function Note({ warning }: { readonly warning: string }) {
+  const note = returnNote(useLanguage(), warning);
+  return note === undefined ? (
+    <li lang="en">
+      <UserText text={warning} />
+    </li>
+  ) : (
+    <li>{note}</li>
   );
 }
 
@@ -72,7 +82,7 @@ function Ledger({ filed }: { readonly filed: TaxReturn }) {
   if (years.length === 0) return null;
   return (
     <>
-      <h3>{t('gains.lossesByYear')}</h3>
+      <h3 class="lines-title">{t('gains.lossesByYear')}</h3>
       <ul class="lines">
         {years.map((entry) => (
           <li key={entry.period}>

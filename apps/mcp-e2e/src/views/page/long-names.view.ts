@@ -41,13 +41,16 @@ const PLACES: readonly (readonly [place: string, shown: (page: Page) => ReturnTy
   ['settings', (page) => page.locator('.change')],
 ];
 
-it.each(PLACES)('%s needs no sideways scroll for a long name, nor with the text twice as large', async (place, shown) => {
-  const page = await harness.open(`#/${place}`, { locale: 'en-GB', width: 'small' });
-  await shown(page).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await horizontalOverflow(page.mainFrame())).toBe(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await screenshotPage(page, `long-${place.replace('/', '-')}`);
-  expect(await horizontalOverflow(page.mainFrame())).toBe(0);
-});
+it.each(PLACES)(
+  '%s needs no sideways scroll for a long name, nor with the text twice as large',
+  async (place, shown) => {
+    const page = await harness.open(`#/${place}`, { locale: 'en-GB', width: 'small' });
+    await shown(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await horizontalOverflow(page.mainFrame())).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await screenshotPage(page, `long-${place.replace('/', '-')}`);
+    expect(await horizontalOverflow(page.mainFrame())).toBe(0);
+  },
+);
