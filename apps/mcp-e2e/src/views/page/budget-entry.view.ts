@@ -164,6 +164,17 @@ it('limit, bank balance and debts are set, and a purchase is weighed against the
   await field(page, 'amount').fill('1,000');
   await action(page, 'save').click();
   await page.getByText(/of a limit of MX\$1,000\.00/).waitFor();
+  await action(page, 'category-cap').click();
+  await field(page, 'category').selectOption({ label: 'Health' });
+  await field(page, 'amount').fill('10');
+  await action(page, 'save').click();
+  await page.locator('[data-saved]').getByText('Saved: Health').waitFor();
+  await action(page, 'add').click();
+  await field(page, 'amount').fill('9');
+  await field(page, 'category').selectOption({ label: 'Health' });
+  await action(page, 'save').click();
+  await page.locator('[data-saved]').getByText('of a limit of MX$10.00').waitFor();
+  await action(page, 'undo').click();
   await action(page, 'bank-balance').click();
   await field(page, 'amount').fill('5000');
   await action(page, 'save').click();

@@ -3,6 +3,7 @@ import {
   decimalOfCents,
   resultOf,
   type CallTool,
+  type CallToolResult,
   type ToolInput,
   type ToolResults,
 } from '@bursar/views/html-views';
@@ -51,9 +52,11 @@ export function budgetChanges(context: BudgetContext) {
       const thread = `page-${key}`;
       const transaction = entryOf(values);
       const known = isRepeat ? await entryOfThread(context, thread) : undefined;
-      const id = known ?? textIn(await call('add_transaction', { transaction }, thread), 'data', 'transaction_id');
+      const result = known === undefined ? await call('add_transaction', { transaction }, thread) : undefined;
+      const id = known ?? textIn(result as CallToolResult, 'data', 'transaction_id');
+      const stored = saved(values['description'] || t('budget.entry'), transaction.amount_mxn_cents);
       return {
-        text: saved(values['description'] || t('budget.entry'), transaction.amount_mxn_cents),
+        text: [stored, result && reachedLimit(context, result)],
         undo: wayBack(() => remove(id), GONE),
       };
     },
@@ -109,6 +112,27 @@ export function budgetChanges(context: BudgetContext) {
       };
     },
   };
+}
+
+/** What of the limit for its category an entry has used up, where that is most of it. */
+function reachedLimit({ language: { t, has, money }, currency }: BudgetContext, { structuredContent }: CallToolResult) {
+  const { data } = structuredContent as { readonly data?: { readonly budget?: { readonly category?: Limit } } };
+  const limit = data?.budget?.category;
+  if (limit === undefined || limit.reached === null) return undefined;
+  const [spent, cap] = [limit.spent_mxn_cents, limit.cap_mxn_cents].map((cents) =>
+    money(currency)(decimalOfCents(cents)),
+  );
+  const key = `category.${limit.category}`;
+  const name = has(key) ? t(key) : limit.category;
+  return [' ', about('budget.limitReached', name, { spent: spent ?? '', cap: cap ?? '' })];
+}
+
+interface Limit {
+  readonly category: string;
+  readonly cap_mxn_cents: number;
+  readonly spent_mxn_cents: number;
+  /** Percent: 80, 100, or null below that. */
+  readonly reached: number | null;
 }
 
 function entryOf({ type, amount = '', categoryType, category, description, day }: Values) {
