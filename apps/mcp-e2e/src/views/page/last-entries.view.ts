@@ -22,10 +22,17 @@ beforeAll(async () => {
     ...{ user_id: 'elias', thread_id: 'page', transaction: { ...spent, description: 'Tacos' } },
   });
   const { account } = (await harness.call('planifi_createAccount_v1', {
-    ...{ idempotencyKey: 'open', name: 'Wallet', type: 'CASH', currency: 'CHF', openingBalance: 50, openedOn: today },
+    ...{
+      idempotencyKey: 'open-wallet',
+      name: 'Wallet',
+      type: 'CASH',
+      currency: 'CHF',
+      openingBalance: 50,
+      openedOn: today,
+    },
   })) as { account: { id: string } };
   await harness.call('planifi_createExpense_v1', {
-    ...{ idempotencyKey: 'spend', accountId: account.id, amount: 7, occurredOn: today, description: 'Ticket' },
+    ...{ idempotencyKey: 'spend-ticket', accountId: account.id, amount: 7, occurredOn: today, description: 'Ticket' },
   });
 });
 afterAll(() => harness.stop());

@@ -8,9 +8,13 @@ import { fillSampleData } from './sample-data';
 /** A word that nothing breaks, as long as a name gets. */
 const LONG = `Wochenmarkt${'w'.repeat(189)}`;
 
+/** Pixels; browsers begin with 16. */
+const TWICE = 32;
+
 let harness: PageHarness;
 beforeAll(async () => {
-  harness = await PageHarness.start();
+  // As somebody sets it in the browser who reads larger text.
+  harness = await PageHarness.start({ browserArgs: [`--blink-settings=defaultFontSize=${TWICE}`] });
   await fillSampleData(harness);
   const { month } = (await harness.call('get_overview', {})) as { month: string };
   const by = { requested_by_participant_id: 'elias' };
@@ -35,22 +39,17 @@ const PLACES: readonly (readonly [place: string, shown: (page: Page) => ReturnTy
   ['shared', (page) => row(page, LONG)],
   ['budget/elias', (page) => row(page, LONG)],
   ['accounts', (page) => page.locator('.accounts li')],
-  ['ledger', (page) => row(page, LONG)],
+  ['ledger', (page) => row(page, 'onerror')],
   ['import', (page) => page.locator('h1')],
   ['capital-gains', (page) => page.locator('h1')],
   ['settings', (page) => page.locator('.change')],
 ];
 
-it.each(PLACES)(
-  '%s needs no sideways scroll for a long name, nor with the text twice as large',
-  async (place, shown) => {
-    const page = await harness.open(`#/${place}`, { locale: 'en-GB', width: 'small' });
-    await shown(page).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await horizontalOverflow(page.mainFrame())).toBe(0);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await screenshotPage(page, `long-${place.replace('/', '-')}`);
-    expect(await horizontalOverflow(page.mainFrame())).toBe(0);
-  },
-);
+it.each(PLACES)('%s needs no sideways scroll for a long name, with the text twice as large', async (place, shown) => {
+  const page = await harness.open(`#/${place}`, { locale: 'en-GB', width: 'phone' });
+  await shown(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await screenshotPage(page, `long-${place.replace('/', '-')}`);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('30px');
+  expect(await horizontalOverflow(page.mainFrame())).toBe(0);
+});

@@ -48,6 +48,8 @@ interface HarnessOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly data?: DataDirectory;
+  /** What the browser is started with. */
+  readonly browserArgs?: readonly string[];
 }
 
 /** A server with its own data, and a browser that opens its page. */
@@ -62,10 +64,15 @@ export class PageHarness {
     private readonly browser: Browser,
   ) {}
 
-  static async start({ args = [], env = {}, data = new DataDirectory() }: HarnessOptions = {}): Promise<PageHarness> {
+  static async start({
+    args = [],
+    env = {},
+    data = new DataDirectory(),
+    browserArgs = [],
+  }: HarnessOptions = {}): Promise<PageHarness> {
     const executablePath = process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
     const bursar = await HttpServer.started({ args: [...data.args, ...args], env });
-    return new PageHarness(data, bursar, await chromium.launch({ executablePath }));
+    return new PageHarness(data, bursar, await chromium.launch({ executablePath, args: [...browserArgs] }));
   }
 
   /** Calls a tool directly, to set up test data. */
