@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { foreignWords, LOCALES } from '../foreign-words';
 import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
+import { fillPurchase, openMonth } from './shared-page';
 
 const figure = (page: Page, name: string) => page.locator(`[data-figure=${name}]`).first();
 const action = (page: Page, name: string) => page.locator(`[data-action=${name}]`);
@@ -166,6 +167,22 @@ describe('a made-up household', () => {
     await page.locator('[data-proposal] [data-action=cancel]').click();
     await action(page, 'undo').click();
     await page.locator('[data-empty=home], [data-figure=spending][data-amount="0.00"]').first().waitFor();
+  });
+
+  it('can go after the first entry of another place, which stays', async () => {
+    const own = await PageHarness.start();
+    const home = await own.open('');
+    await action(home, 'load-sample').click();
+    await action(home, 'remove-sample').waitFor();
+    const page = await openMonth(own);
+    await fillPurchase(page, '9.00', 'Mine');
+    await action(page, 'save').click();
+    await action(page, 'remove-sample').click();
+    await action(page, 'remove-sample').waitFor({ state: 'detached' });
+    const rows = page.locator('[data-row]');
+    await rows.nth(1).waitFor({ state: 'detached' });
+    expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Mine')]);
+    await own.stop();
   });
 
   it('is removed without a trace', async () => {
