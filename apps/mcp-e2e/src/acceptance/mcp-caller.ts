@@ -4,10 +4,8 @@ import type { McpClient, ToolAnswer } from '../clients/mcp-client';
 
 /** Plays cases through an MCP client, which checks every result against its tool's schema. Closes the client at the end. */
 export async function callerThrough(client: McpClient): Promise<Caller> {
-  // A name with dots is listed without them and stands behind the title: the client knows a tool's schema by the first.
-  const listed = new Map(
-    (await client.listTools()).map(({ name, title = '' }) => [/ \((\S+\.\S+)\)$/.exec(title)?.[1] ?? name, name]),
-  );
+  // A name with dots is listed without them and stands in the title: the client knows a tool's schema by the first.
+  const listed = new Map((await client.listTools()).map(({ name, title }) => [title ?? name, name]));
   const published = (tool: string) => listed.get(tool) ?? tool;
   return {
     call: async (tool, input) => {

@@ -70,8 +70,8 @@ it.each(DOMAINS)('a server of %s alone lists its tools and nothing else', async 
 
 it('every tool has a title, a description and all four hints', () => {
   for (const { title, description, annotations } of tools) {
-    // A name with dots is published without them, and stands behind the title.
-    expect(title).toMatch(/^[A-Z][^.]{4,}( \(\w+(\.\w+)+\))?$/);
+    // A name with dots is published without them, and stands in the title.
+    expect(title).toMatch(/^([A-Z].{4,}|\w+(\.\w+)+)$/);
     expect(description?.length).toBeGreaterThan(40);
     expect(annotations).toEqual({
       readOnlyHint: expect.any(Boolean),

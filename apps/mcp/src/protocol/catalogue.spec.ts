@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     expect(await catalogue.listTools()).toMatchObject([
       {
         name: 'savings_putAside_v1',
-        title: 'Put money aside (savings.putAside.v1)',
+        title: 'savings.putAside.v1',
         annotations: { readOnlyHint: false, idempotentHint: true, destructiveHint: false, openWorldHint: false },
         _meta: { 'bursar/name': 'savings.putAside.v1' },
         inputSchema: { type: 'object', required: ['amount'], additionalProperties: false },

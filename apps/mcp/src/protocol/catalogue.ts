@@ -125,7 +125,7 @@ function define(tool: Tool, toolNames: ToolNames): ToolDefinition {
   };
   return {
     name,
-    title: name === tool.name ? tool.title : `${tool.title} (${tool.name})`,
+    title: name === tool.name ? tool.title : tool.name,
     description: tool.description,
     inputSchema: publishedSchema(tool.input, 'input', isPortable),
     ...(tool.output && { outputSchema: publishedSchema(tool.output, 'output', isPortable) }),
