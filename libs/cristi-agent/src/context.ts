@@ -42,15 +42,18 @@ export interface ThreadContext extends AgentContext {
   readonly terms?: HouseholdTerms;
 }
 
-/** Runs work in the terms that are in force for a call. Throws `DB_ERROR`. */
+/**
+ * Runs work in the terms that are in force for a call, and once more where they have just changed: it waits for `confirm`
+ * before it asks a person. Throws `DB_ERROR`.
+ */
 export function inTerms<Result>(
   context: AgentContext,
-  work: (terms: HouseholdTerms, context: AgentContext) => Promise<Result>,
+  work: (terms: HouseholdTerms, context: AgentContext, confirm: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const { confirmedTerms } = context;
   return confirmedTerms === undefined
-    ? work(CONTRACT_TERMS, context)
-    : confirmedTerms.run((terms, database) => work(terms, { ...context, database }));
+    ? work(CONTRACT_TERMS, context, async () => {})
+    : confirmedTerms.run((terms, database, confirm) => work(terms, { ...context, database }, confirm));
 }
 
 /** The database as this domain sees it. Its failures are `DB_ERROR`. */

@@ -1,4 +1,4 @@
-import { useCasesOf, type CallContext, type Effect, type UseCaseTool } from '@bursar/toolkit';
+import { useCasesOf, type CallContext, type Effect, type Elicit, type UseCaseTool } from '@bursar/toolkit';
 import * as z from 'zod';
 
 import { admitUser } from './admit-user';
@@ -53,16 +53,27 @@ export function defineAgentUseCase<Input extends IdentityInput, Data extends z.Z
       admitUser(raw, context.allowedUserIds, call.caller);
       const given = readInput(input, raw);
       const thread = { owner: context.owner, userId: given.user_id, threadId: given.thread_id };
-      return inTerms(context, async (terms, inForce) => {
+      return inTerms(context, async (terms, inForce, confirm) => {
         const dated = datedIn(given, terms.timeZone);
+        const once = elicitingAfter(confirm, call);
         const answer = success(
-          await inCurrency(terms.currency, () => useCase.execute({ ...inForce, thread, terms }, dated, call)),
+          await inCurrency(terms.currency, () => useCase.execute({ ...inForce, thread, terms }, dated, once)),
         );
         if (terms.currency !== CONTRACT_CURRENCY) inOther.set(answer, terms.currency);
         return answer;
       });
     },
   });
+}
+
+/** The call, whose person is asked once `confirm` has found nothing to begin again for. */
+function elicitingAfter(confirm: () => Promise<void>, { elicit, ...call }: CallContext): CallContext {
+  if (elicit === undefined) return call;
+  const confirmed: Elicit = async (request) => {
+    await confirm();
+    return elicit(request);
+  };
+  return { ...call, elicit: confirmed };
 }
 
 /** A schema that is published as `schema` and accepts every object. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { callTool } from '@bursar/toolkit/testing';
+import * as z from 'zod';
 
 import type { HouseholdPreferences } from './model/terms';
+import { person } from './testing/person';
 import { openAgentStore, type AgentStore } from './testing/agent-store';
 
 describe('what a household has set', () => {
@@ -40,5 +42,20 @@ describe('what a household has set', () => {
         where exists (select from cristi.transactions t where t.owner = p.owner and t.user_id = p.user_id)`,
     );
     expect(stored).toEqual([{ currency: 'CHF' }]);
+  });
+
+  it('a person is asked once, in the currency in force, also where it has just changed', async () => {
+    const set: { preferences: HouseholdPreferences } = { preferences: {} };
+    const agent = store.agent(randomUUID(), { preferencesOf: async () => set.preferences });
+    for (const currency of ['EUR', 'CHF']) {
+      set.preferences = { currency };
+      const { elicit, requests } = person({ amount: 300.5 });
+      const text = 'una sorpresa para Ana';
+      const input = { user_id: 'ana', thread_id: '1', text, now_iso: '2026-02-01T12:00:00-06:00' };
+      const outcome = await callTool(agent, 'parse_transaction_from_text', input, { elicit });
+      expect(outcome).toHaveProperty('result.structured.data.candidate.amount_mxn_cents', 30_050);
+      const title = `Amount in ${currency} / Monto en ${currency}`;
+      expect(requests.map(({ form }) => z.toJSONSchema(form))).toMatchObject([{ properties: { amount: { title } } }]);
+    }
   });
 });

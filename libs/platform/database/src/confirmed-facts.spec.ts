@@ -73,6 +73,22 @@ describe('facts that are confirmed by the first use of the database', () => {
     }
   });
 
+  it('work that waits for them goes on once, on those in force', async () => {
+    for (const usesDatabase of [true, false]) {
+      for (const word of ['first', 'second']) {
+        const { facts } = await open();
+        await set(word);
+        const asked: unknown[] = [];
+        await facts.run(async (found, database, confirm) => {
+          if (usesDatabase) await database.run((connection) => connection.query`select 1`).catch(() => undefined);
+          await confirm();
+          asked.push(found.word);
+        });
+        expect(asked).toEqual([word]);
+      }
+    }
+  });
+
   it('failures of the work and of its statements are thrown as they are', async () => {
     const { facts, counted } = await open();
     const failing = facts.run((_, database) =>

@@ -5,14 +5,20 @@ import type { DomainDatabase } from './database';
 
 /** What work relies on before it begins. */
 export interface ConfirmedFacts<Facts> {
-  /** Runs work on the facts and on a database, which it must use for all that it reads and stores. */
-  run<Result>(work: (facts: Facts, database: DomainDatabase) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs work on the facts and on a database, which it must use for all that it reads and stores. Before it does anything
+   * elsewhere that must not happen twice, such as asking a person, it waits for `confirm`.
+   */
+  run<Result>(work: (facts: Facts, database: DomainDatabase, confirm: Confirm) => Promise<Result>): Promise<Result>;
 }
+
+/** Reads the facts unless that was done already. Throws where they have changed: the work begins again. */
+type Confirm = () => Promise<void>;
 
 /**
  * Facts that hardly ever change, without a round trip for them: work begins on those that were read last, and its first
  * use of the database reads them again, together with its own statements. If they are others by now, that use stores
- * nothing, and the work begins again on what they are: it must have no effects elsewhere.
+ * nothing, and the work begins again on what they are.
  */
 export function confirmedFacts<Facts>(
   database: DomainDatabase,
@@ -24,17 +30,19 @@ export function confirmedFacts<Facts>(
       if (last !== undefined) {
         const assumption = new Assumption(database, read, last.facts);
         try {
-          const result = await work(last.facts, assumption.database);
+          const result = await work(last.facts, assumption.database, () => assumption.confirm());
           if (await assumption.holds()) return result;
         } catch (error) {
           if (await assumption.holds()) throw error;
         }
       }
       last = { facts: await database.run(read) };
-      return work(last.facts, database);
+      return work(last.facts, database, async () => {});
     },
   };
 }
+
+const CHANGED = 'what was read before has changed';
 
 /** Rolls back what was done on facts that have changed. */
 class FactsChanged extends Error {}
@@ -63,6 +71,10 @@ class Assumption<Facts> {
     return this.#state !== 'changed';
   }
 
+  async confirm(): Promise<void> {
+    if (!(await this.holds())) throw new FactsChanged(CHANGED);
+  }
+
   async #confirming<Used extends Connection, Result>(
     connection: Used,
     work: (connection: Used) => Promise<Result>,
@@ -73,7 +85,7 @@ class Assumption<Facts> {
     const [found, result] = await Promise.allSettled([this.read(connection), work(connection)]);
     const state = found.status === 'fulfilled' ? this.#comparedWith(found.value) : 'unknown';
     this.#state = state;
-    if (state === 'changed') throw new FactsChanged('what was read before has changed');
+    if (state === 'changed') throw new FactsChanged(CHANGED);
     if (result.status === 'rejected') throw result.reason;
     if (found.status === 'rejected') throw found.reason;
     return result.value;
