@@ -1,3 +1,5 @@
+import { connectToKeeper } from './embedded/keeper-sockets';
+import { layoutOf } from './embedded/layout';
 import { ClientProcess } from './testing/client-process';
 import { keeperOf, postmasterOf, processesOf, until } from './testing/processes';
 import { removeFolder, testFolder } from './testing/test-folder';
@@ -26,6 +28,18 @@ describe('one server for the processes of a data directory', () => {
     expect(await two.do('server')).toEqual(first);
     await two.do('close');
     await nothingRuns();
+  });
+
+  it('is told to nobody without a lease: it could end before theirs arrives', async () => {
+    const one = client();
+    await one.do('use');
+    const visitor = await connectToKeeper(layoutOf(dataDir));
+    let heard = '';
+    visitor?.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    const ended = new Promise((resolve) => visitor?.once('close', resolve));
+    await one.do('close');
+    await ended;
+    expect([visitor !== undefined, heard]).toEqual([true, '']);
   });
 
   it('is one server even if many start at once on a new directory', async () => {

@@ -8,7 +8,7 @@ export interface ServerAddress {
   readonly loopbackPort: number | undefined;
 }
 
-/** The state of a server. A keeper sends it to its connections at each change, as one line of JSON. */
+/** The state of a server. A keeper sends it to its leases, at once and at each change, as one line of JSON. */
 export type KeeperState =
   | { readonly state: 'starting' }
   | { readonly state: 'ready'; readonly address: ServerAddress }

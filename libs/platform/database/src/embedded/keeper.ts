@@ -115,15 +115,20 @@ export class Keeper {
       if (this.#leases.delete(socket)) this.#stopWhenUnused(this.settings.lingerMilliseconds);
     });
     onLines(socket, (line) => {
-      if (line === LEASE_LINE) this.#leases.add(socket);
+      if (line === LEASE_LINE) this.#lend(socket);
     });
+  }
+
+  /** Only a lease learns the state: without one the server that it is told of might end before its lease arrives. */
+  #lend(socket: Socket): void {
+    this.#leases.add(socket);
     // A stopping keeper sends nothing: clients that wait here try again when it has gone.
     if (!this.#isStopping && this.#state.state !== 'starting') writeState(socket, this.#state);
   }
 
   #announce(state: KeeperState): void {
     this.#state = state;
-    for (const socket of this.#connections) writeState(socket, state);
+    for (const socket of this.#leases) writeState(socket, state);
   }
 
   #stopWhenUnused(afterMilliseconds: number): void {
