@@ -30,6 +30,6 @@ module.exports = {
   transformIgnorePatterns: [
     '/node_modules/(?!(age-encryption|cctv-age|@noble|@scure|jose|pdfkit|toml-eslint-parser|temporal-polyfill|temporal-utils|temporal-spec|htmlparser2|domelementtype|domhandler|domutils|dom-serializer|entities)/)',
   ],
-  // Only what hangs is to fail by time: a machine may be as busy as it likes.
-  testTimeout: 180_000,
+  // Only what hangs is to fail by time: a machine may be as busy as it likes. Longer than a test waits for one answer.
+  testTimeout: 1_800_000,
 };

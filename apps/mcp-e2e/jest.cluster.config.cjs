@@ -12,5 +12,4 @@ module.exports = {
   // Each file starts several servers.
   maxWorkers: 2,
   globalSetup: './require-build.cjs',
-  testTimeout: isFull ? 30 * 60_000 : 240_000,
 };

@@ -7,6 +7,4 @@ module.exports = {
   // Tests here mostly wait for servers: two files at a time, on two cores too.
   maxWorkers: 2,
   globalSetup: './require-build.cjs',
-  // Longer than a test waits for one answer (src/servers/running-process.ts): a busy machine is no failure.
-  testTimeout: 300_000,
 };

@@ -8,5 +8,4 @@ module.exports = {
   testMatch: ['**/src/own-data/**/*.programs.ts'],
   maxWorkers: 2,
   globalSetup: './require-build.cjs',
-  testTimeout: 600_000,
 };

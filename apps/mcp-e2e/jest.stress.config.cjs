@@ -9,5 +9,4 @@ module.exports = {
   // Some files measure what they do to a server: at most two run at a time.
   maxWorkers: 2,
   globalSetup: './require-build.cjs',
-  testTimeout: process.env.BURSAR_STRESS === 'full' ? 30 * 60_000 : 240_000,
 };

@@ -7,5 +7,4 @@ module.exports = {
   rootDir: __dirname,
   testMatch: ['**/src/views/**/*.view.ts'],
   maxWorkers: 2,
-  testTimeout: 60_000,
 };

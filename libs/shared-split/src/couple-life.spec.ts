@@ -34,5 +34,5 @@ describe('the life of a couple', () => {
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
     );
-  }, 90_000);
+  });
 });

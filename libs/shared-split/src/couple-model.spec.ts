@@ -24,5 +24,5 @@ describe('the accounts of a couple', () => {
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
     );
-  }, 90_000);
+  });
 });

@@ -14,17 +14,17 @@ describe('a generated domain', () => {
 
   beforeAll(async () => {
     expectSuccess(await workspace.nx('g', './tools/domain-generator:domain', 'car-costs'));
-  }, 240_000);
+  });
 
   it('is formatted', async () => {
     const paths = ['libs/car-costs', 'apps/mcp/src', 'apps/mcp-e2e/src', 'docs', 'tsconfig.base.json'];
     expectSuccess(await workspace.run('node_modules/prettier/bin/prettier.cjs', '--check', ...paths));
-  }, 240_000);
+  });
 
   it('passes its lint, type check and tests on a real database', async () => {
     const targets = ['-t', 'lint', 'typecheck', 'test', '-p', 'car-costs', '--output-style=static'];
     expectSuccess(await workspace.nx('run-many', ...targets));
-  }, 240_000);
+  });
 
   it('is served by the application', async () => {
     expectSuccess(await workspace.run('tools/bundle.mjs', 'apps/mcp', 'src/main.ts'));
@@ -34,31 +34,27 @@ describe('a generated domain', () => {
       'car_costs_add_entry',
       'car_costs_list_entries',
     ]);
-  }, 240_000);
+  });
 
   it('publishes by itself what the end-to-end tests expect', async () => {
     const { 'car-costs': expected } = workspace.readJson('apps/mcp-e2e/src/tool-list/expected-surface.json');
     const printed = await workspace.run('apps/mcp-e2e/surface.mjs');
     expectSuccess(printed);
     expect((JSON.parse(printed.output) as Readonly<Record<string, unknown>>)['car-costs']).toEqual(expected);
-  }, 240_000);
+  });
 
   it('leaves the tests of settings, composition and export of the application green', async () => {
     const tests = ['src/configuration', 'src/cli/settings-help', 'src/domains', 'src/own-data/archived-domains'];
     expectSuccess(await workspace.run('node_modules/jest/bin/jest.js', '-c', 'apps/mcp/jest.config.cjs', ...tests));
-  }, 240_000);
+  });
 
   it('is in the drawings of the architecture', async () => {
     expectSuccess(await workspace.run('tools/draw-dependencies.mjs', '--check'));
-  }, 240_000);
+  });
 
-  it.each(['apps/mcp', 'apps/mcp-e2e'])(
-    'leaves the types of %s correct',
-    async (project) => {
-      expectSuccess(await workspace.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', project));
-    },
-    240_000,
-  );
+  it.each(['apps/mcp', 'apps/mcp-e2e'])('leaves the types of %s correct', async (project) => {
+    expectSuccess(await workspace.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', project));
+  });
 });
 
 it.each(['platform', 'savings'])('an existing library is not overwritten: libs/%s', async (name) => {

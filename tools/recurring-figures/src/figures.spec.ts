@@ -31,7 +31,7 @@ describe('the figures of both kinds of households', () => {
   beforeAll(async () => {
     kinds = await printed();
     // Ten seconds of work, which a busy machine may take its time for.
-  }, 600_000);
+  });
 
   it.each([13, 24])('find the streams of %i months, and little else', (months) => {
     expect(kinds).toHaveLength(2);

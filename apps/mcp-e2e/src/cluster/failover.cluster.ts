@@ -1,4 +1,4 @@
-import { expectWithin } from './limits';
+import { expectWithin } from '../stress/limits';
 import { PrimaryAndStandby } from './primary-and-standby';
 import { keyOf, startReplicas, storedNames } from './replicas';
 import { kindsOfWrites } from './writes';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { expectWithin } from './limits';
+import { expectWithin } from '../stress/limits';
 import { PrimaryAndStandby } from './primary-and-standby';
 import { keyOf, startReplicas, storedNames } from './replicas';
 import { kindsOfWrites, refusalIn } from './writes';

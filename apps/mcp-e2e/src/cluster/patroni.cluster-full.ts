@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { BURSAR, ROOT, TemporaryFolder } from '../index';
 import { report } from '../stress/report';
-import { expectWithin } from './limits';
+import { expectWithin } from '../stress/limits';
 import { suiteWith } from './programs';
 
 /** Of examples/cluster/patroni.yml, and what the programs in between may add. */

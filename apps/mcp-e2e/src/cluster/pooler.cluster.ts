@@ -5,7 +5,7 @@ import { runBursar, TemporaryFolder, type Finished } from '../index';
 import { OPERATIONS, operationsOfAllDomains } from '../stress/operations';
 import { effort } from '../stress/effort';
 import { report } from '../stress/report';
-import { expectWithin } from './limits';
+import { expectWithin } from '../stress/limits';
 import { PgBouncer } from './pg-bouncer';
 import { suiteWith } from './programs';
 import { appliedFiles, directly, environmentOf, keyOf, startReplicas, storedNames } from './replicas';

@@ -67,7 +67,7 @@ describe.each(scripts.filter(({ blocks }) => blocks.length > 0))('$page', ({ blo
       if (status !== 0) throw new Error(`${block}${stderr}`);
     }
     // A page may have dozens of commands, each a process of its own.
-  }, 240_000);
+  });
 });
 
 describe('pages', () => {

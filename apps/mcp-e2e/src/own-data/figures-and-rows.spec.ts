@@ -26,7 +26,6 @@ describe(`figures of random households (BURSAR_TEST_SEED=${SEED})`, () => {
       await compareAccounts(call, made);
       await compareBalance(call);
     },
-    300_000,
   );
 });
 

@@ -117,4 +117,4 @@ it(`a database that goes and comes back at any moment loses nothing, and is foun
   report(`a database that goes and comes back, seed ${SEED}: ${acknowledged.size} of ${names.length} acknowledged`);
   expect((await doAll(server, operationsOfAllDomains('afterwards'))).acknowledged.size).toBe(4);
   // Each call may wait for its answer, and on a busy machine many do.
-}, 600_000);
+});

@@ -152,7 +152,7 @@ describe('generating a month', () => {
     for (let index = 0; index < 201; index += 1) await calls.recur({ amount: '1.00' });
     expect(await calls.generate('2026-03')).toMatchObject({ processed_rules: 201, generated_count: 201 });
     expect((await calls.month('2026-03')).month.total_gross).toBe('201.00');
-  }, 120_000);
+  });
 
   it('is requested by people of the household', async () => {
     expect(await refusalCode(calls.generate('2026-03', { requestedById: 'ana' }))).toBe('INVALID_REQUEST');

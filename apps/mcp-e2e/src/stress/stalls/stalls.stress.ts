@@ -4,21 +4,23 @@ import { until } from '@bursar/database/testing';
 
 import { DataDirectory, HttpServer, UNLIMITED } from '../../index';
 import { CrowdClient, type CrowdRequest } from '../http-crowd';
+import { expectWithin } from '../limits';
 import { memoryOf } from '../resident-memory';
 import { report } from '../report';
 import { HEAVY_CALLS, LARGE_IMPORT } from './heavy-calls';
 import { Observers } from './observer';
 
-/** How long others wait at most on a machine that is busy with other tests; on a quiet one a quarter of a second (`benchmarks stall`). */
+/** Others wait at most a quarter of a second on a quiet machine (`benchmarks stall`), and a part of the heavy call on any. */
 const MOST_MILLISECONDS = 5_000;
+const MOST_OF_THE_CALL = 0.5;
 /**
  * The most resident memory that a server may keep after heavy calls. Its heap is then back at some 20 MiB, the whole at 180
  * to 260: what the C library holds back of freed pages differs from run to run.
  */
 const KEPT_MEBIBYTES = 400;
 
-/** How long the end may take on a machine with other work. */
-const SHUTDOWN_MILLISECONDS = 30_000;
+/** How long the end takes at most on a quiet machine. */
+const SHUTDOWN_MILLISECONDS = 2_000;
 
 const request = (body: string): CrowdRequest => ({
   method: 'POST',
@@ -46,6 +48,12 @@ afterAll(async () => {
   report(`the worst wait of others while one caller sent something heavy: ${Math.round(worst)} ms`);
 });
 
+/** The others were answered while the heavy call was worked on: a slow machine makes both longer. */
+function expectServed(observers: Observers, heavyMilliseconds: number): void {
+  const most = Math.max(MOST_MILLISECONDS, MOST_OF_THE_CALL * heavyMilliseconds);
+  expect(observers.worstMilliseconds).toBeLessThan(most);
+}
+
 describe('others do not wait for', () => {
   it.each(HEAVY_CALLS.map((heavy) => [heavy.name, heavy] as const))('%s', async (name, { body }) => {
     const sent = request(body());
@@ -61,8 +69,7 @@ describe('others do not wait for', () => {
     );
     expect(answer.status).not.toBe(0);
     expect(answer.text).toMatch(/"error"|"isError":true|"result"/);
-    // A bound of time, since what it bounds is what the suite is about: minutes, once.
-    expect(observers.worstMilliseconds).toBeLessThan(MOST_MILLISECONDS);
+    expectServed(observers, answer.milliseconds);
   });
 
   it('many heavy calls of one owner at once', async () => {
@@ -76,7 +83,7 @@ describe('others do not wait for', () => {
     worst = Math.max(worst, observers.worstMilliseconds);
     report(`four at once: others waited ${Math.round(observers.worstMilliseconds)} ms at most`);
     expect(answers.map(({ status }) => status)).not.toContain(0);
-    expect(observers.worstMilliseconds).toBeLessThan(MOST_MILLISECONDS);
+    expectServed(observers, Math.max(...answers.map(({ milliseconds }) => milliseconds)));
     for (const client of clients) client.close();
   });
 });
@@ -116,8 +123,8 @@ describe('SIGTERM ends a server in the middle of', () => {
     report(`SIGTERM in the middle of ${name}: ended after ${Math.round(milliseconds)} ms`);
     await start();
     expect(end).toEqual({ code: 0, signal: null });
-    // Below two seconds on a quiet machine; a thread that copies a large message ends when it has copied it.
-    expect(milliseconds).toBeLessThan(SHUTDOWN_MILLISECONDS);
+    // A thread that copies a large message ends when it has copied it.
+    expectWithin(SHUTDOWN_MILLISECONDS, milliseconds);
   });
 
   it('a request that its client gives up', async () => {

@@ -114,4 +114,4 @@ it('get_overview says of random households what a model of them says, and its ro
     fc.asyncProperty(some, async (households) => void (await Promise.all(households.map(check)))),
     { numRuns: HOUSEHOLDS / AT_ONCE },
   );
-}, 1_800_000);
+});

@@ -29,7 +29,7 @@ import { steadyPort } from './steady-port';
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST_VERSION = 15;
 /** The backends of a killed server hold its shared memory for a moment. */
-const START_LIMIT_MILLISECONDS = 30_000;
+const START_LIMIT_MILLISECONDS = 300_000;
 
 /**
  * A server that one test has for itself and may kill and start again. It is the oldest supported version that is

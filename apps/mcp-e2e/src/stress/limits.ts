@@ -1,4 +1,4 @@
-import { FULL } from '../stress/effort';
+import { FULL } from './effort';
 
 /**
  * Holds a limit of time, in milliseconds, in the long form of a test alone: that wants a quiet machine, and no other test may
