@@ -12,7 +12,7 @@ import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/s
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 
-import { CountingValidator, wrap, type McpClient } from './mcp-client';
+import { CountingValidator, PATIENT, wrap, type McpClient } from './mcp-client';
 import { BURSAR, ROOT, serverEnvironment } from '../fixtures/workspace';
 
 /** The newest of the 2025 protocols, which begin with a handshake; and the one after them, which has none. */
@@ -81,8 +81,13 @@ export async function connectV1(
   if (person !== undefined) {
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => person(params as ElicitationRequest) as never);
   }
-  await client.connect(transport);
-  return wrap(client, validator, () => version);
+  await client.connect(transport, PATIENT);
+  return wrap(
+    client,
+    (params) => client.callTool(params, undefined, PATIENT),
+    validator,
+    () => version,
+  );
 }
 
 /** The SDK of the 2.x line: `legacy` shakes hands as in 2025, `modern` takes 2026-07-28 or nothing. */
@@ -102,8 +107,9 @@ export async function connectV2(
     target instanceof URL
       ? new HttpV2(target, { requestInit: { headers }, ...(authProvider && { authProvider }) })
       : new StdioV2(processOf(target));
-  await client.connect(transport);
-  return wrap(client, validator, () => client.getNegotiatedProtocolVersion());
+  await client.connect(transport, PATIENT);
+  const callTool = (params: Parameters<typeof client.callTool>[0]) => client.callTool(params, PATIENT);
+  return wrap(client, callTool, validator, () => client.getNegotiatedProtocolVersion());
 }
 
 function asking(person: ElicitationHandler | undefined) {

@@ -1,5 +1,7 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
 
+import { PATIENCE_MILLISECONDS } from '../servers/running-process';
+
 export interface ToolFace {
   readonly name: string;
   readonly title?: string | undefined;
@@ -49,17 +51,24 @@ interface PromptAnswer {
   readonly messages: readonly { readonly role: string; readonly content: unknown }[];
 }
 
+/** Both SDKs give a request up after a minute, in which a busy machine may not have answered it. */
+export const PATIENT = { timeout: PATIENCE_MILLISECONDS };
+
+type Patience = typeof PATIENT;
+
+/** The one method whose options have another place in each SDK. */
+type CallTool = (params: { name: string; arguments: Record<string, unknown> }) => Promise<ToolAnswer>;
+
 /** The part of both SDKs' clients that is used here; their types differ in ways that do not matter to it. */
 export interface SdkClient {
   getServerVersion(): { readonly name: string; readonly version: string } | undefined;
   getServerCapabilities(): object | undefined;
   getInstructions(): string | undefined;
-  listTools(): Promise<{ readonly tools: readonly ToolFace[] }>;
-  listResources(): Promise<{ readonly resources: readonly ResourceFace[] }>;
-  readResource(params: { uri: string }): Promise<{ readonly contents: readonly unknown[] }>;
-  listPrompts(): Promise<{ readonly prompts: readonly PromptFace[] }>;
-  getPrompt(params: { name: string; arguments: Record<string, string> }): Promise<PromptAnswer>;
-  callTool(params: { name: string; arguments: Record<string, unknown> }): Promise<ToolAnswer>;
+  listTools(params: undefined, options: Patience): Promise<{ readonly tools: readonly ToolFace[] }>;
+  listResources(params: undefined, options: Patience): Promise<{ readonly resources: readonly ResourceFace[] }>;
+  readResource(params: { uri: string }, options: Patience): Promise<{ readonly contents: readonly unknown[] }>;
+  listPrompts(params: undefined, options: Patience): Promise<{ readonly prompts: readonly PromptFace[] }>;
+  getPrompt(params: { name: string; arguments: Record<string, string> }, options: Patience): Promise<PromptAnswer>;
   close(): Promise<void>;
 }
 
@@ -76,26 +85,31 @@ export class CountingValidator extends AjvJsonSchemaValidator {
   }
 }
 
-export function wrap(client: SdkClient, validator: CountingValidator, versionOf: () => string | undefined): McpClient {
+export function wrap(
+  client: SdkClient,
+  callTool: CallTool,
+  validator: CountingValidator,
+  versionOf: () => string | undefined,
+): McpClient {
   return {
     protocolVersion: versionOf(),
     serverInfo: client.getServerVersion(),
     introduction: { capabilities: client.getServerCapabilities(), instructions: client.getInstructions() },
     validatedResults: () => validator.count,
-    listTools: async () => (await client.listTools()).tools,
-    listResources: async () => (await client.listResources()).resources,
+    listTools: async () => (await client.listTools(undefined, PATIENT)).tools,
+    listResources: async () => (await client.listResources(undefined, PATIENT)).resources,
     readResource: async (uri) => {
-      const { contents } = await client.readResource({ uri });
+      const { contents } = await client.readResource({ uri }, PATIENT);
       if (contents.length !== 1) throw new Error(`${uri} has ${contents.length} contents`);
       return contents[0] as { readonly mimeType: string | undefined; readonly text: string };
     },
-    listPrompts: async () => (await client.listPrompts()).prompts,
+    listPrompts: async () => (await client.listPrompts(undefined, PATIENT)).prompts,
     getPrompt: async (name, given) => {
-      const { messages } = await client.getPrompt({ name, arguments: { ...given } });
+      const { messages } = await client.getPrompt({ name, arguments: { ...given } }, PATIENT);
       if (messages.length !== 1 || messages[0]?.role !== 'user') throw new Error(`${name} is not one request`);
       return (messages[0].content as { readonly text: string }).text;
     },
-    callTool: (name, input) => client.callTool({ name, arguments: { ...input } }),
+    callTool: (name, input) => callTool({ name, arguments: { ...input } }),
     close: () => client.close(),
   };
 }

@@ -15,7 +15,7 @@ export interface StartOptions {
 }
 
 /** How long a test waits for one answer or end. Only a failing test waits that long, on a busy machine too. */
-const PATIENCE_MILLISECONDS = 600_000;
+export const PATIENCE_MILLISECONDS = 600_000;
 
 /** Fails with `what` instead of waiting forever. */
 export async function within<T>(promise: Promise<T>, what: () => string): Promise<T> {

@@ -1,11 +1,13 @@
 import { openDatabase, type Connection } from '@bursar/database';
-import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 
 import { DataDirectory } from '../fixtures/data-directory';
 import { HttpServer } from '../servers/http-server';
 import type { Fields } from '../servers/json-rpc';
+import { PATIENCE_MILLISECONDS } from '../servers/running-process';
 import type { Opening } from './host-page';
 import { HostServer } from './host-server';
+import { launch } from './launch';
 
 export type Theme = 'light' | 'dark';
 
@@ -55,10 +57,9 @@ export class ViewHarness {
     env: Record<string, string> = {},
     data = new DataDirectory(),
   ): Promise<ViewHarness> {
-    const executablePath = process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
     const bursar = await HttpServer.started({ args: ['--domains', domain, ...data.args, ...args], env });
     const host = await HostServer.started(bursar.url);
-    const browser = await chromium.launch({ executablePath });
+    const browser = await launch();
     return new ViewHarness(data, bursar, host, browser, LOCALES[domain] ?? 'en-GB');
   }
 
@@ -88,6 +89,7 @@ export class ViewHarness {
       locale,
       reducedMotion: 'reduce',
     });
+    this.context.setDefaultTimeout(PATIENCE_MILLISECONDS);
     const page = await this.context.newPage();
     page.on('console', (message) => {
       // The client tries to open an event stream, which the server does not have.

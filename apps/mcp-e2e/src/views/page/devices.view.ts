@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
+import { PATIENCE_MILLISECONDS } from '../../servers/running-process';
 import { foreignWords, LOCALES } from '../foreign-words';
 import { expectAccessible, PageHarness, screenshotPage } from './page-harness';
 
@@ -19,6 +20,7 @@ async function phoneAt(page: Page, link: string, locale = 'en-GB'): Promise<Page
     ...{ ignoreHTTPSErrors: true, isMobile: true, viewport: { width: 390, height: 800 }, locale },
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(PATIENCE_MILLISECONDS);
   const phone = await context.newPage();
   await phone.goto(link);
   await phone.locator('[data-pair]').waitFor();

@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { DataDirectory } from '../../fixtures/data-directory';
 import { HttpServer } from '../../servers/http-server';
 import type { Fields } from '../../servers/json-rpc';
 import { ROOT } from '../../fixtures/workspace';
+import { PATIENCE_MILLISECONDS } from '../../servers/running-process';
 import { accessibilityViolations, horizontalOverflow } from '../frame-inspection';
+import { launch } from '../launch';
 import type { Theme } from '../view-harness';
 
 const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
@@ -70,9 +72,8 @@ export class PageHarness {
     data = new DataDirectory(),
     browserArgs = [],
   }: HarnessOptions = {}): Promise<PageHarness> {
-    const executablePath = process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
     const bursar = await HttpServer.started({ args: [...data.args, ...args], env });
-    return new PageHarness(data, bursar, await chromium.launch({ executablePath, args: [...browserArgs] }));
+    return new PageHarness(data, bursar, await launch(browserArgs));
   }
 
   /** Calls a tool directly, to set up test data. */
@@ -99,6 +100,7 @@ export class PageHarness {
       // Requests that a service worker sees cannot be held back or refused by a test.
       serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     });
+    this.#context.setDefaultTimeout(PATIENCE_MILLISECONDS);
     const page = await this.#context.newPage();
     page.on('console', (message) => {
       // The browser logs HTTP errors, which the page shows by itself.
