@@ -38,17 +38,22 @@ const DOMAIN_FLOORS = {
 const STAGES = ['parse', 'normalize', 'match', 'value', 'report', 'return', 'plan'];
 const inStages = 'libs/cgt-engine/src/model';
 
-const APP_ROOMS = ['cli', 'configuration', 'domains', 'household', 'protocol', 'transports', 'access'];
-
-/** By room of apps/mcp, the rooms that it must not import from. The command line may use all of them. */
-const APP_FLOORS = {
-  configuration: ['cli', 'domains', 'household', 'protocol', 'transports', 'access'],
-  protocol: ['cli', 'domains', 'household', 'transports', 'access'],
-  access: ['cli', 'domains', 'household', 'protocol', 'transports'],
-  domains: ['cli', 'protocol', 'transports', 'access'],
-  household: ['cli', 'domains', 'protocol', 'transports', 'access'],
-  transports: ['cli', 'domains', 'household'],
+/** By room of apps/mcp, the rooms that it may import from; the command line may use all of them. */
+const APP_IMPORTS = {
+  language: [],
+  observability: [],
+  configuration: ['language'],
+  household: ['language'],
+  protocol: ['language', 'observability', 'configuration'],
+  access: ['language', 'observability', 'configuration'],
+  domains: ['language', 'observability', 'configuration', 'household'],
+  transports: ['language', 'observability', 'configuration', 'protocol', 'access'],
+  'own-data': ['language', 'observability', 'configuration', 'domains'],
+  sample: ['language', 'observability', 'configuration', 'domains', 'protocol'],
+  offloading: ['language', 'observability', 'configuration', 'domains', 'protocol', 'access', 'transports'],
 };
+
+const APP_ROOMS = ['cli', ...Object.keys(APP_IMPORTS)];
 
 const TESTS = ['**/*.spec.ts', '**/testing/**'];
 
@@ -90,7 +95,8 @@ export const roomRules = {
           const rooms = later.map((other) => `stage-${other}`);
           return policy(`stage-${name}`, rooms, `The stage ${name} must not import ${later.join(', ')}.`);
         }),
-        ...Object.entries(APP_FLOORS).map(([name, others]) => {
+        ...Object.entries(APP_IMPORTS).map(([name, allowed]) => {
+          const others = APP_ROOMS.filter((other) => other !== name && !allowed.includes(other));
           const rooms = others.map((other) => `mcp-${other}`);
           return policy(`mcp-${name}`, rooms, `apps/mcp/src/${name} must not import ${others.join(', ')}.`);
         }),

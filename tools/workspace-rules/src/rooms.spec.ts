@@ -48,6 +48,19 @@ const mcp = {
   'access/bad-protocol.ts': usesType('../protocol/catalogue'),
   'domains/bad-access.ts': uses('../access/gate'),
   'transports/bad-cli.ts': loads('../cli/http'),
+  'language/language.ts': VALUE,
+  'observability/log.ts': VALUE,
+  'household/overview.ts': uses('../language/language'),
+  'own-data/book.ts': uses('../domains/compose'),
+  'sample/sample.ts': `${uses('../protocol/catalogue')}export { value as composed } from '../domains/compose';\n`,
+  'offloading/server-work.ts': uses('../transports/http'),
+  'language/bad-configuration.ts': uses('../configuration/settings'),
+  'observability/bad-language.ts': uses('../language/language'),
+  'household/bad-domains.ts': usesType('../domains/compose'),
+  'own-data/bad-protocol.ts': uses('../protocol/catalogue'),
+  'sample/bad-offloading.ts': loads('../offloading/server-work'),
+  'offloading/bad-cli.ts': uses('../cli/http'),
+  'transports/bad-sample.ts': uses('../sample/sample'),
 };
 
 const project = (root: string, type: string, files: Readonly<Record<string, string>>) => ({
