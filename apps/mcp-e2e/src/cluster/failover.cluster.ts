@@ -7,6 +7,8 @@ import { effort } from '../stress/effort';
 import { report } from '../stress/report';
 
 const WRITERS = 6;
+/** Writes before the failover, and as many after it. */
+const WRITES = effort(8, 20) * WRITERS;
 /** The most that may pass between a promotion and the next write. */
 const LONGEST_GAP_MILLISECONDS = 15_000;
 
@@ -17,12 +19,12 @@ it.each(Array.from({ length: effort(1, 10) }, (_, round) => round + 1))(
     const replicas = await startReplicas(servers.url);
     const writers = new Writers(replicas, kindsOfWrites(await keyOf(servers.url)), WRITERS);
     try {
-      await writers.more(20 * WRITERS);
+      await writers.more(WRITES);
       await servers.failOver();
       const promotedAt = performance.now();
       await writers.more(1);
       const gap = performance.now() - promotedAt;
-      await writers.more(20 * WRITERS);
+      await writers.more(WRITES);
       await writers.stop();
       writers.compare(await storedNames(servers.standby.url));
       report(`failover ${round}: ${writers.describe()}; writes again ${Math.round(gap)} ms after the promotion`);

@@ -24,12 +24,12 @@ it('a synchronous standby that hangs stops no reads, and every write is answered
   const writers = new Writers(replicas, kindsOfWrites(await keyOf(servers.url)), 12);
   let isOver = false;
   try {
-    await writers.more(60);
+    await writers.more(effort(30, 60));
     const reading = Promise.all(replicas.map((replica) => slowestRead(replica, () => isOver)));
     servers.standby.suspend(true);
     await pause(AWAY_MILLISECONDS);
     servers.standby.suspend(false);
-    await writers.more(60);
+    await writers.more(effort(30, 60));
     isOver = true;
     const slowest = Math.max(...(await reading));
     await writers.stop();

@@ -1,13 +1,5 @@
-import { AWAY } from '../stress/operations';
 import type { HttpServer } from '../index';
-import { refusalIn, type Kind } from './writes';
-
-/** What no answer may show. */
-export const INTERNALS = /ECONN|127\.0\.0\.1|SQL|select |insert |pg_|postgres:|pgbouncer|at [A-Z]\w+\./;
-/** The answer of shared-split to a repetition of what was stored. */
-const STORED_BEFORE = 'DUPLICATE_EXTERNAL_ID';
-/** How a write is refused while the database is away, or while an earlier attempt with the same key is under way. */
-const REFUSALS = [...AWAY, 'IDEMPOTENCY_IN_PROGRESS'];
+import { INTERNALS, PASSING, refusalIn, STORED_BEFORE, type Kind } from './writes';
 
 /** Several callers that write without a pause, each to one of the servers, and what became of each write. */
 export class Writers {
@@ -87,7 +79,7 @@ export class Writers {
       this.acknowledged.add(name);
       return true;
     }
-    if (!REFUSALS.includes(code)) throw new Error(`${kind.name}: ${answer.status} ${answer.text}`);
+    if (!PASSING.includes(code)) throw new Error(`${kind.name}: ${answer.status} ${answer.text}`);
     this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
     return false;
   }

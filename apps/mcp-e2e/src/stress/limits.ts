@@ -6,5 +6,10 @@ import { FULL } from './effort';
  */
 export function expectWithin(limit: number, measured: number): void {
   expect(Number.isFinite(measured)).toBe(true);
-  if (FULL) expect(measured).toBeLessThan(limit);
+  whenQuiet(() => expect(measured).toBeLessThan(limit));
+}
+
+/** Holds in the long form what a busy machine may break: calls are refused as busy when they are not answered in time. */
+export function whenQuiet(check: () => void): void {
+  if (FULL) check();
 }

@@ -1,19 +1,13 @@
-import type { connectionUse, databaseEvents, DatabaseEvents, observeWaits } from '@bursar/database';
+import type { DatabaseEvents } from '@bursar/database';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { VERSION } from '../version';
+import type { ObservedDatabase } from './observed-database';
 import type { Recorder } from './recorder';
 
 /** Seconds, as OpenTelemetry's conventions for HTTP and databases advise, in one row. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const POOL = 'db_client_connection_pool_name';
-
-/** Of the database library, which is loaded when it is first needed. */
-export interface ObservedDatabase {
-  readonly connectionUse: typeof connectionUse;
-  readonly databaseEvents: typeof databaseEvents;
-  readonly observeWaits: typeof observeWaits;
-}
 
 /** Gauges of the library whose names end as those of counters do. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { Client } from './client';
 import { connectFailure } from './connection-failure';
 import { waited, type ConnectionUse } from './connection-use';
-import { countEvent } from './guarded/events';
 import type { DatabaseServer, ServerTarget } from './database-server';
 import { DatabaseUnavailable } from './database-unavailable';
 import { startLivenessProbe } from './liveness-probe';
@@ -130,7 +129,6 @@ export class ConnectionPool<Kind extends Session> {
   #pool(target: ServerTarget): Promise<pg.Pool> {
     const address = JSON.stringify(target);
     if (this.#opened !== undefined && this.#address === address) return this.#opened;
-    if (this.#address !== undefined && this.#address !== address) countEvent('failovers');
     this.#drop();
     const opened = openPool(target, this.options);
     [this.#opened, this.#address] = [opened, address];

@@ -1,4 +1,4 @@
-/** The connections of one pool of this process. */
+/** The connections of one kind of pool of this process. */
 export interface ConnectionUse {
   readonly pool: 'statements' | 'copies';
   readonly used: number;
@@ -12,9 +12,25 @@ export interface ConnectionUse {
 const pools = new Set<() => ConnectionUse>();
 const observers = new Set<(pool: ConnectionUse['pool'], seconds: number) => void>();
 
-/** The pools of all open databases of this process. */
+/** The pools of all open databases of this process, added up by their kind: migrations may have a database of their own. */
 export function connectionUse(): ConnectionUse[] {
-  return [...pools].map((use) => use());
+  const sums = new Map<ConnectionUse['pool'], ConnectionUse>();
+  for (const use of pools) {
+    const one = use();
+    const sum = sums.get(one.pool);
+    sums.set(one.pool, sum === undefined ? one : added(sum, one));
+  }
+  return [...sums.values()];
+}
+
+function added(sum: ConnectionUse, { used, idle, most, pending }: ConnectionUse): ConnectionUse {
+  return {
+    pool: sum.pool,
+    used: sum.used + used,
+    idle: sum.idle + idle,
+    most: sum.most + most,
+    pending: sum.pending + pending,
+  };
 }
 
 /** Calls an observer with the time that each piece of work has waited for its connection. */

@@ -1,3 +1,4 @@
+import { connectionUse } from './connection-use';
 import { openDatabase } from './open-database';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { ClientProcess } from './testing/client-process';
@@ -31,6 +32,19 @@ describe('the connections of a database', () => {
     ]);
     expect([pids.statements.size, pids.copies.size]).toEqual([3, 2]);
     expect([...pids.copies].filter((pid) => pids.statements.has(pid))).toEqual([]);
+  });
+
+  it('are counted for all databases of the process together', async () => {
+    const counted = () => connectionUse().find(({ pool }) => pool === 'statements');
+    await test.database.run((own) => own.query`select 1`);
+    const before = counted();
+    const other = test.open({ maxConnections: 3 });
+    await other.run(async (own) => {
+      await own.query`select 1`;
+      expect(counted()).toMatchObject({ most: (before?.most ?? 0) + 3, used: (before?.used ?? 0) + 1 });
+    });
+    await other.close();
+    expect(counted()).toEqual(before);
   });
 
   it('for copies run statements and transactions like the others', async () => {

@@ -2,6 +2,7 @@ import { databaseHosts, type DatabaseHost, type DatabaseHosts, type HostRequirem
 import type { DatabaseServer, ServerTarget } from './database-server';
 import { DatabaseUnavailable, type UnavailableReason } from './database-unavailable';
 import { connectFailure } from './connection-failure';
+import { countEvent } from './guarded/events';
 import { addressesOf } from './host-addresses';
 
 /** Looks at one host: whether it can be used as is required. Throws DatabaseUnavailable. */
@@ -16,6 +17,8 @@ export class ExternalServer implements DatabaseServer {
   readonly isManaged = false;
   #read: DatabaseHosts | undefined;
   #lastGood: DatabaseHost | undefined;
+  /** The choice before, for telling whether another host has taken over. */
+  #former: string | undefined;
   /** The choice that holds until it is doubted. */
   #chosen: Promise<ServerTarget> | undefined;
 
@@ -59,12 +62,19 @@ export class ExternalServer implements DatabaseServer {
       try {
         const target = await this.#usable(host, requirement);
         this.#lastGood = host;
+        this.#countFailover(JSON.stringify(target));
         return target;
       } catch (error) {
         failures.set(host, connectFailure(error));
       }
     }
     throw failureOfAll(hosts.map((host) => failures.get(host)?.reason));
+  }
+
+  /** Here and not where connections are made: all pools of a database have one server. */
+  #countFailover(chosen: string): void {
+    if (this.#former !== undefined && this.#former !== chosen) countEvent('failovers');
+    this.#former = chosen;
   }
 
   /** The first address of a host that can be used. */

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from './database-unavailable';
+import { databaseEvents } from './guarded/events';
 import { openDatabase } from './open-database';
 import { inspectHosts } from './inspect-hosts';
 import { OwnServer } from './testing/own-server';
@@ -121,11 +122,17 @@ describe('several hosts', () => {
 
   it('are looked at again when the one in use breaks: the promoted one is used, also when the old one comes back', async () => {
     const database = opened(listOf([placeOf(first.url), placeOf(second.url)]));
+    const before = databaseEvents().failovers;
     await write(database);
+    await database.copying.run((connection) => connection.query`select 1`);
     first.kill();
     await opened(listOf([placeOf(second.url)], 'any')).run((connection) => connection.query`select pg_promote()`);
     await until(async () => (await tryToWrite(database)) === undefined);
     expect(await portIt(database)).toBe(portIn(second.url));
+    expect(databaseEvents().failovers).toBe(before + 1);
+    // Its copies go on connections of another pool, to the same host.
+    await database.copying.run((connection) => connection.query`select 1`);
+    expect(databaseEvents().failovers).toBe(before + 1);
     await first.start();
     await write(database);
     expect(await portIt(database)).toBe(portIn(second.url));

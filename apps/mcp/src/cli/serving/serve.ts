@@ -49,7 +49,7 @@ async function serveMetrics(settings: Settings, { database }: Composition): Prom
   const { metricsPort: port, metricsHost: host } = settings;
   if (port === undefined && !hasOpenTelemetry()) return undefined;
   const { recordForOpenTelemetry, startMetrics } = await import('../../domains/metrics');
-  await recordForOpenTelemetry();
+  await recordForOpenTelemetry(database);
   if (port === undefined) return undefined;
   const { listenForMetrics } = await import('../../transports/metrics-server');
   const server = await listenForMetrics(await startMetrics(database), { host, port });
