@@ -4,7 +4,7 @@ import type { Connection } from '@bursar/database';
 import { until } from '@bursar/database/testing';
 
 import { runBursar, TemporaryFolder, within, type HttpServer } from '../index';
-import { AWAY, OPERATIONS, operationsOfAllDomains } from '../stress/operations';
+import { AWAY, OPERATIONS, operationsOfAllDomains, type WriteOperation } from '../stress/operations';
 import { report } from '../stress/report';
 import { PrimaryAndStandby } from './primary-and-standby';
 import { appliedFiles, directly, environmentOf, startReplicas } from './replicas';
@@ -72,19 +72,23 @@ it('a failover in the middle of an import, of a backup and of 500 calls leaves w
   const file = `${folder.path}/all.backup`;
   const lock = held();
   await until(async () => (await directly(servers.primary.url, isLocked)) === true);
-  const importing = outcome(one, OPERATIONS.statement('large', IMPORTED_ROWS));
   const backingUp = runBursar(['backup', file], { env: environmentOf(servers.url) });
+  await until(async () => (await waitingForLocks()) >= 1);
+  let isOver = false;
+  const importing = underWay(one, OPERATIONS.statement('large', IMPORTED_ROWS), () => isOver);
   await until(async () => (await waitingForLocks()) >= 2);
   const names = Array.from({ length: CALLERS }, (_, number) => `caller${number}`);
-  let acknowledgedCount = 0;
+  const answers: (string | undefined)[] = [];
   const calling = Promise.all(
     names.map(async (name, index) => {
       const code = await outcome(index % 2 === 0 ? one : other, OPERATIONS.movement(name));
-      if (code === undefined) acknowledgedCount += 1;
+      answers.push(code);
       return code;
     }),
   );
-  await until(() => Promise.resolve(acknowledgedCount >= 20));
+  // On a machine that serves few in time, most are refused as busy.
+  await until(() => answers.length === CALLERS || answers.filter((code) => code === undefined).length >= 20);
+  isOver = true;
   await servers.failOver();
   await lock;
   const [codes, imported, backup] = await Promise.all([
@@ -107,15 +111,24 @@ it('a failover in the middle of an import, of a backup and of 500 calls leaves w
   expect(names.filter((name, index) => codes[index] === undefined && !kept.has(name))).toEqual([]);
   expect(imported === undefined ? [IMPORTED_ROWS] : [0, IMPORTED_ROWS]).toContain(stored.rows.length);
   report(
-    `failover under ${CALLERS} callers: ${acknowledgedCount} acknowledged, ${kept.size} stored; import ${imported ?? 'done'}; backup ended with ${backup.status}`,
+    `failover under ${CALLERS} callers: ${answers.filter((code) => code === undefined).length} acknowledged, ${kept.size} stored; import ${imported ?? 'done'}; backup ended with ${backup.status}`,
   );
   folder.remove();
 });
 
+/** Makes a call again while it is refused, since it gives up a lock, until `isOver`: one is under way then. Gives the last code. */
+async function underWay(replica: HttpServer, operation: WriteOperation, isOver: () => boolean) {
+  for (;;) {
+    const code = await outcome(replica, operation);
+    if (code === undefined || isOver()) return code;
+  }
+}
+
 /** Keeps all others from the rows of the ledger until its server is killed. Never throws. */
 function held(): Promise<unknown> {
   return directly(servers.primary.url, (sql) =>
-    sql.script('begin; lock table finance.transactions in access exclusive mode; select pg_sleep(25); commit'),
+    sql.script(`begin; set local statement_timeout = 0; lock table finance.transactions in access exclusive mode;
+      select pg_sleep(3600)`),
   ).catch(() => undefined);
 }
 

@@ -27,6 +27,10 @@ export interface Durability {
   readonly synchronousCommit: string;
   /** Whether commits wait for a standby. */
   readonly waitsForStandby: boolean;
+  /** How many standbys are connected. */
+  readonly standbys: number;
+  /** How many of them commits wait for; to a user without the right to know, all may be such. */
+  readonly synchronousStandbys: number;
 }
 
 const OPTIONS = {
@@ -65,11 +69,24 @@ async function inspectHost({ address: name, url }: DatabaseHost, place: number):
 
 async function inspect(client: pg.Client): Promise<Omit<HostState, 'place' | 'address'>> {
   const role = await readRole((text) => client.query(text));
-  const { rows } = await client.query<{ commit: string; standbys: string; server: string }>(
-    `select current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as standbys,
-      extract(epoch from pg_postmaster_start_time())::text as server`,
+  const { rows } = await client.query<{
+    commit: string;
+    names: string;
+    server: string;
+    standbys: number;
+    synchronous: number;
+  }>(
+    `select current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as names,
+      extract(epoch from pg_postmaster_start_time())::text as server, count(pid)::int as standbys,
+      count(pid) filter (where coalesce(sync_state, 'sync') in ('sync', 'quorum'))::int as synchronous
+    from pg_stat_replication where state is distinct from 'backup'`,
   );
-  const { commit = '', standbys = '', server = '' } = rows[0] ?? {};
+  const { commit = '', names = '', server = '', standbys = 0, synchronous = 0 } = rows[0] ?? {};
   if (role.isStandby) return { role, server };
-  return { role, server, durability: { synchronousCommit: commit, waitsForStandby: standbys !== '' } };
+  const waitsForStandby = names !== '';
+  return {
+    role,
+    server,
+    durability: { synchronousCommit: commit, waitsForStandby, standbys, synchronousStandbys: synchronous },
+  };
 }

@@ -115,7 +115,7 @@ describe('several hosts', () => {
         server: expect.any(String),
         address: placeOf(first.url),
         role: { version: expect.stringMatching(/^\d+\./), isStandby: false, isReadOnly: false },
-        durability: { synchronousCommit: 'on', waitsForStandby: false },
+        durability: { synchronousCommit: 'on', waitsForStandby: false, standbys: 1, synchronousStandbys: 0 },
       },
     ]);
   });

@@ -17,6 +17,11 @@ const hosts = () => {
   return `postgres://${username}:${password}@${host},${new URL(second.url).host},127.0.0.1:1/postgres`;
 };
 
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const { until: wait } = await import('@bursar/database/testing');
+  await wait(condition);
+}
+
 async function checked(url: string): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for await (const result of checkHosts(url)) results.push(result);
@@ -52,6 +57,25 @@ it('two hosts that take writes are an error that nobody overlooks', async () => 
     state: 'error',
     message: expect.stringMatching(/^hosts 1 and 2 ALL TAKE WRITES/),
   });
+});
+
+it('commits that wait for a standby that is not there are an error, and for one that is there are none', async () => {
+  const { OwnServer } = await import('@bursar/database/testing');
+  const alone = await OwnServer.started();
+  const standby = await OwnServer.standbyOf(alone);
+  const found = async () => (await checked(alone.url)).slice(1).map(({ state, message }) => ({ state, message }));
+  try {
+    // Behind a balancer there is one host, and its standbys tell that there is another.
+    await until(async () => (await found()).length === 1);
+    expect(await found()).toEqual([{ state: 'note', message: expect.stringMatching(/^no standby of host 1/) }]);
+    await script(alone, [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()']);
+    await until(async () => (await found()).length === 0);
+    await standby.end();
+    await until(async () => (await found()).length === 1);
+    expect(await found()).toEqual([{ state: 'error', message: expect.stringMatching(/until then no write/) }]);
+  } finally {
+    await Promise.all([alone.stop(), standby.stop()]);
+  }
 });
 
 it('commits that wait for nothing are noted', async () => {

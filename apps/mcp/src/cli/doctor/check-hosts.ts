@@ -1,4 +1,4 @@
-import type { HostState } from '@bursar/database/diagnosis';
+import type { Durability, HostState } from '@bursar/database/diagnosis';
 
 import type { CheckResult } from './check-result';
 import { listed } from '../../language/language';
@@ -32,26 +32,38 @@ export async function* checkHosts(url: string): AsyncGenerator<CheckResult> {
     yield { subject, state: 'error', message };
   }
   for (const { name, durability } of primaries) {
-    const { synchronousCommit, waitsForStandby } = durability;
-    if (UNSAFE_COMMITS.includes(synchronousCommit)) {
-      yield {
-        subject,
-        state: 'note',
-        message: say(
-          'host {number} has synchronous_commit {value}: a failover may lose writes that were acknowledged',
-          { number: name, value: synchronousCommit },
-        ),
-      };
-    } else if (hosts.length > 1 && !waitsForStandby) {
-      yield {
-        subject,
-        state: 'note',
-        message: say('no standby of host {number} is synchronous: a failover may lose writes that were acknowledged', {
-          number: name,
-        }),
-      };
-    }
+    const problem = problemOf(name, durability, hosts.length > 1);
+    if (problem !== undefined) yield { subject, ...problem };
   }
+}
+
+/** What may lose a write of a primary, or keeps it from being confirmed. A server that stands alone has no standby to wait for. */
+function problemOf(
+  number: string,
+  { synchronousCommit, waitsForStandby, standbys, synchronousStandbys }: Durability,
+  isOneOfSeveral: boolean,
+): Omit<CheckResult, 'subject'> | undefined {
+  if (UNSAFE_COMMITS.includes(synchronousCommit)) {
+    const message = say(
+      'host {number} has synchronous_commit {value}: a failover may lose writes that were acknowledged',
+      { number, value: synchronousCommit },
+    );
+    return { state: 'note', message };
+  }
+  if (!waitsForStandby) {
+    if (!isOneOfSeveral && standbys === 0) return undefined;
+    const message = say(
+      'no standby of host {number} is synchronous: a failover may lose writes that were acknowledged',
+      { number },
+    );
+    return { state: 'note', message };
+  }
+  if (synchronousStandbys > 0) return undefined;
+  const message = say(
+    'host {number} waits for a synchronous standby, and none is connected: until then no write is confirmed',
+    { number },
+  );
+  return { state: 'error', message };
 }
 
 /** Those that take writes, each once under whatever names; of a host's addresses, each is named. */
