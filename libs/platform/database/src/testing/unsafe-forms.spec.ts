@@ -27,6 +27,10 @@ it.each([
   ['alter table n.t add constraint c foreign key (x) references n.u (x) on update cascade not valid', 'update-cascade'],
   [`${OUTSIDE}-- in batches\nupdate n.t set x = 1 where id in (select id from n.t limit 5001)`, 'rows-not-in-batches'],
   [`${OUTSIDE}alter table n.t add column x int`, 'not-repeatable'],
+  ['do $$ begin create index a on n.t (x); end $$', 'block'],
+  ["do $$ begin execute 'alter table n.t drop ' || 'column x'; end $$", 'block'],
+  ['do $x$ begin update n.t set x = 1; end $x$', 'block'],
+  ['do $$ begin alter table n.t alter column x type bigint; end $$', 'column-type'],
 ])('%s is refused: %s', (sql, rule) => {
   expect(rulesOf(sql)).toEqual([rule]);
 });
@@ -36,6 +40,7 @@ it.each([
   "alter table n.t add column x text default ''",
   'alter table n.t add constraint c check (x > 0) not valid',
   'alter table n.t drop constraint c',
+  'do $$ begin create extension if not exists e; exception when undefined_file then null; end $$',
   'create function n.f() returns void language sql as $$ update n.t set x = 1; drop table n.t $$',
   `${OUTSIDE}create index concurrently a on n.t (x);\n--> statement-breakpoint\ndrop index concurrently if exists n.b`,
   `${OUTSIDE}-- in batches\nupdate n.t set x = 1 where id in (select id from n.t where x is null limit 5000)`,

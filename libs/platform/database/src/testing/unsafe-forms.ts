@@ -33,6 +33,10 @@ const ON_KNOWN_TABLES: readonly (readonly [rule: string, RegExp])[] = [
   ['rewriting-default', /\badd column .*\b(?:(?:big|small)?serial\b|generated (?:always|by default) as)/i],
 ];
 
+/** What a block does that the other rules would look at if it stood alone; what it puts together itself, nobody can look at. */
+const IN_A_BLOCK =
+  /\b(?:create (?:unique )?index|alter|drop|truncate|lock|update|insert|delete|merge|listen|execute|set (?!local))\b/i;
+
 /** The refused forms of a file; escapes that are not needed, or give no reason, are refused as well. */
 export function unsafeForms(sql: string): UnsafeForm[] {
   const steps = migrationSteps({ sql });
@@ -47,6 +51,8 @@ export function unsafeForms(sql: string): UnsafeForm[] {
       ...(isKnown ? matching(ON_KNOWN_TABLES, text) : []),
       ...(steps === undefined ? transactionRules(text, isKnown) : stepRules(statement)),
     ];
+    // A reason that is given for another rule of a block is given for the block.
+    if (rules.length === 0 && /^do\b/i.test(text) && IN_A_BLOCK.test(text)) rules.push('block');
     return afterEscapes(statement, [...new Set(rules)]).map((rule) => ({ rule, statement: text.slice(0, 100) }));
   });
 }
