@@ -31,7 +31,7 @@ import { movementLine } from './movement-line';
 export const listMovementsInput = z
   .strictObject({
     year: year.describe('Year of the competence month.'),
-    month: month.describe('Month, 1 to 12.'),
+    month,
     type: optional(movementType),
     description: optional(description.describe('Part of the text; accents count.')),
     amount: optional(amountFilter.describe('Exact, with two decimals.')),
@@ -68,10 +68,10 @@ export const listMovements = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Shared purchases and refunds of a month',
     description:
-      'Lists the shared purchases, expenses and refunds of a month by filters: bought together, buy, for both, ' +
-      'recorded, who paid, ids for correct_movement. Compras compartilhadas, comprou junto, dividimos, juntos, ' +
-      'lançaram, estornos; compras, gastos compartidos, comunes, juntos; achats communs, dépenses communes, ' +
-      'acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft.',
+      'Lists the shared purchases, expenses, costs and refunds of a month: what was bought together, for ' +
+      'both, who paid, ids for correct_movement. Compras compartilhadas, comprou junto, dividimos, ' +
+      'juntos, lançaram, estornos; compras, gastos compartidos, comunes, juntos; achats communs, ' +
+      'dépenses communes, acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft.',
     failureTitle: 'Não deu para buscar os lançamentos.',
   },
   input: listMovementsInput,
