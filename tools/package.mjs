@@ -22,6 +22,8 @@ const manifest = {
   description,
   license,
   homepage,
+  // The provenance of a package is checked against its repository.
+  ...(homepage !== undefined && { repository: { type: 'git', url: `git+${homepage}.git` } }),
   // The MCP registry checks that this is the name of its entry.
   mcpName: readJson('packaging/server.json').name,
   keywords: ['mcp', 'mcp-server', 'finance', 'budget', 'household', 'capital-gains'],

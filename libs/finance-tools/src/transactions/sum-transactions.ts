@@ -38,7 +38,7 @@ export const sumTransactions = defineUseCase({
     title: 'Total of bank transactions: how much spent or received',
     description:
       'Adds up all bank statement lines that match: how much one did pay in total at a shop or in a ' +
-      'year, fees, sum, received. Debits count negative. Several currencies fail: narrow by currency. ' +
+      'year, fees, received. Debits count negative. Several currencies fail: narrow by currency. ' +
       'Combien dépensé, payé, coûté, relevé; quanto gastei, paguei, total pago, extrato, bancárias, ' +
       'somando; cuánto pagué, total, extracto banco; Kontoauszug gekostet, bezahlt, Summe.',
   },

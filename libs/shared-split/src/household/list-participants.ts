@@ -26,7 +26,7 @@ export const listParticipants = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'The two people of the couple who share expenses',
     description:
-      'Names the two people, persons, partners, who share the household, with ids; call it first. ' +
+      'Names the two people, partners, who share the household, with ids; call it first. ' +
       'Participantes, pessoas, nomes, quem, divido, racha, casal; quiénes, personas, repartimos, hogar; ' +
       'participants, personnes, qui, foyer; wer, Personen, Teilnehmer, Haushalt, teilt, Kosten.',
     failureTitle: 'Não deu para consultar os participantes.',

@@ -36,7 +36,7 @@ export const listMovementsInput = z
     description: optional(description.describe('Part of the text; accents count.')),
     amount: optional(amountFilter.describe('Exact, with two decimals.')),
     participant_id: optional(participantId.describe('Who paid.')),
-    external_id: optional(reference.describe('Exact external id.')),
+    external_id: optional(reference),
     limit: withDefault(limit, 50),
     offset: withDefault(offset, 0),
     to_competence_month: optional(competenceMonth.describe('Search up to this month, YYYY-MM.')),
@@ -68,7 +68,7 @@ export const listMovements = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Shared purchases and refunds of a month',
     description:
-      'Lists the shared purchases, expenses, costs and refunds of a month: what was bought together, for ' +
+      'Lists the shared purchases, expenses and refunds of a month: what was bought together, for ' +
       'both, who paid, ids for correct_movement. Compras compartilhadas, comprou junto, dividimos, ' +
       'juntos, lançaram, estornos; compras, gastos compartidos, comunes, juntos; achats communs, ' +
       'dépenses communes, acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft.',

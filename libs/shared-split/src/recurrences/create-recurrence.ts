@@ -62,7 +62,7 @@ export const createRecurrence = defineUseCase({
     title: 'Set up a new joint bill every month, or installments',
     description:
       'Sets up a new shared expense split every month (rent, subscription, internet, half each), or a ' +
-      'purchase bought in installments: amount is one of them, end_competence_month the start month plus ' +
+      'purchase bought in installments: amount is one, end_competence_month the start month plus ' +
       'their number less one. Recorrente compartilhada, aluguel, todo mês, conta, despesa fixa, ' +
       'assinatura, 12x, parcelado, vezes, parcelas, dividimos; alquiler, cada mes, fijo, compra plazos ' +
       'compartida, cuotas; loyer, chaque mois, charge commune, plusieurs fois; gemeinsame Miete, ' +

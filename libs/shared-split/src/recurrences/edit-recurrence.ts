@@ -100,8 +100,8 @@ export const editRecurrence = defineUseCase({
     description:
       'Changes or updates amount, payer, due day or last month of a shared monthly expense, bill, ' +
       'subscription or installments (rent went up), or pauses and resumes it; months with an entry stay. ' +
-      'Mensalidade, aluguel sobe, aumentou, alterar valor, vencimento, pausa, conta fixa, subiu, altera, ' +
-      'pausar; cuota mensual, alquiler sube, cambia importe, pausar; loyer augmente, abonnement passe, ' +
+      'Mensalidade, aluguel sobe, aumentou, alterar valor, vencimento, pausa, conta fixa, subiu, pausar; ' +
+      'cuota mensual, alquiler sube, cambia importe, pausar; loyer augmente, abonnement passe, ' +
       'suspendre; Miete steigt, anpassen, ändern, pausieren.',
     failureTitle: 'A recorrência não foi alterada.',
   },

@@ -37,7 +37,7 @@ export function updateTransactions({ readOnly }: { readonly readOnly: boolean })
       title: 'Put bank transactions in another category, note or split them',
       description:
         'Sets, changes the category, payee, note, tags or split of bank statement lines: recategorize, ' +
-        'move, put in, under. Preview first, then commit with expect_count. Changer catégorie, ligne, ' +
+        'move, put in, under. Preview first; commit with expect_count. Changer catégorie, ligne, ' +
         'relevé; muda, alterar categoria, linhas extrato, nota, mudar, linha; cambia categoría, ' +
         'recategorizar cargo; Zeile, Kontoauszug, umordnen, zuordnen.',
     },
