@@ -54,7 +54,7 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   ids: 'a list of 1 to 1000 ids of transactions',
   filter: 'an object with filters of finance_transactions_search',
   'set.category': 'a name of 1 to 200 characters, or null for none',
-  'set.payee': 'a name of 1 to 200 characters, or null for what the statement says',
+  'set.payee': 'a name of 1 to 200 characters, or null for what a rule or the statement says',
   'set.note': 'text of 1 to 1000 characters, or null for none',
   'set.add_tags': 'a list of 1 to 20 tags: letters, digits, - and _, up to 32, the first a letter or digit',
   'set.remove_tags': 'a list of 1 to 20 tags: letters, digits, - and _, up to 32, the first a letter or digit',

@@ -64,8 +64,9 @@ export function updatedColumns(given: Settings): UpdatedColumns {
     values.category_source = sql`'suggestion'`;
   }
   if (payee === null) {
-    values.payee_name = sql`case when t.payee_source = 'person' then null else t.payee_name end`;
-    values.payee_source = sql`case when t.payee_source = 'person' then null else t.payee_source end`;
+    values.payee_name = sql`case when t.payee_source = 'person' then ${PAYEE_OF_RULE} else t.payee_name end`;
+    values.payee_source = sql`case when t.payee_source <> 'person' then t.payee_source
+      when ${PAYEE_OF_RULE} is not null then 'rule' end`;
   } else if (payee !== undefined) {
     values.payee_name = sql`${payee}::text`;
     values.payee_source = sql`case when t.payee_name is distinct from ${payee}::text then 'person' else t.payee_source end`;
@@ -84,6 +85,16 @@ export function updatedColumns(given: Settings): UpdatedColumns {
     changesTexts: payee !== undefined || note !== undefined || changesTags,
   };
 }
+
+/**
+ * The payee that a rule had given to a row (`t`) before a person gave it another: the journal has it, in what was there when a
+ * person's became its payee. Null where there was none, or where that change was forgotten.
+ */
+const PAYEE_OF_RULE: SQL = sql`(
+  select c.before::jsonb->>'payee_name' from finance.changed_transactions c
+  where c.owner = t.owner and c.sequence = t.sequence and c.after is not null and c.before::jsonb ? 'payee_source'
+    and c.before::jsonb->>'payee_source' is distinct from 'person'
+  order by c.change_number desc limit 1)`;
 
 /** Sorted, each once. */
 function tagsWith(added: readonly string[], removed: readonly string[]): SQL {

@@ -80,6 +80,7 @@ export const updateInput = z
 export type UpdateInput = z.output<typeof updateInput>;
 
 /** Without a filter that leaves anything out, an update would be of everything. */
-function isEffective({ direction, match: _, ...others }: TransactionFilters): boolean {
-  return (direction ?? 'ALL') !== 'ALL' || Object.values(others).some((value) => value !== undefined);
+function isEffective({ direction, match: _, uncategorized, ...others }: TransactionFilters): boolean {
+  const isNarrowed = uncategorized === true || (direction ?? 'ALL') !== 'ALL';
+  return isNarrowed || Object.values(others).some((value) => value !== undefined);
 }

@@ -100,6 +100,25 @@ describe('an update', () => {
     ]);
   });
 
+  it('of a payee taken back leaves the one that stood before it: of a rule, also of one that is gone, or of the statement', async () => {
+    const ledger = await filled();
+    const rule = { when: { description: 'bakery' }, then: { payee: 'Ruled' } };
+    const { rules } = await ledger.call('finance_rules_set', { set: [rule], apply_to: 'past', mode: 'commit' });
+    const all = { filter: { direction: 'DEBIT_ONLY' } };
+    await update(ledger, all, { payee: 'Mine' });
+    const { change_id: id } = await update(ledger, all, { payee: 'Ours' });
+    await ledger.call('finance_changes_undo', { change_id: id, mode: 'commit' });
+    await ledger.call('finance_rules_set', { remove: [rules[0].id], mode: 'commit' });
+    const payees = async () => (await shown(ledger, all.filter)).map(({ payee }: { payee: string }) => payee);
+    expect(await payees()).toEqual(['Mine', 'Mine', 'Mine']);
+    const before = ['Department store', 'Ruled', 'Ruled'];
+    const preview = await ledger.call(UPDATE, { ...all, set: { payee: null } });
+    expect(preview.diff.map(({ after }: { after: object }) => after)).toEqual(before.map((payee) => ({ payee })));
+    await update(ledger, all, { payee: null });
+    expect(await payees()).toEqual(before);
+    expect(await shown(ledger, { payee: 'ruled' })).toHaveLength(2);
+  });
+
   it('passes over what is split when it sets a category', async () => {
     const ledger = await filled();
     const [{ id }] = await shown(ledger, { search: 'department' });
@@ -186,6 +205,7 @@ describe('what an update refuses', () => {
     ['ids and a filter', { ids: ['1'], filter, set: note }, 'ids'],
     ['neither', { set: note }, 'ids'],
     ['an empty filter', { filter: {}, set: note }, 'filter'],
+    ['a filter that leaves nothing out', { filter: { uncategorized: false, direction: 'ALL' }, set: note }, 'filter'],
     ['a filter without effect', { filter: { direction: 'ALL', search: ' ', match: 'words' }, set: note }, 'filter'],
     ['an unknown filter', { filter: { serch: 'x' }, set: note }, 'filter.serch'],
     ['a page', { filter: { ...filter, limit: 3 }, set: note }, 'filter.limit'],
