@@ -28,7 +28,7 @@ export async function sumByCurrency(connection: Connection, selection: LedgerSel
   return totalsOf(await connection.query<Row & CurrencySum>(sql.join(sums, sql` union all `)));
 }
 
-/** The totals that sums add up to. */
+/** The totals that sums add up to. Where some take away all that others have counted, nothing matches in that currency. */
 export function totalsOf(sums: readonly CurrencySum[]): CurrencyTotal[] {
   const totals = new Map<string, CurrencyTotal>();
   for (const { currency, amount, count } of sums) {
@@ -40,7 +40,9 @@ export function totalsOf(sums: readonly CurrencySum[]): CurrencyTotal[] {
       count: before.count + Number(count),
     });
   }
-  return [...totals.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1));
+  return [...totals.values()]
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
 /** A further column of sums: an aggregate over the matches (`s`) of a source, a constant for the ledger itself. */

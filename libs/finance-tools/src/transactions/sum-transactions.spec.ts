@@ -43,6 +43,23 @@ describe('sum', () => {
     );
   });
 
+  it('leaves out a currency in which everything that is without a category is split', async () => {
+    const own = store.ledger();
+    const line = (text: string) => ['date,description,amount', `2026-01-05,${text},-5.00`, ''].join('\n');
+    const create = { account_id: 'euro', create_account: { name: 'Euro', currency: 'EUR' } };
+    await own.commit(line('Kiosk'), create);
+    const [{ id }] = (await own.call('finance_transactions_search')).items;
+    const split = [{ amount: '-1', category: 'Food' }, { category: 'Fun' }];
+    await own.call('finance_transactions_update', { ids: [id], set: { split }, mode: 'commit' });
+    const none = { total: { amount: '0.00', currency: 'CHF' }, count: 0 };
+    expect(await own.call('finance_transactions_sum', { uncategorized: true })).toMatchObject(none);
+    await own.commit(line('Bakery'));
+    const inFrancs = { total: { amount: '-5.00', currency: 'CHF' }, count: 1 };
+    expect(await own.call('finance_transactions_sum', { uncategorized: true })).toMatchObject(inFrancs);
+    expect(await own.call('finance_transactions_sum', { is_split: false })).toMatchObject(inFrancs);
+    expect(await own.call('finance_transactions_sum', { currency: 'EUR', is_split: false })).toMatchObject({ count: 0 });
+  });
+
   it('echoes the filters that had an effect, normalized', async () => {
     const input = {
       currency: 'chf',

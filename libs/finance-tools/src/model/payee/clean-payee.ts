@@ -88,12 +88,13 @@ function withoutCollector(text: string): string {
 function withoutNumbers(text: string): string {
   const tokens = text.split(' ');
   const isNumber = tokens.map(isReference);
-  const kept = tokens.filter((token, index) => {
-    if (isNumber[index]) return false;
-    const isBeforeNumber = isNumber[index + 1] === true;
-    return !isBeforeNumber || !(MASK.test(token) || REFERENCE_WORDS.has(bareWord(token)));
-  });
-  return kept.join(' ');
+  // From the end, so that each group of a masked number is seen: `5540 XXXX XXXX 1234`.
+  for (let index = tokens.length - 2; index >= 0; index -= 1) {
+    if (isNumber[index + 1] === true && MASK.test(tokens[index] ?? '')) isNumber[index] = true;
+  }
+  const isWordBefore = (token: string, index: number) =>
+    isNumber[index + 1] === true && REFERENCE_WORDS.has(bareWord(token));
+  return tokens.filter((token, index) => isNumber[index] !== true && !isWordBefore(token, index)).join(' ');
 }
 
 function isReference(token: string): boolean {
