@@ -54,6 +54,24 @@ describe('the same event in two views', () => {
     expect(await proposed(books as unknown as Books)).toEqual([`same_event: ${coffee} = cafe primavera: open, 1`]);
   });
 
+  it('is sure for two equal coffees that were both noted, each with the line that is nearest', async () => {
+    const coffee = 'CAFE PRIMAVERA';
+    const bank: Line[] = [
+      ['2026-03-02', '-4.50', coffee],
+      ['2026-03-05', '-4.50', coffee],
+    ];
+    const noted = (...days: string[]): Books => ({
+      bank,
+      'cristi:ana': days.map((day): Line => [day, '-4.50', 'cafe primavera']),
+    });
+    const pair = `same_event: ${coffee} = cafe primavera`;
+    expect(await proposed(noted('2026-03-02', '2026-03-05'))).toEqual([`${pair}: sure, 1`, `${pair}: sure, 0`]);
+    expect(await proposed(noted('2026-03-01', '2026-03-03'))).toEqual([`${pair}: open, 2`, `${pair}: open, 0`]);
+    expect(await proposed(noted('2026-03-02', '2026-03-04', '2026-03-05'))).not.toContainEqual(
+      expect.stringContaining('sure'),
+    );
+  });
+
   it.each([
     ['cash noted on the day on which another shop took as much', 'SHOE HOUSE ELM', 'Pizzaria Bella in cash'],
     ['cash from a machine', 'CAJERO 0042 CENTRO', 'market'],
@@ -103,11 +121,13 @@ describe('the same event in two views', () => {
     ]);
   });
 
-  it('is a question with a word that many shops have, of a round amount or of another shop', async () => {
+  it('is sure with a word that many shops have where nothing else is near, and a question where another shop or line fits', async () => {
     const bakeries = ['ALFA', 'BETA', 'GAMA', 'DELTA'];
     const bank = bakeries.map((name, index): Line => [`2026-03-0${index + 1}`, `-${index + 1}0.00`, `PADARIA ${name}`]);
     const noted: Books = { bank, 'cristi:ana': [['2026-03-01', '-10.00', 'padaria']] };
-    expect(await proposed(noted)).toEqual(['same_event: PADARIA ALFA = padaria: open, 0']);
+    expect(await proposed(noted)).toEqual(['same_event: PADARIA ALFA = padaria: sure, 0']);
+    const twice: Books = { ...noted, bank: [...bank, ['2026-03-02', '-10.00', 'CINEMA IDEAL']] };
+    expect(await proposed(twice)).toEqual(['same_event: PADARIA ALFA = padaria: open, 1']);
     const odd: Books = {
       bank: [...bank, ['2026-03-09', '-7.35', 'PADARIA ALFA']],
       'cristi:ana': [['2026-03-09', '-7.35', 'padaria']],

@@ -8,9 +8,19 @@ export interface ModelRow {
   readonly account: string;
   readonly day: string;
   readonly cents: number;
+  readonly currency: string;
   readonly payee: string;
   /** Empty for none. */
   readonly category: string;
+  /** Of a split, whose own category is none. */
+  readonly lines?: readonly ModelLine[];
+  /** Empty for none. */
+  readonly tag?: string;
+}
+
+export interface ModelLine {
+  readonly category: string;
+  readonly cents: number;
 }
 
 export interface ModelLink {
@@ -23,8 +33,15 @@ export interface ModelQuestion {
   readonly view?: string;
   readonly direction?: string;
   readonly account?: string;
-  readonly month?: string;
+  readonly currency?: string;
+  readonly days?: readonly [start: string, end: string];
+  readonly least?: number;
+  readonly most?: number;
   readonly payee?: string;
+  /** Part of the text. */
+  readonly search?: string;
+  readonly tag?: string;
+  readonly is_split?: boolean;
   readonly category?: string;
   /** Whose category is meant. */
   readonly ofView?: string;
@@ -32,14 +49,23 @@ export interface ModelQuestion {
   readonly count_as?: string;
 }
 
+/** What of a row counts: of a split the lines of one category, or all of them. */
 interface Share {
   readonly row: ModelRow;
-  readonly category: string;
+  /** With the view that has it; null for none. */
+  readonly category: string | null;
   readonly cents: number;
+}
+
+interface Counted {
+  readonly shares: readonly Share[];
+  /** As `bursar/left_out` says it. */
+  readonly leftOut: { readonly linked: number; readonly transfers: number };
 }
 
 const VIEWS = ['imported', 'planifi', 'shared-split', 'cristi'];
 const viewOf = (id: string) => (id.includes(':') ? id.slice(0, id.indexOf(':')) : 'imported');
+const own = (row: ModelRow) => (row.category === '' ? null : `${viewOf(row.id)} ${row.category}`);
 
 /** What is counted: the specification of events. */
 export function countModel(
@@ -47,8 +73,9 @@ export function countModel(
   links: readonly ModelLink[],
   question: ModelQuestion,
   groupBy: readonly string[],
-): Share[] {
+): Counted {
   const { view = 'imported', direction = 'ALL', count_as: countAs = 'events' } = question;
+  const isEvents = countAs === 'events';
   const eventOf = (id: string): string[] => {
     const event = new Set([id]);
     for (const member of event) {
@@ -56,48 +83,70 @@ export function countModel(
         if (kind === 'same_event' && (left === member || right === member)) event.add(left).add(right);
       }
     }
-    return [...event];
-  };
-  const linksOf = (id: string, kind: string) => {
-    const event = eventOf(id);
-    return links.filter((link) => link.kind === kind && (event.includes(link.left) || event.includes(link.right)));
+    return [...event].sort((one, other) => VIEWS.indexOf(viewOf(one)) - VIEWS.indexOf(viewOf(other)));
   };
   const purchaseOf = (id: string) => {
-    const event = eventOf(id).sort((one, other) => VIEWS.indexOf(viewOf(one)) - VIEWS.indexOf(viewOf(other)));
-    const refunds = event.flatMap((member) => links.filter(({ kind, right }) => kind === 'refund' && right === member));
+    const refunds = eventOf(id).flatMap((member) =>
+      links.filter((link) => link.kind === 'refund' && link.right === member),
+    );
     return rows.find((row) => row.id === refunds[0]?.left);
   };
-  const isEvents = countAs === 'events';
-  const shares = rows.flatMap((row): Share[] => {
+  const isTransfer = (id: string) =>
+    eventOf(id).some((member) =>
+      links.some(({ kind, left, right }) => kind === 'transfer' && [left, right].includes(member)),
+    );
+  const wanted =
+    question.uncategorized === true
+      ? null
+      : question.category === undefined
+        ? undefined
+        : `${question.ofView ?? 'imported'} ${question.category}`;
+  const sharesOf = (row: ModelRow): Share[] => {
     const purchase = isEvents ? purchaseOf(row.id) : undefined;
-    const side = purchase === undefined ? Math.sign(row.cents) : -1;
-    const own = row.category === '' && purchase !== undefined ? purchase.category : row.category;
-    const isWantedCategory =
-      question.uncategorized === true
-        ? viewOf(row.id) === 'imported' && own === ''
-        : question.category === undefined ||
-          (own === question.category && viewOf(row.id) === (question.ofView ?? 'imported'));
+    const isSide = direction === 'ALL' || (purchase !== undefined || row.cents < 0) === (direction === 'DEBIT_ONLY');
+    const [start, end] = question.days ?? ['', '9'];
     const isMatch =
+      isSide &&
       (view === 'all' || view === viewOf(row.id)) &&
-      (direction === 'ALL' || side === (direction === 'DEBIT_ONLY' ? -1 : 1)) &&
       (question.account === undefined || question.account === row.account) &&
-      (question.month === undefined || row.day.startsWith(question.month)) &&
+      (question.currency === undefined || question.currency === row.currency) &&
+      (question.uncategorized !== true || viewOf(row.id) === 'imported') &&
+      row.day >= start &&
+      row.day <= end &&
+      row.cents >= (question.least ?? -Infinity) &&
+      row.cents <= (question.most ?? Infinity) &&
       (question.payee === undefined || question.payee === row.payee) &&
-      isWantedCategory;
-    return isMatch ? [{ row, category: own, cents: row.cents }] : [];
-  });
-  if (!isEvents) return shares;
+      (question.search === undefined || row.payee.includes(question.search)) &&
+      (question.tag === undefined || question.tag === row.tag) &&
+      (question.is_split === undefined || question.is_split === (row.lines !== undefined));
+    if (!isMatch) return [];
+    const isByLine = row.lines !== undefined && (wanted !== undefined || groupBy.includes('category'));
+    const ofLines = (row.lines ?? []).map(({ category, cents }) => ({
+      row,
+      category: own({ ...row, category }),
+      cents,
+    }));
+    const whole = row.lines !== undefined ? null : (own(row) ?? (purchase === undefined ? null : own(purchase)));
+    const shares = isByLine ? ofLines : [{ row, category: whole, cents: row.cents }];
+    const matching = shares.filter(({ category }) => wanted === undefined || category === wanted);
+    return [...new Set(matching.map(({ category }) => category))].map((category) => ({
+      ...{ row, category },
+      cents: matching.reduce((sum, share) => (share.category === category ? sum + share.cents : sum), 0),
+    }));
+  };
+  const matching = rows.map((row) => ({ id: row.id, shares: sharesOf(row) })).filter(({ shares }) => shares.length > 0);
+  if (!isEvents) return { shares: matching.flatMap(({ shares }) => shares), leftOut: { linked: 0, transfers: 0 } };
   const isOfAccounts = direction === 'ALL' && (question.account !== undefined || groupBy.includes('account'));
-  const place = ({ row }: Share) => VIEWS.indexOf(viewOf(row.id));
-  return shares
-    .filter((share) => {
-      const event = eventOf(share.row.id);
-      return shares.every((other) => other === share || !event.includes(other.row.id) || place(other) > place(share));
-    })
-    .filter(({ row }) => isOfAccounts || linksOf(row.id, 'transfer').length === 0);
+  const ids = new Set(matching.map(({ id }) => id));
+  const first = matching.filter(({ id }) => eventOf(id).find((member) => ids.has(member)) === id);
+  const counted = first.filter(({ id }) => isOfAccounts || !isTransfer(id));
+  return {
+    shares: counted.flatMap(({ shares }) => shares),
+    leftOut: { linked: matching.length - first.length, transfers: first.length - counted.length },
+  };
 }
 
-/** The groups: labels, sum and number, with bars between them. */
+/** The groups: labels, currency, sum and number, with bars between them. */
 export function countedBy(
   rows: readonly ModelRow[],
   links: readonly ModelLink[],
@@ -107,15 +156,17 @@ export function countedBy(
   const groups = new Map<string, { readonly labels: readonly string[]; cents: number; count: number }>();
   const parts: Record<string, (share: Share) => readonly [key: string, label: string]> = {
     month: ({ row }) => [row.day.slice(0, 7), row.day.slice(0, 7)],
+    year: ({ row }) => [row.day.slice(0, 4), row.day.slice(0, 4)],
     week: ({ row }) => [isoWeek(row.day), isoWeek(row.day)],
-    category: ({ row, category }) => [category === '' ? '' : `${viewOf(row.id)} ${category}`, category],
+    category: ({ category }) => [category ?? '', category === null ? '' : category.slice(category.indexOf(' ') + 1)],
     account: ({ row }) => [row.account, row.account.slice(row.account.indexOf(':') + 1)],
     payee: ({ row }) => [row.payee, row.payee],
   };
-  for (const share of countModel(rows, links, question, groupBy)) {
+  for (const share of countModel(rows, links, question, groupBy).shares) {
     const found = groupBy.map((name) => parts[name]?.(share) ?? ['', '']);
-    const key = found.map(([part]) => part).join('|');
-    const before = groups.get(key) ?? { labels: found.map(([, label]) => label), cents: 0, count: 0 };
+    const { currency } = share.row;
+    const key = [...found.map(([part]) => part), currency].join('|');
+    const before = groups.get(key) ?? { labels: [...found.map(([, label]) => label), currency], cents: 0, count: 0 };
     groups.set(key, { ...before, cents: before.cents + share.cents, count: before.count + 1 });
   }
   return [...groups.values()].map(({ labels, cents, count }) => [...labels, decimalOf(cents), count].join('|'));

@@ -11,7 +11,8 @@ const EMPTY_WORDS = new Set(
     'enviado enviada sent ref reference referencia verwendungszweck sepa online banking mobile own propria propia eigene ' +
     'internal intern between entre txn trx transaction doc folio operation operacion numero number nummer order auftrag ' +
     'abono ingreso zahlungseingang zahlungsausgang received thank you thanks danke gracias obrigado card karte kreditkarte ' +
-    'tarjeta cartao fatura factura bill settlement abrechnung vir prelevement reglement recu versement'
+    'tarjeta cartao fatura factura bill settlement abrechnung vir prelevement reglement recu versement ' +
+    'vers depuis hacia desde hasta vom zum zur incoming outgoing monthly mensuel mensual mensal monatlich'
   ).split(' '),
 );
 const SHORTEST_WORD = 3;

@@ -7,6 +7,7 @@ import { isOneErrorApart } from './one-error-apart';
 import { confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
 import { comparable, placeAndTextOf, placeOf, RowClasses } from './row-classes';
 import { countRivals } from './pair-counts';
+import { settledPairs } from './settled-pairs';
 import { KnownPayees, rowTexts, sharedWords, type RowText } from './row-texts';
 
 /** The bank books from a day before to five days after the day that another domain has. */
@@ -96,12 +97,15 @@ class EventJudge {
   }
 
   #taken(candidates: readonly EventCandidate[], classes: RowClasses): Proposal[] {
-    const agreeing = countRivals(
-      candidates.filter(({ agrees }) => agrees),
-      classes,
-    );
-    const all = countRivals(candidates, classes);
-    return takePairs(candidates, classes).map((taken) => this.#proposal(taken, agreeing(taken.pair), all(taken.pair)));
+    const agreeing = candidates.filter(({ agrees }) => agrees);
+    const [rivals, all] = [countRivals(agreeing, classes), countRivals(candidates, classes)];
+    const taken = takePairs(candidates, classes);
+    const settled = settledPairs(agreeing, taken, classes);
+    return taken.map((found) => {
+      const { pair } = found;
+      const isOnlyOne = rivals(pair) === 0;
+      return this.#proposal(found, { isSettled: isOnlyOne || settled.has(pair), isOnlyOne, rivals: all(pair) });
+    });
   }
 
   #compared(pair: Pick<Candidate, 'left' | 'right'>): EventCandidate {
@@ -140,17 +144,24 @@ class EventJudge {
     return left.view === 'imported' && left.day >= right.day && saysOnlyWhat(this.#textOf(right).payee);
   }
 
-  /** `agreeing`, `rivals`: how many other pairs of its rows agree, and how many there are. */
-  #proposal(taken: TakenPair<EventCandidate>, agreeing: number, rivals: number): Proposal {
+  /** `rivals`: how many other pairs of its rows there are; `isOnlyOne`: whether none of them agrees. */
+  #proposal(
+    taken: TakenPair<EventCandidate>,
+    {
+      isSettled,
+      isOnlyOne,
+      rivals,
+    }: { readonly isSettled: boolean; readonly isOnlyOne: boolean; readonly rivals: number },
+  ): Proposal {
     const { pair, left, right, ambiguousWith } = taken;
     const { agrees, disagrees, score, shared, isUnread } = pair;
     const days = daysApart(pair);
     const question = Math.min(80, 60 + 10 * score) - 10 * Math.min(ambiguousWith, 3) - (disagrees ? 15 : 0);
-    const isAlone = rivals === 0 && !disagrees && !isRound(left);
-    const isOnlyNote = isAlone && !agrees && score < 1 && this.#isOnlyNote(pair);
+    const isAlone = rivals === 0 && !disagrees;
+    const isOnlyNote = isAlone && !isRound(left) && !agrees && score < 1 && this.#isOnlyNote(pair);
     const hundredths = agrees
-      ? agreeing === 0
-        ? 99 - Math.min(days, 5)
+      ? isSettled
+        ? (isOnlyOne ? 99 : 95) - Math.min(days, 5)
         : 75 - days
       : isOnlyNote || (isAlone && score === 1)
         ? 95 - Math.min(days, 5)
@@ -170,9 +181,9 @@ class EventJudge {
 }
 
 /** Of shorter words too many are one letter apart. */
-const SHORTEST_MISTYPED = 5;
+const SHORTEST_MISTYPED = 4;
 
-/** People often pay multiples of five, in cash too: one of them says little by itself. */
+/** People often pay multiples of five, in cash too: without a word of the line one of them says little. */
 const ROUND = 50_000n;
 
 function isRound({ units }: LinkableRow): boolean {
