@@ -103,6 +103,22 @@ describe('sum', () => {
     }
   });
 
+  it('knows no currency of which all that would match are splits', async () => {
+    const ledger = store.ledger();
+    await ledger.commit('date;text;amount\n2025-01-01;Bakery;-4.20');
+    const euros = { account_id: 'euro', create_account: { name: 'Euro', currency: 'EUR' } };
+    await ledger.commit('date;text;amount\n2025-01-02;Market;-30.00', euros);
+    const { items } = await ledger.call('finance_transactions_search', { account_id: 'euro' });
+    const split = [{ amount: '-10.00', category: 'Food' }, { category: 'Gifts' }];
+    await ledger.call('finance_transactions_update', { ids: [items[0].id], set: { split }, mode: 'commit' });
+    const whole = await ledger.call('finance_transactions_sum', { is_split: false });
+    expect(whole).toMatchObject({ total: { amount: '-4.20', currency: 'CHF' }, count: 1 });
+    const uncategorized = await ledger.call('finance_transactions_sum', { uncategorized: true });
+    expect(uncategorized).toMatchObject({ total: { amount: '-4.20', currency: 'CHF' }, count: 1 });
+    const none = await ledger.call('finance_transactions_sum', { is_split: false, account_id: 'euro' });
+    expect(none).toMatchObject({ total: { amount: '0.00', currency: 'EUR' }, count: 0 });
+  });
+
   it('is exact where floating point is not', async () => {
     const large = store.ledger();
     await large.commit(

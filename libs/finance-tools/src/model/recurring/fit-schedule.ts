@@ -20,13 +20,16 @@ interface Fitted {
 export function fitSchedule({ cadence, hits }: Chain): Schedule {
   const days = hits.slice(-FITTED).map(({ row }) => row.day);
   let best: Fitted | undefined;
+  // The first rule leaves weekends as they are. Another one must explain most of what is off, or it is there by chance.
+  let most = Infinity;
   for (const weekend of WEEKEND_RULES) {
     for (const [anchor, phase] of anchors(days, cadence)) {
       const schedule = { cadence, anchor, phase, weekend };
       const offsets = days.map((day) => Math.abs(day - dueDay(schedule, nearestSlot(schedule, day))));
       const fitted = { schedule, off: sum(offsets), offRecently: sum(recent(offsets)) };
-      if (best === undefined || isBetter(fitted, best)) best = fitted;
+      if (fitted.off <= most && (best === undefined || isBetter(fitted, best))) best = fitted;
     }
+    if (weekend === 'stay' && best !== undefined) most = best.off / 2;
   }
   if (best === undefined) throw new Error('a schedule of nothing');
   return best.schedule;
