@@ -40,7 +40,6 @@ export function totalsOf(sums: readonly CurrencySum[]): CurrencyTotal[] {
       count: before.count + Number(count),
     });
   }
-  // Of a currency whose rows are all splits, what splits take away leaves nothing.
   return [...totals.values()]
     .filter(({ count }) => count > 0)
     .sort((one, other) => (one.currency < other.currency ? -1 : 1));
