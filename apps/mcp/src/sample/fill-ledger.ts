@@ -4,17 +4,20 @@ import type { SampleWords } from './sample-words';
 
 const ACCOUNT = 'sample';
 const CURRENCY = 'BRL';
+/** What the account held before the year, in cents. */
+const OPENING = 1_850_00n;
 
 /** A year of bank statements in one file. */
 export async function fillLedger({ call, months, words }: SampleScene): Promise<void> {
   const rows = months.flatMap((month) => rowsOf(month, words));
-  const lines = rows.map(({ on, description, amount, category }) => [
-    on,
-    quoted(description),
-    amount,
-    quoted(category),
-  ]);
-  const content = [['date', 'description', 'amount', 'category'], ...lines].map((cells) => cells.join(',')).join('\n');
+  let balance = OPENING;
+  const lines = rows.map(({ on, description, amount, category }) => {
+    balance += BigInt(amount.replace('.', ''));
+    return [on, quoted(description), amount, decimal(balance), quoted(category)];
+  });
+  const content = [['date', 'description', 'amount', 'balance', 'category'], ...lines]
+    .map((cells) => cells.join(','))
+    .join('\n');
   await call('finance_transactions_import', {
     ...{ account_id: ACCOUNT, content: `${content}\n`, mode: 'commit', date_order: 'YMD', decimal_separator: '.' },
     create_account: { name: words.current, currency: CURRENCY },
@@ -45,5 +48,8 @@ function rowsOf({ index, day }: SampleMonth, { categories, ...words }: SampleWor
     return on === undefined ? [] : [{ on, description, amount, category }];
   });
 }
+
+/** Cents, never negative here, as decimal text. */
+const decimal = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

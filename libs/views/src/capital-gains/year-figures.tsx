@@ -37,7 +37,14 @@ export function YearFigures({ year }: { readonly year: TaxYear }) {
         {totals.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd class="figure">{writePounds(amount)}</dd>
+            <dd
+              class="figure"
+              {...(name === t('gains.taxable') && {
+                ...{ 'data-figure': 'taxable', 'data-amount': amount, 'data-currency': 'GBP' },
+              })}
+            >
+              {writePounds(amount)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -24,11 +24,11 @@ export function Settlement({ summary, pending, names, onRecord }: SettlementProp
   if (pending === undefined) {
     return (
       <section class="hero">
-        <Transfer
-          transfer={summary.transfer}
-          names={names}
-          even={t(isEmpty(summary) ? 'month.empty' : 'month.settled')}
-        />
+        {isEmpty(summary) ? (
+          <p class="hero-label">{t('month.empty')}</p>
+        ) : (
+          <Transfer transfer={summary.transfer} names={names} even={t('month.settled')} />
+        )}
       </section>
     );
   }
@@ -72,7 +72,16 @@ function Transfer({ transfer, names, even }: TransferProps & { readonly even: st
           />
         )}
       </p>
-      <p class="hero-figure">{money(currency)(amount)}</p>
+      <p
+        class="hero-figure"
+        data-figure="settlement"
+        data-amount={amount}
+        data-currency={currency}
+        data-debtor={debtor ?? ''}
+        data-creditor={creditor ?? ''}
+      >
+        {money(currency)(amount)}
+      </p>
     </>
   );
 }

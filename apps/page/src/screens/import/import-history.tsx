@@ -18,6 +18,8 @@ interface PastImport {
 
 interface ImportHistoryProps {
   readonly document: ScreenProps['document'];
+  /** Of accounts, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
   readonly isReadOnly: boolean;
   /** Changes when something was imported. */
   readonly version: number;
@@ -25,7 +27,7 @@ interface ImportHistoryProps {
 }
 
 /** The imports that stand, newest first, each with a button that takes it back. */
-export function ImportHistory({ document: post, isReadOnly, version, onUndone }: ImportHistoryProps) {
+export function ImportHistory({ document: post, names, isReadOnly, version, onUndone }: ImportHistoryProps) {
   const language = useLanguage();
   const { t } = language;
   const [items, setItems] = useState<readonly PastImport[]>();
@@ -65,7 +67,7 @@ export function ImportHistory({ document: post, isReadOnly, version, onUndone }:
       </p>
       <ul class="past-imports">
         {items?.map((item) => (
-          <PastImportRow key={item.import_id} item={item} mayUndo={!isReadOnly} onUndo={undo} />
+          <PastImportRow key={item.import_id} item={item} names={names} mayUndo={!isReadOnly} onUndo={undo} />
         ))}
       </ul>
     </section>
@@ -76,18 +78,18 @@ async function answerOf<Answer>(response: Promise<Blob>): Promise<Answer> {
   return JSON.parse(await (await response).text()) as Answer;
 }
 
-interface PastImportRowProps {
+interface PastImportRowProps extends Pick<ImportHistoryProps, 'names'> {
   readonly item: PastImport;
   readonly mayUndo: boolean;
   readonly onUndo: (id: string) => Promise<void>;
 }
 
-function PastImportRow({ item, mayUndo, onUndo }: PastImportRowProps) {
+function PastImportRow({ item, names, mayUndo, onUndo }: PastImportRowProps) {
   const { t, day: writeDay, dayRange, list } = useLanguage();
   const [isAsked, setAsked] = useState(false);
   const { import_id: id, file, committed_at: at, start_date: from, end_date: to, proof } = item;
   const day = writeDay(at.slice(0, 10));
-  const accounts = list(item.account_ids);
+  const accounts = list(item.account_ids.map((account) => names.get(account) ?? account));
   const name = file ?? accounts;
   return (
     <li class="past-import">
@@ -96,7 +98,9 @@ function PastImportRow({ item, mayUndo, onUndo }: PastImportRowProps) {
           <UserText text={name} />
         </p>
         <p class="quiet">
-          {day} · <UserText text={accounts} /> · {t('import.importedRows', { count: item.imported_count })}
+          {day} · {file !== null && <UserText text={accounts} />}
+          {file !== null && ' · '}
+          {t('import.importedRows', { count: item.imported_count })}
           {from !== null && to !== null && ` · ${dayRange(from, to)}`}
         </p>
         {proof !== null && <p class={`proof ${proof}`}>{t(`import.proof.${proof}`)}</p>}

@@ -72,6 +72,7 @@ function ImportScreen(props: ScreenProps) {
         />
       ))}
       <ImportHistory
+        names={new Map(known.current.map(({ id, name }) => [id, name]))}
         document={post}
         isReadOnly={findTool(TOOL)?.annotations?.readOnlyHint === true}
         version={version}
