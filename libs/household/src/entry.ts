@@ -1,4 +1,5 @@
 export { currencyInText } from './model/entry-currency';
 export { withoutSharing } from './model/entry-description';
+export { withFrench, withoutFrench } from './model/entry-french';
 /** Reading where an entry goes, and who paid it; small enough for a browser. */
 export { landingInText, payerInText, withoutAccount, type Landing, type NamedPerson } from './model/entry-landing';

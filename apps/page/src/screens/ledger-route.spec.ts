@@ -8,7 +8,19 @@ it('a route holds the filters without the page', () => {
   expect(segmentOfFilters({ limit: 50, offset: 0, search: undefined })).toBe('');
 });
 
-it.each(['', 'march', '[1]', 'null', '"x"', '{'])('%j has no filters and shows the whole ledger', (segment) =>
+it('is a query that can be read and typed', () => {
+  expect(segmentOfFilters({ ...MARCH, uncategorized: true, search: '12' })).toBe(
+    '?from=2026-03-01&to=2026-03-31&uncategorized=true&search=12',
+  );
+  expect(parseFilters('?search=12&is_split=true&min_amount=-5.00')).toEqual({
+    search: '12',
+    is_split: true,
+    min_amount: '-5.00',
+  });
+  expect(parseFilters(JSON.stringify({ ...MARCH, search: 'a' }))).toEqual({ ...MARCH, search: 'a' });
+});
+
+it.each(['?', '', 'march', '[1]', 'null', '"x"', '{'])('%j has no filters and shows the whole ledger', (segment) =>
   expect(parseFilters(segment)).toEqual({}),
 );
 

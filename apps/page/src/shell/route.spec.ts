@@ -19,4 +19,7 @@ it.each([
   ['#/household/2026-02', ['shared', '2026-02']],
   ['#/constructor/household', ['constructor', 'household']],
   ['#/a%20b/%E0%A4%A', ['a b', '%E0%A4%A']],
+  ['#/ledger?search=a/b', ['ledger', '?search=a/b']],
+  ['#/ledger?', ['ledger', '?']],
+  ['#/budget/%3Fx', ['budget', '?x']],
 ])('the address %j has the segments %j', (hash, segments) => expect(readRoute(hash)).toEqual(segments));

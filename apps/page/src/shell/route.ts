@@ -1,4 +1,4 @@
-/** The segments of the address after `#`. The first one is the id of a screen. */
+/** The segments of the address after `#`. The first one is the id of a screen; the last may be a query, which begins with `?`. */
 export type Route = readonly string[];
 
 export interface NavigateOptions {
@@ -17,15 +17,19 @@ export function readRoute(hash: string): Route {
 }
 
 function segmentsOf(hash: string): string[] {
-  return hash
+  const [path = ''] = hash.split('?', 1);
+  const segments = path
     .replace(/^#?\/?/, '')
     .split('/')
     .filter(Boolean)
     .map(decode);
+  return path === hash ? segments : [...segments, hash.slice(path.length)];
 }
 
 export function hashOf(route: Route): string {
-  return `#/${route.map(encodeURIComponent).join('/')}`;
+  const query = route.at(-1)?.startsWith('?') === true ? route.at(-1) : '';
+  const path = query === '' ? route : route.slice(0, -1);
+  return `#/${path.map(encodeURIComponent).join('/')}${query}`;
 }
 
 function decode(segment: string): string {

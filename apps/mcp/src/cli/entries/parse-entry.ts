@@ -40,14 +40,19 @@ const MISSING: Readonly<Record<string, () => string>> = {
 
 /** Reads an entry. Throws a CommandFailure whose details name what is missing or unclear: nothing is guessed. */
 export async function parseEntry({ call }: LocalTools, user: string, text: string): Promise<ParsedEntry> {
+  const { withFrench, withoutFrench } = await import('@bursar/household/entry');
   const input = {
     user_id: user,
     thread_id: COMMAND_LINE_THREAD,
-    text,
+    text: withoutFrench(text),
     now_iso: new Date(systemClock.now()).toISOString(),
   };
   const { structured } = await call('parse_transaction_from_text', input);
-  const { candidate, missing_fields: missing, ambiguities } = (structured as unknown as { readonly data: Parsed }).data;
+  const { data } = structured as unknown as { readonly data: Parsed };
+  const { ambiguities } = data;
+  const candidate = withFrench(data.candidate, text);
+  const meant = candidate.category === data.candidate.category ? [] : ['category', 'category_type'];
+  const missing = data.missing_fields.filter((field) => !meant.includes(field));
   const { amount_mxn_cents: cents, category_type: categoryType, category, description, date_iso: date } = candidate;
   if (cents === null || date === null || category === null || categoryType === null || missing.length > 0) {
     const words = [...new Set(missing.flatMap((field) => MISSING[field]?.() ?? []))];

@@ -11,7 +11,7 @@ it.each<[string, Record<string, unknown>, readonly string[]]>([
   ['list_movements', { year: 2026, month: 3 }, ['shared', '2026-03']],
   ['get_balance', {}, ['shared']],
   ['list_transactions', { user_id: 'ana/1', month: '2026-03' }, ['budget', 'ana/1', '2026-03']],
-  ['finance_transactions_search', { uncategorized: true, limit: 9 }, ['ledger', '{"uncategorized":true}']],
+  ['finance_transactions_search', { uncategorized: true, limit: 9 }, ['ledger', '?uncategorized=true']],
   ['calculate_report', {}, ['capital-gains']],
 ])('%s with %j leads to %j', (tool, given, route) => expect(routeOf(tool, given)).toEqual(route));
 

@@ -1,4 +1,12 @@
-import { currencyInText, landingInText, payerInText, withoutAccount, withoutSharing } from '@bursar/household/entry';
+import {
+  currencyInText,
+  landingInText,
+  payerInText,
+  withoutAccount,
+  withFrench,
+  withoutFrench,
+  withoutSharing,
+} from '@bursar/household/entry';
 import { callToolOrThrow, decimalOfCents, resultOf, type ToolResults } from '@bursar/views/html-views';
 
 import { typedAmount } from '../../../forms/amount';
@@ -46,7 +54,8 @@ export async function readEntry(context: EntryContext, written: string): Promise
   const text = written.normalize('NFC');
   // The parser knows the currency of the budget: it would ask for an amount in any other.
   const { text: plain, currency } = currencyInText(withoutAccount(text), context.currencies);
-  const [parsed, accounts] = await Promise.all([parse(context, plain), accountsOf(context)]);
+  const [understood, accounts] = await Promise.all([parse(context, withoutFrench(plain)), accountsOf(context)]);
+  const parsed = { ...understood, candidate: withFrench(understood.candidate, text) };
   const others = people.filter(({ id }) => id !== person?.id);
   const landing = landingInText(text, others);
   const isIncome = parsed.candidate.type === 'INCOME';
