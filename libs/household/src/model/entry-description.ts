@@ -1,14 +1,12 @@
-import { namesOf, type NamedPerson } from './entry-landing';
+import { namesOf, THE_OTHER_PAID, type NamedPerson } from './entry-landing';
 
-const PAID = '(?:paid|pays|pagou|pag[oó]|a pay[ée]|paie)';
+const PAID = '(?:paid|pays|has paid|pagou|paga|pag[oó]|ha pagado|a pay[ée]|paie|paye)';
 const SHARED = '(?:split|dividid[oa]s?|compartid[oa]s?|partag[ée]{1,2}s?)';
 const WITH = '(?:with|com|con|avec)';
 const PRONOUN = '(?:her|him|them|ela|ele|ella|él|elle|lui)';
 /** Where the writer says who paid without a name. */
 const SPEAKER_PAID =
   "(?:i paid|paid by me|eu paguei|paguei eu|pago por mim|yo pagué|pagué yo|pagado por mí|j[’']ai payé|c[’']est moi qui ai payé|payé par moi)";
-const THE_OTHER_PAID =
-  "(?:(?:she|he) paid|(?:ela|ele) pagou|(?:ella|él) pagó|(?:elle|il) a payé|c[’']est (?:elle|lui) qui a payé)";
 
 /**
  * What an entry was for, without the words that say that it is shared, with whom and who paid: those are told apart by their
@@ -29,7 +27,7 @@ export function withoutSharing(description: string, people: readonly NamedPerson
       : [
           `(?:${names})\\s+${PAID}`,
           `c[’']est (?:${names}) qui a payé`,
-          `(?:paid by|pag(?:ad)?[oa] por|payée?s? par) (?:${names})`,
+          `(?:paid by|pagó|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|payée?s? par) (?:${names})`,
         ]),
     `(?:${SHARED}\\s+)?${WITH}\\s+${others}`,
     SHARED,

@@ -19,8 +19,26 @@ it.each([
   ['dinner 80, leticia pagou', 'leticia'],
   ['dinner 80 paid by Letícia', 'leticia'],
   ['dinner 80 with Letícia, I paid', undefined],
+  ['cena 80 compartida, pagó Letícia', 'leticia'],
+  ['cena 80 compartida, Letícia ha pagado', 'leticia'],
+  ['jantar 80 dividido, pagou a Letícia', 'leticia'],
+  ['jantar 80 dividido, pago pela Letícia', 'leticia'],
+  ['dîner 80 partagé, payé par Letícia', 'leticia'],
+  ["dîner 80 partagé, c'est Letícia qui a payé", 'leticia'],
+  ['cena 80, pagado por Letícia', 'leticia'],
+  ['dinner 80 split, she paid', 'leticia'],
+  ['jantar 80 dividido, ela pagou', 'leticia'],
+  ['cena 80 compartida, pagó ella', 'leticia'],
+  ['dîner 80 partagé, elle a payé', 'leticia'],
+  // Whom somebody paid is not who paid.
+  ['cena 80, pagó a Letícia', undefined],
+  ['dinner 80, paid Letícia', undefined],
 ])('%s: who paid is %j', (text, payer) => expect(payerInText(text, OTHERS)).toBe(payer));
 
 it('the name of an account is no part of what was bought', () => {
   expect(withoutAccount('coffee 4 @cash')).toBe('coffee 4');
+});
+
+it('a pronoun tells who paid only where there is one other', () => {
+  expect(payerInText('dinner 80 split, she paid', [...OTHERS, { id: 'elias', name: 'Elias' }])).toBeUndefined();
 });

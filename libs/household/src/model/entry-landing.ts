@@ -13,7 +13,12 @@ export interface Landing {
 
 const SHARING = /(^|[^\p{L}])(with|split|com|dividid[oa]s?|con|compartid[oa]s?|avec|partagée?s?)(?![\p{L}])/iu;
 const ACCOUNT = /(^|\s)@([\p{L}\p{N}_-]+)/u;
-const PAID = '(paid|pays|pagou|paga|pagó|pago|a payé|paie)';
+const PAID = '(?:paid|pays|has paid|pagou|paga|pagó|pago|ha pagado|a payé|paie|paye)';
+/** Before the name. Where it may also be the one who was paid (`pagó a Ana`), it is not read so. */
+const PAID_BY = '(?:paid by|pagó|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|payée?s? par)';
+/** Who paid, told by a pronoun: the other one, in a household of two. */
+export const THE_OTHER_PAID =
+  "(?:(?:she|he) paid|paid by (?:her|him)|(?:ela|ele) pagou|pago por (?:ela|ele)|(?:ella|él) (?:pagó|lo pagó)|(?:lo )?pagó (?:ella|él)|pagado por (?:ella|él)|(?:elle|il) a payé|c[’']est (?:elle|lui) qui a payé|payée? par (?:elle|lui))";
 
 /** Where the text itself says that it goes; undefined where it does not say. */
 export function landingInText(text: string, others: readonly NamedPerson[]): Landing | undefined {
@@ -27,17 +32,25 @@ export function withoutAccount(text: string): string {
   return text.replace(ACCOUNT, '$1').trim();
 }
 
-/** The id of another person whom the text names as the one who paid. */
+/** The id of another person whom the text names as the one who paid, or means where there is one other. */
 export function payerInText(text: string, others: readonly NamedPerson[]): string | undefined {
   const paid = others.find((person) => {
-    const names = namesOf(person).join('|');
-    return new RegExp(`(?<!\\p{L})(${names})\\s+${PAID}(?!\\p{L})|paid by (${names})(?!\\p{L})`, 'iu').test(text);
+    const names = `(?:${namesOf(person).join('|')})`;
+    return (
+      says(`${names}\\s+${PAID}`, text) ||
+      says(`${PAID_BY}\\s+${names}`, text) ||
+      says(`c[’']est ${names} qui a payé`, text)
+    );
   });
-  return paid?.id;
+  if (paid !== undefined) return paid.id;
+  const [other, ...more] = others;
+  return more.length === 0 && says(THE_OTHER_PAID, text) ? other?.id : undefined;
 }
 
+const says = (phrase: string, text: string) => new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, 'iu').test(text);
+
 function namesPerson(text: string, person: NamedPerson): boolean {
-  return new RegExp(`(?<!\\p{L})(${namesOf(person).join('|')})(?!\\p{L})`, 'iu').test(text);
+  return says(`(?:${namesOf(person).join('|')})`, text);
 }
 
 /** The id and name of a person as parts of a regular expression. */
