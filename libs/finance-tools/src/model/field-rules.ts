@@ -59,7 +59,17 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   'set.add_tags': 'a list of 1 to 20 tags: letters, digits, - and _, up to 32, the first a letter or digit',
   'set.remove_tags': 'a list of 1 to 20 tags: letters, digits, - and _, up to 32, the first a letter or digit',
   'set.split': 'null, or 2 to 20 of {"amount"?, "category"?, "note"?}',
+  'set.split.amount': 'a decimal such as "-100.00", or absent in one line that takes the rest',
+  'set.split.category': 'a name of 1 to 200 characters, or null for none',
+  'set.split.note': 'text of 1 to 1000 characters',
   'set.suggested': 'true',
+  'set.name': 'text of 1 to 200 characters',
+  'set.when': 'an object with conditions, such as {"description": "kiosk"}',
+  'set.when.description': 'text of 1 to 200 characters',
+  'set.then': 'an object such as {"category": "Groceries"}',
+  'set.then.category': 'a name of 1 to 200 characters',
+  'set.then.payee': 'a name of 1 to 200 characters',
+  'set.then.add_tags': 'a list of 1 to 20 tags: letters, digits, - and _, up to 32, the first a letter or digit',
   expect_count: 'a whole number, 0 or more',
   min_confidence: 'a number from 0.50 to 0.99',
   on: 'a day that exists, as YYYY-MM-DD, from 1900 to 2999',
@@ -85,7 +95,11 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
 
 /** The rule of a field; a general one for parts of a field that have none of their own. */
 export function ruleOf(path: string): string {
-  const field = path.replace(/^filter\.|(?<=^set\.(?:add|remove)_tags)\.\d+$|(?<=^tell)\.\d+(?=\.)/, '');
+  const part = path
+    .replace(/^filter\.|(?<=(?:add|remove)_tags|^ids|^remove)\.\d+$/g, '')
+    .replace(/(?<=^tell|^set|^set\.split)\.\d+(?=\.)/, '');
+  // The conditions of a rule are filters.
+  const field = Object.hasOwn(FIELD_RULES, part) ? part : part.replace(/^set\.when\./, '');
   return Object.hasOwn(FIELD_RULES, field) ? (FIELD_RULES[field] as string) : 'another form is expected';
 }
 
@@ -113,6 +127,7 @@ export const RULES = {
   withSuggested: 'only together with "suggested": true',
   fewTags: 'a transaction has up to 20 tags',
   someAmount: 'not zero',
+  fewDigits: 'up to 15 digits before the point, also in what is left as the rest',
   nameTaken: 'a category of it has the name of a newer one that is in use; rename or empty that one first',
   fewPoints: 'up to 400 points of a series; ask for a shorter range or a longer period',
   tellNothing: 'nothing: this server was started to change nothing',

@@ -38,4 +38,10 @@ describe('the lines of a split', () => {
     expect(splitLines(cents(100), [{ amount: cents(0) }, {}])).toEqual({ emptyLine: 0 });
     expect(units(cents(0))).toBe(0n);
   });
+
+  it('are none where the rest has too many digits', () => {
+    const most = decimalOfUnits(10n ** 19n - 1n);
+    expect(splitLines(cents(-700), [{ amount: most }, {}])).toEqual({ largeLine: 1 });
+    expect(splitLines(cents(700), [{}, { amount: most }])).toHaveProperty('lines');
+  });
 });

@@ -1,4 +1,4 @@
-import { addDecimals, decimalOfUnits, subtractDecimals, units, type Decimal } from '../decimal';
+import { addDecimals, decimalOfUnits, parseDecimal, subtractDecimals, units, type Decimal } from '../decimal';
 
 /** A line of a split as a person gives it: one may leave out its amount and takes the rest. */
 export interface GivenLine {
@@ -13,10 +13,11 @@ export interface CompleteLine {
   readonly note: string | null;
 }
 
-/** The lines of a split, or why they are none: a line of nothing, by its index, or a sum that is not that of the transaction. */
+/** The lines of a split, or why they are none: a line of nothing or a rest that is no amount, by its index, or a sum that is not that of the transaction. */
 export type SplitLines =
   | { readonly lines: readonly CompleteLine[] }
   | { readonly emptyLine: number }
+  | { readonly largeLine: number }
   | { readonly expected: Decimal; readonly given: Decimal; readonly difference: Decimal };
 
 /** Completes the lines of a split of a transaction with this amount. */
@@ -31,7 +32,9 @@ export function splitLines(amount: Decimal, given: readonly GivenLine[]): SplitL
     note,
   }));
   const emptyLine = lines.findIndex((line) => units(line.amount) === 0n);
-  return emptyLine === -1 ? { lines } : { emptyLine };
+  if (emptyLine !== -1) return { emptyLine };
+  const largeLine = lines.findIndex((line) => parseDecimal(line.amount) === undefined);
+  return largeLine === -1 ? { lines } : { largeLine };
 }
 
 const ZERO = decimalOfUnits(0n);

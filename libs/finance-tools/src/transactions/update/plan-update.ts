@@ -112,6 +112,7 @@ function completeLines(amount: Decimal, given: Parameters<typeof splitLines>[1])
   const result = splitLines(amount, given);
   if ('lines' in result) return result.lines;
   if ('emptyLine' in result) throw invalidField(`set.split.${result.emptyLine}.amount`, RULES.someAmount);
+  if ('largeLine' in result) throw invalidField(`set.split.${result.largeLine}.amount`, RULES.fewDigits);
   throw splitSum(result.expected, result.given, result.difference);
 }
 

@@ -221,6 +221,7 @@ describe('what an update refuses', () => {
     ['a split by filter', { filter, set: { split: [{ amount: '1' }, {}] } }, 'set.split'],
     ['a line of nothing', { ids: ['1'], set: { split: [{ amount: '0' }, {}] } }, 'set.split.0.amount'],
     ['a rest of nothing', { ids: ['1'], set: { split: [{ amount: '-4.50' }, {}] } }, 'set.split.1.amount'],
+    ['a line in a category of blanks', { ids: ['1'], set: { split: [{ category: ' ' }, {}] } }, 'set.split.0.category'],
     ['two rests', { ids: ['1'], set: { split: [{}, {}] } }, 'set.split'],
     ['a category beside lines', { ids: ['1'], set: { category: 'A', split: [{ amount: '1' }, {}] } }, 'set.category'],
     ['suggestions beside a category', { filter, set: { category: 'A', suggested: true } }, 'set.suggested'],
@@ -229,6 +230,7 @@ describe('what an update refuses', () => {
     const before = await ledger.transactions();
     const refusal = await ledger.refusal(UPDATE, { ...input, mode: 'commit' });
     expect(refusal).toMatchObject({ code: 'VALIDATION_ERROR', details: { field } });
+    expect(refusal.message).not.toContain('another form is expected');
     expect(await ledger.transactions()).toEqual(before);
   });
 
