@@ -57,7 +57,9 @@ describe('sum', () => {
     const inFrancs = { total: { amount: '-5.00', currency: 'CHF' }, count: 1 };
     expect(await own.call('finance_transactions_sum', { uncategorized: true })).toMatchObject(inFrancs);
     expect(await own.call('finance_transactions_sum', { is_split: false })).toMatchObject(inFrancs);
-    expect(await own.call('finance_transactions_sum', { currency: 'EUR', is_split: false })).toMatchObject({ count: 0 });
+    expect(await own.call('finance_transactions_sum', { currency: 'EUR', is_split: false })).toMatchObject({
+      count: 0,
+    });
   });
 
   it('echoes the filters that had an effect, normalized', async () => {
