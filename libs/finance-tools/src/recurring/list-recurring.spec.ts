@@ -50,6 +50,13 @@ describe('what comes again', () => {
     expect(await list({ account_id: 'main', currency: 'EUR' })).toEqual([]);
   });
 
+  it('is due on the day that it has had lately, where that has moved for good', async () => {
+    const ledger = store.ledger();
+    await ledger.commit(csv(...monthly('INTERNET', '03', '-40.00', 1, 6), ...monthly('INTERNET', '17', '-40.00', 7)));
+    const { streams } = await ledger.call('finance_recurring_list');
+    expect(streams).toMatchObject([{ occurrences: 12, missed: 0, next: { date: '2026-01-17' } }]);
+  });
+
   it('is late when overdue, lapsed when overdue for long, and looks at nothing after the day', async () => {
     const ledger = store.ledger();
     await ledger.commit(csv(...monthly('MIETE', '01', '-900.00', 1, 6), '2025-12-31,LADEN,-3.00'));
