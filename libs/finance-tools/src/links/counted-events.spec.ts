@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.drop());
 
-const RUNS = 12;
+const RUNS = 10;
 const DAYS = ['2025-12-29', '2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
 const CURRENCIES: Readonly<Record<string, string>> = {
   ...{ giro: 'EUR', spar: 'EUR', dollars: 'USD' },
