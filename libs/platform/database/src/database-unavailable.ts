@@ -30,6 +30,8 @@ const MESSAGES = {
     'Writes wait for a standby of the database that does not answer; nothing of this was stored. Try it again later.',
   busy: 'The database is busy with other calls; nothing of this was stored. Try it again in a few seconds.',
   closed: 'The database has been closed.',
+  migrating:
+    'The database is being brought to the form that this version needs, which takes a while; nothing of this was stored. Try it again later.',
   migration: 'The database could not be brought to the form that this version needs.',
 } as const;
 

@@ -13,23 +13,32 @@ export interface AppliedFile {
   readonly checksum: string;
 }
 
+/** What is known of a domain's tables once the migration of it has begun. */
+export interface MigrationStart {
+  /** Whether there were none. */
+  isNew?: boolean;
+}
+
 /**
  * Applies a domain's files that are not recorded yet, each in its own transaction together with its record, or, where the
  * file says so, one statement after another and then the record. Processes that start at the same time wait for one
  * another. Throws DatabaseUnavailable `migration` if a file fails, was changed after it was applied or is older than an
  * applied one, or if a newer version of bursar has migrated the database.
  */
-export function migrate(database: Database, migrations: Migrations): Promise<void> {
-  return database.run((connection) => applyMigrations(connection, migrations));
+export function migrate(database: Database, migrations: Migrations, start?: MigrationStart): Promise<void> {
+  return database.run((connection) => applyMigrations(connection, migrations, start));
 }
 
 /**
  * As `migrate`, on a given connection. Locks and settings are those of transactions, not of the session: a pooler may give
  * each transaction another connection.
  */
-export async function applyMigrations(connection: Connection, migrations: Migrations): Promise<void> {
+export async function applyMigrations(
+  connection: Connection,
+  migrations: Migrations,
+  start: MigrationStart = {},
+): Promise<void> {
   const files = migrationFiles(migrations);
-  const start: { isNew?: boolean } = {};
   try {
     for (;;) {
       const next = await whenGranted(() => inTurn(connection, () => applyNext(connection, migrations, files, start)));
@@ -71,7 +80,7 @@ async function applyNext(
   connection: Connection,
   migrations: Migrations,
   files: readonly MigrationFile[],
-  start: { isNew?: boolean },
+  start: MigrationStart,
 ): Promise<MigrationFile | 'applied' | 'none'> {
   const { domain } = migrations;
   await makeRecords(connection);

@@ -60,7 +60,7 @@ class PostgresDatabase implements Database {
   }
 
   forDomain(options: DomainOptions): DomainDatabase {
-    return new MigratedDatabase(this, options);
+    return new MigratedDatabase(this, options, this.options.url !== undefined);
   }
 
   async ready(): Promise<boolean> {
