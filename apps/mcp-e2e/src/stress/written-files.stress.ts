@@ -100,6 +100,34 @@ it.each(WRITERS)(
   },
 );
 
+it(`an archive whose import is killed at any moment is stored whole or not at all (seed ${SEED})`, async () => {
+  const file = join(folder.path, 'to-import.jsonl');
+  expect(await runBursar(['export', '--all', '--output', file, ...data.args])).toMatchObject({ status: 0, stderr: '' });
+  const archive = readFileSync(file, 'utf8');
+  const importInto = (owner: string) => ['import', file, '--commit', '--owner', owner, ...data.args];
+  const storedOf = async (owner: string) =>
+    (await runBursar(['export', '--all', '--owner', owner, ...data.args])).stdout;
+  const begun = performance.now();
+  expect(await runBursar(importInto('unharmed'))).toMatchObject({ status: 0, stderr: '' });
+  const milliseconds = performance.now() - begun;
+  const shares = fc.sample(fc.noBias(fc.nat(999)), { seed: SEED, numRuns: effort(2, 40) });
+  let wholes = 0;
+  for (const [index, share] of shares.entries()) {
+    const owner = `killed-${index}`;
+    const importing = new RunningProcess(process.execPath, [BURSAR, ...importInto(owner)]);
+    await Promise.race([importing.exit, pause(milliseconds * (0.3 + (0.7 * (index + share / 1000)) / shares.length))]);
+    importing.child.kill('SIGKILL');
+    await importing.ended();
+    // What the killed process had sent may still be ending in the database; the next import waits for it.
+    const again = await runBursar(importInto(owner));
+    const isWhole = again.status !== 0;
+    wholes += Number(isWhole);
+    if (isWhole) expect(again.stderr).toContain('has entries already');
+    expect((await storedOf(owner)) === archive).toBe(true);
+  }
+  report(`an import of an archive: killed ${shares.length} times, ${wholes} had ended before`);
+});
+
 it.each(WRITERS)('%s that the disk has no room for is refused, and leaves nothing', async (name, args) => {
   const target = join(folder.path, `small-${name.replaceAll(' ', '-')}`);
   mkdirSync(target);
