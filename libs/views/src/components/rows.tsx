@@ -36,7 +36,7 @@ interface RowProps {
   readonly when: string;
   readonly what: ComponentChildren;
   readonly notes?: readonly ComponentChildren[];
-  readonly amount: string;
+  readonly amount: ComponentChildren;
   /** The amount as decimal text, and its currency. */
   readonly value?: { readonly amount: string; readonly currency: string } | undefined;
   readonly id?: string;

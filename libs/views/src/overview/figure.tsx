@@ -41,6 +41,7 @@ export type FigureName =
   | 'budget'
   | 'taxable'
   | 'category'
+  | 'upcoming'
   | 'review';
 
 interface FigureProps {

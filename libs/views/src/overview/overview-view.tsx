@@ -10,7 +10,7 @@ import { useLatestCall } from '../hooks/use-latest-call';
 import { useLanguage } from '../language/language-context';
 import { namesOf } from '../month/participant-names';
 import { resultOf } from '../results/result-of';
-import type { ViewProps } from '../tools/tool-call';
+import type { ToolInput, ViewProps } from '../tools/tool-call';
 import type { View } from '../view';
 import { Budgets } from './budgets';
 import { Categories } from './categories';
@@ -43,13 +43,15 @@ export interface OverviewExtras {
   /** Under who owes whom, where somebody does. */
   readonly settle?: ComponentChildren;
   readonly linkOf?: LinkOf;
+  /** Proposals of links that can be confirmed, for the arguments of their call. */
+  readonly links?: (given: ToolInput) => ComponentChildren;
   /** Records the recurring expenses of the month that are due, and gives the overview as it is then. */
   readonly onRecord?: (month: string) => Promise<unknown>;
 }
 
 /** A month of the household over all domains; every figure opens the entries that it is made of. */
 export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
-  const { initial, callTool, canCallTools = true, banner, entry, empty, settle, linkOf, onRecord } = props;
+  const { initial, callTool, canCallTools = true, banner, entry, empty, settle, linkOf, links, onRecord } = props;
   const { t } = useLanguage();
   const { shown, pending, call } = useLatestCall(initial, callTool);
   const [open, setOpen] = useState<OpenFigure>();
@@ -85,7 +87,7 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
           </>
         ) : (
           <FiguresProvider value={{ open, toggle: canCallTools ? toggle : undefined }}>
-            <RowsAccessProvider value={{ callTool, linkOf, version: version.current.number }}>
+            <RowsAccessProvider value={{ callTool, linkOf, links, version: version.current.number }}>
               <Debts overview={overview} names={names} onRecord={onRecord && (() => onRecord(month))} settle={settle} />
               <Flows money={overview.money} missing={missing('money')} />
               {entry}

@@ -1,7 +1,7 @@
-import { createContext } from 'preact';
+import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 
-import type { CallTool } from '../tools/tool-call';
+import type { CallTool, ToolInput } from '../tools/tool-call';
 import { useFigures } from './figure';
 import type { RowsCall } from './overview-results';
 import { RowsPanel } from './rows/rows-panel';
@@ -12,6 +12,8 @@ export type LinkOf = (rows: RowsCall) => { readonly href: string; readonly scree
 interface RowsAccess {
   readonly callTool: CallTool;
   readonly linkOf?: LinkOf | undefined;
+  /** Proposals of links that can be confirmed, for the arguments of their call. */
+  readonly links?: ((given: ToolInput) => ComponentChildren) | undefined;
   /** Another one for each overview: entries are those of the figures beside them. */
   readonly version?: number;
 }
@@ -33,10 +35,10 @@ export function useLinkOf(): LinkOf | undefined {
 /** The entries of the open figure, if it is one of this section. */
 export function RowsOf({ section }: { readonly section: string }) {
   const { open, toggle } = useFigures();
-  const { callTool, linkOf, version = 0 } = useContext(RowsAccessContext);
+  const { callTool, linkOf, links, version = 0 } = useContext(RowsAccessContext);
   if (open === undefined || toggle === undefined || !open.key.startsWith(`${section} `)) return null;
   const { key, ...figure } = open;
   return (
-    <RowsPanel key={`${version} ${key}`} {...figure} callTool={callTool} linkOf={linkOf} onClose={() => toggle(open)} />
+    <RowsPanel key={`${version} ${key}`} {...figure} {...{ callTool, linkOf, links }} onClose={() => toggle(open)} />
   );
 }

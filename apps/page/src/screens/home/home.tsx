@@ -4,6 +4,8 @@ import { useContext, useMemo, useState } from 'preact/hooks';
 
 import { ChangesProvider, useChanges } from '../../changes/changes';
 import { devicePerson } from '../../shell/device-person';
+import { takesLinks } from '../ledger/link-changes';
+import { LinkProposals } from '../ledger/link-proposals';
 import { RoutedView } from '../routed-view';
 import type { Screen, ScreenProps } from '../screen';
 import { EmptyHousehold } from './empty-household';
@@ -54,6 +56,7 @@ function HomeContent({ rest: [segment = ''], navigate, callTool, findTool }: Scr
     () => new Set<string>(SCREENS.filter(([, tool]) => findTool(tool) !== undefined).map(([id]) => id)),
     [findTool],
   );
+  const has = (tool: string) => findTool(tool) !== undefined;
   const canRecord = findTool(SUMMARY)?.annotations?.readOnlyHint === false;
   const canSettle = findTool('record_settlement') !== undefined && findTool('get_balance') !== undefined;
   const { version, report } = useChanges();
@@ -62,13 +65,7 @@ function HomeContent({ rest: [segment = ''], navigate, callTool, findTool }: Scr
   const reload = () => setSampleVersion((before) => before + 1);
   const extras: OverviewExtras = {
     banner: isSample && <SampleBanner onRemoved={reload} />,
-    entry: (
-      <HomeEntry
-        callTool={callTool}
-        has={(tool) => findTool(tool) !== undefined}
-        {...(isUntouched && { onSampleRemoved: reload })}
-      />
-    ),
+    entry: <HomeEntry callTool={callTool} has={has} {...(isUntouched && { onSampleRemoved: reload })} />,
     empty: <EmptyHousehold offered={offered} onLoaded={reload} />,
     missing: (part) => <MissingPart {...{ part, offered }} />,
     ...(canSettle && { settle: <HomeSettle {...{ month: MONTH.test(segment) ? segment : '', callTool }} /> }),
@@ -76,6 +73,9 @@ function HomeContent({ rest: [segment = ''], navigate, callTool, findTool }: Scr
       const link = linkOfRows(rows, offered);
       return link && { href: link.href, screen: t(link.screen) };
     },
+    ...(takesLinks({ has }) && {
+      links: (given) => <LinkProposals given={given} context={{ language, callTool, has }} />,
+    }),
     ...(canRecord && {
       onRecord: async (month: string) => {
         const saved = await recordDue({ language, callTool, person: devicePerson.read() }, month);

@@ -16,6 +16,8 @@ import { BulkForm } from './bulk-form';
 import { ChangesList } from './changes-list';
 import { ChosenForm } from './chosen-form';
 import type { LedgerContext } from './ledger-changes';
+import { takesLinks } from './link-changes';
+import { LinkProposals } from './link-proposals';
 import { TransactionEditor } from './transaction-editor';
 
 interface LedgerActionsProps {
@@ -76,6 +78,9 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
         />
       ),
     },
+    ...(takesLinks(context)
+      ? [{ id: 'links', label: t('links.title'), content: () => <LinkProposals given={{}} context={context} /> }]
+      : []),
     { id: 'changes', label: t('ledger.changes'), content: () => <ChangesList context={context} /> },
   ];
   const mayChange = has('finance_transactions_update');

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact';
+
 import { LoadMore } from '../../components/load-more';
 import { Loading } from '../../components/loading';
 import { UserText } from '../../components/user-text';
 import { useLanguage } from '../../language/language-context';
-import type { CallTool } from '../../tools/tool-call';
+import type { CallTool, ToolInput } from '../../tools/tool-call';
 import type { RowsCall } from '../overview-results';
 import { entriesOn, hasEntries, type EntryTool, type Side } from './entries';
 import { useEntries } from './use-entries';
@@ -11,7 +13,12 @@ import { useEntries } from './use-entries';
 export interface FigurePart {
   readonly title?: string | undefined;
   readonly rows: RowsCall;
+  /** The description of the entry that is meant, where the call has others too. */
+  readonly only?: string | undefined;
 }
+
+/** The tool whose rows are questions. */
+const PROPOSALS = 'finance_links_propose';
 
 interface RowsPanelProps {
   readonly title: string;
@@ -21,11 +28,13 @@ interface RowsPanelProps {
   readonly callTool: CallTool;
   /** The address at which the page shows the entries of a call, with the name of its screen. */
   readonly linkOf?: ((rows: RowsCall) => { readonly href: string; readonly screen: string } | undefined) | undefined;
+  /** Proposals that can be confirmed, in place of their entries. */
+  readonly links?: ((given: ToolInput) => ComponentChildren) | undefined;
   readonly onClose: () => void;
 }
 
 /** The entries that a figure is made of; with their signs they add up to it. */
-export function RowsPanel({ title, currency, side, parts, callTool, linkOf, onClose }: RowsPanelProps) {
+export function RowsPanel({ title, currency, side, parts, callTool, linkOf, links, onClose }: RowsPanelProps) {
   const { t } = useLanguage();
   return (
     <section class="rows-panel" aria-label={title}>
@@ -35,13 +44,15 @@ export function RowsPanel({ title, currency, side, parts, callTool, linkOf, onCl
           {t('overview.close')}
         </button>
       </header>
-      {parts.map(({ title: heading, rows }, index) => {
+      {parts.map(({ title: heading, rows, only }, index) => {
         const link = linkOf?.(rows);
         return (
           <div key={index}>
             {heading !== undefined && <h4>{heading}</h4>}
-            {hasEntries(rows.tool) ? (
-              <Entries tool={rows.tool} given={rows.arguments ?? {}} {...{ currency, side, callTool }} />
+            {rows.tool === PROPOSALS && links !== undefined ? (
+              links(rows.arguments ?? {})
+            ) : hasEntries(rows.tool) ? (
+              <Entries tool={rows.tool} given={rows.arguments ?? {}} {...{ currency, side, callTool, only }} />
             ) : (
               link === undefined && <p class="quiet">{t('overview.noRows')}</p>
             )}
@@ -60,12 +71,14 @@ export function RowsPanel({ title, currency, side, parts, callTool, linkOf, onCl
 interface EntriesProps extends Pick<RowsPanelProps, 'currency' | 'side' | 'callTool'> {
   readonly tool: EntryTool;
   readonly given: Readonly<Record<string, unknown>>;
+  readonly only: string | undefined;
 }
 
-function Entries({ tool, given, currency, side, callTool }: EntriesProps) {
+function Entries({ tool, given, currency, side, callTool, only }: EntriesProps) {
   const { t, money, day: writeDay } = useLanguage();
   const list = useEntries(callTool, tool, given, currency);
-  const entries = entriesOn(side, list.items, currency);
+  const all = entriesOn(side, list.items, currency);
+  const entries = only === undefined ? all : all.filter(({ what }) => what === only);
   return (
     <>
       {entries.length > 0 && (
