@@ -3,6 +3,7 @@ import { printable } from '@bursar/toolkit';
 import type { Language } from '../language/language';
 import { useLanguage } from '../language/language-context';
 import { monthOfRange, type Filters } from './filters';
+import { accountName, categoryName } from './lent-names';
 
 export interface LedgerNames {
   readonly categories: ReadonlyMap<string, string>;
@@ -47,8 +48,8 @@ function chipsFor(
   const { date_range: range, category_id: category, account_id: account, min_amount, max_amount, currency } = filters;
   const chips: [keyof Filters, string][] = [];
   if (range !== undefined) chips.push(['date_range', rangeText(range, language)]);
-  if (category !== undefined) chips.push(['category_id', categories.get(category) ?? category]);
-  if (account !== undefined) chips.push(['account_id', accounts.get(account) ?? account]);
+  if (category !== undefined) chips.push(['category_id', categoryName(category, categories, language)]);
+  if (account !== undefined) chips.push(['account_id', accountName(account, accounts, language)]);
   if (min_amount !== undefined) chips.push(['min_amount', t('ledger.from', { amount: quantity(String(min_amount)) })]);
   if (max_amount !== undefined) chips.push(['max_amount', t('ledger.upTo', { amount: quantity(String(max_amount)) })]);
   if (currency !== undefined) chips.push(['currency', currency]);

@@ -6,6 +6,7 @@ import { UserText } from '../components/user-text';
 import { barPercent, largestOf } from '../format/bar-percent';
 import type { LoadState } from '../hooks/use-tool-result';
 import { useLanguage } from '../language/language-context';
+import { categoryName, isLent } from './lent-names';
 import { monthOfRange, toggled, type Filters } from './filters';
 import type { AggregateResult, Group } from './ledger-results';
 import { useWriteMoney } from './use-write-money';
@@ -87,7 +88,7 @@ function GroupRow({ by, group, all, filters, onFilter }: GroupRowProps) {
     { month: monthOfRange(filters.date_range), category: filters.category_id, account: filters.account_id }[by] === key;
   return (
     <BarRow
-      label={<Name by={by} name={key === null ? null : (label ?? key)} />}
+      label={<Name by={by} id={key} name={key === null ? null : (label ?? key)} />}
       note={quantity(String(count))}
       amount={writeMoney(total)}
       percent={barPercent(total.amount, largest)}
@@ -98,8 +99,17 @@ function GroupRow({ by, group, all, filters, onFilter }: GroupRowProps) {
   );
 }
 
-function Name({ by, name }: { readonly by: By; readonly name: string | null }) {
-  const { t, monthTitle } = useLanguage();
+interface NameProps {
+  readonly by: By;
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+function Name({ by, id, name }: NameProps) {
+  const language = useLanguage();
+  const { t, monthTitle } = language;
   if (name === null) return <span class="quiet">{t('ledger.uncategorized')}</span>;
-  return by === 'month' ? <span>{monthTitle(name)}</span> : <UserText text={name} />;
+  if (by === 'month') return <span>{monthTitle(name)}</span>;
+  const isTheirs = by !== 'category' || id === null || !isLent(id);
+  return <UserText text={isTheirs ? name : categoryName(id, new Map([[id, name]]), language)} />;
 }

@@ -8,6 +8,7 @@ import type { PaginatedList } from '../hooks/use-paginated-list';
 import { useLanguage } from '../language/language-context';
 import type { LedgerNames } from './filter-chips';
 import type { Transaction } from './ledger-results';
+import { accountName, categoryName, isLent } from './lent-names';
 import { useWriteMoney } from './use-write-money';
 
 interface TransactionListProps {
@@ -17,13 +18,14 @@ interface TransactionListProps {
 
 /** The transactions that match the filters, newest first. */
 export function TransactionList({ list, names }: TransactionListProps) {
-  const { t, numericDay, quantity } = useLanguage();
+  const language = useLanguage();
+  const { t, numericDay, quantity } = language;
   const writeMoney = useWriteMoney();
   const { transaction: edit, choice } = useEntryActions();
   const { items, isLoading, failure } = list;
   const notesOn = ({ category_id: category, account_id: account, split = [], tags = [], note }: Transaction) => [
-    ...(category === null ? [] : [names.categories.get(category) ?? category]),
-    ...(names.accounts.size > 1 ? [names.accounts.get(account) ?? account] : []),
+    ...(category === null ? [] : [categoryName(category, names.categories, language)]),
+    ...(names.accounts.size > 1 || isLent(account) ? [accountName(account, names.accounts, language)] : []),
     ...split.map(({ category_name: name, amount }) => `${name ?? t('ledger.uncategorized')} ${quantity(amount)}`),
     ...tags.map((tag) => `#${tag}`),
     ...(typeof note === 'string' ? [note] : []),

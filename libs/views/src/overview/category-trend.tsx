@@ -51,7 +51,7 @@ function CategoryTrend({ categories, currency, month }: CategoryTrendProps) {
   const category = shown.find((one) => one.category === chosen) ?? shown[0];
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(yearMonth(month), index + 1 - MONTHS));
   const [first = yearMonth(month)] = months;
-  const { limit: _, offset: __, ...filters } = category?.rows.arguments ?? {};
+  const { limit: _, offset: __, details: ___, ...filters } = category?.rows.arguments ?? {};
   const range = { start_date: rangeOf(first).start_date, end_date: rangeOf(yearMonth(month)).end_date };
   const input = category && { ...filters, date_range: range, currency, group_by: 'month' };
   const { result } = useToolResult(callTool, 'finance_transactions_aggregate', input, undefined, version);
