@@ -2,7 +2,7 @@ import { UsageError } from '../configuration/usage-error';
 import { muteLog } from '../observability/log';
 import { failWith, reportFailure } from './report-failure';
 import { unknownCommand } from './unknown-name';
-import { chooseLanguage } from '../language/language';
+import { chooseLanguage, t } from '../language/language';
 import { say } from '../language/say';
 
 /** A command receives the arguments after its name; its code is loaded when it runs. */
@@ -67,7 +67,7 @@ const SERVERS: readonly string[] = ['stdio', 'http', 'open', 'pair', 'telegram']
 export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
   chooseLanguage(beforeSeparator(args), process.env);
   const isServer = SERVERS.includes(name);
-  const asJson = beforeSeparator(args).includes('--json');
+  const asJson = beforeSeparator([name, ...args]).includes('--json');
   if (!isServer) {
     muteLog();
     process.stdout.on('error', endOnOutputError);
@@ -75,6 +75,7 @@ export async function run([name = 'help', ...args]: readonly string[]): Promise<
   try {
     const chosen = ALIASES[name] ?? name;
     const command = Object.hasOwn(COMMANDS, chosen) ? COMMANDS[chosen] : undefined;
+    if (command === undefined && name.startsWith('-')) throw new UsageError(t('usage.commandFirst'));
     if (command === undefined) throw new UsageError(unknownCommand(name, COMMAND_WORDS));
     if (asksForHelp(args)) (await import('./commands/help')).helpOf([chosen, ...args]);
     else await command(args);

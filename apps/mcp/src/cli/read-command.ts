@@ -1,3 +1,4 @@
+import { didYouMean } from '../configuration/close-name';
 import { flagOptions, readFlags, type Flags } from '../configuration/read-flags';
 import { invalidValue } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
@@ -52,7 +53,8 @@ export function readSubcommand<const Options extends OptionDefinitions>(
   const chosen = commands.find(({ name }) => name === `${word} ${verb}`);
   if (verb === undefined || chosen === undefined) {
     const verbs = commands.map(({ name }) => name.slice(word.length + 1));
-    throw new UsageError(say('{word} needs one of {verbs}', { word, verbs: verbs.join(', ') }));
+    const refusal = say('{word} needs one of {verbs}', { word, verbs: verbs.join(', ') });
+    throw new UsageError(`${refusal}${didYouMean(verb ?? '', verbs)}`);
   }
   const stray = Object.keys(values).find(
     (name) => Object.hasOwn(options, name) && !Object.hasOwn(chosen.options, name),

@@ -8,3 +8,9 @@ export function rejectPositionals(command: string, [first]: readonly string[]): 
   if (first === undefined) return;
   throw new UsageError(t('usage.noArguments', { found: quoted(first), command }));
 }
+
+/** For commands that take one argument. Throws a UsageError for a second one. */
+export function rejectMore(command: string, [first]: readonly string[]): void {
+  if (first === undefined) return;
+  throw new UsageError(t('usage.tooMany', { found: quoted(first), command }));
+}

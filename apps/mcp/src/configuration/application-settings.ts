@@ -23,8 +23,8 @@ export const STORAGE_SETTINGS = {
     environment: 'BURSAR_DATA_DIR',
     schema: z.string().min(1).optional(),
     expected: 'the path of a directory',
-    description: 'directory of the bundled database; takes precedence over DATABASE_URL when given as a flag',
-    defaultText: "the platform's data directory",
+    description: 'the folder that your data is in; as an option it counts before DATABASE_URL',
+    defaultText: 'the usual one of this system',
   },
   databaseUrl: {
     environment: 'DATABASE_URL',

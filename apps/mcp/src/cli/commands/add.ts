@@ -1,9 +1,9 @@
-import { systemClock } from '@bursar/calendar';
 import type { Landing } from '@bursar/household/entry';
 
 import { invalidValue } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
 import { ADD } from '../definitions/entry-commands';
+import { budgetUserNamed, keepsBudget } from '../entries/entry-person';
 import { entryText } from '../entries/entry-text';
 import { offerSampleRemoval } from '../entries/offer-sample-removal';
 import { parseEntry } from '../entries/parse-entry';
@@ -22,18 +22,26 @@ export async function add(args: readonly string[]): Promise<void> {
   if (text === '') throw new UsageError(t('add.needs'));
   const chosen = values.to === undefined ? undefined : landingNamed(values.to);
   const isDryRun = values['dry-run'] === true;
-  const { landingInText, payerInText, withoutAccount } = await import('@bursar/household/entry');
+  const { currencyInText, landingInText, payerInText, withoutAccount, withoutSharing } =
+    await import('@bursar/household/entry');
   await withTools(values, async (tools) => {
     const people = await activePeople(tools);
+    const named = people.map(({ id, display_name: name }) => ({ id, name }));
     const person = givenPerson(values);
-    const others = people
-      .map(({ id, display_name: name }) => ({ id, name }))
-      .filter(({ id, name }) => id !== person && name !== person);
+    const isWriter = (text: string) => text.toLowerCase() === person?.toLowerCase();
+    const others = named.filter(({ id, name }) => !isWriter(id) && !isWriter(name));
     const landing = chosen ?? landingInText(text, others) ?? (await usualLanding(tools, person));
+    const isShared = landing.ledger === 'shared';
     const requester = landing.ledger === 'account' ? person : neededPerson(values, 'add');
-    const parsed = await parseEntry(tools, requester ?? COMMAND_LINE_THREAD, withoutAccount(text));
-    const participant = landing.ledger === 'shared' ? personNamed(people, requester ?? '') : requester;
-    const entry = { ...parsed, person: participant, payer: payerInText(text, others) ?? participant };
+    const who = requester && (isShared ? personNamed(people, requester) : await budgetUserNamed(tools, requester));
+    // The parser knows the currency of the budget: it would ask for an amount in any other.
+    const { text: plain, currency } = currencyInText(withoutAccount(text), await usedCurrencies(tools));
+    const parsed = await parseEntry(tools, who ?? COMMAND_LINE_THREAD, plain);
+    const entry = {
+      ...parsed,
+      description: (isShared && withoutSharing(parsed.description, named)) || parsed.description,
+      ...{ currency, person: who, payer: isShared ? (payerInText(text, others) ?? who) : undefined },
+    };
     // An account to enter into is one of the sample while that is all there is.
     if (!isDryRun && landing.ledger !== 'account') await offerSampleRemoval(values);
     const { undo, lands, facts } = await storeEntry(tools, landing, entry, { isDryRun });
@@ -49,15 +57,16 @@ function landingNamed(text: string): Landing {
   throw invalidValue('--to', text, t('expected.landing'));
 }
 
+async function usedCurrencies({ settings }: LocalTools) {
+  const { 'cristi-agent': budget, 'shared-split': shared } = (await settings()).currencies;
+  return { ...(budget !== undefined && { budget }), ...(shared !== undefined && { shared }) };
+}
+
 /** What the household has set; else the budget where this person keeps one, else what is shared. */
 async function usualLanding(tools: LocalTools, person: string | undefined): Promise<Landing> {
   const { entry_to: target } = await tools.settings();
   if (target === 'shared' || target === 'budget') return { ledger: target };
   if (target === 'account') throw new UsageError(t('add.whichAccount'));
   if (person === undefined) return { ledger: 'shared' };
-  const input = { user_id: person, thread_id: COMMAND_LINE_THREAD, limit: 1 };
-  const now = new Date(systemClock.now()).toISOString();
-  const { structured } = await tools.call('list_transactions', { ...input, now_iso: now });
-  const { data } = structured as { readonly data: { readonly total_count: number } };
-  return { ledger: data.total_count > 0 ? 'budget' : 'shared' };
+  return { ledger: (await keepsBudget(tools, await budgetUserNamed(tools, person))) ? 'budget' : 'shared' };
 }

@@ -1,7 +1,7 @@
 import { systemClock } from '@bursar/calendar';
 import type { HouseholdSettings, ShownSettings } from '@bursar/household';
 import type { HouseholdAdministration } from '@bursar/shared-split';
-import { DomainError, LOCAL_OWNER, printable } from '@bursar/toolkit';
+import { DomainError, LOCAL_OWNER } from '@bursar/toolkit';
 
 import { readSettings } from '../../configuration/read-settings';
 import { openHouseholdSettings } from '../../domains/household';
@@ -10,9 +10,10 @@ import { followSetLanguage } from '../follow-set-language';
 import { withDatabase } from '../with-database';
 import { UsageError } from '../../configuration/usage-error';
 import { HOUSEHOLD_LINK, HOUSEHOLD_MERGE, HOUSEHOLD_RENAME, HOUSEHOLD_SHOW } from '../definitions/setup-commands';
-import { print } from '../print';
+import { print, tableText } from '../print';
 import { readSubcommand } from '../read-command';
 import { sayKnown } from '../../language/say-known';
+import { t } from '../../language/language';
 import { say } from '../../language/say';
 
 /** What a verb did: as data, and how that is written in the language in force. */
@@ -33,11 +34,11 @@ const show: Verb = async (people, words) => {
   if (words.length > 0) throw new UsageError(say('household show takes no arguments'));
   const all = await people.show();
   const items = all.map(({ id, displayName: name, isActive: active, records }) => ({ id, name, active, records }));
-  const lineOf = ({ id, name, active, records }: (typeof items)[number]) => {
-    const former = active ? '' : `\t${say('(no longer active; {records})', { records: recordsText(records) })}`;
-    return `${printable(id)}\t${printable(name)}${former}\n`;
+  const rowOf = ({ id, name, active, records }: (typeof items)[number]) => {
+    const former = active ? [] : [say('(no longer active; {records})', { records: recordsText(records) })];
+    return [id, name, ...former];
   };
-  return { result: { items }, text: () => items.map(lineOf).join('') };
+  return { result: { items }, text: () => tableText(['ID', t('table.name'), ''], items.map(rowOf)) };
 };
 
 const rename: Verb = async (people, [id, newId, ...name], flags) => {
@@ -73,8 +74,8 @@ const link: Verb = async (people, [id, user, ...more]) => {
     throw new UsageError(say('household link needs ID USER, such as: link elias 4711'));
   }
   const items = await people.link(id, user);
-  const lines = items.map((person) => `${printable(person.id)}\t${printable(person.budget_user_id)}\n`);
-  return { result: { items }, text: () => lines.join('') };
+  const rows = items.map((person) => [person.id, person.budget_user_id]);
+  return { result: { items }, text: () => tableText(['ID', t('table.budget')], rows) };
 };
 
 function recordsText({ movements, recurrences, settlements }: Awaited<ReturnType<HouseholdAdministration['merge']>>) {

@@ -10,7 +10,7 @@ import { JOURNAL_EXPORT, JOURNAL_FORGET, JOURNAL_VERIFY } from '../definitions/l
 import { print, write } from '../print';
 import { readSubcommand } from '../read-command';
 import { STANDARD_INPUT } from '../read-input';
-import { rejectPositionals } from '../reject-positionals';
+import { rejectMore, rejectPositionals } from '../reject-positionals';
 import { existingOwner, readingOwner, withLedger } from '../with-ledger';
 import { say } from '../../language/say';
 
@@ -36,7 +36,7 @@ export async function journal(args: readonly string[]): Promise<void> {
     return withLedger(values, async (ledger) => void (await ledger.exportJournal(write)), readingOwner);
   }
   const [file, ...rest] = positionals;
-  rejectPositionals('journal verify', rest);
+  rejectMore('journal verify', rest);
   if (file !== undefined) return report(values, await checkFile(file));
   await withLedger(values, async (ledger) => report(values, await ledger.verifyJournal()), readingOwner);
 }

@@ -1,13 +1,14 @@
 import type { Access, AccessKey } from '@bursar/access';
 import { systemClock } from '@bursar/calendar';
-import { LOCAL_OWNER, printable } from '@bursar/toolkit';
+import { LOCAL_OWNER } from '@bursar/toolkit';
 
 import { UsageError } from '../../configuration/usage-error';
 import { KEY_CREATE, KEY_LIST, KEY_REVOKE, KEY_ROTATE } from '../definitions/setup-commands';
 import { followSetLanguage } from '../follow-set-language';
-import { print } from '../print';
+import { print, tableText } from '../print';
 import { readSubcommand } from '../read-command';
 import { withDatabase } from '../with-database';
+import { t } from '../../language/language';
 import { say } from '../../language/say';
 
 interface Flags {
@@ -37,13 +38,13 @@ const list: Verb = async (access, words) => {
 };
 
 function listText(keys: readonly AccessKey[]): string {
-  const lines = keys.map(({ id, owner, label, createdAt, revokedAt }) => {
+  const rows = keys.map(({ id, owner, label, createdAt, revokedAt }) => {
     const created = say('created {createdAt}', { createdAt: createdAt.slice(0, 10) });
     const state = revokedAt === null ? say('valid') : say('revoked {revokedAt}', { revokedAt: revokedAt.slice(0, 10) });
-    return `${[id, printable(owner), printable(label), created, state].join('\t')}\n`;
+    return [id, owner, label, created, state];
   });
   const none = `${say('There are no keys yet. "bursar key create --name laptop" creates one.')}\n`;
-  return lines.length === 0 ? none : lines.join('');
+  return rows.length === 0 ? none : tableText(['ID', t('table.household'), t('table.name'), '', ''], rows);
 }
 
 const revoke: Verb = async (access, words) => {

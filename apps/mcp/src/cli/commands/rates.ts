@@ -1,9 +1,10 @@
 import { readSettings } from '../../configuration/read-settings';
 import { readEcbRates, readHmrcRates } from '../../domains/rates-files';
 import { RATES } from '../definitions/ledger-commands';
-import { print } from '../print';
+import { print, tableText } from '../print';
 import { readCommand } from '../read-command';
 import { rejectPositionals } from '../reject-positionals';
+import { t } from '../../language/language';
 
 /** `bursar rates`: the sources of exchange rates, with the first and the last day, or month, of each series of them. */
 export async function rates(args: readonly string[]): Promise<void> {
@@ -20,8 +21,8 @@ export async function rates(args: readonly string[]): Promise<void> {
     { source: 'ecb', publisher: 'European Central Bank, euro foreign exchange reference rates', series: days },
     { source: 'hmrc', publisher: 'HM Revenue & Customs, monthly rates', series: months === undefined ? [] : [months] },
   ];
-  const lines = sources.flatMap(({ source, publisher, series }) =>
-    series.map(({ first, last }) => `${source}\t${first}\t${last}\t${publisher}\n`),
+  const rows = sources.flatMap(({ source, publisher, series }) =>
+    series.map(({ first, last }) => [source, first, last, publisher]),
   );
-  print(values, { sources }, lines.join(''));
+  print(values, { sources }, tableText([t('table.source'), t('table.first'), t('table.last'), ''], rows));
 }

@@ -1,18 +1,19 @@
 import type { HouseholdSettings, ShownSettings } from '@bursar/household';
-import { DomainError, LOCAL_OWNER, printable, quoted } from '@bursar/toolkit';
+import { DomainError, LOCAL_OWNER, quoted } from '@bursar/toolkit';
 
+import { didYouMean } from '../../configuration/close-name';
 import { invalidValue, readSettings } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
 import { openHouseholdSettings } from '../../domains/household';
 import { CommandFailure } from '../command-failure';
 import { SETTINGS } from '../definitions/setup-commands';
 import { followSetLanguage } from '../follow-set-language';
-import { print } from '../print';
+import { print, tableText } from '../print';
 import { readCommand } from '../read-command';
 import { withDatabase } from '../with-database';
 import { refusalWords } from '../refusal-words';
 import { sayKnown } from '../../language/say-known';
-import { useSetLanguage } from '../../language/language';
+import { t, useSetLanguage } from '../../language/language';
 import { say } from '../../language/say';
 
 const KEYS = ['language', 'currency', 'time_zone', 'entry_to', 'people'] as const;
@@ -51,7 +52,9 @@ function askedBy([verb, key, ...words]: readonly string[]): Asked {
   const known = KEYS.find((one) => one === key);
   if (known === undefined) {
     const found = key === undefined ? '' : say('; found {key}', { key: quoted(key) });
-    throw new UsageError(`${say('settings {verb} needs one of {keys}', { verb, keys: KEYS.join(', ') })}${found}`);
+    throw new UsageError(
+      `${say('settings {verb} needs one of {keys}', { verb, keys: KEYS.join(', ') })}${found}${didYouMean(key ?? '', KEYS)}`,
+    );
   }
   const [value, ...more] = words;
   if (more.length > 0 || (verb === 'set') === (value === undefined)) throw new UsageError(usage());
@@ -78,17 +81,17 @@ function refusalOf(error: unknown, { change = {} }: Asked): unknown {
   return invalidValue(String(key), value, expectedText(error.details['expected']));
 }
 
-/** A line for each setting with tabs in between, or the value of one alone. */
+/** A row for each setting, or the value of one alone. */
 function textOf(shown: ShownSettings, { key }: Asked): string {
-  const persons = shown.people.map(({ id, name, budget_user_id: user }) => [id, name, user].map(printable).join('\t'));
-  if (key === 'people') return persons.map((line) => `${line}\n`).join('');
+  const persons = shown.people.map(({ id, name, budget_user_id: user }) => [id, name, user]);
+  if (key === 'people') return tableText(['ID', t('table.name'), t('table.budget')], persons);
   if (key !== undefined) return `${shown[key] ?? ''}\n`;
-  const lines = KEYS.flatMap((name) => {
-    if (name === 'people') return persons.map((person) => `people\t${person}`);
-    const note = shown.fixed.includes(name) ? `\t${say('fixed')}` : '';
-    return [`${name}\t${shown[name] ?? `${say('not set')}${inForce(shown, name)}`}${note}`];
+  const rows = KEYS.flatMap((name): string[][] => {
+    if (name === 'people') return persons.map((person) => ['people', ...person]);
+    const note = shown.fixed.includes(name) ? [say('fixed')] : [];
+    return [[name, shown[name] ?? `${say('not set')}${inForce(shown, name)}`, ...note]];
   });
-  return lines.map((line) => `${line}\n`).join('');
+  return tableText([t('table.setting'), t('table.value'), '', ''], rows);
 }
 
 function inForce({ in_force: { language, time_zone: zone } }: ShownSettings, name: Key): string {

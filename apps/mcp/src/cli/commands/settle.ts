@@ -16,12 +16,14 @@ import { readCommand } from '../read-command';
 import { withTools } from '../with-tools';
 import { t } from '../../language/language';
 
+const AMOUNT = /^\d{1,12}([.,]\d{1,2})?$/;
+
 /** `bursar settle AMOUNT --from ID`: one of the two paid the other back. */
 export async function settle(args: readonly string[]): Promise<void> {
   const { values, positionals } = readCommand(SETTLE, args);
   const [amount, ...others] = positionals;
   if (amount === undefined || others.length > 0 || values.from === undefined) throw new UsageError(t('settle.needs'));
-  if (!/^\d{1,12}([.,]\d{1,2})?$/.test(amount)) throw invalidValue('amount', amount, t('expected.amount'));
+  if (!AMOUNT.test(amount) || !/[1-9]/.test(amount)) throw invalidValue('amount', amount, t('expected.amount'));
   const { from, date } = values;
   if (date !== undefined && parseCivilDate(date) === undefined) throw invalidValue('--date', date, t('expected.day'));
   await withTools(

@@ -3,9 +3,10 @@ import { DomainError, printable } from '@bursar/toolkit';
 import { UsageError } from '../../configuration/usage-error';
 import { CommandFailure } from '../command-failure';
 import { UNDO } from '../definitions/entry-commands';
+import { budgetUserNamed, budgetUsers } from '../entries/entry-person';
 import { listChanges } from '../entries/list-changes';
-import { COMMAND_LINE_THREAD } from '../entries/undo-ids';
-import { activePeople, givenPerson, neededPerson } from '../people/people';
+import { COMMAND_LINE_THREAD, undoId } from '../entries/undo-ids';
+import { activePeople, givenPerson } from '../people/people';
 import { print } from '../print';
 import { readCommand } from '../read-command';
 import { withTools, type LocalTools } from '../with-tools';
@@ -48,11 +49,7 @@ interface UndoFlags {
 async function takeBack(tools: LocalTools, id: string, flags: UndoFlags): Promise<object> {
   const [ledger, entry = ''] = id.split(/:(.*)/s);
   if (ledger === 'shared') return voidShared(tools, entry);
-  if (ledger === 'budget') {
-    const user = neededPerson(flags, 'undo of a budget entry');
-    const input = { user_id: user, thread_id: COMMAND_LINE_THREAD, transaction_id: entry, delete: true };
-    return (await tools.call('edit_transaction', input)).structured;
-  }
+  if (ledger === 'budget') return deleteFromBudget(tools, entry, givenPerson(flags));
   if (ledger === 'account') {
     const input = { idempotencyKey: `${COMMAND_LINE_THREAD}-undo-${entry}`, transactionId: entry, void: true };
     return (await tools.call('planifi_updateTransaction_v1', input)).structured;
@@ -60,6 +57,22 @@ async function takeBack(tools: LocalTools, id: string, flags: UndoFlags): Promis
   const withLater = flags['with-later'] === true;
   return (await tools.call('finance_changes_undo', { change_id: id, with_later: withLater, mode: 'commit' }))
     .structured;
+}
+
+/** In the budget of the one named, else in that of the two which has the entry. */
+async function deleteFromBudget(tools: LocalTools, entry: string, person: string | undefined): Promise<object> {
+  const users = person === undefined ? await budgetUsers(tools) : [await budgetUserNamed(tools, person)];
+  let unknown: unknown = new CommandFailure('NOT_FOUND', t('undo.unknown', { id: undoId('budget', entry) }));
+  for (const user of users) {
+    const input = { user_id: user, thread_id: COMMAND_LINE_THREAD, transaction_id: entry, delete: true };
+    try {
+      return (await tools.call('edit_transaction', input)).structured;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
+      unknown = error;
+    }
+  }
+  throw unknown;
 }
 
 /** The one who entered it takes it back. */

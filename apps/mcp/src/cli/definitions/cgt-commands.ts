@@ -68,7 +68,7 @@ export const CGT_REPORT = defineCommand({
 export const CGT_RETURN = defineCommand({
   name: 'cgt return',
   usage: ['FILE... --year YEAR [OPTIONS]'],
-  summary: 'The figures of a Self Assessment return.',
+  summary: 'Works out the figures for a Self Assessment return.',
   options: { ...YEAR, ...RETURN, ...format(['text', 'json', 'csv', 'pdf']) },
   settings: [],
   examples: ['bursar cgt return examples/three-years.cgt --year 2024 --taxable-income 30000'],
@@ -77,7 +77,7 @@ export const CGT_RETURN = defineCommand({
 export const CGT_PLAN = defineCommand({
   name: 'cgt plan',
   usage: ['FILE... --ticker TICKER --date YYYY-MM-DD --price AMOUNT [OPTIONS]'],
-  summary: 'What a sale would come to, and how many shares fit into the allowance.',
+  summary: 'Works out what a sale would come to, and how many shares you could sell within the allowance.',
   options: {
     ...SALE,
     price: { type: 'string', value: 'AMOUNT', summary: 'the price of one, such as 12.50 or "12.50 USD"' },

@@ -2,6 +2,7 @@ import { addMonths, monthOfDate, partsOfMonth, systemClock } from '@bursar/calen
 
 import { decimalOfCents } from '../amounts';
 import type { LocalTools } from '../with-tools';
+import { budgetUserNamed, budgetUsers } from './entry-person';
 import { COMMAND_LINE_THREAD, ENTERED_HERE, undoId } from './undo-ids';
 
 /** A change as `bursar changes` lists it. */
@@ -20,11 +21,15 @@ export interface ListedChange {
 const MOST = 20;
 const LATER_WITHIN_A_SECOND = ['bank', 'account', 'shared', 'budget'] as const;
 
-/** The last changes, newest first: those of the bank ledger, and entries of the others that were made here. */
+/**
+ * The last changes, newest first: those of the bank ledger, and entries of the others that were made here.
+ *
+ * @param person whose budget is listed; without, those of both.
+ */
 export async function listChanges(tools: LocalTools, person: string | undefined): Promise<ListedChange[]> {
   const lists = [
     ...[await bankChanges(tools), await accountChanges(tools)],
-    ...[await sharedChanges(tools), await budgetChanges(tools, person)],
+    ...[await sharedChanges(tools), ...(await budgetChanges(tools, person))],
   ];
   return lists
     .flat()
@@ -88,9 +93,14 @@ interface SharedEntry {
   readonly status?: string;
 }
 
-async function budgetChanges({ call }: LocalTools, person: string | undefined): Promise<ListedChange[]> {
-  if (person === undefined) return [];
-  const input = { user_id: person, thread_id: COMMAND_LINE_THREAD, order: 'created', limit: 100 };
+/** Of the one named, else of both people. */
+async function budgetChanges(tools: LocalTools, person: string | undefined): Promise<ListedChange[][]> {
+  const users = person === undefined ? await budgetUsers(tools) : [await budgetUserNamed(tools, person)];
+  return Promise.all(users.map((user) => changesOfBudget(tools, user)));
+}
+
+async function changesOfBudget({ call }: LocalTools, user: string): Promise<ListedChange[]> {
+  const input = { user_id: user, thread_id: COMMAND_LINE_THREAD, order: 'created', limit: 100 };
   const { structured } = await call('list_transactions', {
     ...input,
     now_iso: new Date(systemClock.now()).toISOString(),

@@ -13,6 +13,8 @@ import { t } from '../../language/language';
 interface Entry extends ParsedEntry {
   readonly person: string | undefined;
   readonly payer: string | undefined;
+  /** That the text names beside the amount, ISO 4217. */
+  readonly currency: string | undefined;
 }
 
 /** What was stored, or would be. */
@@ -33,11 +35,20 @@ export function storeEntry(tools: LocalTools, landing: Landing, entry: Entry, ho
   return storeInAccount(tools, landing.account ?? '', entry, how);
 }
 
+/** Throws a CommandFailure where an amount would be taken for one in another currency. */
+function requireCurrency({ currency: named }: Entry, currency: string): void {
+  if (named === undefined || named === currency) return;
+  throw new CommandFailure('CURRENCY_DIFFERS', t('add.otherCurrency', { currency }), {
+    ...{ stored: false, missing: ['amount'], currency },
+  });
+}
+
 async function storeShared({ call, settings }: LocalTools, entry: Entry, { isDryRun }: How): Promise<StoredEntry> {
   if (entry.type === 'INCOME') throw new CommandFailure('INCOME', t('add.income'));
   const amount = decimalOfCents(entry.cents);
   const { description, date, payer = null, person } = entry;
   const currency = (await settings()).currencies['shared-split'] ?? 'BRL';
+  requireCurrency(entry, currency);
   const facts = { date, amount, currency, description, payer };
   if (isDryRun) return { lands: 'shared', facts, undo: null };
   const { structured } = await call('create_movement', {
@@ -50,6 +61,7 @@ async function storeShared({ call, settings }: LocalTools, entry: Entry, { isDry
 async function storeInBudget({ call, settings }: LocalTools, entry: Entry, { isDryRun }: How): Promise<StoredEntry> {
   const { type, cents, category, categoryType, description, date, person } = entry;
   const currency = (await settings()).currencies['cristi-agent'] ?? 'MXN';
+  requireCurrency(entry, currency);
   const facts = { date, amount: decimalOfCents(cents), currency, description, category, type };
   if (isDryRun) return { lands: 'budget', facts, undo: null };
   const transaction = { type, amount_mxn_cents: cents, category_type: categoryType, category, description };
@@ -63,6 +75,7 @@ async function storeInBudget({ call, settings }: LocalTools, entry: Entry, { isD
 async function storeInAccount(tools: LocalTools, named: string, entry: Entry, { isDryRun }: How): Promise<StoredEntry> {
   const account = await accountNamed(tools, named);
   const { type, cents, description, date } = entry;
+  requireCurrency(entry, account.currency);
   const facts = { date, amount: decimalOfCents(cents), currency: account.currency, description, account: account.name };
   const lands = `account:${account.id}`;
   if (isDryRun) return { lands, facts, undo: null };

@@ -68,7 +68,7 @@ function groupHelp(name: string, commands: readonly CommandDefinition[]): string
       commands.flatMap(({ examples }) => examples).map((line) => `  ${line}`),
     ),
     section(
-      say('Options'),
+      say('More'),
       commands.map(({ name: each }) => `  bursar help ${each}`),
     ),
   ].join('\n\n');

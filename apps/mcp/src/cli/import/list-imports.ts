@@ -1,6 +1,7 @@
 import type { LedgerAdministration, ListedImport } from '@bursar/finance-tools';
 
 import { print, tableText } from '../print';
+import { refuseUnknownAccount } from '../unknown-account';
 import { t } from '../../language/language';
 import { say } from '../../language/say';
 
@@ -14,12 +15,20 @@ export async function listImports(
   ledger: LedgerAdministration,
   flags: { readonly account?: string | undefined; readonly json?: boolean | undefined },
 ): Promise<void> {
+  const listed = await ledger.listImportedAccounts(flags.account);
+  // An account whose imports were all undone is known, and has none that stand.
+  if (flags.account !== undefined && listed.length === 0) {
+    refuseUnknownAccount(flags.account, await ledger.accountIds());
+  }
   if (flags.json === true) {
-    const listed = await ledger.listImportedAccounts(flags.account);
     return print(flags, { imports: listed.map(publishedPart) }, '');
   }
   const imports = await ledger.listImports(flags.account);
-  process.stdout.write(imports.length === 0 ? `${t('imports.none')}\n` : tableText(headings(), imports.map(cellsOf)));
+  process.stdout.write(
+    imports.length === 0 && process.stdout.isTTY
+      ? `${t('imports.none')}\n`
+      : tableText(headings(), imports.map(cellsOf)),
+  );
 }
 
 type Part = Awaited<ReturnType<LedgerAdministration['listImportedAccounts']>>[number];
