@@ -81,6 +81,33 @@ it('an entry is stored where the text says, listed, and taken back', async () =>
   expect(await bursar('owe')).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
+it('who paid, in what currency and what for are read in the language of the text', async () => {
+  const read = async (text: string, person = 'elias') => {
+    const { lands, entry } = await json('add', text, '--as', person, '--dry-run');
+    const { payer, amount, currency, description } = entry as Record<string, string>;
+    return [lands, payer, amount, currency, description];
+  };
+  expect(await read('mercado R$ 42,50 dividido')).toEqual(['shared', 'elias', '42.50', 'BRL', 'mercado']);
+  expect(await read('cena 200 compartida, pagó Letícia')).toEqual(['shared', 'leticia', '200.00', 'BRL', 'cena']);
+  expect(await read('dîner 80,50 partagé, payé par Elias', 'LETÍCIA')).toEqual([
+    ...['shared', 'elias', '80.50', 'BRL', 'dîner'],
+  ]);
+});
+
+it('an entry of the budget goes to the user that belongs to the person, and is the last change also unasked', async () => {
+  expect((await bursar('household', 'link', 'leticia', '4711')).status).toBe(0);
+  const { undo: shared } = await json('add', 'bread 3 split', '--as', 'leticia');
+  const { undo } = await json('add', 'tacos 200', '--to', 'budget', '--as', 'leticia');
+  expect(await json('budget', '--as', 'leticia')).toMatchObject({ items: [{ user_id: '4711', spent: '200.00' }] });
+  expect(await json('changes')).toMatchObject({ items: [{ id: undo, ledger: 'budget' }, { id: shared }] });
+  expect(await json('undo')).toMatchObject({ undone: undo });
+  expect(await json('undo')).toMatchObject({ undone: shared });
+  const { undo: other } = await json('add', 'tacos 100', '--to', 'budget', '--as', 'leticia');
+  expect(await json('undo', String(other))).toMatchObject({ undone: other });
+  expect(await bursar('undo', String(other))).toMatchObject({ status: 1, stdout: '' });
+  expect((await bursar('household', 'link', 'leticia', 'leticia')).status).toBe(0);
+});
+
 it('what is coming is listed by date', async () => {
   const rent = { description: 'Aluguel', amount: '2850.00', split_config: { type: 'equal' }, reference_day: 28 };
   const by = { payer_participant_id: 'elias', requested_by_participant_id: 'elias' };
@@ -126,6 +153,15 @@ it.each<[string[], number, RegExp]>([
   [['add', 'lunch', '--as', 'elias'], 1, /nothing was added: say how much it was/],
   [['add', 'lunch 5', '--to', 'moon'], 2, /invalid --to "moon": expected shared, budget or account:ID/],
   [['add', 'lunch 5', '--to', 'account:cash'], 1, /there is no account cash; there are none yet/],
+  [['settle', '0', '--from', 'elias'], 2, /invalid amount "0": expected an amount above zero/],
+  [['month', '2025-01', 'x'], 2, /unexpected argument "x"; "bursar help month" shows what it takes/],
+  [['changes', '--as', 'bob'], 1, /I don’t know bob; you have elias and leticia/],
+  [['import', 'list', '--account', 'ubz'], 1, /there is no account ubz; you have ubs; did you mean ubs\?/],
+  [['add', 'lunch 5', '--to', 'budget', '--as', 'bob'], 1, /I don’t know bob; you have elias and leticia/],
+  [['add', 'lunch 30 EUR split', '--as', 'elias'], 1, /the amount has to be in BRL there/],
+  [['settings', 'get', 'langage'], 2, /needs one of language, .*; did you mean language\?/],
+  [['sample', 'lod'], 2, /sample needs one of load, remove; did you mean load\?/],
+  [['--json'], 2, /"message":"say first what to do: bursar COMMAND \[OPTIONS\]"/],
   [['undo', 'import-1'], 2, /undo takes an id such as change-3/],
   [['undo', 'change-999'], 1, /there is no change change-999; see "bursar changes"/],
   [['call'], 2, /call needs a TOOL/],
@@ -137,7 +173,7 @@ it.each<[string[], number, RegExp]>([
   const finished = await bursar(...args);
   expect(finished).toMatchObject({ status, stdout: '' });
   expect(finished.stderr).toMatch(line);
-  expect(finished.stderr).toMatch(/^bursar: [^\n]+\n$/);
+  expect(finished.stderr).toMatch(args[0] === '--json' ? /^\{[^\n]+\n$/ : /^bursar: [^\n]+\n$/);
 });
 
 it.each([

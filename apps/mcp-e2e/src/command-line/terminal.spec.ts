@@ -62,6 +62,15 @@ describe('colour and headings', () => {
     expect((await see(['month'], { env: { NO_COLOR: '1' } })).screen).toBe(without.screen);
   });
 
+  it.each([
+    ['settings', 'SETTING'],
+    ['household', 'ID'],
+  ])('stand above the columns of %s', async (command, heading) => {
+    const { status, screen } = await see([command], { env: { NO_COLOR: '1' } });
+    expect({ status, isHeaded: screen.startsWith(`${heading} `) }).toEqual({ status: 0, isHeaded: true });
+    expect(screen).not.toContain('\t');
+  });
+
   it('are not there in a pipe, nor a carriage return', async () => {
     for (const command of ['month', 'owe', 'bills', 'budget', 'search', 'accounts', 'changes', 'help']) {
       const { status, stdout, stderr } = await runBursar([command, ...(command === 'help' ? [] : data.args)]);
