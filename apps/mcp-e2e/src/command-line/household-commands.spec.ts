@@ -99,7 +99,8 @@ it('an entry of the budget goes to the user that belongs to the person, and is t
   const { undo: shared } = await json('add', 'bread 3 split', '--as', 'leticia');
   const { undo } = await json('add', 'tacos 200', '--to', 'budget', '--as', 'leticia');
   expect(await json('budget', '--as', 'leticia')).toMatchObject({ items: [{ user_id: '4711', spent: '200.00' }] });
-  expect(await json('changes')).toMatchObject({ items: [{ id: undo, ledger: 'budget' }, { id: shared }] });
+  const { items } = (await json('changes')) as { items: { id: string }[] };
+  expect(items.slice(0, 2).map(({ id }) => id)).toEqual([undo, shared]);
   expect(await json('undo')).toMatchObject({ undone: undo });
   expect(await json('undo')).toMatchObject({ undone: shared });
   const { undo: other } = await json('add', 'tacos 100', '--to', 'budget', '--as', 'leticia');
