@@ -80,7 +80,6 @@ function serve(tree: Tree, { name, key, camel, snake }: ReturnType<typeof namesO
 function generateMigration(root: string, name: string): void {
   const config = `libs/${name}/drizzle.config.ts`;
   run(root, 'node_modules/drizzle-kit/bin.cjs', 'generate', '--config', config, '--name', 'entries');
-  run(root, 'node_modules/prettier/bin/prettier.cjs', '--write', `libs/${name}/migrations`);
 }
 
 function run(root: string, program: string, ...args: readonly string[]): void {
