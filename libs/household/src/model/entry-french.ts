@@ -57,7 +57,7 @@ export function withoutFrench(text: string): string {
     .replaceAll(WEEKDAY, (_, day: string, which?: string) => {
       return `${which?.toLowerCase() === 'prochain' ? 'next' : 'last'} ${inOther(WEEKDAYS, day)}`;
     });
-  return DAYS.reduce((read, [said, told]) => read.replaceAll(said, told), plain);
+  return DAYS.reduce((read, [french, english]) => read.replaceAll(french, english), plain);
 }
 
 /** A category of the budget, and the kind of its expenses. */

@@ -37,20 +37,20 @@ export function payerInText(text: string, others: readonly NamedPerson[]): strin
   const paid = others.find((person) => {
     const names = `(?:${namesOf(person).join('|')})`;
     return (
-      says(`${names}\\s+${PAID}`, text) ||
-      says(`${PAID_BY}\\s+${names}`, text) ||
-      says(`c[’']est ${names} qui a payé`, text)
+      isPhraseIn(`${names}\\s+${PAID}`, text) ||
+      isPhraseIn(`${PAID_BY}\\s+${names}`, text) ||
+      isPhraseIn(`c[’']est ${names} qui a payé`, text)
     );
   });
   if (paid !== undefined) return paid.id;
   const [other, ...more] = others;
-  return more.length === 0 && says(THE_OTHER_PAID, text) ? other?.id : undefined;
+  return more.length === 0 && isPhraseIn(THE_OTHER_PAID, text) ? other?.id : undefined;
 }
 
-const says = (phrase: string, text: string) => new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, 'iu').test(text);
+const isPhraseIn = (phrase: string, text: string) => new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, 'iu').test(text);
 
 function namesPerson(text: string, person: NamedPerson): boolean {
-  return says(`(?:${namesOf(person).join('|')})`, text);
+  return isPhraseIn(`(?:${namesOf(person).join('|')})`, text);
 }
 
 /** The id and name of a person as parts of a regular expression. */

@@ -3,7 +3,7 @@ import { printable } from '@bursar/toolkit';
 import type { Language } from '../language/language';
 import { useLanguage } from '../language/language-context';
 import { monthOfRange, type Filters } from './filters';
-import { accountName, categoryName } from './lent-names';
+import { accountName, categoryName } from './source-names';
 
 export interface LedgerNames {
   readonly categories: ReadonlyMap<string, string>;

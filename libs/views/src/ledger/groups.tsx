@@ -6,7 +6,7 @@ import { UserText } from '../components/user-text';
 import { barPercent, largestOf } from '../format/bar-percent';
 import type { LoadState } from '../hooks/use-tool-result';
 import { useLanguage } from '../language/language-context';
-import { categoryName, isLent } from './lent-names';
+import { categoryName, isOfOtherLedger } from './source-names';
 import { monthOfRange, toggled, type Filters } from './filters';
 import type { AggregateResult, Group } from './ledger-results';
 import { useWriteMoney } from './use-write-money';
@@ -110,6 +110,6 @@ function Name({ by, id, name }: NameProps) {
   const { t, monthTitle } = language;
   if (name === null) return <span class="quiet">{t('ledger.uncategorized')}</span>;
   if (by === 'month') return <span>{monthTitle(name)}</span>;
-  const isTheirs = by !== 'category' || id === null || !isLent(id);
+  const isTheirs = by !== 'category' || id === null || !isOfOtherLedger(id);
   return <UserText text={isTheirs ? name : categoryName(id, new Map([[id, name]]), language)} />;
 }

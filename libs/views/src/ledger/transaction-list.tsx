@@ -8,7 +8,7 @@ import type { PaginatedList } from '../hooks/use-paginated-list';
 import { useLanguage } from '../language/language-context';
 import type { LedgerNames } from './filter-chips';
 import type { Transaction } from './ledger-results';
-import { accountName, categoryName, isLent } from './lent-names';
+import { accountName, categoryName, isOfOtherLedger } from './source-names';
 import { useWriteMoney } from './use-write-money';
 
 interface TransactionListProps {
@@ -25,7 +25,7 @@ export function TransactionList({ list, names }: TransactionListProps) {
   const { items, isLoading, failure } = list;
   const notesOn = ({ category_id: category, account_id: account, split = [], tags = [], note }: Transaction) => [
     ...(category === null ? [] : [categoryName(category, names.categories, language)]),
-    ...(names.accounts.size > 1 || isLent(account) ? [accountName(account, names.accounts, language)] : []),
+    ...(names.accounts.size > 1 || isOfOtherLedger(account) ? [accountName(account, names.accounts, language)] : []),
     ...split.map(({ category_name: name, amount }) => `${name ?? t('ledger.uncategorized')} ${quantity(amount)}`),
     ...tags.map((tag) => `#${tag}`),
     ...(typeof note === 'string' ? [note] : []),

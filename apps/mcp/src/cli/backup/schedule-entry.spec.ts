@@ -44,7 +44,7 @@ describe('the entry of a timer', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
         const text = scheduleEntry('crontab', { ...schedule, command: ['printf', String.raw`%s\0`, ...words] });
-        const [, line = ''] = /\n5 3 \* \* \* (.*)\n$/.exec(text) ?? [];
+        const [, line = ''] = /\n5 3 \* \* \* ([^\n]*)\n$/.exec(text) ?? [];
         expect(line).not.toMatch(/(?<!\\)%/);
         const read = execFileSync('sh', ['-c', line.replaceAll('\\%', '%')]).toString();
         expect(read.split('\0').slice(0, -1)).toEqual(words);

@@ -61,20 +61,20 @@ it('two hosts that take writes are an error that nobody overlooks', async () => 
 
 it('commits that wait for a standby that is not there are an error, and for one that is there are none', async () => {
   const { OwnServer } = await import('@bursar/database/testing');
-  const alone = await OwnServer.started();
-  const standby = await OwnServer.standbyOf(alone);
-  const found = async () => (await checked(alone.url)).slice(1).map(({ state, message }) => ({ state, message }));
+  const primary = await OwnServer.started();
+  const standby = await OwnServer.standbyOf(primary);
+  const found = async () => (await checked(primary.url)).slice(1).map(({ state, message }) => ({ state, message }));
   try {
     // Behind a balancer there is one host, and its standbys tell that there is another.
     await until(async () => (await found()).length === 1);
     expect(await found()).toEqual([{ state: 'note', message: expect.stringMatching(/^no standby of host 1/) }]);
-    await script(alone, [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()']);
+    await script(primary, [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()']);
     await until(async () => (await found()).length === 0);
     await standby.end();
     await until(async () => (await found()).length === 1);
     expect(await found()).toEqual([{ state: 'error', message: expect.stringMatching(/until then no write/) }]);
   } finally {
-    await Promise.all([alone.stop(), standby.stop()]);
+    await Promise.all([primary.stop(), standby.stop()]);
   }
 });
 
