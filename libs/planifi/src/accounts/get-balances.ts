@@ -41,8 +41,8 @@ export const getBalances = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'Money in each account, balances',
   description:
-    'Says the balance of each account, wallet, savings or credit card on a day. Saldo, cuánto tengo, cuentas, ' +
-    'billetera; saldos, quanto tenho, cada conta, carteira; solde, combien, chacun, comptes; Kontostand, ' +
+    'Says the balance, money of each account, wallet, savings or credit card, today or on a day. Saldo, cuánto tengo, cuentas, ' +
+    'billetera; saldos, quanto tenho, cada conta, contas, carteira; solde, combien, chacun, comptes; Kontostand, ' +
     'Geld, jedes Konto.',
   input,
   output: z.strictObject({ balances }),
