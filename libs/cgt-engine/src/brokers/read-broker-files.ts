@@ -65,12 +65,11 @@ export const readBrokerFiles = ({ filesOpen }: { readonly filesOpen: boolean }) 
       toolsets: ['tax'],
       title: 'Read trades from brokers’ exports',
       description:
-        'Reads, loads, parses downloaded exports (CSV, XML, JSON) and statements of stock brokers, ' +
-        'brokerage, such as Trading 212, Freetrade, Schwab, Interactive Brokers, Hargreaves Lansdown, ' +
-        'Vanguard, Fidelity, Revolut, eToro, as one history of trades. Its dsl goes to every other tool as ' +
-        'cgt_content. Pass on warnings and what was left out. Corretora, corretoras, exportação, arquivo, ' +
-        'arquivos, ler, importar; bróker, leer, archivos, operaciones; lire courtier, bourse, fichiers; ' +
-        'Broker, Depot, Depotauszug einlesen, Dateien.',
+        'Reads, loads downloaded exports (CSV, XML, JSON) and statements of stock brokers, such as Trading 212, ' +
+        'Freetrade, Schwab, Interactive Brokers, Hargreaves Lansdown, Vanguard, Fidelity, Revolut, eToro, as one ' +
+        'history of trades. Its dsl goes to every other tool as cgt_content. Pass on warnings and what was left ' +
+        'out. Corretora, corretoras, exportação, arquivo, arquivos, ler, importar; bróker, leer, archivos, ' +
+        'operaciones; lire courtier, bourse, fichiers; Broker, Depot, Depotauszug einlesen, Dateien.',
     },
     input: filesOpen
       ? z.strictObject({ files: files.optional(), paths: paths.optional(), ...options })

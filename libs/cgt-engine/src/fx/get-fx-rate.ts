@@ -25,10 +25,9 @@ export const getFxRate = defineUseCase({
     toolsets: ['tax'],
     title: 'HMRC monthly exchange rate',
     description:
-      'Looks up the monthly exchange, conversion rate that HMRC published: dollars, euros or another ' +
-      'currency to one pound, from February 2014. Taxa câmbio oficial, cotação mensal, dólar, libra; ' +
-      'tipo cambio oficial, cotización, dólar, libra; taux, cours, dollar, livre; Wechselkurs, ' +
-      'Umrechnungskurs, Kurs, Pfund.',
+      'Looks up the monthly exchange rate that HMRC published: dollars, euros or another currency to one ' +
+      'pound, from February 2014. Taxa câmbio oficial, cotação mensal, dólar, libra; tipo cambio oficial, ' +
+      'cotización, dólar, libra; taux, cours, dollar, livre; Wechselkurs, Umrechnungskurs, Kurs, Pfund.',
   },
   input,
   output,

@@ -36,10 +36,9 @@ export const explainMatching = ({ filesOpen }: { readonly filesOpen: boolean }) 
       toolsets: ['tax'],
       title: 'Explain a disposal: matching, cost and gain',
       description:
-        'Explains one sale (disposal) of shares: why and with which purchases or pool it was matched, ' +
-        'gain, cost. Needs the whole history. Explicar venda ações, custo, ganho, compras; explicar, ' +
-        'emparejó venta, compras, coste; expliquer vente actions, achats; Aktienverkauf, Käufen, Gewinn, ' +
-        'verrechnet.',
+        'Explains one sale (disposal) of shares: why and with which purchases or pool it was matched, at what ' +
+        'gain, cost. Needs the whole history. Explicar venda ações, custo, compras; explicar, emparejó venta, ' +
+        'compras, coste; expliquer vente actions, achats; Aktienverkauf, Käufen, Gewinn, verrechnet.',
       view: 'disposal',
     },
     input: contentInput(filesOpen).extend(options),

@@ -139,10 +139,10 @@ export const planSale = ({ filesOpen }: { readonly filesOpen: boolean }) =>
       toolsets: ['tax'],
       title: 'Plan a sale of shares and its tax',
       description:
-        'Works out what selling shares or crypto comes to before it is done (what if): estimate of UK tax, ' +
-        'gain, allowance left, how many one can sell before paying tax. Needs the whole history. Planejar, ' +
-        'simular venda, vender, vendesse ações, imposto; simular, vendo, vendería acciones, impuestos; ' +
-        'vendre, simuler, impôt, abattement; Aktienverkauf simulieren, verkaufen, Steuer.',
+        'Works out what selling shares or crypto comes to before it is done: estimate of UK tax to pay, gain, if ' +
+        'sold next, allowance and losses left, how many to sell without tax. Needs the whole history. Planejar, ' +
+        'simular venda, vender, vendesse ações, imposto; simular, vendo, vendería acciones, impuestos; vendre, ' +
+        'simuler, impôt, abattement; Aktienverkauf simulieren, verkaufen, Steuer.',
     },
     input: contentInputInBrief(filesOpen).extend(options),
     output: plannedDisposal,

@@ -48,7 +48,7 @@ export const calculateReport = ({ filesOpen }: { readonly filesOpen: boolean }) 
     name: 'calculate_report',
     tool: {
       toolsets: ['tax'],
-      title: 'Work out UK capital gains (CGT) on shares',
+      title: 'UK capital gains report (CGT) on shares',
       description:
         'Calculates UK capital gains tax (CGT) on shares sold: gains, losses, disposals (same day, 30 days, ' +
         'Section 104), dividends, allowance by tax year, pools. Quanto ganhei, lucro, ganhos ações; cuánto gané, ' +

@@ -34,11 +34,11 @@ export const prepareReturn = ({ filesOpen }: { readonly filesOpen: boolean }) =>
       toolsets: ['tax'],
       title: 'Prepare a UK Self Assessment tax return',
       description:
-        'Works out, helps fill in a UK Self Assessment tax return (crypto, shares sales): SA108 capital ' +
-        'gains boxes, losses carried forward, tax owed, whether one has to report, tell HMRC. Needs the ' +
-        'whole history. Declarar, declaração imposto, fisco britânico, preencher, impostos, campos, ' +
-        'formulário; declarar, declaración, renta, casillas, rellenar; déclarer, déclaration fiscale, ' +
-        'remplir, cases, formulaire; Steuererklärung, ausfüllen, melden, Felder.',
+        'Works out, helps with a UK Self Assessment tax return (crypto and shares sales): boxes of SA108 to fill ' +
+        'in, allowance, losses carried forward, tax owed, whether one must report to HMRC. Needs the whole ' +
+        'history. Declarar, declaração imposto, fisco britânico, preencher, impostos, campos, formulário; ' +
+        'declarar, declaración, renta, casillas, rellenar; déclarer, déclaration fiscale, remplir, cases, ' +
+        'formulaire; Steuererklärung, ausfüllen, melden, Felder.',
     },
     input: contentInputInBrief(filesOpen).extend({ year, ...returnOptions }),
     output: taxReturn,

@@ -13,10 +13,10 @@ export const getBankBalance = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Bank balance last told',
     description:
-      'Gives the latest bank balance stored, that was told, tell (said, say, reported), and when. ' +
-      '¿Cuánto dinero tengo banco?, saldo guardado, último dije; saldo bancário, quanto informei, disse, ' +
-      'último, banco; combien banque, solde indiqué, dernier; gemeldeter Kontostand, Bank, gesagt, ' +
-      'zuletzt.',
+      'Gives the bank balance last told, tell (said, say, reported) to be in the bank, and when; transactions ' +
+      'leave it as it is. ¿Cuánto dinero tengo banco?, saldo guardado, último dije; saldo bancário, quanto ' +
+      'informei, disse, último, banco; combien banque, solde indiqué, dernier; gemeldeter Kontostand, Bank, ' +
+      'gesagt, zuletzt.',
   },
   effect: 'read',
   input: identityInput,

@@ -12,7 +12,7 @@ const input = z
   .strictObject({
     ...identity,
     bank_balance_mxn_cents: amount.describe('Centavos in the bank; cash does not count.'),
-    as_of_iso: timestamp.optional().describe('Its moment, ISO 8601; left out: now_iso.'),
+    as_of_iso: timestamp.optional().describe('When it was so, ISO 8601; left out: now_iso.'),
     ...optionalNow,
   })
   .refine(({ as_of_iso, now_iso }) => as_of_iso !== undefined || now_iso !== undefined, {
@@ -30,10 +30,9 @@ export const setBankBalance = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Update the bank balance as of today',
     description:
-      'Stores, saves what the current bank balance is, right now, today: update, remember; the latest ' +
-      'counts. Tengo hoy, quedan banco, actualiza saldo, ahora; tenho hoje, agora, gravar, atual, ' +
-      "atualizar saldo banco, informar; enregistre, solde banque aujourd'hui; Bank habe gerade, Stand " +
-      'melden, heute.',
+      'Stores what the bank balance of a user is right now, as of today: update, remember; the latest counts. ' +
+      'Tengo hoy, quedan 9000 banco, actualiza saldo, ahora; tenho hoje, agora, informar, atual, atualizar ' +
+      "saldo banco; enregistre, solde banque aujourd'hui; Bank habe gerade, Stand melden, heute.",
   },
   effect: 'write',
   input,

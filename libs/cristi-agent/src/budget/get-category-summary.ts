@@ -24,10 +24,10 @@ export const getCategorySummary = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Budget spending by category',
     description:
-      "Lists the budget's expenses of a month by category, largest first: how much for food, eating out, " +
-      'where money goes, went, spending most. Gastos categoría, gasté comida, dónde va dinero; ' +
-      'orçamento, gastos categoria, quanto gasto mais, gastei comida, restaurante, onde vai, despesas, ' +
-      'dinheiro; budget, dépenses catégorie, argent; Budget Kategorien, wofür, Ausgaben verteilt.',
+      "Lists the budget's expenses of a month by category, largest first: where money goes, went, spending on " +
+      'food, spent or spend most on. Gastos categoría, gasté comida, dónde va dinero; orçamento, gastos ' +
+      'categoria, despesas, gasto mais, gastei comida, onde vai dinheiro; budget, dépenses catégorie, argent; ' +
+      'Budget Kategorien, wofür, Ausgaben verteilt.',
     view: 'budget',
   },
   effect: 'read',

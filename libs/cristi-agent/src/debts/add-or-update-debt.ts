@@ -36,13 +36,13 @@ export const addOrUpdateDebt = defineAgentUseCase({
   name: 'add_or_update_debt',
   tool: {
     toolsets: ['review'],
-    title: 'Add, register or change a debt or loan',
+    title: 'Add or change a debt or loan',
     description:
-      'Adds a debt such as a student or car loan, mortgage, credit card (new, borrowed, took out), or ' +
-      'updates what is owed on the one of that name, down to; also a fixed monthly payment: priority ' +
-      'FIXED and a minimum. Agrega deuda, préstamo, pedí, crédito, ahora debo 9000, tarjeta, actualiza; ' +
-      'dívida, cadastrar, atualizar, empréstimo, peguei, agora devo, financiamento; emprunt, prêt, ' +
-      'dette, ajouter; Kredit, Darlehen, Schulden aufgenommen, eintragen.',
+      'Adds a debt such as a loan, mortgage or credit card (borrowed, took out), or updates what is owed on ' +
+      'the one of that name; also a fixed monthly payment: priority FIXED and a minimum. Agrega deuda, ' +
+      'préstamo, pedí, crédito, ahora debo 9000, tarjeta, actualiza; dívida, atualizar, empréstimo, peguei, ' +
+      'agora devo, financiamento; emprunt, prêt, dette, ajouter; Kredit, Darlehen, Schulden aufgenommen, ' +
+      'eintragen.',
   },
   effect: 'idempotent-write',
   input: z.strictObject({ ...identity, debt: debtInput, ...optionalNow }),

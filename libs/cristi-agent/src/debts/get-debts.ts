@@ -16,10 +16,10 @@ export const getDebts = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Debts, loans and due payments',
     description:
-      'Lists debts outstanding, how much one owes on loans, mortgage, car and credit card, what is left ' +
-      'to pay, loan payments due soon. Deudas, ¿cuánto debo?, tarjeta, préstamos, vence, vencen; ' +
-      'dívidas, quanto devo, cartão, empréstimos, financiamento, falta pagar, parcelas, vencimentos; ' +
-      'dettes, crédits, emprunts, rembourser, reste; Schulden, Kredite, abzahlen, fällig.',
+      'Lists the debts still owed, owe: loans, mortgage, student, car and credit card, what is left to pay, ' +
+      'minimum payment and when it is due. Deudas, ¿cuánto debo?, tarjeta, préstamos, vence, vencen; dívidas, ' +
+      'quanto devo, cartão, empréstimos, financiamento, falta pagar, vencimentos; dettes, crédits, emprunts, ' +
+      'rembourser, reste; Schulden, Kredite, abzahlen, fällig.',
     view: 'budget',
   },
   effect: 'read',

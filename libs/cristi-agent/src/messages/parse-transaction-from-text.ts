@@ -31,14 +31,13 @@ export function parseTransactionFromText(refiner?: CandidateRefiner) {
     name: 'parse_transaction_from_text',
     tool: {
       toolsets: ['everyday'],
-      title: 'Understand a message about money without storing it',
+      title: 'Understand a message about money',
       description:
-        'Reads, interprets, extracts amount, date and category from a sentence, message, free text or chat ' +
-        'in Spanish or English ("gasté 200 tacos ayer") as a candidate for add_transaction; does not save ' +
-        'or store. Ask the user about missing_fields and low_confidence_fields. cat:NAME, #NAME, ' +
-        'category_type:TYPE decide the category. Interpreta, entiende, lee mensaje, frase; interpretar, ' +
-        'extrair, entende mensagem, valor, frase, não salva, texto; comprends message, phrase, texte; ' +
-        'Nachricht verstehen, Text auslesen.',
+        'Reads, interprets, understands a short message, free text or chat about money in Spanish or English ' +
+        '("gasté 200 tacos ayer", "pagaron quincena 7500") as a candidate for add_transaction; does not save. ' +
+        'Ask the user about missing_fields and low_confidence_fields. cat:NAME, #NAME, category_type:TYPE decide ' +
+        'the category. Interpreta, entiende, lee mensaje, frase; interpretar, entende mensagem, texto, salva; ' +
+        'comprends message, phrase, texte; Nachricht verstehen, Text auslesen.',
     },
     effect: 'read',
     input,

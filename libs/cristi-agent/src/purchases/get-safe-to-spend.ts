@@ -46,10 +46,10 @@ export const getSafeToSpend = defineAgentUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Money safe to spend until payday',
     description:
-      'Says how much money is safe to spend until payday, next salary or paycheck, in all and daily, a ' +
-      'day: allowance, free, left after bills due. ¿Cuánto puedo gastar?, disponible, libre, hasta, ' +
-      'quincena, diario; posso gastar até receber, salário, dinheiro livre, disponível, sobra; encore ' +
-      'dépenser, disponible, paie; Zahltag, ausgeben, bis, übrig, frei.',
+      'Says the money safe to spend until payday or the salary, in all and daily, a day: spendable, free, left ' +
+      'after bills due. ¿Cuánto puedo gastar?, disponible, libre, hasta, quincena, diario; posso gastar até ' +
+      'receber, salário, dinheiro livre, disponível, sobra; encore dépenser, disponible, paie; ' +
+      'Zahltag, ausgeben, bis, übrig, frei.',
   },
   effect: 'read',
   input: z.strictObject({ ...identity, now_iso: now }),

@@ -60,12 +60,12 @@ export const simulatePurchase = defineAgentUseCase({
   name: 'simulate_purchase',
   tool: {
     toolsets: ['everyday'],
-    title: 'Afford a planned purchase?',
+    title: 'Afford a purchase?',
     description:
-      'Checks whether one can afford to buy something (phone, laptop, trip, sofa), enough money, would ' +
-      "it fit or break the budget, within the month's cap and what the bank holds after due payments; " +
-      'needs set_bank_balance. ¿Alcanza?, ¿puedo comprar?, quiero, permitirme; posso comprar, simular ' +
-      'compra, dá, cabe, orçamento; permettre achat, acheter, moyens; leisten, kaufen, Kauf, reicht.',
+      'Says whether one could afford to buy something (phone, trip, sofa, car), enough money, would it fit, ' +
+      "within the month's cap and what the bank holds after due payments; needs set_bank_balance. ¿Alcanza?, " +
+      '¿puedo comprar?, quiero, permitirme; posso comprar, simular compra, dá, cabe, orçamento; permettre ' +
+      'achat, acheter, moyens; leisten, kaufen, Kauf, reicht.',
     view: 'budget',
   },
   effect: 'read',

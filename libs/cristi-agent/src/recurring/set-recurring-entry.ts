@@ -44,11 +44,11 @@ export const setRecurringEntry = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Plan recurring income and bills in the budget',
     description:
-      'Schedules, adds, changes, removes or lists the recurring, fixed monthly income and expenses ' +
-      'expected in the budget: rent, salary, get paid on a day of every month; stores no transaction. ' +
-      'Pagan cada quincena, sueldo, cobro, renta, gastos fijos, ingreso repite; salário cai, todo dia, ' +
-      'recebo, programar receita, despesa recorrente, fixa, repete, aluguel, fixo; salaire tombe, ' +
-      'récurrent, chaque mois, loyer; wiederkehrende Einnahme, Gehalt, Miete, einplanen.',
+      'Notes, adds, changes, removes or lists the recurring, fixed income and expenses expected by themselves ' +
+      'in the budget: rent, payday, salary, get paid, due every month; stores no transaction. Pagan cada ' +
+      'quincena, sueldo, cobro, renta, gastos fijos, ingreso repite; salário cai, todo dia, recebo, receita, ' +
+      'despesa recorrente, fixa, fixo, repete, aluguel; salaire tombe, récurrent, chaque mois, loyer; ' +
+      'wiederkehrende Einnahme, Gehalt, Miete, einplanen.',
   },
   effect: 'idempotent-write',
   input,

@@ -19,13 +19,12 @@ export const deleteLastTransaction = defineAgentUseCase({
   name: 'delete_last_transaction',
   tool: {
     toolsets: ['review'],
-    title: 'Delete or undo the last budget entry',
+    title: 'Delete or undo the last transaction',
     description:
-      'Deletes, undoes, removes or cancels the last, most recent transaction or expense of a thread for ' +
-      'good (undo, scratch, just entered, told, forget, never mind, oops). Borra, elimina, quita, ' +
-      'olvídalo, último gasto; apaga, apagar, excluir, tira, desfazer último lançamento, última ' +
-      'transação, acabei, esquece, remove; supprimer, effacer, annuler dernière; lösch, vergiss, letzte ' +
-      'Eingabe, gerade, wieder.',
+      'Deletes, undoes, removes or cancels the last, most recent transaction or expense of a thread for good ' +
+      '(undo, take out, told, entered, forget, never mind, oops). Borra, elimina, quita, olvídalo, último ' +
+      'gasto; apagar, excluir, tira, remove, desfazer último lançamento, última transação, esquece; supprimer, ' +
+      'effacer, annuler dernière; lösch, vergiss, letzte Eingabe, gerade, wieder.',
   },
   effect: 'destructive',
   input: identityInput,

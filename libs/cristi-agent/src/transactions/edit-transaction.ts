@@ -49,11 +49,11 @@ export const editTransaction = defineAgentUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Change or delete an older budget transaction',
     description:
-      'Corrects, fixes, changes or deletes an old, older budget entry or expense (logged weeks ago, last ' +
-      'month) by the id from list_transactions; or forgets what parsing learnt from a word. Gasto mal, ' +
-      'doctor, mes pasado, semana pasada, borra cine, cambia, corrige, olvida; muda, alterar, apagar, ' +
-      'corrigir lançamento antigo, anotei, mês passado, semana passada, orçamento, excluir; modifier, ' +
-      'effacer, ancienne dépense; alten Budgeteintrag ändern, löschen.',
+      'Corrects, fixes, changes or deletes any old budget entry or expense (noted weeks ago, last week, last ' +
+      'month) by the id from list_transactions; or forgets what parsing learnt from a word. Gasto mal, doctor, ' +
+      'mes pasado, semana pasada, borra cine, cambia, corrige, olvida; muda, alterar, apagar, excluir, ' +
+      'corrigir lançamento antigo, semana passada, orçamento; modifier, effacer, ancienne dépense; alten ' +
+      'Budgeteintrag ändern, löschen.',
   },
   effect: 'destructive',
   input,

@@ -28,7 +28,7 @@ const input = z.strictObject({
   text: freeText.optional().describe('Part of the description.'),
   order: z.enum(['created', 'date']).default('created').describe('By recording or by day, newest first.'),
   limit: z.int().min(1).max(100).default(20).describe('Page size.'),
-  offset: z.int().min(0).default(0).describe('Entries to skip.'),
+  offset: z.int().min(0).default(0).describe('How many to skip.'),
   ...optionalNow,
 });
 
@@ -57,11 +57,10 @@ export const listTransactions = defineAgentUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Recent transactions of the budget',
     description:
-      'Lists the budget entries that a user recorded, noted, logged lately, newest first, with ids and ' +
-      'totals: latest, recent, yesterday, last week. Últimos gastos, gasté ayer, movimientos ' +
-      'presupuesto, registré, apunté, semana; lançamentos recentes orçamento, ultimamente, últimas ' +
-      'despesas, anotei, registrei, fiz, últimos; montre dépenses notées, noté, budget; letzte Einträge, ' +
-      'Budget auflisten, notiert.',
+      'Lists what a user recorded, noted in the budget, newest first, with ids and totals: last, latest, ' +
+      'recent expenses, yesterday, last week. Últimos gastos, gasté ayer, movimientos presupuesto, registré, ' +
+      'apunté, semana; lançamentos orçamento, últimos, últimas despesas, anotei, registrei, fiz; montre ' +
+      'dépenses notées, noté, budget; letzte Einträge, Budget auflisten, notiert.',
   },
   effect: 'read',
   input,

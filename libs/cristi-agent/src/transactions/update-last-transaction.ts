@@ -19,13 +19,12 @@ export const updateLastTransaction = defineAgentUseCase({
   name: 'update_last_transaction',
   tool: {
     toolsets: ['review'],
-    title: 'Correct the last budget entry just added',
+    title: 'Correct the last transaction just added',
     description:
-      'Corrects, fixes, amends or changes the transaction recorded last, most recent entry, just added ' +
-      '(actually it was, wait, meant); fields outside the patch stay. Corrige, corregir, cambia última ' +
-      'transacción, último gasto, equivoqué, acabo; corrige, muda, acabei, verdade, foram, não, último ' +
-      'lançamento, última despesa, errei, transação; corriger dernière, modifier, viens; ändern, letzten ' +
-      'Eintrag, korrigieren, eben.',
+      'Corrects, fixes or changes the transaction recorded last, the latest entry, just added (actually, wait, ' +
+      'was, meant); fields outside the patch stay. Corrige, corregir, cambia última transacción, último gasto, ' +
+      'equivoqué, acabo; corrige, muda, acabei, verdade, último lançamento, última transação, errei, não; ' +
+      'corriger dernière, modifier, viens; ändern, letzten Eintrag, korrigieren, eben.',
   },
   effect: 'idempotent-write',
   input: z.strictObject({ ...identity, patch, ...optionalNow }),

@@ -22,9 +22,9 @@ export const listAccounts = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Imported bank accounts',
     description:
-      'Lists banks and bank accounts with statements imported, loaded, with ids. net_total is the sum ' +
-      'imported, not what the bank holds. Comptes bancaires, relevés, banques; bancos, contas bancárias, ' +
-      'extratos; bancos, cuentas, extractos, importados; Bankkonten, Banken, Auszüge, importierte.',
+      'Lists banks and bank accounts with statements imported, with ids. net_total is the sum imported, not ' +
+      'what the bank holds. Comptes bancaires, relevés, banques; bancos, contas bancárias, extratos; bancos, ' +
+      'cuentas, extractos, importados; Bankkonten, Banken, Auszüge, importierte.',
   },
   input: z.strictObject({ view }),
   output: z.object({ items: z.array(account) }),

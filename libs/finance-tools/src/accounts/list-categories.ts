@@ -13,9 +13,9 @@ export const listCategories = defineUseCase({
     toolsets: ['review'],
     title: 'Categories of bank transactions',
     description:
-      'Lists the categories of bank lines with category ids, and the number without. Catégories, ' +
-      'opérations, existantes, liste; categorias, existem, lista, extrato; categorías, cargos, existen, ' +
-      'lista; Kategorien, Bankumsätze, vorhandene, Liste.',
+      'Lists the categories of bank lines with ids, and the number without. Catégories, opérations, ' +
+      'existantes, liste; categorias, existem, lista, extrato; categorías, cargos, existen, lista; Kategorien, ' +
+      'Bankumsätze, vorhandene, Liste.',
   },
   input: z.strictObject({}),
   output: z.object({ items: z.array(category), uncategorized_count: z.int() }),

@@ -62,10 +62,9 @@ export function getBalances({ readOnly }: { readonly readOnly: boolean }) {
       toolsets: ['everyday', 'review'],
       title: 'Bank account balances and net worth',
       description:
-        'Tells the balance of each bank account on a day, how much was in it, and the net worth (all told, ' +
-        'over time) by currency. Soldes comptes, patrimoine, fortune; saldo, quanto havia, banco, ' +
-        'patrimônio líquido, somando; saldo, cuentas, patrimonio neto; Salden, Kontostand, Vermögen, ' +
-        'Bankkonto.',
+        'Tells the balance of each bank account on a day and the net worth (worth altogether) by currency. ' +
+        'Soldes comptes, patrimoine, fortune; saldo banco, patrimônio, somando; saldo, cuentas, patrimonio neto; ' +
+        'Salden, Kontostand, Vermögen, Bankkonto.',
     },
     input,
     output: z.object({

@@ -32,10 +32,9 @@ export const listChanges = defineUseCase({
     toolsets: ['review'],
     title: 'History of changes and imports',
     description:
-      'Lists what was changed in the bank data: past changes, imported, edits, audit, rules, with the ' +
-      'change_id for finance_changes_undo. Historique, modifications bancaires, modifié; histórico, ' +
-      'alterado, mudou, importações; historial, cambios, cambié, importaciones; Änderungen, geändert, ' +
-      'Verlauf, Bankdaten.',
+      'Lists what was changed in the bank data, recent imports, edits, rules, with the change_id for ' +
+      'finance_changes_undo. Historique, modifications bancaires, modifié; histórico, alterado, mudou, ' +
+      'importações; historial, cambios, cambié, importaciones; Änderungen, geändert, Verlauf, Bankdaten.',
   },
   input: z.strictObject({
     transaction_id: optional(z.string().describe('What touched it.')),

@@ -45,12 +45,11 @@ export function undoChanges({ readOnly }: { readonly readOnly: boolean }) {
     name: 'finance_changes_undo',
     tool: {
       toolsets: ['everyday', 'review'],
-      title: 'Undo or roll back an import or another change',
+      title: 'Undo an import or another change',
       description:
-        'Takes back, undoes, reverts the last import or edit (wrong file, statement) or other change of ' +
-        'finance_changes_list exactly; previews unless committed. Annuler, défaire import, relevé; desfaz, ' +
-        'reverter última importação, desfazer, extrato; deshaz, revertir importación, extracto; Import ' +
-        'rückgängig machen, Kontoauszug.',
+        'Takes back, undoes, reverts the last import (wrong file) or any other change of finance_changes_list ' +
+        'exactly; previews unless committed. Annuler, défaire import, relevé; desfazer, reverter importação, ' +
+        'extrato; deshaz, revertir importación, extracto; Import rückgängig machen, Kontoauszug.',
     },
     input,
     output: z.object({

@@ -37,7 +37,7 @@ const settings = {
   ),
   mapping: optional(mappingInput),
   on_modified: withDefault(
-    z.enum(['keep', 'replace']).describe('Entries that the bank has changed: keep or replace what is stored.'),
+    z.enum(['keep', 'replace']).describe('An entry that the bank has changed: keep or replace what is stored.'),
     'keep',
   ),
   on_similar: withDefault(

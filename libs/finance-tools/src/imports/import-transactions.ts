@@ -28,12 +28,12 @@ export function importTransactions({ filesOpen, readOnly, read }: ImportOptions)
       toolsets: ['everyday'],
       title: 'Import a bank statement',
       description:
-        'Imports, uploads, loads a downloaded bank statement, file of any bank (CSV, OFX, QIF, CAMT, ' +
-        'MT940, XLSX, zip). Analyze first: it tells what is new, known, unreadable, proven or open. A ' +
-        'commit with open questions is refused: add a candidate\'s answer like {"date_order": "DMY"}. Known ' +
-        'entries are added once. A new account needs create_account. Charger relevé bancaire, fichier; ' +
-        'importa, subir extrato banco, arquivo, carrega; importar, carga extracto, archivo; Kontoauszug, ' +
-        'Datei einlesen, laden.',
+        'Imports, uploads, loads a downloaded bank statement, file of any bank (CSV, OFX, QIF, CAMT, MT940, ' +
+        'XLSX, zip). Analyze first: it tells what is new, known, unreadable, proven or open, and changes ' +
+        `nothing. A commit with an open question is refused: add a candidate's answer like {"date_order": ` +
+        '"DMY"}. Known entries are added once. A new account needs create_account. Charger relevé bancaire, ' +
+        'fichier; importa, carrega extrato, arquivo; importar, carga extracto, archivo; Kontoauszug, Datei ' +
+        'einlesen, laden.',
     },
     input: filesOpen ? importInputWithPath : importInput,
     output: importOutput,

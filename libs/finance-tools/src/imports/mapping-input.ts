@@ -41,7 +41,7 @@ const mapping = z.strictObject({
 export const mappingInput = z
   .record(z.string(), z.unknown())
   .describe(
-    'reading.mapping of the answer, or a part of it: {sheet, header_row (from 1; null: none), date_order, ' +
+    'reading.mapping of an answer, or a part of it: {sheet, header_row (from 1; null: none), date_order, ' +
       'decimal_separator, amounts, fees: included|extra, debit_values: [text], columns: {date, amount, debit, credit, ' +
       'direction, balance, currency, payee, category, id, account, status, fee: name or number from 1, description: [..]}}',
   )

@@ -46,11 +46,10 @@ export const proposeLinks = defineUseCase({
     title: 'Find duplicates and transfers between ledgers',
     toolsets: ['review'],
     description:
-      'Finds duplicates, entries counted twice, in bank statements and budget or shared expenses: the ' +
-      'same payment in two ledgers, transfers between own accounts, refunds, one account with two ids. ' +
-      'Nothing is linked before finance_links_set. Doublons, virements internes, rapprocher; contados, ' +
-      'duas vezes, lançamentos, duplicidade, transferências; transferencias propias, duplicados, ' +
-      'repetidos; Umbuchungen, doppelt erfasst, Dubletten.',
+      'Finds duplicates, entries counted twice across bank statements, budget and shared expenses: the same ' +
+      'payment in two ledgers, own transfers, refunds, one account under two ids. Nothing is linked before ' +
+      'finance_links_set. Doublons, virements internes, rapprocher; lançamentos contados, duplicidade, ' +
+      'transferências; transferencias propias, duplicados, repetidos; Umbuchungen, doppelt erfasst, Dubletten.',
   },
   input: proposeInput,
   output: z.object({ items: z.array(item), total: z.int(), sure_count: z.int(), ...page }),

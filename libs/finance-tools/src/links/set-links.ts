@@ -47,14 +47,13 @@ export function setLinks({ readOnly }: { readonly readOnly: boolean }) {
   return defineUseCase({
     name: 'finance_links_set',
     tool: {
-      title: 'Confirm, accept or reject proposed links',
+      title: 'Confirm, link or reject what was proposed',
       toolsets: ['review'],
       description:
-        'Confirms, accepts (yes, same), rejects (no, not duplicates) or removes links (matches) of ' +
-        'finance_links_propose once the person agreed; sums then count each event once, no transfer. ' +
-        'Preview first. Confirmer, rejeter, lier, lien; confirma, rejeita vínculo, mesmo pagamento, ' +
-        'correspondências, confirmar, rejeitar, vincular; confirmar, vincular, rechaza, vínculo; ' +
-        'verknüpfe, bestätigen, ablehnen, gleiche.',
+        'Confirms (yes, same), rejects or removes links (matches, unlink) of finance_links_propose once the ' +
+        'person agreed; sums then count each event once, no transfer. Preview first. Confirmer, rejeter, lier, ' +
+        'lien; confirmar, rejeitar vínculo, vincular; confirmar, vincular, rechaza, vínculo; verknüpfe, ' +
+        'bestätigen, ablehnen, gleiche.',
     },
     input: setInput,
     output,

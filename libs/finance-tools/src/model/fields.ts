@@ -15,7 +15,7 @@ export function text(shortest: number, longest: number) {
     .string()
     .trim()
     .refine((value) => isStorable(value) && isWithin(value, shortest, longest))
-    .meta({ ...(shortest > 0 && { minLength: shortest }), maxLength: longest });
+    .meta({ minLength: shortest, maxLength: longest });
 }
 
 function isWithin(value: string, shortest: number, longest: number): boolean {

@@ -12,24 +12,23 @@ const match = z.enum(['text', 'words']);
 export const filterFields = {
   account_id: optional(idFilter),
   category_id: optional(idFilter),
-  date_range: optional(dateRange.describe('Inclusive.')),
-  min_amount: optional(decimal.describe('Inclusive; debits are negative.')),
-  max_amount: optional(decimal),
+  date_range: optional(dateRange.describe('Both days included.')),
+  min_amount: optional(decimal.describe('Included; debits are negative.')),
+  max_amount: optional(decimal.describe('Included.')),
   search: optional(search),
   currency: optional(currency),
   direction: optional(direction),
   match: optional(match),
   payee: optional(nameFilter),
   tag: optional(nameFilter.transform(tagKey)),
-  uncategorized: optional(z.boolean()),
-  is_split: optional(z.boolean()),
+  uncategorized: optional(z.boolean().describe('No category.')),
+  is_split: optional(z.boolean().describe('Has lines.')),
 };
 
 /** What needs words is explained once, where rows are searched; each tool that repeated it would cost tokens. */
 export const explainedFields = {
   search: optional(search.describe('Part of the text; accents count.')),
   match: optional(match.describe('words: each word, in payee, note, tags too.')),
-  is_split: optional(z.boolean().describe('Has lines.')),
 };
 
 /** A tag as it is stored. */

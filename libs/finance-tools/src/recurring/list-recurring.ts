@@ -73,11 +73,10 @@ export const listRecurring = defineUseCase({
     toolsets: ['review'],
     title: 'Subscriptions, direct debits and other recurring charges',
     description:
-      'Finds recurring charges on bank statements: subscriptions, direct debits, each month, upcoming ' +
-      'bills due next, more expensive, late, stopped, cost a year; forecast_days: days ahead with a ' +
-      'band. Abonnements, prélèvements, factures récurrents; assinaturas, débitos repetem, próximas ' +
-      'cobranças recorrentes; suscripciones, cobran, subió, próximos; Abos, Daueraufträge, kommende ' +
-      'Abbuchungen.',
+      'Finds recurring charges on bank statements: subscriptions paid, rent, direct debits, upcoming bills, ' +
+      'next date, rises (more expensive), what is late, stopped, cost a year; forecast_days: days ahead with a ' +
+      'band. Abonnements, prélèvements, factures récurrents; assinaturas, débitos repetem, próximas; ' +
+      'suscripciones, cobran, subió, próximos; Abos, Daueraufträge, kommende Abbuchungen.',
   },
   input: z.strictObject({
     account_id: optional(idFilter),

@@ -48,12 +48,11 @@ export const listRules = defineUseCase({
   name: 'finance_rules_list',
   tool: {
     toolsets: ['review'],
-    title: 'Categorization rules of bank transactions',
+    title: 'Rules that categorize bank transactions',
     description:
-      'Lists the rules that categorize bank lines automatically, in force: explain tells why this ' +
-      'payment is in a category. Règles, classent, catégories, automatiques; regras, categorização, ' +
-      'categorias, classificam, sozinhas; reglas, clasifican, categorías, solas; Regeln, automatische ' +
-      'Kategorien, sortieren.',
+      'Lists the rules that categorize bank lines automatically, in the order tried: explain tells why a ' +
+      'payment is in a category. Règles, classent, catégories, automatiques; regras, classificam, categorias, ' +
+      'sozinhas; reglas, clasifican, categorías, solas; Regeln, automatische Kategorien, sortieren.',
   },
   input: z.strictObject({
     explain: optional(explainInput.describe('Either transaction_id, or description and more of a line.')),

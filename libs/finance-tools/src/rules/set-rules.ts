@@ -63,10 +63,10 @@ export function setRules({ readOnly }: { readonly readOnly: boolean }) {
       toolsets: ['review'],
       title: 'Create, change or delete categorization rules',
       description:
-        'Creates, adds a rule to categorize bank lines from now on (always, anything from, under), or ' +
-        'replaces (by id), moves, deletes rules. Preview first. apply_to past also changes what is stored; ' +
-        'what a person set stays. Créer règle, classement, toujours; criar, nova regra categoria, sempre, ' +
-        'coloca, classifica; crear regla, siempre, clasifica, ahora adelante; neue Regel, künftig, immer.',
+        'Creates a rule that categorizes bank lines from now on (always, anything from), or replaces (by id), ' +
+        'moves, deletes rules. Preview first. apply_to past also changes what is stored; what a person set ' +
+        'stays. Créer règle, classement, toujours; criar regra categoria, sempre, classifica; crear regla, ' +
+        'siempre, clasifica, ahora adelante; neue Regel, künftig, immer.',
     },
     input,
     output: z.object({

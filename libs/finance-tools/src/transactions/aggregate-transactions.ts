@@ -34,12 +34,11 @@ export const aggregateTransactions = defineUseCase({
   name: 'finance_transactions_aggregate',
   tool: {
     toolsets: ['review'],
-    title: 'Bank spending by month, category or merchant, compared',
+    title: 'Bank spending by month, category or account',
     description:
-      'Breaks down bank statement spending or income by month, category, account, payee (top merchants), ' +
-      'week, year (compare) or two. Répartition dépenses mois, catégorie, relevés; compara gastos banco, ' +
-      'extrato mês, categoria, lojas; desglose, totales, gastos banco, extractos; Bankumsätze pro Monat, ' +
-      'Kategorie.',
+      'Breaks down bank statement spending or income by month, category, account, payee (merchants), week, ' +
+      'year (compare) or two. Répartition dépenses mois, catégorie, relevés; gastos banco, extrato mês, ' +
+      'categoria, lojas; desglose, totales, gastos banco, extractos; Bankumsätze pro Monat, Kategorie.',
     view: 'ledger',
   },
   input: z

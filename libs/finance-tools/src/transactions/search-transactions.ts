@@ -69,11 +69,10 @@ export const searchTransactions = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Search bank statement lines and payments',
     description:
-      'Finds, lists lines of a bank statement, transactions by text, amount, merchant, account or ' +
-      'category: find, show the payment to, charges, direct debit, when last paid. Totals: ' +
-      'finance_transactions_sum. Retrouve, lignes, paiement, prélèvement, relevé; procura, acha ' +
-      'pagamento, cobrança, transações, extrato; buscar cargo, movimientos, extracto; Abbuchung, ' +
-      'Zahlung, Kontoauszug, suchen.',
+      'Finds, lists lines of a bank statement, transactions, by text, amount, date, account or category: ' +
+      'charge, direct debit, when last paid, all payments, fees. Totals: finance_transactions_sum. Retrouve, ' +
+      'lignes, paiement, prélèvement, relevé; procura, cobrança, transações, extrato; buscar cargo, ' +
+      'movimientos, extracto; Abbuchung, Zahlung, Kontoauszug, suchen.',
     view: 'ledger',
   },
   input: z

@@ -35,12 +35,12 @@ export const sumTransactions = defineUseCase({
   name: 'finance_transactions_sum',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Total of bank transactions: how much spent or received',
+    title: 'Total of bank transactions, spent or received',
     description:
-      'Adds up all bank statement lines that match: how much one did pay in total at a shop or in a ' +
-      'year, fees, received. Debits count negative. Several currencies fail: narrow by currency. ' +
-      'Combien dépensé, payé, coûté, relevé; quanto gastei, paguei, total pago, extrato, bancárias, ' +
-      'somando; cuánto pagué, total, extracto banco; Kontoauszug gekostet, bezahlt, Summe.',
+      'Adds up all bank statement lines that match: total spent or paid at a shop, cost of groceries, fees, ' +
+      'received. Debits count negative. Several currencies fail: narrow by currency. Combien dépensé, payé, ' +
+      'coûté, relevé; quanto gastei, paguei, somando, total pago, extrato; cuánto pagué, total, extracto ' +
+      'banco; Kontoauszug gekostet, bezahlt, Summe.',
   },
   input: z.strictObject({ ...pagedFields, view, count_as: countAs }).superRefine(refuseContradictions),
   output,

@@ -23,9 +23,8 @@ export const createAccount = defineWrite({
   toolsets: ['everyday'],
   title: 'Add a new account or wallet',
   description:
-    'Opens, creates, adds a new account: cash wallet, bank, savings or credit card. Abre, crea, añadir ' +
-    'cuenta nueva; abri, criar, cadastrar conta, carteira nova, poupança; ouvrir, nouveau compte, ' +
-    'épargne; neues Konto anlegen, eröffnen.',
+    'Opens, creates a new account: cash wallet, bank, savings or credit card. Abre, crea, añadir cuenta ' +
+    'nueva; abri, criar conta nova, poupança; ouvrir, nouveau compte, épargne; neues Konto anlegen, eröffnen.',
   input,
   output: z.strictObject({ account }),
   effect: 'idempotent-write',

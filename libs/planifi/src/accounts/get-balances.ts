@@ -41,9 +41,9 @@ export const getBalances = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'Money in each account, balances',
   description:
-    'Says the balance, how much money is in each account, wallet, savings or credit card, now or at a ' +
-    'date. Saldo, cuánto tengo, cuentas, billetera; saldos, quanto tenho, cada conta, contas, ' +
-    'carteira, saldo; solde, combien, chacun, comptes; Kontostand, Geld, jedes Konto.',
+    'Says the money each account, wallet or savings holds, today or on a day. Saldo, cuánto tengo, cuentas, ' +
+    'billetera; saldo, quanto tenho, cada conta, carteira; solde, combien, chacun, comptes; Kontostand, ' +
+    'Geld, jedes Konto.',
   input,
   output: z.strictObject({ balances }),
   errors: ['ACCOUNT_NOT_FOUND'],

@@ -11,9 +11,9 @@ export const listAccounts = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'List accounts, wallets and cards',
   description:
-    'Lists accounts, wallets, cash and cards set up, with account ids, without disabled ones; call ' +
-    'first. Cuentas, tarjetas, billeteras, disponibles; contas, carteiras, cartões, disponíveis; ' +
-    'comptes, cartes, portefeuilles, liste; Konten, Karten, Geldbörsen, Liste.',
+    'Lists all accounts: cash, wallets, bank, cards, with ids and currency, without disabled ones; call ' +
+    'first. Cuentas, tarjetas, billeteras, disponibles; contas, carteiras, cartões, disponíveis; comptes, ' +
+    'cartes, portefeuilles, liste; Konten, Karten, Geldbörsen, Liste.',
   input: z.strictObject({}),
   output: z.strictObject({ accounts: z.array(account) }),
   execute: (context) =>

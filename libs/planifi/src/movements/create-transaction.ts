@@ -11,10 +11,9 @@ export const createTransaction = defineWrite({
   toolsets: ['everyday'],
   title: 'Record income received in an account',
   description:
-    'Records money received, incoming into one account or wallet, such as salary, wages or deposit ' +
-    '(direction IN), or paid out. Not also as createExpense. Recibí, ingreso, ingresaron, nómina, ' +
-    'cuenta; recebi, entrou, depositou, depósito, salário, conta, entrada; reçu, salaire, versement, ' +
-    'compte; Gehalt, Lohn, Konto eingegangen.',
+    'Records money received into one account or wallet, such as salary, paycheck or deposit (direction IN), ' +
+    'or paid out. Not also as createExpense. Recibí, ingreso, ingresaron, nómina, cuenta; recebi, entrou, ' +
+    'entrada, salário, conta; reçu, salaire, versement, compte; Gehalt, Lohn, Konto eingegangen.',
   input: transactionInput,
   output: z.strictObject({ transaction }),
   effect: 'idempotent-write',

@@ -35,9 +35,9 @@ export const listExpenses = defineRead({
   toolsets: ['review'],
   title: 'Expenses of all accounts by tag or date',
   description:
-    'Lists what was spent across all accounts or wallets: expenses by tag, labelled, date or text. ' +
-    'Gastos, etiqueta, cuentas, fechas; despesas, gastei, etiqueta, período, todas contas; dépenses, ' +
-    'tous comptes, étiquette; Ausgaben, aller Konten, Schlagwort.',
+    'Lists what was spent across all accounts or wallets: expenses by tag, label, date range or text. ' +
+    'Gastos, etiqueta, cuentas, fechas; despesas, etiqueta, todas contas; dépenses, tous comptes, étiquette; ' +
+    'Ausgaben, aller Konten, Schlagwort.',
   input,
   output,
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],

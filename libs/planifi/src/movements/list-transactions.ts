@@ -37,10 +37,9 @@ export const listTransactions = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'Transactions of an account, in and out',
   description:
-    'Lists the movements, history of one account (checking, current, savings, wallet, card): ' +
-    'transactions, in and out, between two dates. What came in is below 0. Movimientos, cuenta, entró, ' +
-    'salió; movimentações, histórico, entradas, saídas, saiu, carteira; opérations, entrées, sorties, ' +
-    'compte; Buchungen eines Kontos, Bewegungen.',
+    'Lists the movements, transactions of one account (checking, savings, wallet, credit card), in and out, ' +
+    'between two dates. What came in is below 0. Movimientos, cuenta, entró, salió; movimentações, entradas, ' +
+    'saídas, carteira; opérations, entrées, sorties, compte; Buchungen eines Kontos, Bewegungen.',
   input,
   output: z.strictObject({ page: transactionPage, totals }),
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],

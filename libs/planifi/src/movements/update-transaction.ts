@@ -18,10 +18,9 @@ export const updateTransaction = defineWrite({
   toolsets: ['everyday', 'review'],
   title: 'Correct, move or delete an account entry',
   description:
-    'Corrects, moves, voids or deletes an account transaction, expense or transfer by its id (wrong ' +
-    'date, amount or account); never by a second record. Corrígelo, mal anotado, cuenta, fecha; ' +
-    'corrigir, data, anular lançamento, conta errada, apagar; annuler, corriger opération, compte; ' +
-    'Buchung ändern, korrigieren, löschen.',
+    'Corrects, moves, voids or deletes an expense or transfer of an account or card by its id (wrong amount ' +
+    'or account); never by a second record. Corrígelo, mal anotado, cuenta, fecha; corrigir, apagar ' +
+    'lançamento, conta errada; annuler, corriger opération, compte; Buchung ändern, korrigieren, löschen.',
   input: params.extend(changesInput.shape),
   output: updated,
   effect: 'idempotent-write',

@@ -71,7 +71,7 @@ export const recurrenceStatus = z.enum(['active', 'paused', 'ended']);
 export const splitConfig = z.record(z.string(), z.unknown()).meta({
   properties: { type: { enum: ['equal', 'weights', 'exact', 'only_payer', 'only_other'] } },
   description:
-    '{"type":"equal"} (default); {"type":"weights","weights":{id:60,id:40}}, ' +
+    '{"type":"equal"} unless they say otherwise; else {"type":"weights","weights":{id:60,id:40}}, ' +
     '{"type":"exact","shares":{id:"30.00",id:"70.00"}}, only_payer or only_other.',
 });
 

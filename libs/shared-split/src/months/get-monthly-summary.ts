@@ -13,10 +13,10 @@ export const getMonthlySummary = (options: { readonly readOnly: boolean }) =>
       toolsets: ['everyday', 'review'],
       title: 'Shared month so far: who paid what',
       description:
-        'Adds up a summary of the shared month: totals, how much each paid or put in, who paid or spent ' +
-        'more, who owes whom. Quem deve quanto, pagou cada, gastou mais, gastamos juntos, totais, casal, ' +
-        'parcial, resumo, saldo mês; resumen mes compartido, gastamos, cuánto puso cada uno, quién debe, ' +
-        'llevamos; combien chacun payé, doit, dépensé ensemble; Zwischenstand Monat, schuldet, gezahlt.',
+        'Adds up the shared month so far: what each paid, who paid more, spent together, who owes whom, current ' +
+        'balance. Quem deve quanto, pagou cada, gastamos juntos, saldo mês, parcial, resumo; resumen mes ' +
+        'compartido, gastamos, cuánto puso cada uno, quién debe, llevamos; combien chacun payé, doit, dépensé ' +
+        'ensemble; Zwischenstand Monat, schuldet, gezahlt.',
       view: 'month',
       failureTitle: 'Não deu para calcular a parcial do mês.',
     },

@@ -9,7 +9,7 @@ export const MONTH_PATH = '/v1/months/{year}/{month}';
 /** The arguments of the summary and of the report. */
 export const monthInput = z.strictObject({
   year: year.describe('Year of the competence month.'),
-  month,
+  month: month.describe('Month, 1 to 12.'),
   auto_generate: withDefault(z.boolean().describe('true: first records what recurs and is missing.'), false),
 });
 

@@ -27,7 +27,7 @@ const required = {
 const optionalFields = {
   split_config: splitConfig,
   occurred_at: occurredAt.describe('ISO 8601; without an offset São Paulo time; left out: now.'),
-  payer_participant_id: participantId.describe('Who paid, or has the refund; left out: who asks.'),
+  payer_participant_id: participantId.describe('Who paid, or got the refund; left out: who asks.'),
   external_id: newExternalId.describe('Against double entry; unique for month and payer.'),
   original_purchase_id: uuid.describe('Refund only.'),
   original_purchase_external_id: reference.describe('Or its external id, of the same month and payer.'),

@@ -55,14 +55,14 @@ export const createMovement = defineUseCase({
   name: 'create_movement',
   tool: {
     toolsets: ['everyday'],
-    title: 'Record a purchase or bill paid for both, or a refund',
+    title: 'Record a purchase paid for both, or a refund',
     description:
-      'Records one joint purchase shared with the other person, or a refund from the shop: just bought, ' +
-      'paid for us both, split, halves, groceries. From an account: planifi_createExpense_v1; in the ' +
-      'budget: add_transaction; monthly or installments: create_recurrence. Paguei, pagou, comprei, ' +
-      'dois, casal, metade, racha, compartilhada, anota, estorno, divide, dividimos; compré dos, pagué, ' +
-      'pagó, medias, pareja, divídelo, compartido, apunta; achat partagé, dépense commune, payé, moitié; ' +
-      'beide eingekauft, gemeinsame Ausgabe, Partner, teilen.',
+      'Records one purchase shared with the other person, or a refund from the shop: split the bill, groceries ' +
+      'in half, bought for both. From an account: planifi_createExpense_v1; in the budget: add_transaction; ' +
+      'monthly or installments: create_recurrence. Paguei, pagou, comprei, dois, metade, divide, dividimos, ' +
+      'racha, compartilhada, anota, estorno; compré dos, pagué, pagó, medias, pareja, divídelo, compartido, ' +
+      'apunta; achat partagé, dépense commune, payé, moitié; beide eingekauft, gemeinsame Ausgabe, Partner, ' +
+      'teilen.',
     failureTitle: 'O lançamento não foi anotado.',
   },
   input: createMovementInput,

@@ -31,12 +31,12 @@ import { movementLine } from './movement-line';
 export const listMovementsInput = z
   .strictObject({
     year: year.describe('Year of the competence month.'),
-    month,
+    month: month.describe('Month, 1 to 12.'),
     type: optional(movementType),
     description: optional(description.describe('Part of the text; accents count.')),
     amount: optional(amountFilter.describe('Exact, with two decimals.')),
     participant_id: optional(participantId.describe('Who paid.')),
-    external_id: optional(reference),
+    external_id: optional(reference.describe('Exact external id.')),
     limit: withDefault(limit, 50),
     offset: withDefault(offset, 0),
     to_competence_month: optional(competenceMonth.describe('Search up to this month, YYYY-MM.')),
@@ -68,10 +68,10 @@ export const listMovements = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Shared purchases and refunds of a month',
     description:
-      'Lists the shared purchases, expenses and refunds of a month: what was bought together, for ' +
-      'both, who paid, ids for correct_movement. Compras compartilhadas, comprou junto, dividimos, ' +
-      'juntos, lançaram, estornos; compras, gastos compartidos, comunes, juntos; achats communs, ' +
-      'dépenses communes, acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft.',
+      'Lists the shared purchases, expenses and refunds of a month by filters: bought together, buy, for both, ' +
+      'recorded, who paid, ids for correct_movement. Compras compartilhadas, comprou junto, dividimos, juntos, ' +
+      'lançaram, estornos; compras, gastos compartidos, comunes, juntos; achats communs, dépenses communes, ' +
+      'acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft.',
     failureTitle: 'Não deu para buscar os lançamentos.',
   },
   input: listMovementsInput,

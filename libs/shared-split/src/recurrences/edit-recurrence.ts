@@ -96,13 +96,12 @@ export const editRecurrence = defineUseCase({
   name: 'edit_recurrence',
   tool: {
     toolsets: ['review'],
-    title: 'Change or pause a joint monthly bill',
+    title: 'Change or pause a shared monthly expense',
     description:
-      'Changes or updates amount, payer, due day or last month of a shared monthly expense, bill, ' +
-      'subscription or installments (rent went up), or pauses and resumes it; months with an entry stay. ' +
-      'Mensalidade, aluguel sobe, aumentou, alterar valor, vencimento, pausa, conta fixa, subiu, pausar; ' +
-      'cuota mensual, alquiler sube, cambia importe, pausar; loyer augmente, abonnement passe, ' +
-      'suspendre; Miete steigt, anpassen, ändern, pausieren.',
+      'Changes or updates amount, payer, due day or last month of a shared monthly expense, bill, subscription ' +
+      'or installments (rent went up), or pauses and resumes it; months with an entry stay. Mensalidade, conta ' +
+      'fixa, aluguel subiu, aumentou, altera valor, vencimento, pausar; cuota mensual, alquiler sube, cambia ' +
+      'importe, pausar; loyer augmente, abonnement passe, suspendre; Miete steigt, anpassen, ändern, pausieren.',
     failureTitle: 'A recorrência não foi alterada.',
   },
   input: editRecurrenceInput,

@@ -29,12 +29,12 @@ export const endRecurrence = defineUseCase({
   name: 'end_recurrence',
   tool: {
     toolsets: ['review'],
-    title: 'Stop or cancel a joint monthly bill',
+    title: 'Stop or cancel a shared monthly expense',
     description:
-      'Ends, stops or cancels a shared monthly expense, subscription, rent or installments for good ' +
-      '(cancelled, no more); its past months stay. Cancelar, cancelamos, cancelou, encerrar, acabou, ' +
-      'parar, mensalidade, recorrente, não pagamos mais, cobrança; baja, cancelamos, deja, terminar ' +
-      'cuota; arrêter, résilié, terminer charge; gekündigt, beenden, kommt nicht mehr.',
+      'Ends, stops or cancels a shared monthly, recurring expense, subscription, rent or installments for good ' +
+      '(cancelled, no more); recorded months stay. Cancelar, cancelamos, encerrar, acabou, parar cobrança, ' +
+      'mensalidade, não pagamos mais; baja, cancelamos, deja, terminar cuota; arrêter, résilié, terminer ' +
+      'charge; gekündigt, beenden, kommt nicht mehr.',
     failureTitle: 'A recorrência não foi encerrada.',
   },
   input: endRecurrenceInput,

@@ -21,7 +21,7 @@ import { statusText } from './recurrence-lines';
 export const listRecurrencesInput = z
   .strictObject({
     status: optional(recurrenceStatus),
-    year: optional(year.describe('With month: only ones whose range holds this month.')),
+    year: optional(year.describe('With month: only those whose range holds this month.')),
     month: optional(month),
     limit: withDefault(limit, 50),
     offset: withDefault(offset, 0),
@@ -40,13 +40,12 @@ export const listRecurrences = defineUseCase({
   name: 'list_recurrences',
   tool: {
     toolsets: ['review'],
-    title: 'Joint monthly bills, subscriptions, standing payments',
+    title: 'Shared monthly bills, subscriptions and installments',
     description:
-      'Lists the fixed bills both share or pay jointly each month, rent, subscriptions and installments, ' +
-      'active or ended, with ids for edit_recurrence and end_recurrence. Contas fixas, mensais, ' +
-      'recorrentes compartilhadas, casal, assinaturas ativas, parcelas, prestações faltam, despesas; ' +
-      'gastos fijos, cuotas quedan; mensualités communes, charges fixes, reste, cours; feste monatliche ' +
-      'Kosten, Raten, offen, laufen.',
+      'Lists the fixed, recurring bills that both share monthly, rent, subscriptions and installments, active ' +
+      'or ended, with ids for edit_recurrence and end_recurrence. Contas fixas, recorrentes, despesas mensais, ' +
+      'assinaturas ativas, parcelas, prestações faltam; gastos fijos, cuotas quedan; mensualités communes, ' +
+      'charges fixes, reste, cours; feste monatliche Kosten, Raten, offen, laufen.',
     failureTitle: 'Não deu para buscar as recorrências.',
   },
   input: listRecurrencesInput,

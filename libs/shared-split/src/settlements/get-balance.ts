@@ -37,10 +37,10 @@ export const getBalance = defineUseCase({
     toolsets: ['everyday', 'review'],
     title: 'Overall balance: who still owes whom',
     description:
-      'Tells who owes whom in total: how much is still owed or both even, outstanding debt between the ' +
-      'partners over all months and the opening balance. Devo, quem deve, ainda, quites, saldo total, ' +
-      'casal, nossa dívida, ao todo, entre dois; quién debe, debo, total, saldo acumulado, pareja; doit, ' +
-      'dois, total, solde, dette; schulde, schuldet wem, insgesamt, offener Saldo, Partner.',
+      'Tells who owes whom in total: overall debt, owe still, between the two partners over all months, ' +
+      'payments and the opening balance. Devo, quem deve, ao todo, ainda, saldo total, entre dois, nossa ' +
+      'dívida; quién debe, debo, total, saldo acumulado, pareja; doit, dois, total, solde, dette; schulde, ' +
+      'schuldet wem, insgesamt, offener Saldo, Partner.',
     failureTitle: 'Não deu para calcular o saldo.',
   },
   input: getBalanceInput,

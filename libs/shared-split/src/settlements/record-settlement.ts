@@ -51,12 +51,11 @@ export const recordSettlement = defineUseCase({
     toolsets: ['everyday'],
     title: 'Record a payment between the two partners',
     description:
-      'Records money that one partner paid or gave back, sent or transferred to the other: owed, ' +
-      'repayment, reimbursed, settled up, half, share. With closes_competence_month it closes that ' +
-      'month. Paguei devia, pagou, transferiu, fiz Pix, devolveu, transferi, parte dela, acertamos, ' +
-      'acertar entre dois, casal, quitamos, acerto contas; saldar, devolví, transferencia, pagó debía, ' +
-      'su parte, pareja; rembourser, remboursé conjoint, virement, couple, sa part; schuldete, ' +
-      'überwiesen, Anteil, zurückgezahlt, beglichen.',
+      'Records money that one of the two paid back, sent or transferred to the other, in part or in advance: ' +
+      'reimbursed, settled up, partner, half, share. With closes_competence_month it closes that month. Paguei ' +
+      'devia, pagou, transferiu, fiz Pix, parte dela, acertamos, quitamos, acerto contas, casal; saldar, ' +
+      'devolví, transferencia, pagó debía, su parte, pareja; rembourser, remboursé conjoint, virement, couple, ' +
+      'sa part; schuldete, überwiesen, Anteil, zurückgezahlt, beglichen.',
     failureTitle: 'O acerto não foi anotado.',
   },
   input: recordSettlementInput,

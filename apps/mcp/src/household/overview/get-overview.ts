@@ -13,14 +13,13 @@ export const getOverview = defineUseCase({
   tool: {
     toolsets: ['everyday', 'review'],
     view: 'overview',
-    title: 'Household overview, a dashboard of all money',
+    title: 'Household overview',
     description:
-      "Gives an overview, rundown, the big picture of the household's financial situation in a month at " +
-      'a glance, finances overall, summary of everything, each figure with the call for its rows: who ' +
-      'owes whom, money in, out and left by currency, what is coming, budgets, net worth, what needs ' +
-      'attention. Panorama, visão geral, resumo dinheiro, situação, finanças, como estamos, falta pagar, ' +
-      'entrou; panorama, resumen general, finanzas, casa, ingresos; vue ensemble, finances, résumé, ' +
-      'foyer; Gesamtüberblick, Überblick, Finanzen, Haushalt, Budgets.',
+      "Gives an overview, the big picture of the household's finances in a month at a glance, summary of " +
+      'everything, each figure with the call for its rows: who owes whom, money in, out and left by currency, ' +
+      'what is coming, budgets, net worth, what needs attention. Panorama, visão geral, resumo geral, ' +
+      'finanças, como estamos, entrou, falta pagar; panorama, resumen general, finanzas, casa, ingresos; vue ' +
+      'ensemble, finances, résumé, foyer; Gesamtüberblick, Überblick, Finanzen, Haushalt, Budgets.',
   },
   input: overviewInput,
   output: overviewOutput,

@@ -13,13 +13,12 @@ export const shareTransaction = defineUseCase({
   name: 'share_transaction',
   tool: {
     toolsets: ['everyday'],
-    title: 'Share a bank transaction with the partner',
+    title: 'Share a bank transaction',
     description:
-      'Turns one line of a bank statement, a charge or card payment, into a shared expense (share it ' +
-      'with the partner, for both) that counts once, or takes that back; preview says who owes whom ' +
-      'before and after. Dividir, divide linha banco, transação bancária, débito, compartilhada, ' +
-      'pagamento, extrato; divide, compartir cargo, pago, pareja; partage ligne, relevé, paiement; ' +
-      'Kontobuchung, Bankzahlung, Abbuchung teilen.',
+      'Makes one line of a bank statement, a charge or card payment, a shared expense (split it with the ' +
+      'partner, for the two, both) that counts once, or takes that back; preview says who owes whom before and ' +
+      'after. Dividir, divide débito, pagamento banco, linha extrato; divide, compartir cargo, pago, pareja; ' +
+      'partage ligne, relevé, paiement; Kontobuchung, Bankzahlung, Abbuchung teilen.',
   },
   input: shareInput,
   output: shareOutput,

@@ -34,12 +34,12 @@ export function updateTransactions({ readOnly }: { readonly readOnly: boolean })
     name: 'finance_transactions_update',
     tool: {
       toolsets: ['everyday', 'review'],
-      title: 'Put bank transactions in another category, note or split them',
+      title: 'Change category, note or split of bank transactions',
       description:
-        'Sets, changes the category, payee, note, tags or split of bank statement lines: recategorize, ' +
-        'move, put in, under. Preview first; commit with expect_count. Changer catégorie, ligne, ' +
-        'relevé; muda, alterar categoria, linhas extrato, nota, mudar, linha; cambia categoría, ' +
-        'recategorizar cargo; Zeile, Kontoauszug, umordnen, zuordnen.',
+        'Changes the category of a transaction, payee, note, tags or split of bank statement lines: ' +
+        'recategorize, move, put under, note. Preview first, then commit with expect_count. Changer catégorie, ' +
+        'ligne, relevé; mudar categoria, linha extrato, nota; cambia categoría, recategorizar cargo; Zeile, ' +
+        'Kontoauszug, umordnen, zuordnen.',
     },
     input: updateInput,
     output,
