@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 
-const linkOn = (page: Page) => page.locator('[data-pairing] .pairing-link').first();
+const LINK = '[data-pairing] [data-link]';
+const linkOn = (page: Page) => page.locator(LINK);
 
 /** A phone, whose user has compared the fingerprint and goes on. */
 async function phoneAt(page: Page, link: string, locale = 'en-GB'): Promise<Page> {
@@ -28,12 +29,17 @@ async function phoneAt(page: Page, link: string, locale = 'en-GB'): Promise<Page
 }
 
 async function pairingOn(page: Page): Promise<string> {
+  const pair = page.locator('[data-action=pair]');
+  await pair.waitFor();
   const before = (await linkOn(page).count()) === 0 ? '' : await linkOn(page).innerText();
-  await page.locator('[data-action=pair]').click();
-  await page.waitForFunction((old) => {
-    const shown = document.querySelector('[data-pairing] .pairing-link')?.textContent ?? '';
-    return shown !== '' && shown !== old;
-  }, before);
+  await pair.click();
+  await page.waitForFunction(
+    ([selector, old]) => {
+      const shown = document.querySelector(selector)?.textContent ?? '';
+      return shown !== '' && shown !== old;
+    },
+    [LINK, before] as const,
+  );
   return linkOn(page).innerText();
 }
 

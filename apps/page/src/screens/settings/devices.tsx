@@ -98,7 +98,9 @@ function OpenPairing({ pairing }: { readonly pairing: Pairing }) {
         <>
           <p>{t('devices.open', { time })}</p>
           <p>
-            <code class="pairing-link">{link}</code>
+            <code class="pairing-link" data-link>
+              {link}
+            </code>
           </p>
           {qr !== null && <img class="pairing-code" src={qr} alt={t('devices.code')} width={200} height={200} />}
         </>
