@@ -9,6 +9,11 @@ export interface Recorder {
   ): void;
 }
 
+interface MeasuredMethod {
+  readonly method: string;
+  readonly tool?: string;
+}
+
 const recorders = new Set<Recorder>();
 
 /** From now on this recorder is told of everything. */
@@ -17,12 +22,19 @@ export function addRecorder(recorder: Recorder): void {
 }
 
 /** Measures an MCP method, whether it answers or throws. `outcomeOf` says what kind of failure an answer is, if it is one. */
-export async function measured<Result>(
-  facts: { readonly method: string; readonly tool?: string },
+export function measured<Result>(
+  facts: MeasuredMethod,
   work: () => Promise<Result>,
   outcomeOf: (result: Result) => string | undefined = () => undefined,
 ): Promise<Result> {
-  if (recorders.size === 0) return work();
+  return recorders.size === 0 ? work() : recorded(facts, work, outcomeOf);
+}
+
+async function recorded<Result>(
+  facts: MeasuredMethod,
+  work: () => Promise<Result>,
+  outcomeOf: (result: Result) => string | undefined,
+): Promise<Result> {
   const start = performance.now();
   let errorType: string | undefined = 'error';
   try {

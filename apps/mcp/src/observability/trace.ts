@@ -15,12 +15,19 @@ type Facts = Readonly<Record<string, string | number>>;
  * Runs a call or request under a trace id of 32 lower-case hexadecimal digits, which its response and the log contain.
  * Where an OpenTelemetry SDK is set up (`node --import …`), a span is recorded and the id is that of its trace.
  */
-export async function withTrace<Result>(
+export function withTrace<Result>(
   name: string,
   facts: Facts,
   work: (traceId: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!hasOpenTelemetry()) return work(newTraceId());
+  return hasOpenTelemetry() ? inSpan(name, facts, work) : work(newTraceId());
+}
+
+async function inSpan<Result>(
+  name: string,
+  facts: Facts,
+  work: (traceId: string) => Promise<Result>,
+): Promise<Result> {
   const { isSpanContextValid, SpanStatusCode, trace } = await import('@opentelemetry/api');
   return trace.getTracer('bursar').startActiveSpan(name, { attributes: facts }, async (span) => {
     const context = span.spanContext();

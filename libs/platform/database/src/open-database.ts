@@ -1,5 +1,7 @@
 import { statfsSync } from 'node:fs';
 
+import { followCalls } from '@bursar/toolkit/call-scope';
+
 import type { Connection, Transaction } from './connection';
 import { workFailure } from './connection-failure';
 import type { CopyingDatabase, Database, DomainDatabase, DomainOptions } from './database';
@@ -27,6 +29,8 @@ const READY_LIMIT_MILLISECONDS = 2_000;
  * first use. What fails then is tried again at the next use. See `Database`.
  */
 export function openDatabase(options: DatabaseOptions): Database {
+  // An external server may keep a call waiting longer than its client does.
+  if (options.url !== undefined) followCalls();
   return new PostgresDatabase(options);
 }
 

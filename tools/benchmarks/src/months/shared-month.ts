@@ -44,13 +44,16 @@ const QUERIES: readonly Query[] = [
     what: 'summary of a month',
     tool: 'get_monthly_summary',
     statement: (sql) => sql.query`
-      select p.participant_id, p.display_name, p.is_active, t.purchases, t.refunds
+      select p.participant_id, p.display_name, p.is_active, t.purchases, t.refunds, t.equal_net, t.own_share
       from shared_split.participants p
       left join (
         select payer_id, sum(amount_cents) filter (where type = 'purchase') as purchases,
-          sum(amount_cents) filter (where type = 'refund') as refunds
+          sum(amount_cents) filter (where type = 'refund') as refunds,
+          sum(case type when 'purchase' then amount_cents else -amount_cents end)
+            filter (where payer_share_cents is null) as equal_net,
+          sum(case type when 'purchase' then payer_share_cents else -payer_share_cents end) as own_share
         from shared_split.movements
-        where household_id = ${localCaller.owner} and competence_month = '2026-02'
+        where household_id = ${localCaller.owner} and competence_month = '2026-02' and status = 'active'
         group by payer_id
       ) t on t.payer_id = p.participant_id
       where p.household_id = ${localCaller.owner}`,

@@ -1,10 +1,12 @@
-import { inCall } from '@bursar/toolkit/call-scope';
+import { followCalls, inCall } from '@bursar/toolkit/call-scope';
 import fc from 'fast-check';
 
 import { answerLimit, commitLimit, lockLimit, lookLimit, noteFailure, queueLimit, repeatLimit } from './time-limits';
 
 /** Milliseconds in which a call is answered, with some left for all that is not waiting. */
 const LONGEST_CALL = 14_600;
+
+beforeAll(followCalls);
 
 let now = 0;
 beforeEach(() => {
