@@ -23,11 +23,7 @@ export function withTrace<Result>(
   return hasOpenTelemetry() ? inSpan(name, facts, work) : work(newTraceId());
 }
 
-async function inSpan<Result>(
-  name: string,
-  facts: Facts,
-  work: (traceId: string) => Promise<Result>,
-): Promise<Result> {
+async function inSpan<Result>(name: string, facts: Facts, work: (traceId: string) => Promise<Result>): Promise<Result> {
   const { isSpanContextValid, SpanStatusCode, trace } = await import('@opentelemetry/api');
   return trace.getTracer('bursar').startActiveSpan(name, { attributes: facts }, async (span) => {
     const context = span.spanContext();
