@@ -109,6 +109,15 @@ it('an entry of the budget goes to the user that belongs to the person, and is t
   expect((await bursar('household', 'link', 'leticia', 'leticia')).status).toBe(0);
 });
 
+it('what a tool changed in the ledger is the last change too', async () => {
+  const { stdout: before } = await bursar('export');
+  const set = { filter: { direction: 'DEBIT_ONLY' }, set: { note: 'checked' }, mode: 'commit' };
+  const { change_id: change } = await json('call', 'finance_transactions_update', JSON.stringify(set));
+  expect((await bursar('export')).stdout).not.toBe(before);
+  expect(await json('undo')).toMatchObject({ undone: change });
+  expect((await bursar('export')).stdout).toBe(before);
+});
+
 it('what is coming is listed by date', async () => {
   const rent = { description: 'Aluguel', amount: '2850.00', split_config: { type: 'equal' }, reference_day: 28 };
   const by = { payer_participant_id: 'elias', requested_by_participant_id: 'elias' };

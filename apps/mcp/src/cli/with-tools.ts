@@ -9,6 +9,7 @@ import { openHouseholdSettings } from '../domains/household';
 import { useSetLanguage } from '../language/language';
 import { toolCaller, type CallTool } from '../protocol/tool-caller';
 import { createCatalogue, type CatalogueEntry } from '../protocol/catalogue';
+import { openWorkerThreads } from '../worker-threads';
 import { existingOwner } from './with-ledger';
 
 /** The tools of this process, without a host in between. */
@@ -41,7 +42,7 @@ export async function withTools(
 ): Promise<void> {
   const read = readSettings(flags, process.env);
   const settings = domains === undefined ? read : { ...read, domains: [...domains] };
-  const { domains: composed, database, workers } = await compose(settings);
+  const { domains: composed, database, workers } = await compose(settings, openWorkerThreads(settings), { via: 'cli' });
   const interruption = new AbortController();
   try {
     const owner = flags.owner === undefined ? undefined : await existingOwner(database, flags);

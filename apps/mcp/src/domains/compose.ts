@@ -40,7 +40,11 @@ export interface Composition {
 }
 
 /** Creates the domains that the settings select, in a fixed order. */
-export async function compose(settings: Settings, workers = openWorkerThreads(settings)): Promise<Composition> {
+export async function compose(
+  settings: Settings,
+  workers = openWorkerThreads(settings),
+  { via }: Pick<DomainDependencies, 'via'> = {},
+): Promise<Composition> {
   const database = openConfiguredDatabase(settings);
   let isStoring = false;
   const dependencies: DomainDependencies = {
@@ -52,6 +56,7 @@ export async function compose(settings: Settings, workers = openWorkerThreads(se
     clock: systemClock,
     workers,
     onFault: (error, facts) => void logFault(error, facts),
+    ...(via && { via }),
   };
   const domains = await composeOver(dependencies);
   return { domains, database, workers, isStoring, isReady: async () => !isStoring || database.ready() };

@@ -25,4 +25,6 @@ export interface DomainDependencies {
   readonly workers: WorkerThreads;
   /** Logs an unexpected error that no caller receives. */
   readonly onFault: (error: unknown, facts: object) => void;
+  /** Where calls come from, for a journal; left out where assistants call. */
+  readonly via?: 'cli';
 }

@@ -9,7 +9,7 @@ import { ledgerSourceAdapters } from './ledger-source-adapters';
 export { financeToolsMigrations as migrations } from '@bursar/finance-tools';
 
 /** Over imported statements, and over the transactions of the other domains that are served. */
-export async function createDomain({ settings, database, clock, workers }: DomainDependencies): Promise<Domain> {
+export async function createDomain({ settings, database, clock, workers, via }: DomainDependencies): Promise<Domain> {
   const { domains, files, readOnly } = settings;
   const { defaultCurrency, unifiedLedger } = settings.byDomain['finance-tools'];
   const preferencesOf = householdPreferences(settings);
@@ -31,6 +31,7 @@ export async function createDomain({ settings, database, clock, workers }: Domai
       sources,
       read,
       loadRates,
+      ...(via && { via }),
     },
   });
 }

@@ -21,7 +21,7 @@ class Tried extends Error {
 }
 
 /** Shared expenses and the ledger in one transaction of the database, for a caller. */
-export function sharing({ settings, database, clock }: DomainDependencies): (call: CallContext) => RunSharing {
+export function sharing({ settings, database, clock, via }: DomainDependencies): (call: CallContext) => RunSharing {
   const shared = database.forDomain({ migrations: sharedSplitMigrations });
   const ledger = database.forDomain({ migrations: financeToolsMigrations });
   const preferencesOf = householdPreferences(settings);
@@ -48,7 +48,7 @@ export function sharing({ settings, database, clock }: DomainDependencies): (cal
         preferencesOf,
         ...(participants && { participants }),
       });
-      const links = openEventLinks({ database: joined, clock, sources, owner });
+      const links = openEventLinks({ database: joined, clock, sources, owner, ...(via && { via }) });
       return {
         find: async (id) => {
           // Whoever shares the same transaction waits for the end of this one, and then finds what it stored.

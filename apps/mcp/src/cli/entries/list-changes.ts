@@ -45,9 +45,10 @@ function orderOf({ at, ledger }: ListedChange): string {
 async function bankChanges({ call }: LocalTools): Promise<ListedChange[]> {
   const { structured } = await call('finance_changes_list', { limit: MOST });
   const { items } = structured as { readonly items: readonly BankChange[] };
-  return items.map(({ change_id: id, at, summary, via, kind, undone_by: undoneBy }) => ({
+  return items.map(({ change_id: id, at, summary, via, tool, kind, undone_by: undoneBy }) => ({
     ...{ id, at, ledger: 'bank' as const, summary, undone: undoneBy !== null },
-    isFromHere: via === 'cli' && kind !== 'undo' && kind !== 'start',
+    // A link that shares a transaction is taken back by the tool that made it.
+    isFromHere: via === 'cli' && kind !== 'undo' && kind !== 'start' && tool !== 'share_transaction',
   }));
 }
 
@@ -56,6 +57,7 @@ interface BankChange {
   readonly at: string;
   readonly summary: string;
   readonly via: string;
+  readonly tool: string;
   readonly kind: string;
   readonly undone_by: string | null;
 }
