@@ -1,5 +1,5 @@
 import { UsageError } from '../configuration/usage-error';
-import { muteLog } from '../observability/log';
+import { muteLog, writeNoticesForPerson } from '../observability/log';
 import { failWith, reportFailure } from './report-failure';
 import { unknownCommand } from './unknown-name';
 import { chooseLanguage, t } from '../language/language';
@@ -62,6 +62,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** They handle errors of their output themselves, and their log is for operators. */
 const SERVERS: readonly string[] = ['stdio', 'http', 'open', 'pair', 'telegram'];
+/** Of these, those that a person starts and looks at. */
+const FOR_PEOPLE: readonly string[] = ['open', 'pair'];
 
 /** Runs one command line. A usage error exits with status 2, any other error with 1: one line on stderr. */
 export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
@@ -72,6 +74,7 @@ export async function run([name = 'help', ...args]: readonly string[]): Promise<
     muteLog();
     process.stdout.on('error', endOnOutputError);
   }
+  if (FOR_PEOPLE.includes(name)) writeNoticesForPerson();
   try {
     const chosen = ALIASES[name] ?? name;
     const command = Object.hasOwn(COMMANDS, chosen) ? COMMANDS[chosen] : undefined;

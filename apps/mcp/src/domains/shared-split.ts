@@ -4,6 +4,7 @@ import type { Domain } from '@bursar/toolkit';
 import { DOMAIN_SETTINGS } from '../configuration/domain-settings';
 import { invalidSetting, type Settings } from '../configuration/read-settings';
 import { UsageError } from '../configuration/usage-error';
+import { say } from '../language/say';
 import { notice } from '../observability/log';
 import type { DomainDependencies } from './domain-module';
 import { householdPreferences } from './household';
@@ -30,7 +31,9 @@ export function createDomain(dependencies: DomainDependencies): Domain {
     onFault,
     onStart: (start) => {
       if (start === 'named-by-default')
-        void notice('The participants have the default names elias and leticia; bursar household rename changes them.');
+        void notice(
+          say('The participants have the default names elias and leticia; bursar household rename changes them.'),
+        );
     },
   });
 }

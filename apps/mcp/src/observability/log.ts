@@ -2,10 +2,16 @@ import type { Logger } from 'pino';
 
 let logger: Promise<Logger> | undefined;
 let isMuted = false;
+let isReadByPerson = false;
 
 /** For commands, whose one line on stderr is for a person; with `DEBUG=bursar` the log is written all the same. */
 export function muteLog(): void {
   isMuted = process.env['DEBUG'] !== 'bursar';
+}
+
+/** For servers that a person starts to look at something: notices are sentences, and that the server ends is no news. */
+export function writeNoticesForPerson(): void {
+  isReadByPerson = process.env['DEBUG'] !== 'bursar';
 }
 
 /**
@@ -41,9 +47,15 @@ export async function logRefusal(facts: Readonly<Record<string, unknown>>): Prom
   }
 }
 
+/** Logs why a server ends. Never throws either. */
+export async function logEnd(reason: string): Promise<void> {
+  if (!isReadByPerson) await notice(`The server ends: ${reason}.`);
+}
+
 /** Logs a message for the operator. Never throws either. */
 export async function notice(message: string): Promise<void> {
   try {
+    if (isReadByPerson) return void process.stderr.write(`${message}\n`);
     (await load()).info(message);
   } catch {
     // stderr is closed.

@@ -1,4 +1,4 @@
-import { logFault, notice } from '../observability/log';
+import { logEnd, logFault } from '../observability/log';
 import { outlivesTerminal } from './hang-up';
 
 /** How long closing may take before the process exits anyway. */
@@ -30,7 +30,7 @@ export function shutDownServerWith(close: Close): (reason: string) => void {
   const end = (reason: string, status = 0) => {
     if (isEnding) return;
     isEnding = true;
-    ending(async () => void (await Promise.all([notice(`The server ends: ${reason}.`), close()])), status)();
+    ending(async () => void (await Promise.all([logEnd(reason), close()])), status)();
   };
   for (const signal of SIGNALS) {
     process.on(signal, () => {
