@@ -17,6 +17,11 @@ export function startCommand(npx: boolean | undefined, isPublished = IS_PUBLISHE
   return { command: 'npx', args: ['-y', `bursar@${VERSION}`, 'stdio'] };
 }
 
+/** The same on a data directory that is not the usual one. */
+export function onDataDirectory({ command, args }: Start, dataDir: string | undefined): Start {
+  return { command, args: dataDir === undefined ? args : [...args, '--data-dir', resolve(dataDir)] };
+}
+
 /** The path of the program that runs, whatever link it was started by. */
 export function runningProgram(): string {
   return realpathSync(resolve(process.argv[1] ?? ''));

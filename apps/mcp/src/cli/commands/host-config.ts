@@ -2,7 +2,7 @@ import { HOST_CONFIG } from '../definitions/setup-commands';
 import { HOSTS, unknownHost, type Host } from '../hosts';
 import { print } from '../print';
 import { readCommand } from '../read-command';
-import { startCommand } from '../start-command';
+import { onDataDirectory, startCommand } from '../start-command';
 import { UsageError } from '../../configuration/usage-error';
 import { say } from '../../language/say';
 
@@ -26,9 +26,12 @@ export async function hostConfig(args: readonly string[]): Promise<void> {
   print(values, { host: name, location: host.location(), configuration }, `${configuration}\n`);
 }
 
-/** The configuration that makes a host start this build over stdio. Throws a UsageError for an unknown host. */
-export function configurationFor(name: string): string {
-  return hostNamed(name).configuration(startCommand(false));
+/**
+ * The configuration that makes a host start this build over stdio, on a data directory where one is given. Throws a UsageError
+ * for an unknown host.
+ */
+export function configurationFor(name: string, dataDir?: string): string {
+  return hostNamed(name).configuration(onDataDirectory(startCommand(false), dataDir));
 }
 
 function hostNamed(name: string): Host {

@@ -1,6 +1,3 @@
-import type { Domain } from '@bursar/toolkit';
-
-import type { Auth } from '../../access/auth-mode';
 import { readSettings } from '../../configuration/read-settings';
 import { HTTP } from '../definitions/server-commands';
 import { print } from '../print';
@@ -15,11 +12,15 @@ import { configurationFor } from './host-config';
 export async function http(args: readonly string[]): Promise<void> {
   const { values, positionals } = readCommand(HTTP, args);
   rejectPositionals('http', positionals);
-  const { url, page, auth, domains } = await serve(readSettings(values, process.env));
-  print(values, { url, mcp: `${url}/mcp`, page }, welcome(url, page, auth, domains));
+  const settings = readSettings(values, process.env);
+  const served = await serve(settings);
+  const { url, page } = served;
+  // Otherwise the host has the same environment, or an operator who writes it one.
+  const dataDir = 'data-dir' in values ? settings.dataDir : undefined;
+  print(values, { url, mcp: `${url}/mcp`, page }, welcome(served, dataDir));
 }
 
-function welcome(url: string, page: string | null, auth: Auth, domains: readonly Domain[]): string {
+function welcome({ url, page, auth, domains }: Awaited<ReturnType<typeof serve>>, dataDir?: string): string {
   const faces = domains.flatMap(({ rest }) => rest ?? []);
   const required = auth.mode === 'oauth' ? `  ${say('(with a key or token)')}` : `  ${say('(with a key)')}`;
   const rest = faces.map(
@@ -51,7 +52,7 @@ ${pageLine}${rest.join('')}  ${say('health').padEnd(9)}${url}/health/live  ${url
 ${credentials.length === 0 ? '' : `\n${credentials.join('\n')}\n`}
 ${hosts}
 
-${configurationFor('claude-desktop')}
+${configurationFor('claude-desktop', dataDir)}
 
 ${t('open.stop')}
 `;

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-
 import { printable } from '@bursar/toolkit';
 
 import { homeDirectory } from '../../configuration/home-directory';
@@ -12,7 +10,7 @@ import { applied, planSetup, planUndo, type HostPlan, type SetupStatus } from '.
 import { unknownHost } from '../hosts';
 import { SETUP_HOSTS, type Machine, type SetupHost } from '../setup/setup-hosts';
 import { textDifference } from '../setup/text-difference';
-import { runningProgram, startCommand } from '../start-command';
+import { onDataDirectory, runningProgram, startCommand } from '../start-command';
 import { say } from '../../language/say';
 
 const SENTENCES: Readonly<Record<SetupStatus, (values: { readonly file: string }) => string>> = {
@@ -60,8 +58,7 @@ function chosenHosts(names: string | undefined): (readonly [string, SetupHost])[
 }
 
 function entryOf(dataDir: string | undefined, npx: boolean | undefined): Start {
-  const { command, args } = startCommand(npx);
-  return { command, args: dataDir === undefined ? args : [...args, '--data-dir', resolve(dataDir)] };
+  return onDataDirectory(startCommand(npx), dataDir);
 }
 
 /** What each host's file is and how it would change. */
