@@ -130,15 +130,14 @@ async function findPage(
 async function findDetails(context: LedgerContext, found: readonly FoundTransaction[]) {
   const { sources } = await includedIn(context, 'all');
   return readTransaction(context, async (connection) => {
-    const details = await transactionDetails(connection, context.owner, found);
-    const own = found.map(({ id }) => id).filter((id) => !id.includes(':'));
-    const suggestions = await suggestionsForPage(connection, { owner: context.owner, sources }, own);
-    const linksOf = await readLinksOf(
-      connection,
-      context.owner,
-      sources,
-      found.map(({ id }) => id),
-    );
+    const ids = found.map(({ id }) => id);
+    const own = ids.filter((id) => !id.includes(':'));
+    // Sent together: none of them needs what another finds.
+    const [details, suggestions, linksOf] = await Promise.all([
+      transactionDetails(connection, context.owner, found),
+      suggestionsForPage(connection, { owner: context.owner, sources }, own),
+      readLinksOf(connection, context.owner, sources, ids),
+    ]);
     return details.map((known, index) => {
       const id = found[index]?.id ?? '';
       return { ...known, suggestion: suggestions.get(id) ?? null, links: linksOf(id) };

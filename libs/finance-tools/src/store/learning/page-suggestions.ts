@@ -37,8 +37,10 @@ export async function suggestionsForPage(
     where t.owner = ${owner} and ${isOnPage} and ${AWAITS_CATEGORY}
       and t.payee_key is not null`);
   if (rows.length === 0) return new Map();
-  const linked = await linkedSuggestions(connection, books, isOnPage);
-  const { suggester, categoryNumbers } = await learntLedger(connection, owner);
+  const [linked, { suggester, categoryNumbers }] = await Promise.all([
+    linkedSuggestions(connection, books, isOnPage),
+    learntLedger(connection, owner),
+  ]);
   return new Map(
     rows.flatMap((row) => {
       const suggestion = linked.get(row.id) ?? suggester.suggest(row);
