@@ -1,5 +1,6 @@
 export { currencyInText } from './model/entry-currency';
 export { withoutSharing } from './model/entry-description';
 export { withFrench, withoutFrench } from './model/entry-french';
+export { withoutEvenSharing } from './model/entry-sharing';
 /** Reading where an entry goes, and who paid it; small enough for a browser. */
 export { landingInText, payerInText, withoutAccount, type Landing, type NamedPerson } from './model/entry-landing';

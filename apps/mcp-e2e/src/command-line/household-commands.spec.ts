@@ -92,6 +92,10 @@ it('who paid, in what currency and what for are read in the language of the text
   expect(await read('dîner 80,50 partagé, payé par Elias', 'LETÍCIA')).toEqual([
     ...['shared', 'elias', '80.50', 'BRL', 'dîner'],
   ]);
+  expect(await read('dinner 80 split with Letícia')).toEqual(['shared', 'elias', '80.00', 'BRL', 'dinner']);
+  expect(await read('cena 450 mitad y mitad, la pagó Letícia')).toEqual([
+    ...['shared', 'leticia', '450.00', 'BRL', 'cena'],
+  ]);
 });
 
 it('an entry of the budget goes to the user that belongs to the person, and is the last change also unasked', async () => {

@@ -12,6 +12,8 @@ it.each([
   ['dinner, paid by Ana', 'dinner'],
   ['dinner split with her', 'dinner'],
   ['mercado dividido', 'mercado'],
+  ['mercado com a Ana', 'mercado'],
+  ['cena, la pagó Rui', 'cena'],
   ['almoço com Ana (mãe), eu paguei', 'almoço'],
   ['almuerzo con ella, yo pagué', 'almuerzo'],
   ['courses partagées', 'courses'],

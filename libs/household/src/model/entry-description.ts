@@ -27,9 +27,9 @@ export function withoutSharing(description: string, people: readonly NamedPerson
       : [
           `(?:${names})\\s+${PAID}`,
           `c[’']est (?:${names}) qui a payé`,
-          `(?:paid by|pagó|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|payée?s? par) (?:${names})`,
+          `(?:paid by|(?:l[ao]s? )?pagó|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|payée?s? par) (?:${names})`,
         ]),
-    `(?:${SHARED}\\s+)?${WITH}\\s+${others}`,
+    `(?:${SHARED}\\s+)?${WITH}\\s+(?:(?:a|o|la|el)\\s+)?${others}`,
     SHARED,
   ];
   // The longer ones first: "with Ana" is a part of "split with Ana".

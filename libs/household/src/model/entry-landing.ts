@@ -1,3 +1,5 @@
+import { isSharedEvenly } from './entry-sharing';
+
 /** A person of the household as an entry may name them. */
 export interface NamedPerson {
   readonly id: string;
@@ -22,7 +24,8 @@ export const THE_OTHER_PAID =
 
 /** Where the text itself says that it goes; undefined where it does not say. */
 export function landingInText(text: string, others: readonly NamedPerson[]): Landing | undefined {
-  if (SHARING.test(text) || others.some((person) => namesPerson(text, person))) return { ledger: 'shared' };
+  if (SHARING.test(text) || isSharedEvenly(text) || others.some((person) => namesPerson(text, person)))
+    return { ledger: 'shared' };
   const account = ACCOUNT.exec(text)?.[2];
   return account === undefined ? undefined : { ledger: 'account', account };
 }

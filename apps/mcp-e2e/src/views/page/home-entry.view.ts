@@ -106,6 +106,19 @@ it('in a currency that one account alone is in goes there', async () => {
   expect(await question(page, 'amount').count()).toBe(0);
 });
 
+it.each([
+  ['dinner 80 split with Letícia', 'dinner'],
+  ['cena 80 a medias con Letícia', 'cena'],
+])('of what is shared evenly the amount is the whole one: "%s"', async (text, what) => {
+  const page = await open();
+  await write(page, text);
+  await proposal(page).waitFor();
+  expect(await proposal(page).getAttribute('data-lands')).toBe('shared');
+  expect(await field(page, 'amount').inputValue()).toBe('80.00');
+  expect(await field(page, 'description').inputValue()).toBe(what);
+  expect(await action(proposal(page), 'save').isEnabled()).toBe(true);
+});
+
 it('takes the other as the payer where the text says so', async () => {
   const page = await open();
   await write(page, 'dinner 80, leticia paid');

@@ -22,7 +22,7 @@ export async function add(args: readonly string[]): Promise<void> {
   if (text === '') throw new UsageError(t('add.needs'));
   const chosen = values.to === undefined ? undefined : landingNamed(values.to);
   const isDryRun = values['dry-run'] === true;
-  const { currencyInText, landingInText, payerInText, withoutAccount, withoutSharing } =
+  const { currencyInText, landingInText, payerInText, withoutAccount, withoutEvenSharing, withoutSharing } =
     await import('@bursar/household/entry');
   await withTools(values, async (tools) => {
     const people = await activePeople(tools);
@@ -36,7 +36,7 @@ export async function add(args: readonly string[]): Promise<void> {
     const who = requester && (isShared ? personNamed(people, requester) : await budgetUserNamed(tools, requester));
     // The parser knows the currency of the budget: it would ask for an amount in any other.
     const { text: plain, currency } = currencyInText(withoutAccount(text), await usedCurrencies(tools));
-    const parsed = await parseEntry(tools, who ?? COMMAND_LINE_THREAD, plain);
+    const parsed = await parseEntry(tools, who ?? COMMAND_LINE_THREAD, isShared ? withoutEvenSharing(plain) : plain);
     const entry = {
       ...parsed,
       description: (isShared && withoutSharing(parsed.description, named)) || parsed.description,

@@ -4,6 +4,7 @@ import {
   payerInText,
   withoutAccount,
   withFrench,
+  withoutEvenSharing,
   withoutFrench,
   withoutSharing,
 } from '@bursar/household/entry';
@@ -54,17 +55,18 @@ export async function readEntry(context: EntryContext, written: string): Promise
   const text = written.normalize('NFC');
   // The parser knows the currency of the budget: it would ask for an amount in any other.
   const { text: plain, currency } = currencyInText(withoutAccount(text), context.currencies);
-  const [understood, accounts] = await Promise.all([parse(context, withoutFrench(plain)), accountsOf(context)]);
-  const parsed = { ...understood, candidate: withFrench(understood.candidate, text) };
   const others = people.filter(({ id }) => id !== person?.id);
   const landing = landingInText(text, others);
+  const isShared = landing?.ledger === 'shared' && canShare(context);
+  const read = withoutFrench(isShared ? withoutEvenSharing(plain) : plain);
+  const [understood, accounts] = await Promise.all([parse(context, read), accountsOf(context)]);
+  const parsed = { ...understood, candidate: withFrench(understood.candidate, text) };
   const isIncome = parsed.candidate.type === 'INCOME';
-  const lands =
-    landing?.ledger === 'shared' && canShare(context)
-      ? 'shared'
-      : landing?.account !== undefined && hasAccounts(context)
-        ? landOn(accountNamed(accounts, landing.account))
-        : await landingIn(context, accounts, currency);
+  const lands = isShared
+    ? 'shared'
+    : landing?.account !== undefined && hasAccounts(context)
+      ? landOn(accountNamed(accounts, landing.account))
+      : await landingIn(context, accounts, currency);
   return {
     typed: typedOf(context, parsed, payerInText(text, others)),
     doubts: [
