@@ -93,6 +93,8 @@ it('who paid, in what currency and what for are read in the language of the text
     ...['shared', 'elias', '80.50', 'BRL', 'dîner'],
   ]);
   expect(await read('dinner 80 split with Letícia')).toEqual(['shared', 'elias', '80.00', 'BRL', 'dinner']);
+  // Only the budget has categories.
+  expect(await read('bought 2 tickets for 36 split')).toEqual(['shared', 'elias', '36.00', 'BRL', '2 tickets']);
   expect(await read('cena 450 mitad y mitad, la pagó Letícia')).toEqual([
     ...['shared', 'leticia', '450.00', 'BRL', 'cena'],
   ]);

@@ -36,11 +36,15 @@ export async function add(args: readonly string[]): Promise<void> {
     const who = requester && (isShared ? personNamed(people, requester) : await budgetUserNamed(tools, requester));
     // The parser knows the currency of the budget: it would ask for an amount in any other.
     const { text: plain, currency } = currencyInText(withoutAccount(text), await usedCurrencies(tools));
-    const parsed = await parseEntry(tools, who ?? COMMAND_LINE_THREAD, isShared ? withoutEvenSharing(plain) : plain);
+    const parsed = await parseEntry(tools, {
+      user: who ?? COMMAND_LINE_THREAD,
+      text: isShared ? withoutEvenSharing(plain) : plain,
+      needsCategory: landing.ledger === 'budget',
+      describe: (description) => (isShared ? withoutSharing(description, named) : description),
+    });
     const entry = {
-      ...parsed,
-      description: (isShared && withoutSharing(parsed.description, named)) || parsed.description,
-      ...{ currency, person: who, payer: isShared ? (payerInText(text, others) ?? who) : undefined },
+      ...{ ...parsed, currency, person: who },
+      payer: isShared ? (payerInText(text, others) ?? who) : undefined,
     };
     // An account to enter into is one of the sample while that is all there is.
     if (!isDryRun && landing.ledger !== 'account') await offerSampleRemoval(values);

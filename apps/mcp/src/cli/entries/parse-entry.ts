@@ -9,8 +9,9 @@ import { listed, t } from '../../language/language';
 export interface ParsedEntry {
   readonly type: 'INCOME' | 'EXPENSE';
   readonly cents: number;
-  readonly categoryType: string;
-  readonly category: string;
+  /** Null where none was needed and none is known. */
+  readonly categoryType: string | null;
+  readonly category: string | null;
   readonly description: string;
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -34,12 +35,25 @@ const MISSING: Readonly<Record<string, () => string>> = {
   amount: () => t('add.howMuch'),
   amount_mxn_cents: () => t('add.howMuch'),
   date: () => t('add.when'),
-  category: () => t('add.whatFor'),
+  category: () => t('add.whatKind'),
+  description: () => t('add.whatFor'),
   type: () => t('add.which'),
 };
 
+interface ReadEntry {
+  readonly user: string;
+  readonly text: string;
+  /** Entries of the budget have a category; of others what they were for is enough. */
+  readonly needsCategory: boolean;
+  /** What an entry was for, of all that describes it. */
+  readonly describe: (description: string) => string;
+}
+
 /** Reads an entry. Throws a CommandFailure whose details name what is missing or unclear: nothing is guessed. */
-export async function parseEntry({ call }: LocalTools, user: string, text: string): Promise<ParsedEntry> {
+export async function parseEntry(
+  { call }: LocalTools,
+  { user, text, needsCategory, describe }: ReadEntry,
+): Promise<ParsedEntry> {
   const { withFrench, withoutFrench } = await import('@bursar/household/entry');
   const input = {
     user_id: user,
@@ -49,12 +63,23 @@ export async function parseEntry({ call }: LocalTools, user: string, text: strin
   };
   const { structured } = await call('parse_transaction_from_text', input);
   const { data } = structured as unknown as { readonly data: Parsed };
-  const { ambiguities } = data;
   const candidate = withFrench(data.candidate, text);
-  const meant = candidate.category === data.candidate.category ? [] : ['category', 'category_type'];
-  const missing = data.missing_fields.filter((field) => !meant.includes(field));
-  const { amount_mxn_cents: cents, category_type: categoryType, category, description, date_iso: date } = candidate;
-  if (cents === null || date === null || category === null || categoryType === null || missing.length > 0) {
+  const {
+    amount_mxn_cents: cents,
+    category_type: categoryType,
+    category,
+    description: found,
+    date_iso: date,
+  } = candidate;
+  const isNeeded = (field: string) => !isOfCategory(field) || (needsCategory && category === data.candidate.category);
+  const ambiguities = data.ambiguities.filter((ambiguity) => needsCategory || !isOfCategory(ambiguity));
+  const description = describe(found ?? '');
+  const missing = [
+    ...data.missing_fields.filter(isNeeded),
+    ...(description === '' && !needsCategory ? ['description'] : []),
+  ];
+  const isUnknown = needsCategory && (category === null || categoryType === null);
+  if (cents === null || date === null || isUnknown || missing.length > 0) {
     const words = [...new Set(missing.flatMap((field) => MISSING[field]?.() ?? []))];
     throw new CommandFailure(
       'MISSING',
@@ -68,5 +93,8 @@ export async function parseEntry({ call }: LocalTools, user: string, text: strin
       missing: ambiguities,
     });
   }
-  return { type: candidate.type, cents, categoryType, category, description: description ?? text, date };
+  return { type: candidate.type, cents, categoryType, category, description: description || text, date };
 }
+
+/** Of a field's name, or of a doubt that begins with it. */
+const isOfCategory = (field: string) => field.startsWith('category');
