@@ -1,21 +1,16 @@
+const BETWEEN_US = '(?: between (?:us|the two of us)| entre (?:(?:l[ao]s )?dos|nosotros))';
 /** Phrases that say that an entry is shared evenly, as people type them; longer ones first. Parts of regular expressions. */
-const ENGLISH = [
-  'split(?:ting|s)?(?: (?:the|it|this))?(?: (?:evenly|equally|in half))?(?: between (?:us|the two of us))?',
-  'shared(?= (?:with|between|evenly|equally))(?: (?:evenly|equally))?(?: between (?:us|the two of us))?',
+const PHRASES = [
+  `split(?:ting)?(?: (?:the|it|this))?(?: (?:evenly|equally|in half))?${BETWEEN_US}?`,
+  `shared(?= (?:with|between|evenly|equally))(?: evenly| equally)?${BETWEEN_US}?`,
   '(?:we )?(?:going|went|go) (?:halves|dutch)|half each',
-];
-const SPANISH = [
-  '(?:lo |la |los |las |nos )?(?:dividimos|compartimos|repartimos)(?= (?:con|entre)|[\\s,.;]*$)(?: entre (?:los |las )?dos| entre nosotros)?',
-  '(?:dividid|compartid|repartid)[oa]s?(?: entre (?:los |las )?dos| entre nosotros)',
-  'a medias|a mitas|a pachas|mitad y mitad|mit[iy] y mit[iy]|entre (?:los |las )?dos|entre nosotros(?: dos)?',
-];
-const PORTUGUESE = [
-  'meio a meio|metade (?:para |pra )?cada(?: um)?|rachad[oa]s?(?= (?:com|entre))|rachamos|entre n[óo]s(?: dois| duas)?',
-];
-const FRENCH = ['moiti[ée][ -]moiti[ée]|entre nous(?: deux)?'];
-const ANY_LANGUAGE = ['50 ?[/-] ?50|fifty[ -]fifty'];
-
-const PHRASES = [...ENGLISH, ...SPANISH, ...PORTUGUESE, ...FRENCH, ...ANY_LANGUAGE].join('|');
+  `(?:l[ao]s? |nos )?(?:dividi|comparti|reparti)mos(?= con| entre|[\\s,.;]*$)${BETWEEN_US}?`,
+  `(?:divid|compart|repart)id[oa]s?${BETWEEN_US}`,
+  'a medias|mitad y mitad|entre (?:l[ao]s )?dos|entre nosotros',
+  'meio a meio|rachad[oa]s?(?= com| entre)|rachamos|entre nós(?: dois)?',
+  'moitié[ -]moitié|entre nous(?: deux)?',
+  '50 ?[/-] ?50|fifty[ -]fifty',
+].join('|');
 const EVENLY = `(?<![\\p{L}\\p{N}])(?:${PHRASES})(?![\\p{L}\\p{N}])`;
 
 /** Whether a text says that an entry is shared evenly. */
