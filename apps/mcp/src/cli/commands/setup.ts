@@ -5,7 +5,6 @@ import { UsageError } from '../../configuration/usage-error';
 import { isConfirmed } from '../confirmed';
 import { SETUP } from '../definitions/setup-commands';
 import { readCommand } from '../read-command';
-import type { Start } from '../hosts';
 import { applied, planSetup, planUndo, type HostPlan, type SetupStatus } from '../setup/host-setup';
 import { unknownHost } from '../hosts';
 import { SETUP_HOSTS, type Machine, type SetupHost } from '../setup/setup-hosts';
@@ -33,7 +32,7 @@ export async function setup(args: readonly string[]): Promise<void> {
   if (positionals.length > 0) throw new UsageError(say('setup takes options only; --host chooses hosts'));
   const { platform, env } = process;
   const machine: Machine = { platform, home: homeDirectory(), env, program: runningProgram() };
-  const start = entryOf(values['data-dir'], values.npx);
+  const start = onDataDirectory(startCommand(values.npx), values['data-dir']);
   const plans = chosenHosts(values.host).map(([name, host]) =>
     values.undo === true ? planUndo(name, host, machine) : planSetup(name, host, machine, start),
   );
@@ -55,10 +54,6 @@ function chosenHosts(names: string | undefined): (readonly [string, SetupHost])[
     if (host !== undefined) return [name, host] as const;
     throw new UsageError(unknownHost(name, Object.keys(SETUP_HOSTS)));
   });
-}
-
-function entryOf(dataDir: string | undefined, npx: boolean | undefined): Start {
-  return onDataDirectory(startCommand(npx), dataDir);
 }
 
 /** What each host's file is and how it would change. */
