@@ -4,7 +4,7 @@ import { DomainError, type ArgumentIssue, type FailedCall, type FailureDialect }
 import type { ErrorCode } from './model/error-codes';
 import { invalidRequestFrom } from './model/invalid-request';
 import { errorText } from './text/error-text';
-import { inVoiceOf } from './text/voice';
+import { inVoice, voiceOf } from './text/voice';
 
 // Errors that no rule of the model throws; those that one does are in `model/refusals.ts` and `model/invalid-request.ts`.
 
@@ -66,9 +66,14 @@ function render(error: DomainError, tool: string, { failureTitle = tool }: Faile
     kind: 'tool-result' as const,
     content: [
       { text: apiErrorText(error), audience: 'assistant' as const },
-      { text: inVoiceOf(error, () => errorText(failureTitle, error)), audience: 'user' as const },
+      { text: inCurrencyOf(error, () => errorText(failureTitle, error)), audience: 'user' as const },
     ],
   };
+}
+
+/** The currency is that of the household; the language of failures stays the contract's. */
+function inCurrencyOf(error: DomainError, write: () => string): string {
+  return inVoice({ language: undefined, currency: voiceOf(error).currency }, write);
 }
 
 /** `API error CODE: message | details={…}`, always with details. */

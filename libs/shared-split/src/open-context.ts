@@ -8,7 +8,7 @@ import type { ParticipantPair } from './model/participant-pair';
 import { CONTRACT_TERMS, currencyInForce, type HouseholdPreferences, type HouseholdTerms } from './model/terms';
 import { storedCurrency } from './store/household-currency';
 import { migrations } from './store/migrations';
-import { speakIn } from './text/voice';
+import { keepVoice } from './text/voice';
 
 interface ContextOptions {
   readonly database: Pick<Database, 'forDomain'>;
@@ -42,11 +42,7 @@ export function openInTerms(
   if (preferencesOf === undefined) return { run: (work) => work(context) };
   const facts = confirmedFacts(context.database, (connection) => readTerms(connection, householdId, preferencesOf));
   return {
-    run: (work) =>
-      facts.run((terms, database) => {
-        speakIn(terms);
-        return work({ ...context, database, terms });
-      }),
+    run: (work) => facts.run((terms, database) => keepVoice(terms, () => work({ ...context, database, terms }))),
   };
 }
 

@@ -10,8 +10,6 @@ import {
   type Domain,
   type OpenContext,
   type RestFace,
-  type Tool,
-  type ToolLoader,
   type ToolResult,
   type UseCase,
   type UseCaseIndex,
@@ -30,6 +28,7 @@ import type { RemoteHousehold } from './remote/remote-household';
 import type { RemoteSettings } from './remote/remote-settings';
 import { createSplitRestFace } from './rest-face';
 import { skill } from './skill';
+import { inVoice, voiceOf } from './text/voice';
 
 export type SharedSplitDependencies = LocalSplit | RemoteSplit;
 
@@ -67,7 +66,7 @@ export function createSharedSplit(dependencies: SharedSplitDependencies): Domain
   const open = localHouseholds(dependencies);
   const routes = () => loadRoutes(localIndex({ ...tools, ...REST_ONLY }), open);
   const rest = createSplitRestFace({ routes, readOnly, onFault: dependencies.onFault });
-  return domain(spoken(toolLoaders(localIndex(tools), open)), { readOnly, clock, rest });
+  return domain(toolLoaders(localIndex(tools), open), { readOnly, clock, rest });
 }
 
 /** In the order of publication. */
@@ -123,12 +122,17 @@ function domain(tools: Domain['tools'], options: DomainOptions): Domain {
   };
 }
 
-/** The same operations, each in the terms that are in force for its call. */
+/** The same operations, each in the terms that are in force for its call, and its text in their language and currency. */
 function localIndex(useCases: UseCaseIndex<SplitContext>): UseCaseIndex<HouseholdInTerms> {
-  return mapUseCases(useCases, (useCase) => ({
-    ...useCase,
-    execute: (household, input, call) => household.run((context) => useCase.execute(context, input, call)),
-  }));
+  return mapUseCases(useCases, (useCase) => {
+    const { execute, text, meta } = useCase;
+    return {
+      ...useCase,
+      execute: (household, input, call) => household.run((context) => execute(context, input, call)),
+      ...(text && { text: (result, input) => inVoice(voiceOf(result), () => text(result, input)) }),
+      meta: (result) => withCurrency(meta?.(result), voiceOf(result).currency),
+    };
+  });
 }
 
 function localHouseholds(options: LocalSplit): OpenContext<HouseholdInTerms> {
@@ -136,35 +140,9 @@ function localHouseholds(options: LocalSplit): OpenContext<HouseholdInTerms> {
   return ({ caller }) => open(caller);
 }
 
-/** The result, which says its currency where that is another one than the contract's. */
-function withCurrency(result: ToolResult, currency: string): ToolResult {
-  return currency === CONTRACT_CURRENCY ? result : { ...result, meta: { ...result.meta, 'bursar/currency': currency } };
-}
-
-/** The tools, whose texts are in the language and the currency of the household. */
-function spoken(tools: readonly ToolLoader[]): readonly ToolLoader[] {
-  return tools.map(({ name, load }) => {
-    let loaded: { readonly from: Tool; readonly tool: Tool } | undefined;
-    return {
-      name,
-      load: async () => {
-        const [tool, { keepVoice, voice, withVoice }] = await Promise.all([load(), import('./text/voice')]);
-        if (loaded?.from !== tool) {
-          const run: Tool['run'] = (input, call) =>
-            withVoice(async () => {
-              try {
-                return withCurrency(await tool.run(input, call), voice().currency);
-              } catch (error) {
-                keepVoice(error);
-                throw error;
-              }
-            });
-          loaded = { from: tool, tool: { ...tool, run } };
-        }
-        return loaded.tool;
-      },
-    };
-  });
+/** What an answer says beside its result: its currency too, where that is another one than the contract's. */
+function withCurrency(meta: ToolResult['meta'], currency: string): ToolResult['meta'] {
+  return currency === CONTRACT_CURRENCY ? meta : { ...meta, 'bursar/currency': currency };
 }
 
 function remoteIndex(useCases: UseCaseIndex<SplitContext>): UseCaseIndex<RemoteHousehold> {

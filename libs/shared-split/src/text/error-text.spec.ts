@@ -11,7 +11,7 @@ import { invalidRequest } from '../model/invalid-request';
 import { failureDialect } from '../errors';
 import { CONTRACT_TERMS } from '../model/terms';
 import { errorText, type ErrorFacts } from './error-text';
-import { keepVoice, speakIn, withVoice } from './voice';
+import { keepVoice } from './voice';
 
 const TITLE = 'O lançamento não foi anotado.';
 const about = (error: ErrorFacts) => errorText(TITLE, error).split('\n').slice(1);
@@ -155,10 +155,8 @@ describe('cause and action of a failure', () => {
 
 it('an amount in it is in the currency of the household, in the words of the contract', async () => {
   const refused = refundLimitExceeded({ purchaseId: 'a', purchased: 500000n, refunded: 123456n });
-  await withVoice(async () => {
-    speakIn({ ...CONTRACT_TERMS, currency: 'CHF', language: 'fr' });
-    keepVoice(refused);
-  });
+  const call = keepVoice({ ...CONTRACT_TERMS, currency: 'CHF', language: 'fr' }, () => Promise.reject(refused));
+  await expect(call).rejects.toBe(refused);
   const [, text] = failureDialect.render(refused, 'create_movement', { traceId: 'a' }).content;
   expect(text?.text).toContain('O estorno passa do que resta da compra (CHF\u00a03.765,44).');
 });

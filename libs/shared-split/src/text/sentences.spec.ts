@@ -5,7 +5,7 @@ import { CONTRACT_TERMS } from '../model/terms';
 import { formatAmount } from './format';
 import { fill, phrase, sanitize } from './safe-text';
 import { SENTENCES } from './sentences';
-import { speakIn, withVoice } from './voice';
+import { inVoice, keepVoice, voice, voiceOf } from './voice';
 
 const SOURCES = join(__dirname, '..');
 
@@ -46,26 +46,32 @@ it.each([
   ['es', 'MXN', 'Pagó', 'solo $1,234.50'],
   ['fr', 'CHF', 'Payé par', '1\u202f234,50\u00a0CHF seulement'],
 ] as const)('in %s and %s', (language, currency, paid, only) => {
-  withVoice(() => {
-    speakIn({ ...CONTRACT_TERMS, language, currency });
+  inVoice({ language, currency }, () => {
     expect(phrase('Quem pagou')).toBe(paid);
     expect(fill('só {nome}', { nome: formatAmount('1234.50') })).toBe(only);
     expect(sanitize('Compra')).toBe('Compra');
   });
 });
 
-it('a call speaks the contract until its household is known, and no other call hears it', async () => {
-  const heard = async (language: 'en' | 'fr' | undefined) =>
-    withVoice(async () => {
+it('a text is in what its household has set, also where it waits, and no other text beside it', async () => {
+  const written = async (language: 'en' | 'fr' | undefined) =>
+    inVoice({ ...CONTRACT_TERMS, language }, async () => {
       const before = phrase('Compra');
-      speakIn({ ...CONTRACT_TERMS, language });
       await Promise.resolve();
       return [before, phrase('Compra')];
     });
-  expect(await Promise.all([heard('en'), heard('fr'), heard(undefined)])).toEqual([
-    ['Compra', 'Purchase'],
-    ['Compra', 'Achat'],
+  expect(await Promise.all([written('en'), written('fr'), written(undefined)])).toEqual([
+    ['Purchase', 'Purchase'],
+    ['Achat', 'Achat'],
     ['Compra', 'Compra'],
   ]);
   expect(phrase('Compra')).toBe('Compra');
+});
+
+it('a result is remembered with what its household has set, another with the contract', async () => {
+  const inEuros = { ...CONTRACT_TERMS, currency: 'EUR' };
+  const result = await keepVoice(inEuros, async () => ({}));
+  expect(voiceOf(result)).toBe(inEuros);
+  expect(voiceOf({})).toEqual(voice());
+  expect(await keepVoice(inEuros, async () => undefined)).toBeUndefined();
 });

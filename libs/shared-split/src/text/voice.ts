@@ -2,36 +2,43 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { CONTRACT_TERMS, type HouseholdTerms } from '../model/terms';
 
-/** What the texts of a call are in, known once its household was read. */
-const voices = new AsyncLocalStorage<{ terms: HouseholdTerms }>();
-
-/** Runs a call whose texts are in the contract's terms until `speakIn` says otherwise. */
-export function withVoice<Result>(call: () => Result): Result {
-  return voices.run({ terms: CONTRACT_TERMS }, call);
-}
-
-/** From here on the texts of this call are in these. */
-export function speakIn(terms: HouseholdTerms): void {
-  const voice = voices.getStore();
-  if (voice !== undefined) voice.terms = terms;
-}
-
-/** What failed calls were in, by their errors: the text of a failure is written when its call is over. */
-const ofFailures = new WeakMap<object, HouseholdTerms>();
-
-/** Remembers what the present call is in with the error that ends it. */
-export function keepVoice(error: unknown): void {
-  const terms = voices.getStore()?.terms;
-  if (terms !== undefined && typeof error === 'object' && error !== null) ofFailures.set(error, terms);
-}
-
-/** Writes about a failure in the currency of its household; the texts of failures stay in the contract's language. */
-export function inVoiceOf<Text>(error: object, write: () => Text): Text {
-  const { currency } = ofFailures.get(error) ?? CONTRACT_TERMS;
-  return voices.run({ terms: { ...CONTRACT_TERMS, currency } }, write);
-}
-
 /** Language and currency of texts. */
-export function voice(): Pick<HouseholdTerms, 'language' | 'currency'> {
-  return voices.getStore()?.terms ?? CONTRACT_TERMS;
+export type Voice = Pick<HouseholdTerms, 'language' | 'currency'>;
+
+const voices = new AsyncLocalStorage<Voice>();
+
+/** What the texts that are written now are in: the contract's unless a household has set something else. */
+export function voice(): Voice {
+  return voices.getStore() ?? CONTRACT_TERMS;
+}
+
+/** Writes a text in the language and the currency of a household. */
+export function inVoice<Text>({ language, currency }: Voice, write: () => Text): Text {
+  const { language: presentLanguage, currency: presentCurrency } = voice();
+  // What follows calls through promises makes each of them dearer.
+  if (language === presentLanguage && currency === presentCurrency) return write();
+  return voices.run({ language, currency }, write);
+}
+
+/** What households had set, by the results and the failures of their calls, whose texts are written when a call is over. */
+const ofOutcomes = new WeakMap<object, Voice>();
+
+/** Does the work of a call, and remembers with its result or its failure what texts about it are in. */
+export async function keepVoice<Result>(voice: Voice, work: () => Promise<Result>): Promise<Result> {
+  const keep = (outcome: unknown) => {
+    if (typeof outcome === 'object' && outcome !== null) ofOutcomes.set(outcome, voice);
+  };
+  try {
+    const result = await work();
+    keep(result);
+    return result;
+  } catch (error) {
+    keep(error);
+    throw error;
+  }
+}
+
+/** What texts about a result or a failure are in. */
+export function voiceOf(outcome: object): Voice {
+  return ofOutcomes.get(outcome) ?? CONTRACT_TERMS;
 }
