@@ -110,13 +110,17 @@ function shapeOf({ type, enum: values, const: value, required, properties, items
   const unknown = Object.keys(others).filter((keyword) => !IGNORED.includes(keyword));
   if (unknown.length > 0) throw new Error(`cannot check ${JSON.stringify(others)}`);
   const isMap = Object.keys(others.additionalProperties ?? {}).length > 0;
+  const named = Object.keys(properties ?? {});
+  const unnamed = required?.filter((name) => !named.includes(name)) ?? [];
+  if (unnamed.length > 0) throw new Error(`cannot check the required ${unnamed.join()}, of which nothing else is said`);
+  const optional = named.filter((name) => required?.includes(name) !== true);
   return {
     ...(type !== undefined && { type }),
     ...((values ?? value) !== undefined && { enum: values ?? [value] }),
-    ...(required !== undefined && { required }),
     ...(properties !== undefined && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, shapeOf(schema)])),
     }),
+    ...(optional.length > 0 && { optional }),
     ...(isMap && { values: shapeOf(others.additionalProperties) }),
     ...(items !== undefined && { items: shapeOf(items) }),
     ...(anyOf !== undefined && { anyOf: anyOf.map(shapeOf) }),

@@ -75,13 +75,18 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
     };
   }, [segment, attempt, version, tool, callTool]);
 
+  const latest = useRef(0);
   const callAndNavigate = useMemo<CallTool>(
-    () => (called, input) => {
-      if (called === tool) {
+    () => async (called, input) => {
+      if (called !== tool) return callTool(called, input);
+      const number = ++latest.current;
+      const result = await callTool(called, input);
+      // The address is that of what is shown, and changes with it.
+      if (number === latest.current) {
         current.current = segmentOf(input);
         navigate.current(current.current);
       }
-      return callTool(called, input);
+      return result;
     },
     [callTool, tool],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { useLanguage } from '../language/language-context';
 import type { ToolResults } from '../results/generated/tool-results';
@@ -83,7 +83,8 @@ export function usePaginatedList<Tool extends ListTool>(
     },
     [language, callTool, tool, key, first, next],
   );
-  useEffect(() => {
+  // Before the frame is drawn, which the call need not wait for.
+  useLayoutEffect(() => {
     if (current.current === key) return;
     const isReload = state !== undefined && JSON.stringify(inputIn(state.key)) === JSON.stringify(inputIn(key));
     void load({ items: [], total: null }, isReload ? state.items.length : 0);

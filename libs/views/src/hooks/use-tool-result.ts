@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 import { useLanguage } from '../language/language-context';
 import type { ToolResults } from '../results/generated/tool-results';
@@ -37,7 +37,8 @@ export function useToolResult<Tool extends ShownTool>(
   const key = input === undefined || given !== undefined ? undefined : JSON.stringify(input);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<ToolResults[Tool]>>();
-  useEffect(() => {
+  // Before the frame is drawn, which the call need not wait for.
+  useLayoutEffect(() => {
     if (key === undefined) return undefined;
     let isCurrent = true;
     const settle = (result: ToolResults[Tool] | undefined, failure?: string) => {

@@ -1,6 +1,6 @@
 import './ledger.css';
 
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
 import { useEntryActions } from '../components/entry-actions';
 import { Loading } from '../components/loading';
@@ -71,6 +71,25 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
   const isEmpty = list.total === 0 && !list.isLoading && Object.values(filters).every((filter) => filter === undefined);
   const next = above?.('', isEmpty);
   const groups = { filters, onFilter: canCallTools ? setFilters : undefined, hidesFailure: hasFailed };
+  // It stays as it is while parts come that are not all.
+  const content = useMemo(
+    () =>
+      shown !== undefined && (
+        <>
+          <div class="overview">
+            <Groups by="month" state={held(shown.months)} {...groups} />
+            <div>
+              <Groups by="category" state={held(shown.categories)} {...groups} />
+              {shown.hasAccounts && <Groups by="account" state={held(shown.accounts)} {...groups} />}
+            </div>
+          </div>
+          {next}
+          {isListed && <TransactionList list={held(shown.list)} names={shown.names} />}
+          {below?.('')}
+        </>
+      ),
+    [shown, isSettling, filters, edit, above, below],
+  );
   if (isEmpty && next !== undefined)
     return (
       <main class="view">
@@ -96,20 +115,7 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
       {canCallTools && <FilterForm filters={filters} onFilter={setFilters} />}
       {canCallTools && <FilterChips filters={filters} onFilter={setFilters} names={names} />}
       {shown === undefined && <Loading label={t('common.loading')} />}
-      {shown !== undefined && (
-        <>
-          <div class="overview">
-            <Groups by="month" state={held(shown.months)} {...groups} />
-            <div>
-              <Groups by="category" state={held(shown.categories)} {...groups} />
-              {shown.hasAccounts && <Groups by="account" state={held(shown.accounts)} {...groups} />}
-            </div>
-          </div>
-          {next}
-          {isListed && <TransactionList list={held(shown.list)} names={shown.names} />}
-          {below?.('')}
-        </>
-      )}
+      {content}
     </main>
   );
 }

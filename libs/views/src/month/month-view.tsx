@@ -1,6 +1,7 @@
 import './month.css';
 
 import { partsOfMonth, yearMonth, type YearMonth } from '@bursar/calendar';
+import { useMemo } from 'preact/hooks';
 
 import { Busy } from '../components/busy';
 import { useEntryActions } from '../components/entry-actions';
@@ -21,7 +22,8 @@ import { Totals } from './totals';
 type MonthTool = 'get_monthly_summary' | 'get_monthly_report';
 
 /** A month of two people: who paid what, who transfers how much to whom, recurrences, purchases and refunds. */
-function MonthView({ initial, callTool, canCallTools = true, isReadOnly = false }: ViewProps<MonthTool>) {
+function MonthView(props: ViewProps<MonthTool>) {
+  const { initial, callTool, canCallTools = true, isReadOnly = false } = props;
   const { shown, pending, call } = useLatestCall(initial, callTool);
   const { above, below } = useEntryActions();
   const summary = resultOf(shown.tool, shown.result);
@@ -32,6 +34,42 @@ function MonthView({ initial, callTool, canCallTools = true, isReadOnly = false 
   // Without `auto_generate`, whatever the first call had: looking at a month records nothing.
   const pick = (picked: YearMonth) => void call(shown.tool, { ...partsOfMonth(picked) });
   const record = () => void call(shown.tool, { ...partsOfMonth(month), auto_generate: true });
+  // It stays as it is while another month loads.
+  const content = useMemo(
+    () => (
+      <>
+        <Settlement
+          summary={summary}
+          pending={pendingOf(shown.result)}
+          names={names}
+          onRecord={canCallTools && !isReadOnly ? record : undefined}
+        />
+        {above?.(month, isEmpty(summary) && pendingOf(shown.result) === undefined)}
+        {!isEmpty(summary) && <Totals summary={summary} />}
+        {!isEmpty(summary) && <Shares shares={summary.participants} names={names} />}
+        {canCallTools && (
+          <Recurrences
+            key={`recurrences ${month}`}
+            month={month}
+            version={summary.total_gross}
+            names={names}
+            callTool={callTool}
+          />
+        )}
+        {canCallTools && (
+          <Movements
+            key={`movements ${month}`}
+            month={month}
+            version={summary.total_gross}
+            names={names}
+            callTool={callTool}
+          />
+        )}
+        {below?.(month)}
+      </>
+    ),
+    [props, shown, above, below],
+  );
   return (
     <LedgerCurrencyProvider value={currencyIn(shown.result)}>
       <main class="view">
@@ -41,36 +79,7 @@ function MonthView({ initial, callTool, canCallTools = true, isReadOnly = false 
           canPick={canCallTools}
           onPick={pick}
         />
-        <Busy isBusy={isLoading}>
-          <Settlement
-            summary={summary}
-            pending={pendingOf(shown.result)}
-            names={names}
-            onRecord={canCallTools && !isReadOnly ? record : undefined}
-          />
-          {above?.(month, isEmpty(summary) && pendingOf(shown.result) === undefined)}
-          {!isEmpty(summary) && <Totals summary={summary} />}
-          {!isEmpty(summary) && <Shares shares={summary.participants} names={names} />}
-          {canCallTools && (
-            <Recurrences
-              key={`recurrences ${month}`}
-              month={month}
-              version={summary.total_gross}
-              names={names}
-              callTool={callTool}
-            />
-          )}
-          {canCallTools && (
-            <Movements
-              key={`movements ${month}`}
-              month={month}
-              version={summary.total_gross}
-              names={names}
-              callTool={callTool}
-            />
-          )}
-          {below?.(month)}
-        </Busy>
+        <Busy isBusy={isLoading}>{content}</Busy>
       </main>
     </LedgerCurrencyProvider>
   );

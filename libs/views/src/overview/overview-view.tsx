@@ -2,7 +2,7 @@ import './overview.css';
 
 import { yearMonth } from '@bursar/calendar';
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 
 import { Busy } from '../components/busy';
 import { MonthHead } from '../components/month-head';
@@ -70,11 +70,10 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
   // What cannot be read is not missing.
   const missing = (part: OverviewPart) => overview.unavailable.length === 0 && props.missing?.(part);
   const toggle = (figure: OpenFigure) => setOpen(figure.key === open?.key ? undefined : figure);
-  return (
-    <main class="view">
-      {banner}
-      <MonthHead {...{ month, requested, isLoading }} failure={pending?.failure} canPick={canCallTools} onPick={pick} />
-      <Busy isBusy={isLoading}>
+  // It stays as it is while another month loads.
+  const content = useMemo(
+    () => (
+      <>
         {overview.unavailable.map(({ source }) => (
           <p class="unavailable" key={source}>
             {t('overview.unavailable', { source: t(`overview.source.${source}`) })}
@@ -107,7 +106,15 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
             </RowsAccessProvider>
           </FiguresProvider>
         )}
-      </Busy>
+      </>
+    ),
+    [props, shown, open, t],
+  );
+  return (
+    <main class="view">
+      {banner}
+      <MonthHead {...{ month, requested, isLoading }} failure={pending?.failure} canPick={canCallTools} onPick={pick} />
+      <Busy isBusy={isLoading}>{content}</Busy>
     </main>
   );
 }

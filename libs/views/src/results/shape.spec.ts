@@ -2,13 +2,13 @@ import { hasShape, type Shape } from './shape';
 
 const item: Shape = {
   type: 'object',
-  required: ['id', 'total'],
   properties: {
     id: { type: 'string' },
     total: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
     note: { type: ['string', 'null'] },
     status: { type: 'string', enum: ['active', 'ended'] },
   },
+  optional: ['note', 'status'],
 };
 
 it.each<[string, Shape, unknown]>([

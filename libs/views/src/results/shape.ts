@@ -2,8 +2,9 @@
 export interface Shape {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
-  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Shape>>;
+  /** The properties that may be missing: most may not. */
+  readonly optional?: readonly string[];
   /** Of every property that is not named. */
   readonly values?: Shape;
   readonly items?: Shape;
@@ -12,7 +13,7 @@ export interface Shape {
 
 /** Whether a JSON value has a shape. Properties that the shape does not name are allowed, unless it says what they are. */
 export function hasShape(shape: Shape, value: unknown): boolean {
-  const { type, enum: allowed, required = [], properties = {}, values, items, anyOf } = shape;
+  const { type, enum: allowed, properties = {}, optional = [], values, items, anyOf } = shape;
   if (type !== undefined && ![type].flat().includes(typeOf(value)) && !(type === 'number' && Number.isFinite(value))) {
     return false;
   }
@@ -22,7 +23,7 @@ export function hasShape(shape: Shape, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const present = new Map<string, unknown>(Object.entries(value));
   return (
-    required.every((name) => present.has(name)) &&
+    Object.keys(properties).every((name) => present.has(name) || optional.includes(name)) &&
     [...present].every(([name, found]) => {
       const property = Object.hasOwn(properties, name) ? properties[name] : values;
       return property === undefined || hasShape(property, found);
