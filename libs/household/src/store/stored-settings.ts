@@ -12,10 +12,12 @@ export async function storedPreferences(connection: Connection, owner: string): 
   return row ?? NOTHING_SET;
 }
 
+const TABLE = 'household.settings';
+
 /** Whether the tables are there; they are made by the first use of the settings. */
 export async function hasSettings(connection: Connection): Promise<boolean> {
-  const [row] = await connection.query<{ found: boolean }>`
-    select to_regclass('household.settings') is not null as found`;
+  // With a parameter the statement is prepared once, and every call asks this until something is set.
+  const [row] = await connection.query<{ found: boolean }>`select to_regclass(${TABLE}) is not null as found`;
   return row?.found === true;
 }
 
