@@ -18,6 +18,8 @@ import {
   lockLimit,
   lookLimit,
   noteFailure,
+  noteTransaction,
+  noteWait,
   queueLimit,
   repeatLimit,
 } from './time-limits';
@@ -125,21 +127,28 @@ export class GuardedLender implements Lender<SessionConnection> {
 
   /** Runs an attempt with a share of the pool, which it keeps until it has ended, whether or not the caller still waits. */
   async #admitted<Result>(use: Use, begin: (onCommit: () => void) => Promise<Result>): Promise<Result> {
+    const askedAt = performance.now();
     const release = await waited('statements', this.#shares.take(use, presentCall()?.household, queueLimit()));
+    noteWait(performance.now() - askedAt);
     if (release === undefined) throw new DatabaseUnavailable(this.#waitsForStandby() ? 'standby' : 'busy');
     let commit: { readonly sentAt: number } | undefined;
     let timer: NodeJS.Timeout | undefined;
     let giveUp: (error: DatabaseUnavailable) => void = () => undefined;
     const overdue = new Promise<never>((_resolve, reject) => (giveUp = reject));
+    const begunAt = performance.now();
     const attempt = begin(() => {
       commit = { sentAt: performance.now() };
+      noteTransaction(commit.sentAt - begunAt);
       this.#commits.add(commit);
       const limit = commitLimit();
       if (limit !== undefined) timer = setTimeout(() => giveUp(new DatabaseUnavailable('unconfirmed')), limit);
     });
     const ended = () => {
       clearTimeout(timer);
-      if (commit !== undefined) this.#commits.delete(commit);
+      if (commit !== undefined) {
+        this.#commits.delete(commit);
+        noteWait(performance.now() - commit.sentAt);
+      }
       release();
     };
     attempt.then(ended, ended);

@@ -1,7 +1,17 @@
 import { followCalls, inCall } from '@bursar/toolkit/call-scope';
 import fc from 'fast-check';
 
-import { answerLimit, commitLimit, lockLimit, lookLimit, noteFailure, queueLimit, repeatLimit } from './time-limits';
+import {
+  answerLimit,
+  commitLimit,
+  lockLimit,
+  lookLimit,
+  noteFailure,
+  noteTransaction,
+  noteWait,
+  queueLimit,
+  repeatLimit,
+} from './time-limits';
 
 /** Milliseconds in which a call is answered, with some left for all that is not waiting. */
 const LONGEST_CALL = 14_600;
@@ -61,6 +71,28 @@ it('a call to which the database has failed has its answer in time, also when it
         noteFailure();
         wait(share, inCall('b', queueLimit));
         wait(answer, answerLimit());
+      });
+      expect(now - 1_000_000).toBeLessThanOrEqual(LONGEST_CALL);
+    }),
+  );
+});
+
+it('a call of several transactions has its answer in time, whatever each of them waits for', () => {
+  const noted = (note: (milliseconds: number) => void, part: number, limit: number | undefined) => {
+    wait(part, limit);
+    note(part * (limit ?? 0));
+  };
+  const transactions = fc.array(fc.tuple(part(), part(), part()), { minLength: 2, maxLength: 3 });
+  fc.assert(
+    fc.property(transactions, part(), (each, look) => {
+      now = 1_000_000;
+      inCall('a', () => {
+        for (const [share, lock, commit] of each) {
+          noted(noteWait, share, queueLimit());
+          noted(noteTransaction, lock, lockLimit());
+          noted(noteWait, commit, commitLimit());
+        }
+        wait(look, lookLimit());
       });
       expect(now - 1_000_000).toBeLessThanOrEqual(LONGEST_CALL);
     }),

@@ -16,15 +16,30 @@ const LAST_COMMIT = 13_500;
 const LAST_LOOK = 14_000;
 /** The shortest wait of a call to which the database has failed before: an answer that says so needs little of it. */
 const AFTER_FAILURE = 300;
+/** A call that has waited so long in all, for shares, locks and commits, is not old because of what it has done. */
+const LONG_WAITED = 12_500;
+const AFTER_LONG_WAIT = 150;
 /** What nobody waits for, such as a command, may wait longer. */
 const PATIENT = 30_000;
 
 const failed = new WeakSet<object>();
+const waits = new WeakMap<object, number>();
 
 /** The database was not there in time for the present call. */
 export function noteFailure(): void {
   const call = presentCall();
   if (call !== undefined) failed.add(call.identity);
+}
+
+/** The present call has waited for so many milliseconds. */
+export function noteWait(milliseconds: number): void {
+  const call = presentCall();
+  if (call !== undefined) waits.set(call.identity, (waits.get(call.identity) ?? 0) + milliseconds);
+}
+
+/** A transaction of the present call took so many milliseconds until its commit: as many of them as may be were for a lock. */
+export function noteTransaction(milliseconds: number): void {
+  noteWait(Math.min(milliseconds, LONGEST_QUEUE));
 }
 
 function age(): number | undefined {
@@ -74,7 +89,12 @@ export function lookLimit(): number {
 }
 
 function between(least: number, most: number, value: number): number {
-  const call = presentCall();
-  const shortest = call !== undefined && failed.has(call.identity) ? Math.min(least, AFTER_FAILURE) : least;
-  return Math.round(Math.max(shortest, Math.min(most, value)));
+  return Math.round(Math.max(shortestWait(least), Math.min(most, value)));
+}
+
+function shortestWait(usual: number): number {
+  const identity = presentCall()?.identity;
+  if (identity === undefined) return usual;
+  if (failed.has(identity)) return Math.min(usual, AFTER_FAILURE);
+  return Math.min(usual, Math.max(AFTER_LONG_WAIT, LONG_WAITED - (waits.get(identity) ?? 0)));
 }
