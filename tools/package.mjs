@@ -13,7 +13,7 @@ const { name, version, description, license, type, engines, optionalDependencies
 rmSync(PACKAGE, { recursive: true, force: true });
 mkdirSync(PACKAGE, { recursive: true });
 cpSync(BUILT, join(PACKAGE, 'dist'), { recursive: true });
-cpSync('LICENSE', join(PACKAGE, 'LICENSE'));
+for (const file of ['LICENSE', 'NOTICE']) cpSync(file, join(PACKAGE, file));
 cpSync('packaging/npm/README.md', join(PACKAGE, 'README.md'));
 
 const manifest = {

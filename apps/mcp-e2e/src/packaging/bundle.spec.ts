@@ -54,7 +54,7 @@ describe('the bundle for Claude Desktop', () => {
       version: VERSION,
       compatibility: { platforms: [process.platform] },
     });
-    for (const file of ['LICENSE', 'sbom.cdx.json']) expect(existsSync(join(unpacked, file))).toBe(true);
+    for (const file of ['LICENSE', 'NOTICE', 'sbom.cdx.json']) expect(existsSync(join(unpacked, file))).toBe(true);
   });
 
   it('has an icon of 512 pixels', () => {

@@ -61,12 +61,14 @@ describe('the npm package', () => {
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !path.startsWith('dist/'))).toEqual([
       'LICENSE',
+      'NOTICE',
       'README.md',
       'package.json',
       'sbom.cdx.json',
     ]);
     expect(paths.filter((path) => !/\.(c?js|txt|html)$/.test(path))).toEqual([
       'LICENSE',
+      'NOTICE',
       'README.md',
       'dist/initialize.json',
       'dist/page/icon-192.png',

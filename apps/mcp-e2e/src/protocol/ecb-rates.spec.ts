@@ -3,7 +3,7 @@ import { runBursar, StdioServer, TemporaryFolder } from '../index';
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
-const HISTORY = 'Date,USD,CHF,\n2026-02-06,1.2,0.9,\n2026-02-05,1.1,N/A,\n';
+const HISTORY = 'Date,USD,CHF,\n2026-03-06,1.2,0.9,\n2026-03-05,1.1,N/A,\n';
 
 describe('BURSAR_ECB_RATES', () => {
   it('gives the days that are not built in', async () => {
@@ -18,20 +18,23 @@ describe('BURSAR_ECB_RATES', () => {
         mode: 'commit',
       });
       const tell = [{ account_id: 'bank', date: '2026-01-05', balance: '9.00' }];
-      const { result } = await server.callTool('finance_balances_get', { tell, in_currency: 'USD', on: '2026-02-08' });
+      const { result } = await server.callTool('finance_balances_get', { tell, in_currency: 'USD', on: '2026-03-08' });
       expect(result).toMatchObject({
         structuredContent: {
-          converted: { total: { amount: '12.00', currency: 'USD' }, parts: [{ rate_date: '2026-02-06' }] },
+          converted: { total: { amount: '12.00', currency: 'USD' }, parts: [{ rate_date: '2026-03-06' }] },
         },
       });
     } finally {
       await server.stop();
     }
     const known = await runBursar(['rates'], { env });
-    expect(known.stdout).toMatch(/^ecb\t1999-01-04\t1999-01-28\t.*\necb\t2026-02-05\t2026-02-06\t.*\nhmrc\t2014-02\t/);
+    expect(known.stdout).toMatch(/^ecb\t1999-01-04\t2026-02-13\t.*\necb\t2026-03-05\t2026-03-06\t.*\nhmrc\t2014-02\t/);
     const { stdout } = await runBursar(['rates', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
-      sources: [{ source: 'ecb', series: [{ first: '1999-01-04', last: '1999-01-28', days: 19 }] }, { source: 'hmrc' }],
+      sources: [
+        { source: 'ecb', series: [{ first: '1999-01-04', last: '2026-02-13', days: 6944 }] },
+        { source: 'hmrc' },
+      ],
     });
   });
 

@@ -69,7 +69,9 @@ export class GuardedLender implements Lender<SessionConnection> {
   async transaction<Result>(isolation: Isolation, work: Work<Result>, given: TransactionAttempt = {}): Promise<Result> {
     const use = isolation === 'repeatable read' ? 'read' : 'write';
     const begin = (onlyIfStored?: DatabaseUnavailable) => (onCommit: () => void) => {
-      const limit = isCall() && use === 'write' ? { lockTimeoutMilliseconds: lockLimit } : {};
+      // A row is waited for twice where several want it: until those ahead have it, and until whoever has it ends.
+      const lockTimeoutMilliseconds = () => Math.ceil(lockLimit() / 2);
+      const limit = isCall() && use === 'write' ? { lockTimeoutMilliseconds } : {};
       const options = { ...given, ...limit, onCommit, ...(onlyIfStored && { onlyIfStored }) };
       const limitOfBegin = isCall() ? queueLimit() : undefined;
       return withFirstAnswer<Result>(limitOfBegin, (watched) =>

@@ -104,18 +104,71 @@ describe('the table and the history of the ECB', () => {
     ['days in disorder', 'Date,USD\n2026-02-03,1\n2026-02-01,1\n2026-02-02,1', 'the days are not in order'],
   ])('refuse %s', (_, csv, message) => expect(() => readEcbHistory(csv)).toThrow(message));
 
-  it('has January 1999 built in, and a newer file wins', () => {
-    expect(ecbDailyRates().rate('CHF', '1999-01-04')).toEqual({ rate: '1.6168', date: '1999-01-04' });
-    expect(ecbDailyRates().rate('USD', '1998-12-31')).toBeUndefined();
-    expect(ecbDailyRates().lastDay('USD')).toBe('1999-01-28');
-    expect(ecbDailyRates().rate('USD', '1999-01-29')).toBeUndefined();
-    const newer = readEcbHistory('Date,USD,CHF,\n2026-02-06,1.2,0.9,\n1999-01-04,1.1,N/A,\n');
+  it('has the days from 1999 on built in, and a newer file wins', () => {
+    const builtIn = ecbDailyRates();
+    // The lowest and the highest euro in dollars, the day on which the Swiss National Bank gave up its limit, and the ends.
+    const known = [
+      ['USD', '1999-01-04', '1.1789'],
+      ['USD', '2000-10-26', '0.8252'],
+      ['USD', '2008-07-15', '1.599'],
+      ['CHF', '2015-01-15', '1.028'],
+      ['GBP', '2016-06-27', '0.83'],
+    ] as const;
+    for (const [currency, date] of known) expect(builtIn.rate(currency, date)?.date).toBe(date);
+    expect(known.map(([currency, date]) => builtIn.rate(currency, date)?.rate)).toEqual(
+      known.map(([, , rate]) => rate),
+    );
+    expect(builtIn.rate('USD', '1998-12-31')).toBeUndefined();
+    expect(builtIn.lastDay('USD')).toBe('2026-02-13');
+    // Bulgaria has the euro since 2026, and of the rouble nothing is published since March 2022.
+    expect(['BGN', 'HRK', 'RUB'].map((currency) => builtIn.lastDay(currency))).toEqual([
+      '2025-12-31',
+      '2022-12-30',
+      '2022-03-01',
+    ]);
+    expect(builtIn.rate('USD', '2026-02-15')).toMatchObject({ date: '2026-02-13' });
+    expect(builtIn.rate('USD', '2026-02-16')).toBeUndefined();
+    const newer = readEcbHistory('Date,USD,CHF,\n2026-03-06,1.2,0.9,\n1999-01-04,1.1,N/A,\n');
     const rates = ecbDailyRates(newer);
     expect(rates.rate('USD', '1999-01-04')).toEqual({ rate: '1.1', date: '1999-01-04' });
-    expect(rates.rate('CHF', '2026-02-10')).toEqual({ rate: '0.9', date: '2026-02-06' });
-    expect(rates.lastDay('CHF')).toBe('2026-02-06');
+    expect(rates.rate('CHF', '2026-03-10')).toEqual({ rate: '0.9', date: '2026-03-06' });
+    expect(rates.lastDay('CHF')).toBe('2026-03-06');
+  });
+
+  it('has every day of publication, which the calendar of the euro’s payments gives', () => {
+    const { ranges } = ecbDailyRates();
+    expect(ranges).toEqual([{ first: '1999-01-04', last: '2026-02-13', count: 6_944 }]);
+    const days: string[] = [];
+    for (let day = civilDate('1999-01-04'); day.text <= '2026-02-13'; day = addDays(day, 1)) {
+      if (isPublicationDay(day.text)) days.push(day.text);
+    }
+    expect(days).toHaveLength(6_944);
+    expect(days.filter((day) => ecbDailyRates().rate('USD', day)?.date !== day)).toEqual([]);
   });
 });
+
+/** Whether rates were published: not on weekends, nor on the days on which no payments in euro are settled. */
+function isPublicationDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  const [year, monthAndDay] = [date.getUTCFullYear(), day.slice(5)];
+  if ([0, 6].includes(date.getUTCDay())) return false;
+  if (['01-01', '12-25', '12-26'].includes(monthAndDay) || ['1999-12-31', '2001-12-31'].includes(day)) return false;
+  if (year < 2000) return true;
+  const easter = easterOf(year);
+  return ![addDays(easter, -2).text, addDays(easter, 1).text, `${year}-05-01`].includes(day);
+}
+
+/** Easter Sunday, by the anonymous Gregorian algorithm. */
+function easterOf(year: number) {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 19 * l) / 433);
+  const month = Math.floor((h + l - 7 * m + 90) / 25);
+  const day = (h + l - 7 * m + 33 * month + 19) % 32;
+  return civilDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+}
 
 describe('sources', () => {
   it('have their own currency at one, and their latest days', () => {
