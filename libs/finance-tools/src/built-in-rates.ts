@@ -1,11 +1,5 @@
-import {
-  ecbDailyRates,
-  ecbSource,
-  hmrcMonthlyRates,
-  hmrcSource,
-  type RateSource,
-  type RateSourceName,
-} from '@bursar/rates';
+import { ecbSource, hmrcMonthlyRates, hmrcSource, type RateSource, type RateSourceName } from '@bursar/rates';
+import { ecbDailyRates } from '@bursar/rates/ecb';
 
 /** Reads the rates that the build carries: some milliseconds. */
 export function openBuiltInRates(): Readonly<Record<RateSourceName, RateSource>> {

@@ -9,7 +9,8 @@ export async function exchangeRates({ byDomain }: Pick<Settings, 'byDomain'>): P
   const newer = await readEcbRates(byDomain['finance-tools'].ecbRates);
   const extra = await readHmrcRates(byDomain['cgt-engine'].hmrcRates);
   return async () => {
-    const { ecbDailyRates, ecbSource, hmrcMonthlyRates, hmrcSource } = await import('@bursar/rates');
+    const { ecbSource, hmrcMonthlyRates, hmrcSource } = await import('@bursar/rates');
+    const { ecbDailyRates } = await import('@bursar/rates/ecb');
     return { ecb: ecbSource(ecbDailyRates(newer)), hmrc: hmrcSource(hmrcMonthlyRates(extra)) };
   };
 }

@@ -1,5 +1,5 @@
 import { addDays, civilDate } from '@bursar/calendar';
-import { ecbDailyRates, ecbSource, hmrcMonthlyRates, hmrcSource, readEcbHistory } from '@bursar/rates';
+import { dailyRates, ecbSource, hmrcMonthlyRates, hmrcSource, readEcbHistory } from '@bursar/rates';
 import fc from 'fast-check';
 
 import type { TransactionSource } from '../model/transaction-source';
@@ -277,7 +277,7 @@ describe('the calls', () => {
 describe('another currency', () => {
   const rates = async () => {
     const newer = readEcbHistory('Date,USD,JPY,CHF,\n2026-02-06,1.2,180.5,0.9,\n2026-02-05,1.1,181,0.91,\n');
-    return { ecb: ecbSource(ecbDailyRates(newer)), hmrc: hmrcSource(hmrcMonthlyRates()) };
+    return { ecb: ecbSource(dailyRates([newer], newer)), hmrc: hmrcSource(hmrcMonthlyRates()) };
   };
   const opened = async () => {
     const ledger = store.ledger({ loadRates: rates });

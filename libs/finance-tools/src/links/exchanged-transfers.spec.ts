@@ -1,4 +1,4 @@
-import { ecbDailyRates, ecbSource, hmrcMonthlyRates, hmrcSource, readEcbHistory } from '@bursar/rates';
+import { dailyRates, ecbSource, hmrcMonthlyRates, hmrcSource, readEcbHistory } from '@bursar/rates';
 
 import { openFinanceStore, type Answer, type FinanceStore } from '../testing/finance-store';
 import { importLines, makeOtherViews, storeBooks, type Line } from '../testing/views-store';
@@ -12,7 +12,7 @@ afterAll(() => store.drop());
 
 const loadRates = async () => {
   const newer = readEcbHistory('Date,USD,\n2026-03-10,1.25,\n2026-03-06,1.20,\n2026-02-02,1.10,\n');
-  return { ecb: ecbSource(ecbDailyRates(newer)), hmrc: hmrcSource(hmrcMonthlyRates()) };
+  return { ecb: ecbSource(dailyRates([newer], newer)), hmrc: hmrcSource(hmrcMonthlyRates()) };
 };
 
 /** What is proposed for euros out of one account and dollars into another: descriptions and amounts. */

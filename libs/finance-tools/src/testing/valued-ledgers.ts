@@ -1,5 +1,6 @@
 import { addDays, civilDate } from '@bursar/calendar';
-import { ecbDailyRates, ecbSource, hmrcMonthlyRates, hmrcSource } from '@bursar/rates';
+import { ecbSource, hmrcMonthlyRates, hmrcSource } from '@bursar/rates';
+import { ecbDailyRates } from '@bursar/rates/ecb';
 import fc from 'fast-check';
 
 import { AccountHistory } from '../model/balances/account-history';

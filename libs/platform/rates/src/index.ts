@@ -1,6 +1,5 @@
 export { readEcbHistory } from './ecb/history-csv';
-export { ecbDailyRates } from './ecb/ecb-rates';
-export type { DailyRates, PublishedDays } from './ecb/published-days';
+export { dailyRates, type DailyRates, type PublishedDays } from './ecb/published-days';
 export { writeRateTable } from './ecb/rate-table';
 export { convertUnits, quotient, rateText, type ExactRate } from './exact-rate';
 export { hmrcMonthlyRates, type CalendarMonth, type MonthlyRates } from './hmrc/monthly-rates';

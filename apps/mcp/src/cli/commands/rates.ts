@@ -13,7 +13,8 @@ export async function rates(args: readonly string[]): Promise<void> {
   const { byDomain } = readSettings({}, process.env);
   const newer = await readEcbRates(byDomain['finance-tools'].ecbRates);
   const extra = await readHmrcRates(byDomain['cgt-engine'].hmrcRates);
-  const { ecbDailyRates, hmrcMonthlyRates } = await import('@bursar/rates');
+  const { hmrcMonthlyRates } = await import('@bursar/rates');
+  const { ecbDailyRates } = await import('@bursar/rates/ecb');
   const days = ecbDailyRates(newer).ranges.map(({ first, last, count }) => ({ first, last, days: count }));
   // HMRC publishes a rate of the dollar every month.
   const months = hmrcMonthlyRates(extra).range('USD');
