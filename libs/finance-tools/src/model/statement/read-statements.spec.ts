@@ -65,6 +65,16 @@ it('reads MT940 with numbered fields, reversals and pages', () => {
 it('keeps accounts of one file apart, and leaves out what is sent nowhere', () => {
   const qif =
     '!Account\nNGiro\n^\n!Type:Bank\nD31/01/2025\nT-10.00\nPA\n^\n!Account\nNKarte\n^\n!Type:CCard\nD30/01/2025\nT-25.00\nPB\n^\n';
+  const twice = [
+    'Date, Type, Description, Value, Balance, Account Name, Account Number',
+    '31 Jan 2025,POS,CORNER SHOP,-4.20,95.80,JONES A,600000-12345678',
+    '30 Jan 2025,POS,BOOTS,-5.00,10.00,JONES A,600000-87654321',
+    '30 Jan 2025,BAC,P JONES,60.00,100.00,JONES A,600000-12345678',
+  ].join('\n');
+  expect(readFile(Buffer.from(twice)).summary.accounts.map(({ number, rowsTotal }) => [number, rowsTotal])).toEqual([
+    ['600000-12345678', 2],
+    ['600000-87654321', 1],
+  ]);
   expect(readFile(qif).summary.accounts.map(({ number, rowsTotal }) => [number, rowsTotal])).toEqual([
     ['Giro', 1],
     ['Karte', 1],

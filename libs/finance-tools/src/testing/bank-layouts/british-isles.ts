@@ -37,6 +37,7 @@ export const britishIsles: readonly BankLayout[] = [
       ['2025-01-31', '-4.20', 'CORNER'],
       ['2025-01-30', '60.00', 'JONES'],
     ],
+    number: '600000-12345678',
   },
   {
     name: 'Starling',

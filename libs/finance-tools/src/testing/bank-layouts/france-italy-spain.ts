@@ -16,6 +16,21 @@ export const franceItalySpain: readonly BankLayout[] = [
     ],
   },
   {
+    name: 'BNP Paribas, without names of columns',
+    currency: 'EUR',
+    lines: [
+      'Compte de chèques;Compte de chèques;****1234;31/01/2025;;1 000,00',
+      '31/01/2025;Paiement carte;Carte;CB RESTO;-25,50',
+      '28/01/2025;Virement reçu;Virement;VIR SALAIRE;1 850,00',
+      '27/01/2025;Prélèvement;Prélèvement;PRLV ELEC;-60,00',
+    ],
+    rows: [
+      ['2025-01-31', '-25.50', 'RESTO'],
+      ['2025-01-28', '1850.00', 'SALAIRE'],
+      ['2025-01-27', '-60.00', 'ELEC'],
+    ],
+  },
+  {
     name: 'Societe Generale underscore',
     currency: 'EUR',
     lines: [

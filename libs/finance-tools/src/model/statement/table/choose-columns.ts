@@ -12,6 +12,9 @@ import { plainWord } from '../cells/plain-word';
 // its own holds the other side's.
 const OWN_ACCOUNT =
   /^(account|account name|account id|account key|client account|auftragskonto|auftraggeberkonto|own account|statement account|your account|bank account|kontobezeichnung|kontoname|kontonamn|kontonavn|accountnum|referenzkonto|conto o carta|kliento saskaita|kliendi konto|klienta konts|moj rachunek)$|auftrags|eigen|own|vlastni|sajat|kontoinhaber/;
+const ACCOUNT_NAME = /^(account name|kontobezeichnung|kontoname|kontonamn|kontonavn)$/;
+/** Beside a name it is of the same account, and tells two of one name apart. */
+const ACCOUNT_NUMBER = /^(account number|account no|account #|kontonummer|kontonr|iban)$/;
 const OTHER_ACCOUNT =
   /gegenkonto|gegenrek|tegenrek|tegenpartij|counter ?party|partner|protiuc|ellenold|contrepartie|empfanger|begunstigt|zahlungsbeteiligt|kontrahent|mottag|modtag|avsandar|beneficia|payee|til konto|fra konto|saajan|zahlungspflicht/;
 /** PayPal: what an entry did to the balance. */
@@ -100,10 +103,15 @@ export function chooseColumns(
       isSelf(header[index]?.name ?? ''),
     );
     const same = (index: number) => profile(index)?.values.size === 1;
-    const own = columns.filter((index) => OWN_ACCOUNT.test(header[index]?.name ?? ''));
+    const nameAt = (index: number) => header[index]?.name ?? '';
+    const isNamed = columns.some((index) => ACCOUNT_NAME.test(nameAt(index)));
+    const own = columns
+      .filter((index) => OWN_ACCOUNT.test(nameAt(index)) || (isNamed && ACCOUNT_NUMBER.test(nameAt(index))))
+      .sort((a, b) => Number(ACCOUNT_NAME.test(nameAt(a))) - Number(ACCOUNT_NAME.test(nameAt(b))));
     const isList = (index: number) => (profile(index)?.values.size ?? 0) <= 100;
     const uncertain = columns.filter((index) => !own.includes(index));
-    const number = [...own, ...uncertain]
+    const hasList = isNamed && own.some((index) => ACCOUNT_NUMBER.test(nameAt(index)) && !same(index) && isList(index));
+    const number = (hasList ? [] : [...own, ...uncertain])
       .filter(same)
       .sort((a, b) => (profile(b)?.ibans ?? 0) - (profile(a)?.ibans ?? 0))[0];
     return take(

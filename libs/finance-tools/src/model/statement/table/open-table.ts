@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { cleanText } from '../cells/clean-text';
+import { parseDateCell } from '../cells/date-cell';
 import type {
   KnownAccounts,
   ReadingArguments,
@@ -57,7 +58,7 @@ export function openTable({ source, format, settings, known }: TableInput): Open
   );
   const rememberedAt = (layout: string) => mappings.find((all) => Object.hasOwn(all, layout))?.[layout];
   const header = chosenHeader(lines, given, (line) => rememberedAt(layoutOf(format, line, 0)) !== undefined);
-  const first = header === undefined ? lines.findIndex(isData) : header.line + 1;
+  const first = header === undefined ? firstEntry(lines) : header.line + 1;
   if (first < 0) {
     const found = 'neither a header that names a day and an amount, nor lines that begin with entries';
     throw refused(
@@ -107,6 +108,26 @@ function firstLines(source: TableSource, count: number): (readonly string[])[] {
     if (lines.length >= count) break;
   }
   return lines;
+}
+
+/**
+ * The first line of a table without a header; -1 without any. A line above with a day and an amount that stand elsewhere than
+ * in all other lines says what an account held.
+ */
+function firstEntry(lines: readonly (readonly string[])[]): number {
+  const entries = lines.flatMap((cells, line) => (isData(cells) ? [{ line, place: dayPlace(cells) }] : []));
+  const [first, second, ...others] = entries;
+  if (first === undefined) return -1;
+  const isApart =
+    second !== undefined &&
+    others.length > 0 &&
+    first.place !== second.place &&
+    others.every(({ place }) => place === second.place);
+  return isApart ? second.line : first.line;
+}
+
+function dayPlace(cells: readonly string[]): number {
+  return cells.findIndex((cell) => parseDateCell(cell.trim()) !== undefined);
 }
 
 /** The given line, or the one whose layout is remembered, or which names the mapped columns, else the best by its words. */

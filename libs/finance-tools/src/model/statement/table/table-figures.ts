@@ -30,7 +30,8 @@ export class AccountKeys {
       (this.account !== undefined && number === '') || (this.currency !== undefined && !isCurrencyCode(written));
     if (isOpen && this.#latest !== undefined) return this.#latest;
     const key = this.#same({
-      number: cleanText(number).replace(/\s/g, '') || this.stated.number,
+      // A spreadsheet's mark of a text is no part of it.
+      number: cleanText(number).replace(/^'|\s/g, '') || this.stated.number,
       currency: isCurrencyCode(written) ? written : this.stated.currency,
     });
     this.#keys.set(`${number}\n${code}`, key);
