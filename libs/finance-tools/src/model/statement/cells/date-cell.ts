@@ -48,7 +48,9 @@ function parse(cell: string): DateCell | undefined {
   if (iso !== null) return dateCell(Number(iso[1]), Number(iso[2]), Number(iso[3]), 'YMD', false, MIDNIGHT);
   const points = POINTS.exec(cell);
   if (points !== null) return dateCell(Number(points[1]), Number(points[2]), Number(points[3]), 'DMY', false, MIDNIGHT);
-  const text = (cell.startsWith(TYPED_NUMBER) ? cell.slice(1) : cell).trim();
+  const written = (cell.startsWith(TYPED_NUMBER) ? cell.slice(1) : cell).trim();
+  // Some banks write a spreadsheet's mark of a text, or quote it.
+  const text = written.startsWith("'") ? written.slice(1).replace(/'$/, '') : written;
   if (text.length < 6 || text.length > LONGEST || !/\d/.test(text)) return undefined;
   const found = numeric(text) ?? named(text);
   if (found !== undefined) return found;

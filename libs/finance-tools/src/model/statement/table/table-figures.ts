@@ -31,7 +31,7 @@ export class AccountKeys {
     if (isOpen && this.#latest !== undefined) return this.#latest;
     const key = this.#same({
       // A spreadsheet's mark of a text is no part of it.
-      number: cleanText(number).replace(/^'|\s/g, '') || this.stated.number,
+      number: cleanText(number).replace(/^'|'$|\s/g, '') || this.stated.number,
       currency: isCurrencyCode(written) ? written : this.stated.currency,
     });
     this.#keys.set(`${number}\n${code}`, key);
