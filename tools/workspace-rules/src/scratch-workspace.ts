@@ -34,7 +34,7 @@ export function createScratchWorkspace(projects: Readonly<Record<string, Scratch
   }
   writeFileSync(join(folder, 'tsconfig.base.json'), JSON.stringify({ compilerOptions: { paths } }));
   return {
-    /** Lints all projects the way everyone does. */
+    /** Lints all projects, each by itself. */
     lint: () => run(folder, 'nx/dist/bin/nx.js', ['run-many', '-t', 'lint', '--output-style=static']),
     /** Lints one file without Nx. */
     lintFile: (path: string) => run(folder, 'eslint/bin/eslint.js', [path]),

@@ -54,7 +54,11 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
 
   useEffect(() => {
     const isReload = current.current === segment;
-    if (isReload && loadedVersion.current === version) return undefined;
+    if (isReload && loadedVersion.current === version) {
+      // The view loads it itself; what was loading before is given up.
+      setState((before) => (before.call !== undefined && before.isLoading ? { ...before, isLoading: false } : before));
+      return undefined;
+    }
     current.current = segment;
     loadedVersion.current = version;
     let isLatest = true;
@@ -75,20 +79,25 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
     };
   }, [segment, attempt, version, tool, callTool]);
 
-  const latest = useRef(0);
   const callAndNavigate = useMemo<CallTool>(
-    () => async (called, input) => {
-      if (called !== tool) return callTool(called, input);
-      const number = ++latest.current;
-      const result = await callTool(called, input);
-      // The address is that of what is shown, and changes with it.
-      if (number === latest.current) {
+    () => (called, input) => {
+      if (called === tool) {
         current.current = segmentOf(input);
         navigate.current(current.current);
       }
-      return result;
+      return callTool(called, input);
     },
     [callTool, tool],
+  );
+  // Another address alone draws nothing again.
+  const shown = useMemo(
+    () =>
+      call !== undefined && (
+        <Busy isBusy={isLoading}>
+          <view.Component key={count} initial={call} callTool={callAndNavigate} isReadOnly={isReadOnly} />
+        </Busy>
+      ),
+    [view, call, count, isLoading, callAndNavigate, isReadOnly],
   );
 
   return (
@@ -102,17 +111,12 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
           />
         </div>
       )}
-      {call === undefined ? (
-        isLoading && (
+      {shown ||
+        (isLoading && (
           <div class="view">
             <Loading label={t('common.loading')} />
           </div>
-        )
-      ) : (
-        <Busy isBusy={isLoading}>
-          <view.Component key={count} initial={call} callTool={callAndNavigate} isReadOnly={isReadOnly} />
-        </Busy>
-      )}
+        ))}
     </>
   );
 }

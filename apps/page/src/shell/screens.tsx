@@ -30,6 +30,7 @@ export function Screens({ tools, client, onUnauthorized }: ScreensProps) {
   useEffect(() => {
     document.title = screen === undefined || isNothing ? 'bursar' : t('page.title', { screen: t(screen.label) });
   }, [screen, isNothing, t]);
+  const findTool = useCallback<ScreenProps['findTool']>((name) => tools.get(name), [tools]);
   const navigateWithin = useCallback<ScreenProps['navigate']>(
     (within, options) => screen && navigate([screen.id, ...within], options),
     [navigate, screen],
@@ -48,13 +49,7 @@ export function Screens({ tools, client, onUnauthorized }: ScreensProps) {
             <p class="quiet lead">{t('page.nothingLead')}</p>
           </main>
         ) : (
-          <screen.Content
-            key={screen.id}
-            rest={rest}
-            navigate={navigateWithin}
-            findTool={(name) => tools.get(name)}
-            {...calls}
-          />
+          <screen.Content key={screen.id} rest={rest} navigate={navigateWithin} findTool={findTool} {...calls} />
         )}
       </div>
     </>

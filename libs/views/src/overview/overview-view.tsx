@@ -41,7 +41,7 @@ export interface OverviewExtras {
   /** In place of a part that nothing is known of: what is missing, and the next step. */
   readonly missing?: (part: OverviewPart) => ComponentChildren;
   /** Under who owes whom, where somebody does. */
-  readonly settle?: ComponentChildren;
+  readonly settle?: (month: string) => ComponentChildren;
   readonly linkOf?: LinkOf;
   /** Proposals of links that can be confirmed, for the arguments of their call. */
   readonly links?: (given: ToolInput) => ComponentChildren;
@@ -87,7 +87,12 @@ export function OverviewView(props: ViewProps<typeof TOOL> & OverviewExtras) {
         ) : (
           <FiguresProvider value={{ open, toggle: canCallTools ? toggle : undefined }}>
             <RowsAccessProvider value={{ callTool, linkOf, links, version: version.current.number }}>
-              <Debts overview={overview} names={names} onRecord={onRecord && (() => onRecord(month))} settle={settle} />
+              <Debts
+                overview={overview}
+                names={names}
+                onRecord={onRecord && (() => onRecord(month))}
+                settle={settle?.(month)}
+              />
               <Flows money={overview.money} missing={missing('money')} />
               {entry}
               <OtherFlows money={overview.money} />

@@ -9,7 +9,8 @@ import { projectsRun, tasksIn, type Task } from './task-log';
 
 const CACHED_GOAL_SECONDS = 10;
 const CHANGED = 'planifi';
-const AFFECTED = [CHANGED, 'mcp', 'mcp-e2e'];
+// The rules of the workspace look at everything at once.
+const AFFECTED = [CHANGED, 'mcp', 'mcp-e2e', 'workspace-rules'];
 
 interface Run {
   readonly seconds: number;

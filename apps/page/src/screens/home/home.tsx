@@ -51,38 +51,40 @@ function Home(props: ScreenProps) {
 
 function HomeContent({ rest: [segment = ''], navigate, callTool, findTool }: ScreenProps) {
   const language = useLanguage();
-  const { t } = language;
   const offered = useMemo(
     () => new Set<string>(SCREENS.filter(([, tool]) => findTool(tool) !== undefined).map(([id]) => id)),
     [findTool],
   );
-  const has = (tool: string) => findTool(tool) !== undefined;
-  const canRecord = findTool(SUMMARY)?.annotations?.readOnlyHint === false;
-  const canSettle = findTool('record_settlement') !== undefined && findTool('get_balance') !== undefined;
   const { version, report } = useChanges();
   const [sampleVersion, setSampleVersion] = useState(0);
   const { isSample, isUntouched } = useSample(sampleVersion, version);
-  const reload = () => setSampleVersion((before) => before + 1);
-  const extras: OverviewExtras = {
-    banner: isSample && <SampleBanner onRemoved={reload} />,
-    entry: <HomeEntry callTool={callTool} has={has} {...(isUntouched && { onSampleRemoved: reload })} />,
-    empty: <EmptyHousehold offered={offered} onLoaded={reload} />,
-    missing: (part) => <MissingPart {...{ part, offered }} />,
-    ...(canSettle && { settle: <HomeSettle {...{ month: MONTH.test(segment) ? segment : '', callTool }} /> }),
-    linkOf: (rows) => {
-      const link = linkOfRows(rows, offered);
-      return link && { href: link.href, screen: t(link.screen) };
-    },
-    ...(takesLinks({ has }) && {
-      links: (given) => <LinkProposals given={given} context={{ language, callTool, has }} />,
-    }),
-    ...(canRecord && {
-      onRecord: async (month: string) => {
-        const saved = await recordDue({ language, callTool, person: devicePerson.read() }, month);
-        if (saved !== undefined) report(saved);
+  const extras = useMemo<OverviewExtras>(() => {
+    const { t } = language;
+    const has = (tool: string) => findTool(tool) !== undefined;
+    const canRecord = findTool(SUMMARY)?.annotations?.readOnlyHint === false;
+    const canSettle = has('record_settlement') && has('get_balance');
+    const reload = () => setSampleVersion((before) => before + 1);
+    return {
+      banner: isSample && <SampleBanner onRemoved={reload} />,
+      entry: <HomeEntry callTool={callTool} has={has} {...(isUntouched && { onSampleRemoved: reload })} />,
+      empty: <EmptyHousehold offered={offered} onLoaded={reload} />,
+      missing: (part) => <MissingPart {...{ part, offered }} />,
+      ...(canSettle && { settle: (month) => <HomeSettle {...{ month, callTool }} /> }),
+      linkOf: (rows) => {
+        const link = linkOfRows(rows, offered);
+        return link && { href: link.href, screen: t(link.screen) };
       },
-    }),
-  };
+      ...(takesLinks({ has }) && {
+        links: (given) => <LinkProposals given={given} context={{ language, callTool, has }} />,
+      }),
+      ...(canRecord && {
+        onRecord: async (month: string) => {
+          const saved = await recordDue({ language, callTool, person: devicePerson.read() }, month);
+          if (saved !== undefined) report(saved);
+        },
+      }),
+    };
+  }, [offered, isSample, isUntouched, language, callTool, findTool, report]);
   return (
     <ExtrasContext.Provider value={extras}>
       <RoutedView

@@ -29,51 +29,54 @@ export function SharedActions({ callTool, has, children }: SharedActionsProps) {
   const { version } = useChanges();
   const language = useLanguage();
   const { shared: currency } = useLedgerCurrencies();
-  const { t } = language;
   const participants = useToolResult(callTool, 'list_participants', {});
   const people = useMemo<readonly Person[]>(
     () => participants.result?.participants.map(({ id, display_name: name }) => ({ id, name })) ?? [],
     [participants.result],
   );
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
-  const mayChange = people.length === 2 && has('create_movement');
-  const asPerson = (content: (context: SharedContext) => ComponentChildren) => (
-    <AsPerson people={people}>{(person) => content({ language, callTool, people, person, currency })}</AsPerson>
-  );
-  const openersIn = (month: string) => [
-    {
-      id: 'add',
-      label: t('shared.addPurchase'),
-      content: (onClose: () => void) => asPerson((context) => <AddPurchase {...{ context, onClose }} />),
-    },
-    {
-      id: 'add-recurrence',
-      label: t('shared.addRecurrence'),
-      content: (onClose: () => void) => asPerson((context) => <AddRecurrence {...{ context, onClose }} />),
-    },
-    {
-      id: 'settle',
-      label: t('shared.settle'),
-      content: (onClose: () => void) => asPerson((context) => <SettleUp {...{ context, onClose, month }} />),
-    },
-  ];
-  const actions: EntryActions = {
-    version,
-    ...(mayChange && {
-      above: (month, isEmpty) => (
-        <Openers
-          label={t('shared.actions')}
-          openers={openersIn(month)}
-          empty={isEmpty ? { place: 'shared', text: t('shared.empty') } : undefined}
-        />
-      ),
-      movement: (movement, onClose) => asPerson((context) => <MovementEditor {...{ context, movement, onClose }} />),
-      recurrence: (recurrence, onClose) =>
-        asPerson((context) => <RecurrenceEditor {...{ context, recurrence, onClose }} />),
-    }),
-    ...(has('get_balance') && {
-      below: (month) => <Settlements {...{ month, callTool, nameOf, asPerson: mayChange ? asPerson : undefined }} />,
-    }),
-  };
+  const [canCreate, canBalance] = [has('create_movement'), has('get_balance')];
+  const actions = useMemo<EntryActions>(() => {
+    const { t } = language;
+    const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
+    const mayChange = people.length === 2 && canCreate;
+    const asPerson = (content: (context: SharedContext) => ComponentChildren) => (
+      <AsPerson people={people}>{(person) => content({ language, callTool, people, person, currency })}</AsPerson>
+    );
+    const openersIn = (month: string) => [
+      {
+        id: 'add',
+        label: t('shared.addPurchase'),
+        content: (onClose: () => void) => asPerson((context) => <AddPurchase {...{ context, onClose }} />),
+      },
+      {
+        id: 'add-recurrence',
+        label: t('shared.addRecurrence'),
+        content: (onClose: () => void) => asPerson((context) => <AddRecurrence {...{ context, onClose }} />),
+      },
+      {
+        id: 'settle',
+        label: t('shared.settle'),
+        content: (onClose: () => void) => asPerson((context) => <SettleUp {...{ context, onClose, month }} />),
+      },
+    ];
+    return {
+      version,
+      ...(mayChange && {
+        above: (month, isEmpty) => (
+          <Openers
+            label={t('shared.actions')}
+            openers={openersIn(month)}
+            empty={isEmpty ? { place: 'shared', text: t('shared.empty') } : undefined}
+          />
+        ),
+        movement: (movement, onClose) => asPerson((context) => <MovementEditor {...{ context, movement, onClose }} />),
+        recurrence: (recurrence, onClose) =>
+          asPerson((context) => <RecurrenceEditor {...{ context, recurrence, onClose }} />),
+      }),
+      ...(canBalance && {
+        below: (month) => <Settlements {...{ month, callTool, nameOf, asPerson: mayChange ? asPerson : undefined }} />,
+      }),
+    };
+  }, [version, language, currency, people, callTool, canCreate, canBalance]);
   return <EntryActionsProvider value={actions}>{children}</EntryActionsProvider>;
 }

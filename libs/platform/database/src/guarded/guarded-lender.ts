@@ -15,7 +15,7 @@ import {
   answerLimit,
   commitLimit,
   isCall,
-  lockLimit,
+  lockTimeout,
   lookLimit,
   noteFailure,
   noteTransaction,
@@ -69,9 +69,7 @@ export class GuardedLender implements Lender<SessionConnection> {
   async transaction<Result>(isolation: Isolation, work: Work<Result>, given: TransactionAttempt = {}): Promise<Result> {
     const use = isolation === 'repeatable read' ? 'read' : 'write';
     const begin = (onlyIfStored?: DatabaseUnavailable) => (onCommit: () => void) => {
-      // A row is waited for twice where several want it: until those ahead have it, and until whoever has it ends.
-      const lockTimeoutMilliseconds = () => Math.ceil(lockLimit() / 2);
-      const limit = isCall() && use === 'write' ? { lockTimeoutMilliseconds } : {};
+      const limit = isCall() && use === 'write' ? { lockTimeoutMilliseconds: lockTimeout } : {};
       const options = { ...given, ...limit, onCommit, ...(onlyIfStored && { onlyIfStored }) };
       const limitOfBegin = isCall() ? queueLimit() : undefined;
       return withFirstAnswer<Result>(limitOfBegin, (watched) =>
@@ -140,9 +138,9 @@ export class GuardedLender implements Lender<SessionConnection> {
     const begunAt = performance.now();
     const attempt = begin(() => {
       commit = { sentAt: performance.now() };
-      noteTransaction(commit.sentAt - begunAt);
       this.#commits.add(commit);
       const limit = commitLimit();
+      if (use === 'write') noteTransaction(commit.sentAt - begunAt);
       if (limit !== undefined) timer = setTimeout(() => giveUp(new DatabaseUnavailable('unconfirmed')), limit);
     });
     const ended = () => {

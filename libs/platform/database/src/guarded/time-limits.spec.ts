@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {
   answerLimit,
   commitLimit,
-  lockLimit,
+  lockTimeout,
   lookLimit,
   noteFailure,
   noteTransaction,
@@ -33,7 +33,7 @@ const part = () => fc.constantFrom(0, 0.2, 0.7, 0.99, 1);
 function begin([share, connection, lock]: readonly [number, number, number]): void {
   wait(share, queueLimit());
   wait(connection, queueLimit());
-  wait(lock, lockLimit());
+  wait(2 * lock, lockTimeout());
 }
 
 const attempts = () => fc.array(fc.tuple(part(), part(), part()), { minLength: 1, maxLength: 20 });
@@ -89,8 +89,11 @@ it('a call of several transactions has its answer in time, whatever each of them
       inCall('a', () => {
         for (const [share, lock, commit] of each) {
           noted(noteWait, share, queueLimit());
-          noted(noteTransaction, lock, lockLimit());
-          noted(noteWait, commit, commitLimit());
+          const held = 2 * lock * lockTimeout();
+          now += held;
+          const limit = commitLimit();
+          noteTransaction(held);
+          noted(noteWait, commit, limit);
         }
         wait(look, lookLimit());
       });
@@ -102,7 +105,18 @@ it('a call of several transactions has its answer in time, whatever each of them
 it('a call that has worked for long still gets a lock, a connection and the time for its commit', () => {
   inCall('a', () => {
     now += 60_000;
-    expect([queueLimit(), lockLimit(), commitLimit(), answerLimit()]).toEqual([1_000, 500, 2_500, 2_500]);
+    expect([queueLimit(), lockTimeout(), commitLimit(), answerLimit()]).toEqual([1_000, 300, 2_500, 2_500]);
+  });
+});
+
+it('a call that has waited for its turn and then worked for long still gets the time for its commit', () => {
+  inCall('a', () => {
+    noteWait(5_000);
+    now += 65_000;
+    expect(commitLimit()).toBe(2_500);
+    // What it has waited for until then counts for what comes next.
+    noteTransaction(60_000);
+    expect(commitLimit()).toBe(150);
   });
 });
 

@@ -9,6 +9,7 @@ const LAST_REPEAT = 9_500;
 const LONGEST_QUEUE = 8_000;
 const SHORTEST_QUEUE = 1_000;
 const SHORTEST_LOCK = 500;
+const SHARE_OF_A_LOCK = 0.6;
 const LAST_ADMISSION = 10_000;
 const LONGEST_COMMIT = 10_000;
 const SHORTEST_COMMIT = 2_500;
@@ -37,9 +38,9 @@ export function noteWait(milliseconds: number): void {
   if (call !== undefined) waits.set(call.identity, (waits.get(call.identity) ?? 0) + milliseconds);
 }
 
-/** A transaction of the present call took so many milliseconds until its commit: as many of them as may be were for a lock. */
+/** A transaction of the present call that writes took so many milliseconds until its commit; they may have been for a lock. */
 export function noteTransaction(milliseconds: number): void {
-  noteWait(Math.min(milliseconds, LONGEST_QUEUE));
+  noteWait(Math.min(milliseconds, 2 * SHARE_OF_A_LOCK * LONGEST_QUEUE));
 }
 
 function age(): number | undefined {
@@ -58,10 +59,14 @@ export function queueLimit(): number {
   return present === undefined ? PATIENT : between(SHORTEST_QUEUE, LONGEST_QUEUE, LAST_ADMISSION - present);
 }
 
-/** How long a statement waits for a lock. */
-export function lockLimit(): number {
+/**
+ * How long a statement waits for each lock. A row that several want is waited for twice: until those ahead have had their turn, and
+ * until whoever holds it ends.
+ */
+export function lockTimeout(): number {
   const present = age();
-  return present === undefined ? PATIENT : between(SHORTEST_LOCK, LONGEST_QUEUE, LAST_ADMISSION - present);
+  if (present === undefined) return PATIENT;
+  return Math.ceil(between(SHORTEST_LOCK, LONGEST_QUEUE, LAST_ADMISSION - present) * SHARE_OF_A_LOCK);
 }
 
 /** How long to wait for the answer to a commit; undefined for as long as it takes. */

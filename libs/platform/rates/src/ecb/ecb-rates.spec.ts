@@ -132,6 +132,10 @@ describe('the table and the history of the ECB', () => {
     expect(rates.rate('USD', '1999-01-04')).toEqual({ rate: '1.1', date: '1999-01-04' });
     expect(rates.rate('CHF', '2026-03-10')).toEqual({ rate: '0.9', date: '2026-03-06' });
     expect(rates.lastDay('CHF')).toBe('2026-03-06');
+    const older = ecbDailyRates(readEcbHistory('Date,USD,\n2026-02-12,1.5,\n'));
+    expect(['2026-02-12', '2026-02-13', '2026-02-16'].map((day) => older.rate('USD', day)?.date)).toEqual([
+      ...['2026-02-12', '2026-02-13', undefined],
+    ]);
   });
 
   it('has every day of publication, which the calendar of the euro’s payments gives', () => {
