@@ -101,6 +101,29 @@ describe('the route', () => {
     await waitForHeading(page, 'Março de 2026');
   });
 
+  it('stays where one has gone when the answer for a place comes late', async () => {
+    const page = await harness.open('#/shared/2026-02');
+    await waitForHeading(page, 'Fevereiro de 2026');
+    const release = await harness.holdResponse(page, 'get_monthly_summary');
+    await page.locator('.month-step').last().click();
+    await page.locator('.month[aria-busy="true"]').waitFor();
+    expect(hash(page)).toBe('#/shared/2026-03');
+    await harness.goTo(page, '#/import');
+    await page.locator('.month-step').first().waitFor({ state: 'detached' });
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('get_monthly_summary') === true,
+    );
+    release();
+    await answered;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(hash(page)).toBe('#/import');
+    await page.goBack();
+    await waitForHeading(page, 'Março de 2026');
+    await page.goBack();
+    await waitForHeading(page, 'Fevereiro de 2026');
+    expect(await page.locator('.busy').count()).toBe(0);
+  });
+
   it('holds the filters of the ledger', async () => {
     const page = await harness.open('#/ledger');
     await page.getByRole('searchbox').fill('loyer');
