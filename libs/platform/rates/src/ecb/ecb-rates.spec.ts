@@ -6,11 +6,11 @@ import { hmrcMonthlyRates } from '../hmrc/monthly-rates';
 import { exactRate } from '../exact-rate';
 import { ecbDailyRates } from './ecb-rates';
 import { readEcbHistory } from './history-csv';
-import { dailyRates, type PublishedDays } from './published-days';
+import { dailyRates, type PublishedHistory } from './published-days';
 import { readRateTable, writeRateTable } from './rate-table';
 
 const FIRST = civilDate('2020-01-01');
-const anySeries: fc.Arbitrary<PublishedDays> = fc
+const anySeries: fc.Arbitrary<PublishedHistory> = fc
   .uniqueArray(fc.nat(60), { minLength: 1, maxLength: 20 })
   .chain((offsets) => {
     const days = offsets.sort((one, other) => one - other).map((place) => addDays(FIRST, place).text);
@@ -34,14 +34,14 @@ const anySeries: fc.Arbitrary<PublishedDays> = fc
   });
 
 /** The series as the ECB would publish it. */
-function csvOf({ days, rates }: PublishedDays): string {
+function csvOf({ days, rates }: PublishedHistory): string {
   const lines = days.map((day, index) =>
     [day, ...[...rates.values()].map((column) => column[index] ?? 'N/A'), ''].join(),
   );
   return [['Date', ...rates.keys(), ''].join(), ...lines.reverse(), ''].join('\n');
 }
 
-const firstDay = ({ days }: PublishedDays) => days[0] ?? '';
+const firstDay = ({ days }: PublishedHistory) => days[0] ?? '';
 
 describe('rates of days', () => {
   it('are those of the day, or the last ones in the seven days before', () => {

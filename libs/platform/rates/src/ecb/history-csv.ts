@@ -2,7 +2,7 @@ import { parseCivilDate } from '@bursar/calendar';
 import { quoted } from '@bursar/toolkit';
 
 import { UnreadableRates } from '../hmrc/rates-csv';
-import type { PublishedDays } from './published-days';
+import type { PublishedHistory } from './published-days';
 
 const CURRENCY = /^[A-Z]{3}$/;
 const RATE = /^(?=.{1,40}$)(?=.*[1-9])\d+(?:\.\d+)?$/;
@@ -15,7 +15,7 @@ const NO_RATE = new Set(['', 'N/A']);
  *
  * @throws UnreadableRates naming the line
  */
-export function readEcbHistory(csv: string): PublishedDays {
+export function readEcbHistory(csv: string): PublishedHistory {
   const [header = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const currencies = currenciesOf(header);
   const rows = lines.flatMap((line, index) => (line === '' ? [] : [rowOf(line, currencies.length, index + 2)]));

@@ -8,6 +8,11 @@ export interface PublishedDays {
   /** `YYYY-MM-DD`, in order. */
   readonly days: readonly string[];
   /** By currency: a rate for each day, undefined where there is none. */
+  readonly rates: Pick<ReadonlyMap<string, readonly (string | undefined)[]>, 'get'>;
+}
+
+/** Such days with the currencies that they have. */
+export interface PublishedHistory extends PublishedDays {
   readonly rates: ReadonlyMap<string, readonly (string | undefined)[]>;
 }
 
