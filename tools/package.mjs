@@ -30,7 +30,7 @@ const manifest = {
   type,
   engines,
   bin: { bursar: 'dist/main.js', 'cgt-mcp': 'dist/cgt-mcp.js' },
-  files: ['dist', 'sbom.cdx.json'],
+  files: ['NOTICE', 'dist', 'sbom.cdx.json'],
   // All other packages are inside the bundle.
   optionalDependencies,
 };

@@ -46,6 +46,8 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
   const [attempt, setAttempt] = useState(0);
   const current = useRef<string | undefined>(undefined);
   const loadedVersion = useRef(version);
+  // A load goes on when the effect runs again without another one.
+  const latest = useRef(0);
   const navigate = useRef(onNavigate);
   navigate.current = onNavigate;
   // Only a failure is put into words: what is under way goes on in whatever language the page is when it comes.
@@ -61,22 +63,20 @@ export function RoutedView<Tool extends ShownTool>(props: RoutedViewProps<Tool>)
     }
     current.current = segment;
     loadedVersion.current = version;
-    let isLatest = true;
+    const number = ++latest.current;
     setState(({ failure: _, ...before }) => ({ ...before, isLoading: true }));
     callToolOrThrow(words.current, callTool, tool, inputOf(segment)).then(
       (completed) => {
-        if (!isLatest || current.current !== segment) return;
+        if (number !== latest.current || current.current !== segment) return;
         setState((before) => ({ call: completed, count: before.count + (isReload ? 0 : 1), isLoading: false }));
       },
       (error: Error) => {
-        if (!isLatest || current.current !== segment) return;
+        if (number !== latest.current || current.current !== segment) return;
         current.current = undefined;
         setState((before) => ({ ...before, isLoading: false, failure: error.message }));
       },
     );
-    return () => {
-      isLatest = false;
-    };
+    return undefined;
   }, [segment, attempt, version, tool, callTool]);
 
   const callAndNavigate = useMemo<CallTool>(
