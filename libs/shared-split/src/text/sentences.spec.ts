@@ -53,7 +53,7 @@ it.each([
   });
 });
 
-it('a text is in what its household has set, also where it waits, and no other text beside it', async () => {
+it('each text has the language of its own household, also across an await', async () => {
   const written = async (language: 'en' | 'fr' | undefined) =>
     inVoice({ ...CONTRACT_TERMS, language }, async () => {
       const before = phrase('Compra');

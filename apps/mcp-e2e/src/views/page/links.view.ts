@@ -5,7 +5,7 @@ import { action, loseAnswers, NO_ANSWER, UNREACHABLE } from './entry-page';
 import { expectAccessible, PageHarness, screenshotPage } from './page-harness';
 import { HOSTILE, SHOWN_HOSTILE } from './sample-data';
 
-/** What the two told and the bank booked: one lunch, one dinner with a hostile name, and a coffee by chance. */
+/** Entries that stand in the shared month and in the bank statement; one has a hostile name. */
 const EVENTS = [
   ['Lunch Trattoria', '200.00'],
   [`Dinner ${HOSTILE}`, '90.00'],
@@ -52,7 +52,7 @@ async function untilSpent(amount: string): Promise<void> {
   while ((await spent()) !== amount) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it('home asks about what was told and booked, in the words of one language and on a phone', async () => {
+it('home asks about entries in two ledgers, in one language at a time and on a phone', async () => {
   expect(await spent()).toBe('-589.00');
   for (const locale of LOCALES) {
     const page = await openProposals({ locale, width: 'small' });

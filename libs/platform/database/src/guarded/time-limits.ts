@@ -60,8 +60,8 @@ export function queueLimit(): number {
 }
 
 /**
- * How long a statement waits for each lock. A row that several want is waited for twice: until those ahead have had their turn, and
- * until whoever holds it ends.
+ * How long a statement waits for each lock. PostgreSQL waits twice for a row that several transactions want: first for its place in the
+ * queue, then for the transaction that holds the row.
  */
 export function lockTimeout(): number {
   const present = age();

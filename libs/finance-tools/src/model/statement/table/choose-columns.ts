@@ -13,7 +13,7 @@ import { plainWord } from '../cells/plain-word';
 const OWN_ACCOUNT =
   /^(account|account name|account id|account key|client account|auftragskonto|auftraggeberkonto|own account|statement account|your account|bank account|kontobezeichnung|kontoname|kontonamn|kontonavn|accountnum|referenzkonto|conto o carta|kliento saskaita|kliendi konto|klienta konts|moj rachunek)$|auftrags|eigen|own|vlastni|sajat|kontoinhaber/;
 const ACCOUNT_NAME = /^(account name|kontobezeichnung|kontoname|kontonamn|kontonavn)$/;
-/** Beside a name it is of the same account, and tells two of one name apart. */
+/** In a file with a column of account names these are the numbers of the same accounts, which may share a name. */
 const ACCOUNT_NUMBER = /^(account number|account no|account #|kontonummer|kontonr|iban)$/;
 const OTHER_ACCOUNT =
   /gegenkonto|gegenrek|tegenrek|tegenpartij|counter ?party|partner|protiuc|ellenold|contrepartie|empfanger|begunstigt|zahlungsbeteiligt|kontrahent|mottag|modtag|avsandar|beneficia|payee|til konto|fra konto|saajan|zahlungspflicht/;
@@ -97,13 +97,13 @@ export function chooseColumns(
         /konto|iban|rekening|account|compte|ucet|rachun|szaml|tili|conto|cuenta|conta|tegenrek|protiuc/.test(name) &&
         OTHER_ACCOUNT.test(name),
     );
+  const nameAt = (index: number) => header[index]?.name ?? '';
   const account = one(given('account'), () => {
     // A name that says whose it is speaks against what the cells look like.
     const columns = named('account', ({ filled, days }) => filled > 0 && days === 0).filter((index) =>
-      isSelf(header[index]?.name ?? ''),
+      isSelf(nameAt(index)),
     );
     const same = (index: number) => profile(index)?.values.size === 1;
-    const nameAt = (index: number) => header[index]?.name ?? '';
     const isNamed = columns.some((index) => ACCOUNT_NAME.test(nameAt(index)));
     const own = columns
       .filter((index) => OWN_ACCOUNT.test(nameAt(index)) || (isNamed && ACCOUNT_NUMBER.test(nameAt(index))))
@@ -117,7 +117,7 @@ export function chooseColumns(
     return take(
       number ??
         own.find(isList) ??
-        (hasOtherAccount ? uncertain.find((index) => isList(index) && isSelf(header[index]?.name ?? '')) : undefined),
+        (hasOtherAccount ? uncertain.find((index) => isList(index) && isSelf(nameAt(index))) : undefined),
     );
   });
   const id = one(given('id'), () => take(named('id', ({ filled }) => filled > 0)[0]));
