@@ -1,5 +1,5 @@
 import type { Connection } from '@bursar/database';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 import { stepsOf } from '../../model/learning/steps';
 import { CADENCE_RULES, LAPSED_AFTER } from '../../model/recurring/cadences';
@@ -7,13 +7,7 @@ import { dateOfDay } from '../../model/recurring/day-number';
 import { hasStream } from '../../model/recurring/find-streams';
 import type { DatedRow } from '../../model/recurring/recurring-row';
 import { inTurns } from '../in-turns';
-import { bookedUntil, dayOf, type BookedAccount } from './recurring-selection';
-
-/** A payee that seems to have streams on an account. */
-export interface RecurringPayee {
-  readonly accountId: string;
-  readonly payeeKey: string;
-}
+import { bookedUntil, dayOf, ofPayees, type BookedAccount, type RecurringPayee } from './recurring-selection';
 
 interface StoredGroup extends Record<string, string> {
   readonly account_id: string;
@@ -23,12 +17,15 @@ interface StoredGroup extends Record<string, string> {
 }
 
 const GROUPS_A_STEP = 50;
+/** The database reads the rows of some accounts while those of others are looked at. */
+const PARTS = 4;
 /** What does not go on has its last two payments before this. */
 const WINDOW_DAYS = Math.ceil((2 + LAPSED_AFTER) * CADENCE_RULES.yearly.meanDays) + 3 * CADENCE_RULES.yearly.tolerance;
 
 /**
  * The payees whose rows may be streams, by their days and amounts alone: reading a large ledger's other columns would take
- * longer than looking for streams. Unless `lapsed`, only what goes on, for which the last years are enough.
+ * longer than looking for streams. Unless `lapsed`, only what goes on: the last years tell which payees seem to, and the
+ * rows of these alone are looked at whole.
  */
 export async function recurringPayees(
   connection: Connection,
@@ -37,13 +34,22 @@ export async function recurringPayees(
   asOf: number,
   lapsed: boolean,
 ): Promise<RecurringPayee[]> {
-  const from = lapsed ? sql`` : sql`and t.booked_at >= ${dateOfDay(asOf - WINDOW_DAYS)}::timestamp`;
-  const groups = await connection.query<StoredGroup>(sql`
-    select t.account_id, t.payee_key, string_agg(${dayOf(sql`t`)} || ' ' || t.amount, ',') as rows
-    from finance.transactions t
-    where ${bookedUntil(owner, accounts, asOf)} ${from} and t.amount <> 0 and t.payee_key is not null
-    group by t.payee_key, t.account_id, t.amount < 0 having count(*) > 1`);
-  return inTurns(withStreams(groups, asOf, lapsed));
+  const from = asOf - WINDOW_DAYS;
+  const ofAccounts = async (part: readonly BookedAccount[]): Promise<RecurringPayee[]> => {
+    const find = async (rows: SQL) => {
+      const groups = await connection.query<StoredGroup>(sql`
+        select t.account_id, t.payee_key, string_agg(${dayOf(sql`t`)} || ' ' || t.amount, ',') as rows
+        from ${rows} and ${bookedUntil(owner, part, asOf)} and t.amount <> 0 and t.payee_key is not null
+        group by t.payee_key, t.account_id, t.amount < 0 having count(*) > 1`);
+      return inTurns(withStreams(groups, asOf, lapsed));
+    };
+    if (lapsed) return find(sql`finance.transactions t where true`);
+    const found = await find(sql`finance.transactions t where t.booked_at >= ${dateOfDay(from)}::timestamp`);
+    if (found.length === 0 || part.every(({ firstDay }) => firstDay >= from)) return found;
+    return find(sql`${ofPayees(found)} where true`);
+  };
+  const parts = [...stepsOf(accounts, Math.ceil(accounts.length / PARTS))];
+  return (await Promise.all(parts.map(ofAccounts))).flat();
 }
 
 function* withStreams(

@@ -8,9 +8,15 @@ import { payeeKey } from '../../model/payee/payee-key';
 import { categoryId } from '../../model/published-ids';
 import type { RecurringRow } from '../../model/recurring/recurring-row';
 import type { TransactionSource } from '../../model/transaction-source';
-import { arrayLiteral } from '../array-literal';
-import type { RecurringPayee } from './recurring-payees';
-import { bookedUntil, dayOf, sourceRows, type BookedAccount, type RecurringFilters } from './recurring-selection';
+import {
+  bookedUntil,
+  dayOf,
+  ofPayees,
+  sourceRows,
+  type BookedAccount,
+  type RecurringFilters,
+  type RecurringPayee,
+} from './recurring-selection';
 
 type StoredRow = {
   readonly sequence: bigint;
@@ -33,12 +39,9 @@ export async function rowsOfPayees(
 ): Promise<RecurringRow[]> {
   if (payees.length === 0) return [];
   const currencies = new Map(accounts.map(({ id, currency }) => [id, currency]));
-  const ids = arrayLiteral(payees.map(({ accountId }) => accountId));
-  const keys = arrayLiteral(payees.map(({ payeeKey: key }) => key));
   const rows = await connection.query<StoredRow>(sql`
     select t.sequence, t.account_id, t.payee_key, t.payee_name, t.description_key, ${dayOf(sql`t`)} as day, t.amount, t.category_id
-    from (select distinct * from unnest(${ids}::text[], ${keys}::text[]) p (account_id, payee_key)) p
-    join finance.transactions t on t.payee_key = p.payee_key and t.account_id = p.account_id
+    from ${ofPayees(payees)}
     where ${bookedUntil(owner, accounts, asOf)} and t.amount <> 0`);
   return rows.map((row) => ({
     id: String(row.sequence),

@@ -21,6 +21,12 @@ export interface BookedAccount {
   readonly lastDay: number;
 }
 
+/** A payee that seems to have streams on an account. */
+export interface RecurringPayee {
+  readonly accountId: string;
+  readonly payeeKey: string;
+}
+
 /** The accounts that the filters leave, with the days of their transactions up to `asOf`. */
 export async function bookedAccounts(
   connection: Connection,
@@ -45,6 +51,14 @@ export async function bookedAccounts(
 export function bookedUntil(owner: string, accounts: readonly BookedAccount[], asOf: number): SQL {
   const ids = arrayLiteral(accounts.map(({ id }) => id));
   return sql`t.owner = ${owner} and t.account_id = any(${ids}::text[]) and t.booked_at < ${dateOfDay(asOf + 1)}::timestamp`;
+}
+
+/** The transactions of some payees, `t`. */
+export function ofPayees(payees: readonly RecurringPayee[]): SQL {
+  const ids = arrayLiteral(payees.map(({ accountId }) => accountId));
+  const keys = arrayLiteral(payees.map(({ payeeKey }) => payeeKey));
+  return sql`(select distinct * from unnest(${ids}::text[], ${keys}::text[]) p (account_id, payee_key)) p
+    join finance.transactions t on t.payee_key = p.payee_key and t.account_id = p.account_id`;
 }
 
 /** `from … where …` of a source's rows, `s`; undefined if none can match. */
