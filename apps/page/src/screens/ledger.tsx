@@ -1,4 +1,5 @@
 import { ledgerView, type ToolInput } from '@bursar/views/html-views';
+import { useCallback } from 'preact/hooks';
 
 import { ChangesProvider } from '../changes/changes';
 import { LedgerActions } from './ledger/ledger-actions';
@@ -12,7 +13,7 @@ const FIRST_PAGE = { limit: 50, offset: 0 };
 
 /** The transactions; the route holds the filters. */
 function Ledger({ rest: [segment = ''], navigate, callTool, findTool }: ScreenProps) {
-  const has = (tool: string) => findTool(tool) !== undefined;
+  const has = useCallback((tool: string) => findTool(tool) !== undefined, [findTool]);
   const details = has(UPDATE) ? { details: true } : {};
   return (
     <ChangesProvider>

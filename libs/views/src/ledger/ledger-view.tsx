@@ -52,14 +52,15 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
   const months = useToolResult(callTool, AGGREGATE, by('month'), grouped('month'), version);
   const categories = useToolResult(callTool, AGGREGATE, by('category'), grouped('category'), version);
   const categoryList = useToolResult(callTool, 'finance_categories_list', ifCallable({}), undefined, version);
-  const categoryNames = namesOf(categoryList.result?.items);
   const accountList = useToolResult(callTool, 'finance_accounts_list', ifCallable({}));
-  const accountNames = namesOf(accountList.result?.items);
+  const names = useMemo(
+    () => ({ categories: namesOf(categoryList.result?.items), accounts: namesOf(accountList.result?.items) }),
+    [categoryList.result, accountList.result],
+  );
   // With one account, its total would repeat those of the months.
-  const hasAccounts = accountNames.size > 1 || grouped('account') !== undefined;
+  const hasAccounts = names.accounts.size > 1 || grouped('account') !== undefined;
   const byAccount = hasAccounts || accountList.isLoading ? by('account') : undefined;
   const accounts = useToolResult(callTool, AGGREGATE, byAccount, grouped('account'), version);
-  const names = { categories: categoryNames, accounts: accountNames };
   const isListed = canCallTools || tool === SEARCH;
   const loads = [months, categories, accounts, categoryList, accountList];
   const isSettling = list.isStarting || loads.some(({ isLoading }) => isLoading);

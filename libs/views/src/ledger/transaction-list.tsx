@@ -1,3 +1,5 @@
+import { useMemo } from 'preact/hooks';
+
 import { Busy } from '../components/busy';
 import { editorOf, useEntryActions } from '../components/entry-actions';
 import { LoadMore } from '../components/load-more';
@@ -30,27 +32,33 @@ export function TransactionList({ list, names }: TransactionListProps) {
     ...tags.map((tag) => `#${tag}`),
     ...(typeof note === 'string' ? [note] : []),
   ];
+  // They stay as they are while the next ones come.
+  const rows = useMemo(
+    () =>
+      items.map((item) => (
+        <Row
+          key={item.id}
+          id={item.id}
+          when={numericDay(item.booked_at)}
+          what={<UserText text={item.description} />}
+          notes={notesOn(item).map((note) => (
+            <UserText key={note} text={note} />
+          ))}
+          amount={writeMoney(item.amount)}
+          value={item.amount}
+          choice={choice && { isChosen: choice.chosen.has(item.id), onToggle: () => choice.toggle(item.id) }}
+          editor={editorOf(edit, item)}
+        />
+      )),
+    [items, names, language, edit, choice],
+  );
   return (
     <section aria-labelledby="list">
       <h2 id="list">{t('ledger.list')}</h2>
       <Busy isBusy={isLoading}>
         {items.length > 0 && (
           <Rows heads={[t('ledger.day'), t('ledger.what'), t('ledger.amount')]} isWide isEditable={edit !== undefined}>
-            {items.map((item) => (
-              <Row
-                key={item.id}
-                id={item.id}
-                when={numericDay(item.booked_at)}
-                what={<UserText text={item.description} />}
-                notes={notesOn(item).map((note) => (
-                  <UserText key={note} text={note} />
-                ))}
-                amount={writeMoney(item.amount)}
-                value={item.amount}
-                choice={choice && { isChosen: choice.chosen.has(item.id), onToggle: () => choice.toggle(item.id) }}
-                editor={editorOf(edit, item)}
-              />
-            ))}
+            {rows}
           </Rows>
         )}
       </Busy>

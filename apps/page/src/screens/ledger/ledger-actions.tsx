@@ -6,7 +6,7 @@ import {
   type ToolInput,
 } from '@bursar/views/html-views';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
 import { useChanges } from '../../changes/changes';
 import { Openers } from '../../forms/openers';
@@ -39,10 +39,21 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
   const filterKey = JSON.stringify(filter);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const choice = chosen && {
-    chosen,
-    toggle: (id: string) => setChosen(new Set([...chosen, id].filter((one) => one !== id || !chosen.has(id)))),
-  };
+  const choice = useMemo(
+    () =>
+      chosen && {
+        chosen,
+        toggle: (id: string) => setChosen(new Set([...chosen, id].filter((one) => one !== id || !chosen.has(id)))),
+      },
+    [chosen],
+  );
+  // The same for all filters, so that another one alone draws no row again.
+  const transaction = useMemo<NonNullable<EntryActions['transaction']>>(
+    () => (one, onClose) => (
+      <TransactionEditor {...{ transaction: one, context: { language, callTool, has }, onClose }} />
+    ),
+    [language, callTool, has],
+  );
   const openers = [
     {
       id: 'choose',
@@ -94,9 +105,7 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
       ) : (
         mayChange && <Openers label={t('ledger.actions')} openers={openers} />
       ),
-    ...(mayChange && {
-      transaction: (transaction, onClose) => <TransactionEditor {...{ transaction, context, onClose }} />,
-    }),
+    ...(mayChange && { transaction }),
   };
   return <EntryActionsProvider value={actions}>{children}</EntryActionsProvider>;
 }
