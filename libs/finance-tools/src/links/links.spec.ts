@@ -200,6 +200,33 @@ describe('a transfer', () => {
     ).toEqual(['transfer: Transfer to spar = Transfer from giro: sure, 0']);
   });
 
+  it('is sure where both texts name it and a kind of account, which is nobody else', async () => {
+    const pairs: [string, string][] = [
+      ['TRASPASO A AHORRO', 'TRASPASO DE CUENTA'],
+      ['TRANSFERENCIA PARA POUPANCA', 'TRANSFERENCIA DA CONTA CORRENTE'],
+      ['VIREMENT VERS LIVRET', 'VIREMENT DU COMPTE COURANT'],
+      ['Umbuchung auf Tagesgeld', 'Umbuchung vom Girokonto'],
+    ];
+    for (const [out, into] of pairs) {
+      const books: Books = { one: [['2026-03-10', '-300.00', out]], two: [['2026-03-10', '300.00', into]] };
+      expect(await proposed(books)).toEqual([`transfer: ${out} = ${into}: sure, 0`]);
+    }
+  });
+
+  it('is a question, and says so, where a text names a transfer to somebody', async () => {
+    const ledger = await household({
+      one: [['2026-03-10', '-300.00', 'Transfer to Meyer']],
+      two: [['2026-03-10', '300.00', 'Transfer from Silva']],
+    });
+    expect((await propose(ledger)).items).toMatchObject([
+      {
+        sure: false,
+        reason:
+          'The same amount out of one account and into another on the same day; a text names a transfer, but not clearly this one.',
+      },
+    ]);
+  });
+
   it('is sure where both texts say nothing and nothing else could be meant', async () => {
     const books: Books = {
       giro: [['2026-03-10', '-310.00', 'Ref 00812']],

@@ -15,6 +15,13 @@ const EMPTY_WORDS = new Set(
     'vers depuis hacia desde hasta vom zum zur incoming outgoing monthly mensuel mensual mensal monatlich'
   ).split(' '),
 );
+/** Kinds of accounts, which no payee is: "to savings" may be said of any account of savings. */
+const ACCOUNT_KINDS = new Set(
+  (
+    'ahorro ahorros corriente poupanca corrente epargne livret courant sparkonto tagesgeld tagesgeldkonto girokonto ' +
+    'checking current saver'
+  ).split(' '),
+);
 const SHORTEST_WORD = 3;
 /** A compound begins with a word of at least this length; a shorter one stands alone. */
 const SHORTEST_STEM = 6;
@@ -39,6 +46,10 @@ export function isTransferWord(word: string): boolean {
 
 export function isCashWord(word: string): boolean {
   return CASH_WORDS.has(word);
+}
+
+export function isAccountKind(word: string): boolean {
+  return ACCOUNT_KINDS.has(word);
 }
 
 /** Words that say whom a line is about. */

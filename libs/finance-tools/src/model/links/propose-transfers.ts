@@ -62,7 +62,9 @@ function proposalOf(taken: TakenTransfer, counterparts: Counterparts): Proposal 
     ? 'the texts name a transfer'
     : isExchanged
       ? 'a text names a transfer'
-      : 'the texts do not say that it is a transfer';
+      : score > 0
+        ? 'a text names a transfer, but not clearly this one'
+        : 'the texts do not say that it is a transfer';
   return {
     ...{ kind: 'transfer', left: left.id, right: right.id, ambiguousWith },
     ...{ bookedAt: left.bookedAt, day: Math.min(left.day, right.day) },

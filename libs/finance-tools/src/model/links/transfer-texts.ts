@@ -1,5 +1,5 @@
 import type { Candidate } from './greedy-pairs';
-import { isTransferWord, namingWords, wordsOf } from './link-words';
+import { isAccountKind, isTransferWord, namingWords, wordsOf } from './link-words';
 import type { LinkableAccount, LinkableRow } from './linkable-row';
 import { rowTexts, type RowText } from './row-texts';
 
@@ -30,7 +30,7 @@ export class TransferReader {
       namesOther: this.#namesAccount(this.#textOf(row), other.accountId, row.accountId),
       namesThird: this.#namesAnother(this.#textOf(row), row.accountId, other.accountId),
       hasWord: this.hasWord(row),
-      rest: namingWords(row.payeeKey).filter((word) => !own.has(word)),
+      rest: namingWords(row.payeeKey).filter((word) => !own.has(word) && !isAccountKind(word)),
     }));
     const [one, two] = sides as [(typeof sides)[0], (typeof sides)[0]];
     const hasEvidence = (side: typeof one) => side.hasWord || side.namesOther;
