@@ -1,5 +1,6 @@
 import own from '../requests.json';
 import keptAside from '../requests-kept-aside.json';
+import ofAnotherAuthor from '../requests-of-another-author.json';
 
 /** What somebody asks for, and the tools of which any one is right. */
 export interface ToolRequest {
@@ -16,3 +17,6 @@ export const OWN_REQUESTS: readonly ToolRequest[] = own;
 
 /** What shows whether descriptions have learnt the others by heart: nothing is improved by a look at these. */
 export const KEPT_ASIDE_REQUESTS: readonly ToolRequest[] = keptAside;
+
+/** In English, by somebody who has seen no description; the closest to what people will ask. Nothing is improved by these either. */
+export const REQUESTS_OF_ANOTHER_AUTHOR: readonly ToolRequest[] = ofAnotherAuthor;
