@@ -70,6 +70,15 @@ export function clickButton(frame: Frame, name: string): Promise<void> {
   return frame.getByRole('button', { name }).click();
 }
 
+/** Clicks a button until the view has this heading: a busy machine may refuse a call, which says so, and is then pressed again. */
+export async function clickUntilHeading(frame: Frame, button: string, name: string): Promise<void> {
+  const heading = frame.getByRole('heading', { level: 1, name });
+  do {
+    await clickButton(frame, button);
+    await heading.or(frame.getByRole('alert')).first().waitFor();
+  } while (!(await heading.isVisible()));
+}
+
 /** Waits for the view's main heading to have this text. */
 export function waitForHeading(frame: Frame, name: string): Promise<void> {
   return frame.getByRole('heading', { level: 1, name }).waitFor();
