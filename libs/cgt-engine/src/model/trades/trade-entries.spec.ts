@@ -49,7 +49,6 @@ it.each([
   ['reorganisations', eventfulPortfolioArbitrary()],
   ['exchanges of shares', exchangedPortfolioArbitrary()],
 ])('of random histories with %s each entry adds up to nothing, and the shares are those of the report', (_, random) => {
-  let reported = 0;
   fc.assert(
     fc.property(random, (portfolio) => {
       const text = toCgtText([...portfolio]);
@@ -57,10 +56,10 @@ it.each([
       try {
         ({ holdings } = reportOn(read(text), {}, dependencies));
       } catch (error) {
-        if (error instanceof DomainError) return;
+        // What is refused has no entries: another history takes its place.
+        if (error instanceof DomainError) fc.pre(false);
         throw error;
       }
-      reported += 1;
       const { entries } = tradeEntries(read(text));
       expect(entries.flatMap(unbalanced)).toEqual([]);
       const expected = holdings.map(({ ticker, quantity }) => {
@@ -69,9 +68,8 @@ it.each([
       });
       expect(sharesOf(entries)).toEqual(Object.fromEntries(expected));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
-  expect(reported).toBeGreaterThan(50);
 });
 
 it('writes prices as they were agreed, fees apart, and leaves out what moves nothing', () => {
