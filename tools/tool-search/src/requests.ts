@@ -18,5 +18,5 @@ export const OWN_REQUESTS: readonly ToolRequest[] = own;
 /** What shows whether descriptions have learnt the others by heart: nothing is improved by a look at these. */
 export const KEPT_ASIDE_REQUESTS: readonly ToolRequest[] = keptAside;
 
-/** In English, by somebody who has seen no description; the closest to what people will ask. Nothing is improved by these either. */
+/** In English, written from a line on what each tool is for, without sight of the descriptions. Nothing is improved by these either. */
 export const REQUESTS_OF_ANOTHER_AUTHOR: readonly ToolRequest[] = ofAnotherAuthor;

@@ -70,13 +70,20 @@ export function clickButton(frame: Frame, name: string): Promise<void> {
   return frame.getByRole('button', { name }).click();
 }
 
-/** Clicks a button until the view has this heading: a busy machine may refuse a call, which says so, and is then pressed again. */
+const MOST_CLICKS = 3;
+
+/** Clicks a button until the view has this heading. A busy machine may refuse a call: that is printed, and refused three times it fails. */
 export async function clickUntilHeading(frame: Frame, button: string, name: string): Promise<void> {
   const heading = frame.getByRole('heading', { level: 1, name });
-  do {
+  const alert = frame.getByRole('alert');
+  for (let clicks = 1; ; clicks += 1) {
     await clickButton(frame, button);
-    await heading.or(frame.getByRole('alert')).first().waitFor();
-  } while (!(await heading.isVisible()));
+    await heading.or(alert).first().waitFor();
+    if (await heading.isVisible()) return;
+    const refusal = `"${button}" was refused: ${await alert.first().innerText()}`;
+    if (clicks === MOST_CLICKS) throw new Error(refusal);
+    process.stdout.write(`${refusal}\n`);
+  }
 }
 
 /** Waits for the view's main heading to have this text. */

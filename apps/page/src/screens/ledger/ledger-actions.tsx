@@ -34,7 +34,7 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
   const { version } = useChanges();
   const language = useLanguage();
   const { t } = language;
-  const context: LedgerContext = { language, callTool, has };
+  const context = useMemo<LedgerContext>(() => ({ language, callTool, has }), [language, callTool, has]);
   // What a form has shown is only true of the filters that it was shown for.
   const filterKey = JSON.stringify(filter);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
@@ -49,10 +49,8 @@ export function LedgerActions({ filter, callTool, has, children }: LedgerActions
   );
   // The same for all filters, so that another one alone draws no row again.
   const transaction = useMemo<NonNullable<EntryActions['transaction']>>(
-    () => (one, onClose) => (
-      <TransactionEditor {...{ transaction: one, context: { language, callTool, has }, onClose }} />
-    ),
-    [language, callTool, has],
+    () => (one, onClose) => <TransactionEditor {...{ transaction: one, context, onClose }} />,
+    [context],
   );
   const openers = [
     {
