@@ -27,7 +27,9 @@ export function hasDateForm(text: string): boolean {
 export function parseCivilDate(text: string): CivilDate | undefined {
   const known = cache.get(text);
   if (known !== undefined || cache.has(text)) return known;
-  const date = hasDateForm(text) ? readDay(text) : undefined;
+  // Text of any other form may be long.
+  if (!hasDateForm(text)) return undefined;
+  const date = readDay(text);
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, date);
   return date;

@@ -2,6 +2,7 @@ export { argumentIssues, readArguments } from './arguments';
 export { loadRoutes, routeOf, toolLoaders, toolOf, type OpenContext, type UseCaseIndex } from './bind-use-cases';
 export type { CallContext, Progress } from './call-context';
 export { LOCAL_OWNER, localCaller, type Caller } from './caller';
+export { copyText } from './copy-text';
 export { csvLine } from './csv-line';
 export type { Domain, Resource } from './domain';
 export type { Elicit, ElicitationRequest } from './elicitation';

@@ -1,3 +1,5 @@
+import { copyText } from '@bursar/toolkit';
+
 import { fraction, powerOfTen, type Fraction } from './fraction';
 
 /** A decimal number as it was written: `text` is plain (digits, at most one point), `value` is exactly that. */
@@ -21,9 +23,10 @@ export function readDecimal(text: string): DecimalReading {
   if (known !== undefined) return known;
   if (!PLAIN_DECIMAL.test(text)) return { kind: SIGNED_DECIMAL.test(text) ? 'signed' : 'malformed' };
   if (text.length > MAXIMUM_DIGITS) return { kind: 'too-long' };
-  const reading = { kind: 'decimal', decimal: decimalOf(text) } as const;
+  const key = copyText(text);
+  const reading = { kind: 'decimal', decimal: decimalOf(key) } as const;
   if (recent.size >= RECENT_LIMIT) recent.clear();
-  recent.set(text, reading);
+  recent.set(key, reading);
   return reading;
 }
 

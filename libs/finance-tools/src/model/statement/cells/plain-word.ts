@@ -1,3 +1,5 @@
+import { copyText } from '@bursar/toolkit';
+
 import { CURRENCY_NAMES, CURRENCY_SIGNS, isCurrencyCode } from './currencies';
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -26,7 +28,8 @@ export function plainWord(text: string): string {
   const word = plain(text);
   if (text.length <= LONGEST_KNOWN) {
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(text, word);
+    const key = copyText(text);
+    known.set(key, word === text ? key : copyText(word));
   }
   return word;
 }

@@ -1,4 +1,4 @@
-import { quoted } from '@bursar/toolkit';
+import { copyText, quoted } from '@bursar/toolkit';
 
 import { cleanText, rawText } from '../cells/clean-text';
 import type { StructuredEvent } from '../structured/structured-event';
@@ -67,7 +67,7 @@ function useOf(path: string): Use {
   const use = USES.find(([pattern]) => pattern.test(plain))?.[1] ?? 'none';
   // The paths of entries are few, unless a file makes up names.
   if (known.size > MOST_PATHS) known.clear();
-  known.set(path, use);
+  known.set(copyText(path), use);
   return use;
 }
 
