@@ -10,11 +10,15 @@ import { sourceTexts } from '../source-texts';
 import {
   exchangedLegs,
   namesTransfer,
+  notedSpans,
   refundsAndPurchases,
   sameEvents,
   transferLegs,
   type CurrencyValues,
 } from './possible-pairs';
+
+/** Of a statement, for each of its sorts and tables: a year's rows of a large ledger, which would otherwise go to files. */
+const MEMORY_OF_A_STEP = '32MB';
 
 export interface Books {
   readonly owner: string;
@@ -79,14 +83,14 @@ export async function readLinkableRows(
   const isRefund = kinds.includes('refund');
   if (isRefund) found.push(...refundsAndPurchases.map((ids) => sql`select id, false as is_read from (${ids}) ids`));
   if (found.length === 0) return { rows: [], refundRows: [] };
-  // What is not yet analyzed looks small, and rows of all days would be compared one by one.
-  await setNestedLoops(connection, 'off');
+  await planForMany(connection, true);
   const rows = await connection.query<StoredRow>(sql`
-    with all_rows as materialized (${await rowsOf(connection, books, days, isExchanged)}),
+    with all_rows as materialized (${await rowsOf(connection, books, days, isExchanged ? near : undefined)}),
       rows as not materialized (
         select * from all_rows
         where day between ${near.start_date}::date - date '1970-01-01' and ${near.end_date}::date - date '1970-01-01'
       ),
+      ${notedSpans},
       found as (select id, bool_or(is_read) as is_read from (${sql.join(found, sql` union all `)}) f group by id),
       same_text as (select account, amount < 0 as is_out, key, count(*)::int as count from rows group by 1, 2, 3)
     select r.id, r.view, r.account, r.currency, (r.amount * 10000)::numeric(38, 0) as units, r.booked_at as "bookedAt", r.day,
@@ -94,7 +98,7 @@ export async function readLinkableRows(
     from found f join all_rows r on r.id = f.id
       left join same_text s on s.account = r.account and s.is_out = (r.amount < 0) and s.key = r.key
     order by r.day, r.sequence nulls last, r.id`);
-  await setNestedLoops(connection, 'on');
+  await planForMany(connection, false);
   const texts = await descriptionsOf(connection, books.owner, rows);
   const linkable = rows.map(({ account, key, units, description, isRead: _, ...row }) => ({
     ...row,
@@ -133,19 +137,20 @@ export async function payeeKeysWith(
   return rows.map(({ key }) => key);
 }
 
-/** All rows of some days, without the descriptions of imported ones. */
+/** All rows of some days, without the descriptions of imported ones; whether texts name transfers is told for the days of `named`. */
 async function rowsOf(
   connection: Connection,
   { owner, sources }: Books,
   days: DayRange,
-  isExchanged: boolean,
+  named: DayRange | undefined,
 ): Promise<SQL> {
-  const isNamed = (description: SQL) => (isExchanged ? namesTransfer(description) : sql`false`);
+  const isNamed = (row: SQL) =>
+    named === undefined ? sql`false` : sql`${within(row, named)} and ${namesTransfer(sql`${row}.description`)}`;
   const day = (row: SQL) => sql`${row}.booked_at::date - date '1970-01-01' as day`;
   const parts = [
     sql`select 'imported' as view, t.sequence::text as id, t.sequence, t.account_id as account, a.currency, t.amount,
         t.booked_at, ${day(sql`t`)}, coalesce(t.payee_key, '') as key, null as description,
-        ${isNamed(sql`t.description`)} as is_named
+        ${isNamed(sql`t`)} as is_named
       from finance.transactions t join finance.accounts a on a.owner = t.owner and a.account_id = t.account_id
       where t.owner = ${owner} and ${within(sql`t`, days)}`,
   ];
@@ -154,7 +159,7 @@ async function rowsOf(
     const prefix = `${source.name}:`;
     parts.push(sql`
       select ${source.name}::text, ${prefix} || s.id, null, ${prefix} || s.account_id, s.currency, s.amount, s.booked_at,
-        ${day(sql`s`)}, coalesce(k.key, ''), s.description, ${isNamed(sql`s.description`)}
+        ${day(sql`s`)}, coalesce(k.key, ''), s.description, ${isNamed(sql`s`)}
       from ${sourceTransactions(source, owner)} s
         left join unnest(${arrayLiteral(texts.map(({ description }) => description))}::text[],
           ${arrayLiteral(texts.map(({ payeeKey }) => payeeKey))}::text[]) k (description, key)
@@ -168,6 +173,13 @@ function within(row: SQL, { start_date: start, end_date: end }: DayRange): SQL {
   return sql`${row}.booked_at >= ${start}::date and ${row}.booked_at < ${end}::date + interval '1 day'`;
 }
 
-async function setNestedLoops(connection: Connection, state: 'on' | 'off'): Promise<void> {
-  await connection.query`select set_config('enable_nestloop', ${state}, true)`;
+/**
+ * Of what it has not analyzed, the planner believes that it is little: rows of all days would be compared one by one, and
+ * sorted to be grouped.
+ */
+async function planForMany(connection: Connection, isMany: boolean): Promise<void> {
+  const state = isMany ? 'off' : 'on';
+  await connection.query`
+    select set_config('enable_nestloop', ${state}, true), set_config('enable_sort', ${state}, true),
+      set_config('work_mem', ${MEMORY_OF_A_STEP}, true)`;
 }

@@ -17,19 +17,20 @@ const SPAN = sql.raw('6');
 /** Of refunds, which come up to 120 days later. */
 const LONG_SPAN = sql.raw('121');
 const AROUND = sql`(values (-1), (0), (1)) as around (shift)`;
-/** The spans of the days on which a row of the bank may be the same event. */
-const NOTED = sql`lateral (select (n.day - 1) / ${SPAN} as span union select (n.day + 5) / ${SPAN}) spans`;
+/** A table `noted`: the rows of other views, once for each span of days on which a row of the bank may be the same event. */
+export const notedSpans: SQL = sql`noted as materialized (
+  select n.id, n.view, n.currency, n.amount, spans.span
+  from rows n, lateral (select (n.day - 1) / ${SPAN} as span union select (n.day + 5) / ${SPAN}) spans
+  where n.view <> 'imported')`;
 
 export const sameEvents: readonly SQL[] = [
   sql`select r.id from rows r join (
-      select n.currency, n.amount, spans.span, min(n.view) as first, max(n.view) as last from rows n, ${NOTED}
-      where n.view <> 'imported' group by 1, 2, 3
+      select currency, amount, span, min(view) as first, max(view) as last from noted group by 1, 2, 3
     ) g on g.currency = r.currency and g.amount = r.amount and g.span = r.day / ${SPAN}
     where g.first <> r.view or g.last <> r.view`,
-  sql`select n.id from rows n cross join ${NOTED} join (
+  sql`select n.id from noted n join (
       select currency, amount, day / ${SPAN} as span from rows where view = 'imported' group by 1, 2, 3
-    ) g on g.currency = n.currency and g.amount = n.amount and g.span = spans.span
-    where n.view <> 'imported'`,
+    ) g on g.currency = n.currency and g.amount = n.amount and g.span = n.span`,
 ];
 
 const MOVED = sql`view in ('imported', 'planifi')`;
