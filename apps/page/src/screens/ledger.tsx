@@ -9,7 +9,7 @@ import type { Screen, ScreenProps } from './screen';
 
 const TOOL = 'finance_transactions_search';
 const UPDATE = 'finance_transactions_update';
-const FIRST_PAGE = { limit: 50, offset: 0 };
+const FIRST_PAGE = { limit: 30, offset: 0 };
 
 /** The transactions; the route holds the filters. */
 function Ledger({ rest: [segment = ''], navigate, callTool, findTool }: ScreenProps) {

@@ -50,10 +50,12 @@ export function createLanguage({ language, locale }: LanguageInForce): Language 
   const plurals = new Intl.PluralRules(locale);
   const whole = numberFormat(locale, {});
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const isSwiss = isOfSwitzerland(locale);
   const templateOf = (key: Key, count = 0) => {
     const template = catalogue[key];
     const text = typeof template === 'string' ? template : (template[plurals.select(count)] ?? template.other ?? '');
-    return bySwissTypography(locale) ? text.replaceAll(/\u202f(?=[:;!?])/g, '') : text;
+    // In France a narrow space comes before two-part punctuation; in Switzerland there is none.
+    return isSwiss ? text.replaceAll(/\u202f(?=[:;!?])/g, '') : text;
   };
   const bound =
     <Rest extends unknown[]>(write: (locale: string, ...rest: Rest) => string) =>
@@ -88,7 +90,6 @@ export function createLanguage({ language, locale }: LanguageInForce): Language 
 /** A placeholder of a template. */
 export const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** In France a narrow space comes before two-part punctuation; in Switzerland there is none. */
-function bySwissTypography(locale: string): boolean {
+function isOfSwitzerland(locale: string): boolean {
   return new Intl.Locale(locale).region === 'CH';
 }

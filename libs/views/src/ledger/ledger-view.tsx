@@ -19,7 +19,7 @@ import type { Transaction } from './ledger-results';
 import { TransactionList } from './transaction-list';
 
 const [SEARCH, AGGREGATE] = ['finance_transactions_search', 'finance_transactions_aggregate'] as const;
-const LIMITS = { first: 50, next: 200 };
+const LIMITS = { first: 30, next: 200 };
 
 type LedgerTool = typeof SEARCH | typeof AGGREGATE;
 
@@ -45,7 +45,8 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
   const { transaction: edit, version, above, below } = useEntryActions();
   // What can be changed of each is among its details.
   const listed = { ...filters, ...(edit !== undefined && { details: true }) };
-  const list = usePaginatedList(callTool, SEARCH, listed, LIMITS, firstPageOf(initial, canCallTools), version);
+  const firstPage = useMemo(() => firstPageOf(initial, canCallTools), [initial, canCallTools]);
+  const list = usePaginatedList(callTool, SEARCH, listed, LIMITS, firstPage, version);
   const grouped = (by: string) => (isInitial && input['group_by'] === by ? resultIfOf(AGGREGATE, initial) : undefined);
   const ifCallable = (arguments_: ToolInput) => (canCallTools ? arguments_ : undefined);
   const by = (group: string) => ifCallable({ ...filters, group_by: group });

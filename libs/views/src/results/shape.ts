@@ -21,10 +21,9 @@ export function hasShape(shape: Shape, value: unknown): boolean {
   if (anyOf !== undefined && !anyOf.some((option) => hasShape(option, value))) return false;
   if (Array.isArray(value)) return items === undefined || value.every((item) => hasShape(items, item));
   if (typeof value !== 'object' || value === null) return true;
-  const present = new Map<string, unknown>(Object.entries(value));
   return (
-    Object.keys(properties).every((name) => present.has(name) || optional.includes(name)) &&
-    [...present].every(([name, found]) => {
+    Object.keys(properties).every((name) => Object.hasOwn(value, name) || optional.includes(name)) &&
+    Object.entries(value).every(([name, found]) => {
       const property = Object.hasOwn(properties, name) ? properties[name] : values;
       return property === undefined || hasShape(property, found);
     })
