@@ -1,9 +1,22 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** Milliseconds: what comes sooner changes nothing before. A style that only waits, too, would have to be drawn twice. */
+const PATIENCE = 250;
 
 /** Content that stays on screen while newer content loads; it fades if that takes long. */
 export function Busy({ isBusy, children }: { readonly isBusy: boolean; readonly children: ComponentChildren }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isBusy]);
   return (
-    <div class={isBusy ? 'busy' : undefined} aria-busy={isBusy}>
+    <div class={isBusy && isSlow ? 'busy' : undefined} aria-busy={isBusy}>
       {children}
     </div>
   );
