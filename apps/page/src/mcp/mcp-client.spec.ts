@@ -43,8 +43,17 @@ describe('a call', () => {
       expect(requests).toMatchObject([
         {
           path: '/mcp',
-          headers: { 'X-MCP-API-Key': 'the key' },
-          body: { params: { name: 'list', arguments: { a: 1 } } },
+          headers: {
+            'X-MCP-API-Key': 'the key',
+            ...{ 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/call', 'Mcp-Name': 'list' },
+          },
+          body: {
+            params: {
+              name: 'list',
+              arguments: { a: 1 },
+              _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' },
+            },
+          },
         },
       ]);
     }

@@ -34,6 +34,15 @@ export interface ShownSample {
   readonly entered: number;
 }
 
+/** Without a handshake: each request says what it needs to. A result comes as one JSON body unless progress comes before it. */
+const PROTOCOL_VERSION = '2026-07-28';
+const META = 'io.modelcontextprotocol/';
+const ENVELOPE = {
+  [`${META}protocolVersion`]: PROTOCOL_VERSION,
+  [`${META}clientInfo`]: { name: 'bursar-page', version: '1' },
+  [`${META}clientCapabilities`]: {},
+};
+
 const [SETTINGS, SAMPLE, DEVICES] = ['/household/settings', '/household/sample', '/household/devices'];
 const PAIRING = `${DEVICES}/pairing`;
 
@@ -120,10 +129,19 @@ export class McpClient {
     return answer.files;
   }
 
-  async #request(method: string, params: object, onProgress?: (progress: Progress) => void): Promise<unknown> {
+  async #request(
+    method: string,
+    params: { readonly name?: string; readonly arguments?: ToolInput },
+    onProgress?: (progress: Progress) => void,
+  ): Promise<unknown> {
     const id = ++this.#lastId;
-    const meta = onProgress && { _meta: { progressToken: id } };
-    const response = await this.#send('POST', '/mcp', { jsonrpc: '2.0', id, method, params: { ...params, ...meta } });
+    const meta = { _meta: { ...ENVELOPE, ...(onProgress && { progressToken: id }) } };
+    const message = { jsonrpc: '2.0', id, method, params: { ...params, ...meta } };
+    const response = await this.#send('POST', '/mcp', message, {
+      'MCP-Protocol-Version': PROTOCOL_VERSION,
+      'Mcp-Method': method,
+      ...(params.name !== undefined && { 'Mcp-Name': params.name }),
+    });
     for await (const message of this.#messagesOf(response)) {
       if (message.method === 'notifications/progress') onProgress?.(message.params as Progress);
       if (message.id !== id) continue;
@@ -133,12 +151,18 @@ export class McpClient {
     throw this.#unreachable();
   }
 
-  async #send(method: string, path: string, body?: object): Promise<Response> {
+  async #send(
+    method: string,
+    path: string,
+    body?: object,
+    mcpHeaders: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     const key = this.keyOf();
     const headers = {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       Accept: 'application/json, text/event-stream',
       ...(key !== undefined && { 'X-MCP-API-Key': key }),
+      ...mcpHeaders,
     };
     const content = body !== undefined && { body: JSON.stringify(body) };
     const options = { method, headers, ...content, cache: 'no-store' } as const;
