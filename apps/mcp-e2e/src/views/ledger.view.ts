@@ -122,12 +122,12 @@ describe('the ledger', () => {
 
   it('shows a thousand rows and more', async () => {
     const frame = await open({ width: 'phone' }, {});
-    await frame.getByText('30 sur 1 210').waitFor();
-    for (let rows = 230; rows <= 1030; rows += 200) {
+    await frame.getByText('50 sur 1 210').waitFor();
+    for (let rows = 250; rows <= 1050; rows += 200) {
       await frame.getByRole('region', { name: 'Liste' }).getByRole('button', { name: 'Afficher plus' }).click();
       await frame.getByText(`${rows.toLocaleString('fr-CH')} sur 1 210`).waitFor();
     }
-    expect(await rowsOf(frame, 'Liste').count()).toBe(1030);
+    expect(await rowsOf(frame, 'Liste').count()).toBe(1050);
     expect(await horizontalOverflow(frame)).toBe(0);
   });
 
