@@ -17,7 +17,7 @@ export interface LinkFigures {
 }
 
 const ROUNDS = 3;
-const SUM_ROUNDS = 31;
+const SUM_ROUNDS = 151;
 const YEAR = { start_date: '2019-01-01', end_date: '2019-12-31' };
 const MONTH = { start_date: '2019-03-01', end_date: '2019-03-31' };
 
