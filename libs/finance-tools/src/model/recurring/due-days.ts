@@ -24,11 +24,19 @@ export class DueDays<Row extends DatedRow> {
 
   /** Sorted by day. */
   constructor(readonly rows: readonly Row[]) {
-    this.#days = Int32Array.from(rows, ({ day }) => day);
-    this.#months = Int32Array.from(rows, ({ day }) => monthOf(day));
-    this.#slots = new Int32Array(rows.length);
-    this.#offsets = new Int32Array(rows.length);
-    const sizes = rows.map(({ size }) => size).sort((one, other) => one - other);
+    const count = rows.length;
+    this.#days = new Int32Array(count);
+    this.#months = new Int32Array(count);
+    this.#slots = new Int32Array(count);
+    this.#offsets = new Int32Array(count);
+    const sizes = new Float64Array(count);
+    for (let place = 0; place < count; place += 1) {
+      const { day, size } = rows[place] as Row;
+      this.#days[place] = day;
+      this.#months[place] = monthOf(day);
+      sizes[place] = size;
+    }
+    sizes.sort();
     this.#median = sizes[Math.floor((sizes.length - 1) / 2)] ?? 1;
   }
 
