@@ -34,7 +34,7 @@ export interface ShownSample {
   readonly entered: number;
 }
 
-/** Without a handshake: each request says what it needs to. A result comes as one JSON body unless progress comes before it. */
+/** There is no handshake: each request carries the version and the client. A result without progress is one JSON body. */
 const PROTOCOL_VERSION = '2026-07-28';
 const META = 'io.modelcontextprotocol/';
 const ENVELOPE = {
@@ -151,12 +151,7 @@ export class McpClient {
     throw this.#unreachable();
   }
 
-  async #send(
-    method: string,
-    path: string,
-    body?: object,
-    mcpHeaders: Readonly<Record<string, string>> = {},
-  ): Promise<Response> {
+  async #send(method: string, path: string, body?: object, mcpHeaders: Record<string, string> = {}): Promise<Response> {
     const key = this.keyOf();
     const headers = {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

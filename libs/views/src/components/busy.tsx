@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** Milliseconds: what comes sooner changes nothing before. A style that only waits, too, would have to be drawn twice. */
+/** Milliseconds. By a timer, because an animation that waits is drawn once when it is set and once when it is removed. */
 const PATIENCE = 250;
 
 /** Content that stays on screen while newer content loads; it fades if that takes long. */

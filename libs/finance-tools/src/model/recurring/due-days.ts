@@ -37,7 +37,7 @@ export class DueDays<Row extends DatedRow> {
       sizes[place] = size;
     }
     sizes.sort();
-    this.#median = sizes[Math.floor((sizes.length - 1) / 2)] ?? 1;
+    this.#median = sizes[Math.floor((count - 1) / 2)] ?? 1;
   }
 
   byWeeks(period: number, anchor: number): void {

@@ -7,6 +7,7 @@ import type { TransactionSource } from '../../model/transaction-source';
 import { arrayLiteral } from '../array-literal';
 import { sourceTransactions } from '../source-queries';
 import { sourceTexts } from '../source-texts';
+import { SORT_MEMORY } from '../statement-settings';
 import {
   exchangedLegs,
   namesTransfer,
@@ -16,9 +17,6 @@ import {
   transferLegs,
   type CurrencyValues,
 } from './possible-pairs';
-
-/** Of a statement, for each of its sorts and tables: a year's rows of a large ledger, which would otherwise go to files. */
-const MEMORY_OF_A_STEP = '32MB';
 
 export interface Books {
   readonly owner: string;
@@ -137,7 +135,7 @@ export async function payeeKeysWith(
   return rows.map(({ key }) => key);
 }
 
-/** All rows of some days, without the descriptions of imported ones; whether texts name transfers is told for the days of `named`. */
+/** All rows of some days, without the descriptions of imported ones. `named`: the days whose texts are searched for words of transfers. */
 async function rowsOf(
   connection: Connection,
   { owner, sources }: Books,
@@ -174,12 +172,12 @@ function within(row: SQL, { start_date: start, end_date: end }: DayRange): SQL {
 }
 
 /**
- * Of what it has not analyzed, the planner believes that it is little: rows of all days would be compared one by one, and
- * sorted to be grouped.
+ * The planner expects few rows where it has no statistics: it would compare the rows of all days one by one, and sort them to
+ * group them. The memory stays as it is set until the transaction ends.
  */
 async function planForMany(connection: Connection, isMany: boolean): Promise<void> {
   const state = isMany ? 'off' : 'on';
   await connection.query`
     select set_config('enable_nestloop', ${state}, true), set_config('enable_sort', ${state}, true),
-      set_config('work_mem', ${MEMORY_OF_A_STEP}, true)`;
+      set_config('work_mem', ${SORT_MEMORY}, true)`;
 }
