@@ -1,23 +1,62 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 import { hashOf, readRoute, type NavigateOptions, type Route } from './route';
 
-/** The current route, and a function that navigates to another one. The browser's back button works. */
+/** Milliseconds. The browser takes as long to change the address as to draw a picture, and the picture is what was asked for. */
+const ADDRESS_DELAY = 100;
+
+/**
+ * The current route, and a function that navigates to another one. The browser's back button works. The address follows the
+ * route once there was time to draw it.
+ */
 export function useRoute(): readonly [Route, (route: Route, options?: NavigateOptions) => void] {
   const [hash, setHash] = useState(location.hash);
+  const address = useRef(new DelayedAddress()).current;
   useEffect(() => {
-    const update = () => setHash(location.hash);
+    const update = () => {
+      address.forget();
+      setHash(location.hash);
+    };
+    const write = () => address.write();
     window.addEventListener('popstate', update);
     window.addEventListener('hashchange', update);
+    window.addEventListener('pagehide', write);
     return () => {
       window.removeEventListener('popstate', update);
       window.removeEventListener('hashchange', update);
+      window.removeEventListener('pagehide', write);
+      write();
     };
   }, []);
-  const navigate = useCallback((route: Route, { replace = false }: NavigateOptions = {}) => {
+  const navigate = useCallback((route: Route, options: NavigateOptions = {}) => {
     const target = hashOf(route);
-    if (target !== location.hash) history[replace ? 'replaceState' : 'pushState'](null, '', target);
+    address.follow(target, options);
     setHash(target);
   }, []);
   return [readRoute(hash), navigate];
+}
+
+/** What the address is to become. Each entry that was asked for is in the browser's history, in that order. */
+class DelayedAddress {
+  #next: { readonly hash: string; readonly replace: boolean } | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  follow(hash: string, { replace = false }: NavigateOptions): void {
+    this.write();
+    if (hash === location.hash) return;
+    this.#next = { hash, replace };
+    this.#timer = setTimeout(() => this.write(), ADDRESS_DELAY);
+  }
+
+  write(): void {
+    const next = this.#next;
+    this.forget();
+    if (next !== undefined) history[next.replace ? 'replaceState' : 'pushState'](null, '', next.hash);
+  }
+
+  /** The person has gone elsewhere in the meantime. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#next = undefined;
+  }
 }

@@ -6,18 +6,20 @@ import { linksInUse, linksVersion, type LinksInUse } from '../store/links/kept-l
 
 /**
  * Runs work that counts. With `links`, if the owner has any: in one state of the ledger then. They are left out where rows
- * are counted as they are stored.
+ * are counted as they are stored. With `inOneState` work without links sees one state as well.
  */
 export async function readCounting<Result>(
   context: LedgerContext,
   countAs: CountAs,
   work: (connection: Connection, links: LinksInUse | undefined) => Promise<Result>,
+  { inOneState = false } = {},
 ): Promise<Result> {
   const { database, owner } = context;
-  const counted = await database.run(async (connection) => {
+  const plain = async (connection: Connection) => {
     const isPlain = countAs === 'rows' || (await linksVersion(connection, owner)).version === 0;
     return isPlain ? { result: await work(connection, undefined) } : undefined;
-  });
+  };
+  const counted = await (inOneState ? readTransaction(context, plain) : database.run(plain));
   if (counted !== undefined) return counted.result;
   const { sources } = await includedIn(context, 'all');
   return readTransaction(context, async (connection) => {

@@ -1,3 +1,4 @@
+import type { Connection } from '@bursar/database';
 import * as z from 'zod';
 
 import { countedIn, defineUseCase, includedIn, readTransaction, type LedgerContext } from '../context';
@@ -12,10 +13,12 @@ import {
   refuseContradictions,
   type TransactionFilters,
 } from '../model/transaction-filters';
+import type { TransactionSource } from '../model/transaction-source';
 import { countAs, listedView, type CountAs, type View } from '../model/view';
 import { LINK_KINDS } from '../model/links/link';
 import { countTransactions, findTransactions, type FoundPage, type FoundTransaction } from '../store/find-transactions';
 import { countedEvents } from '../store/links/counted-events';
+import type { LinksInUse } from '../store/links/kept-links';
 import { fillPayees } from '../store/fill-payees';
 import { suggestionsForPage } from '../store/learning/page-suggestions';
 import { readLinksOf } from '../store/links/links-of-rows';
@@ -86,26 +89,37 @@ export const searchTransactions = defineUseCase({
     .superRefine(refuseContradictions),
   output: z.object({ items: z.array(transaction), ...page, total: z.int().nullable() }),
   effect: 'read',
-  execute: async (context, { limit, offset, details, view: wanted, count_as: counted, ...filters }) => {
-    if (details === true || needsPayees(filters)) await fillPayees(context.database, context.owner);
-    const { items, total } = await findPage(context, { wanted, counted }, filters, { limit, offset });
-    const shown = items.map(published);
-    if (details !== true || items.length === 0) return { items: shown, limit, offset, total };
-    const known = await findDetails(context, items);
-    return { items: shown.map((item, index) => ({ ...item, ...known[index] })), limit, offset, total };
+  execute: async (context, { details = false, ...wanted }) => {
+    if (details || needsPayees(wanted)) await fillPayees(context.database, context.owner);
+    const sources = details ? (await includedIn(context, 'all')).sources : [];
+    return findPage(context, wanted, details, async (connection, { items, total }) => {
+      const shown = items.map(published);
+      const known = details && items.length > 0 ? await findDetails(connection, context.owner, sources, items) : [];
+      const { limit, offset } = wanted;
+      return { items: shown.map((item, index) => ({ ...item, ...known[index] })), limit, offset, total };
+    });
   },
 });
 
 /** Up to this many scattered matches are collected and sorted; among more, scanning by date finds a page sooner. */
 const FEW_MATCHES = 20_000;
 
-async function findPage(
+interface WantedPage extends TransactionFilters {
+  readonly view?: View | undefined;
+  readonly count_as?: CountAs | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Finds a page, and what `finish` makes of it; with `inOneState` both see the same state of the ledger. */
+async function findPage<Result>(
   context: LedgerContext,
-  { wanted, counted = 'rows' }: { readonly wanted: View | undefined; readonly counted: CountAs | undefined },
-  filters: TransactionFilters,
-  requested: { readonly limit: number; readonly offset: number },
-): Promise<FoundPage> {
-  const included = await countedIn(context, wanted, { countAs: counted, isOfAccounts: areOfAccounts(filters) });
+  { view, count_as: counted = 'rows', limit, offset, ...filters }: WantedPage,
+  inOneState: boolean,
+  finish: (connection: Connection, page: FoundPage) => Promise<Result>,
+): Promise<Result> {
+  const requested = { limit, offset };
+  const included = await countedIn(context, view, { countAs: counted, isOfAccounts: areOfAccounts(filters) });
   const isScattered = filters.search !== undefined || filters.tag !== undefined;
   const isCounted = isByAmount(filters) && !isScattered;
   if (isCounted && counted === 'rows') {
@@ -113,35 +127,40 @@ async function findPage(
       const selection = await selectFromLedger(connection, included, filters);
       const total = await countTransactions(connection, selection);
       const order = total <= FEW_MATCHES ? 'scattered' : 'by date';
-      return findTransactions(connection, selection, requested, order, total);
+      return finish(connection, await findTransactions(connection, selection, requested, order, total));
     });
   }
-  return readCounting(context, counted, async (connection, links) => {
+  const find = async (connection: Connection, links: LinksInUse | undefined) => {
     const selection = await selectFromLedger(connection, included, filters);
     const order = isScattered ? 'scattered' : 'by date';
     if (links === undefined) return findTransactions(connection, selection, requested, order);
     const events = await countedEvents(connection, selection, links);
     const total = (await countTransactions(connection, selection)) + events.added.length - events.removed.length;
     return findTransactions(connection, { ...selection, events }, requested, order, total);
-  });
+  };
+  const work = async (connection: Connection, links: LinksInUse | undefined) =>
+    finish(connection, await find(connection, links));
+  return readCounting(context, counted, work, { inOneState });
 }
 
-/** In the order of the transactions found. */
-async function findDetails(context: LedgerContext, found: readonly FoundTransaction[]) {
-  const { sources } = await includedIn(context, 'all');
-  return readTransaction(context, async (connection) => {
-    const ids = found.map(({ id }) => id);
-    const own = ids.filter((id) => !id.includes(':'));
-    // Sent together: none of them needs what another finds.
-    const [details, suggestions, linksOf] = await Promise.all([
-      transactionDetails(connection, context.owner, found),
-      suggestionsForPage(connection, { owner: context.owner, sources }, own),
-      readLinksOf(connection, context.owner, sources, ids),
-    ]);
-    return details.map((known, index) => {
-      const id = found[index]?.id ?? '';
-      return { ...known, suggestion: suggestions.get(id) ?? null, links: linksOf(id) };
-    });
+/** In the order of the transactions found; in one transaction. */
+async function findDetails(
+  connection: Connection,
+  owner: string,
+  sources: readonly TransactionSource[],
+  found: readonly FoundTransaction[],
+) {
+  const ids = found.map(({ id }) => id);
+  const own = ids.filter((id) => !id.includes(':'));
+  // Sent together: none of them needs what another finds.
+  const [details, suggestions, linksOf] = await Promise.all([
+    transactionDetails(connection, owner, found),
+    suggestionsForPage(connection, { owner, sources }, own),
+    readLinksOf(connection, owner, sources, ids),
+  ]);
+  return details.map((known, index) => {
+    const id = found[index]?.id ?? '';
+    return { ...known, suggestion: suggestions.get(id) ?? null, links: linksOf(id) };
   });
 }
 

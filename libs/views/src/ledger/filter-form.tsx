@@ -4,7 +4,10 @@ import { useLanguage } from '../language/language-context';
 import type { Filters } from './filters';
 
 interface FilterFormProps {
+  /** The filters in force, which a press changes. */
   readonly filters: Filters;
+  /** Those whose buttons are shown as pressed. */
+  readonly shown: Filters;
   readonly onFilter: (filters: Filters) => void;
 }
 
@@ -14,7 +17,7 @@ const MAX_SEARCH_LENGTH = 200;
 const DIRECTIONS = ['ALL', 'DEBIT_ONLY', 'CREDIT_ONLY'] as const;
 
 /** The search field and the direction of the money. */
-export function FilterForm({ filters, onFilter }: FilterFormProps) {
+export function FilterForm({ filters, shown, onFilter }: FilterFormProps) {
   const { t } = useLanguage();
   const [search, setSearch] = useState(filters.search ?? '');
   useEffect(() => {
@@ -23,7 +26,7 @@ export function FilterForm({ filters, onFilter }: FilterFormProps) {
     const timer = setTimeout(() => onFilter({ ...filters, search: trimmed }), DEBOUNCE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [search, filters, onFilter]);
-  const direction = filters.direction ?? 'ALL';
+  const direction = shown.direction ?? 'ALL';
   return (
     <form class="filters" aria-label={t('ledger.filters')} onSubmit={(event) => event.preventDefault()}>
       <input
@@ -51,7 +54,7 @@ export function FilterForm({ filters, onFilter }: FilterFormProps) {
       <button
         type="button"
         class="chip"
-        aria-pressed={filters.uncategorized === true}
+        aria-pressed={shown.uncategorized === true}
         onClick={() =>
           onFilter({
             ...filters,

@@ -16,9 +16,10 @@ type By = 'month' | 'category' | 'account';
 interface GroupsProps {
   readonly by: By;
   readonly state: LoadState<AggregateResult>;
+  /** Those whose groups are shown as pressed. */
   readonly filters: Filters;
   /** Makes the groups selectable. */
-  readonly onFilter: ((filters: Filters) => void) | undefined;
+  readonly onFilter: ((change: (filters: Filters) => Filters) => void) | undefined;
   /** Whether to show no failure, because another section shows one. */
   readonly hidesFailure: boolean;
 }
@@ -94,7 +95,9 @@ function GroupRow({ by, group, all, filters, onFilter }: GroupRowProps) {
       percent={barPercent(total.amount, largest)}
       tone={total.amount.startsWith('-') ? 'spending' : 'income'}
       isPressed={isPressed}
-      onClick={key === null || onFilter === undefined ? undefined : () => onFilter(toggled(filters, by, key))}
+      onClick={
+        key === null || onFilter === undefined ? undefined : () => onFilter((current) => toggled(current, by, key))
+      }
     />
   );
 }

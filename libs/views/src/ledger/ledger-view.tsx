@@ -5,6 +5,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { useEntryActions } from '../components/entry-actions';
 import { Loading } from '../components/loading';
 import { usePaginatedList, type Page } from '../hooks/use-paginated-list';
+import { useIsSlow } from '../hooks/use-is-slow';
 import { useTogether } from '../hooks/use-together';
 import { useToolResult } from '../hooks/use-tool-result';
 import { useLanguage } from '../language/language-context';
@@ -20,6 +21,8 @@ import { TransactionList } from './transaction-list';
 
 const [SEARCH, AGGREGATE] = ['finance_transactions_search', 'finance_transactions_aggregate'] as const;
 const LIMITS = { first: 30, next: 200 };
+/** Milliseconds. An answer that comes sooner is drawn together with the filters that it answers, in one picture instead of two. */
+const PATIENCE = 100;
 
 type LedgerTool = typeof SEARCH | typeof AGGREGATE;
 
@@ -65,14 +68,17 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
   const isListed = canCallTools || tool === SEARCH;
   const loads = [months, categories, accounts, categoryList, accountList];
   const isSettling = list.isStarting || loads.some(({ isLoading }) => isLoading);
-  const shown = useTogether({ list, months, categories, accounts, names, hasAccounts }, isSettling);
+  const shown = useTogether({ list, months, categories, accounts, names, hasAccounts, filters }, isSettling);
+  const isSlow = useIsSlow(isSettling, PATIENCE);
+  const isLoadingMore = list.isLoading && !list.isStarting;
   const held = <Part extends { readonly isLoading: boolean }>(part: Part): Part =>
-    isSettling ? { ...part, isLoading: true } : part;
+    isSlow ? { ...part, isLoading: true } : part;
   const hasFailed = list.failure !== undefined;
   // Nothing to search or to add up yet: only the next step is shown.
   const isEmpty = list.total === 0 && !list.isLoading && Object.values(filters).every((filter) => filter === undefined);
   const next = above?.('', isEmpty);
-  const groups = { filters, onFilter: canCallTools ? setFilters : undefined, hidesFailure: hasFailed };
+  const displayed = isSlow || shown === undefined ? filters : shown.filters;
+  const groups = { filters: displayed, onFilter: canCallTools ? setFilters : undefined, hidesFailure: hasFailed };
   // It stays as it is while parts come that are not all.
   const content = useMemo(
     () =>
@@ -90,7 +96,7 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
           {below?.('')}
         </>
       ),
-    [shown, isSettling, filters, edit, above, below],
+    [shown, isSlow, displayed, edit, above, below],
   );
   if (isEmpty && next !== undefined)
     return (
@@ -108,13 +114,13 @@ function LedgerView({ initial, callTool, canCallTools = true }: ViewProps<Ledger
         <h1>{t('ledger.title')}</h1>
         {isListed && (
           <p class="quiet" role="status">
-            {isSettling || list.isLoading
+            {isSlow || isLoadingMore || shown === undefined
               ? t('common.loading')
-              : t('ledger.found', { count: list.total ?? list.items.length })}
+              : t('ledger.found', { count: shown.list.total ?? shown.list.items.length })}
           </p>
         )}
       </header>
-      {canCallTools && <FilterForm filters={filters} onFilter={setFilters} />}
+      {canCallTools && <FilterForm filters={filters} shown={displayed} onFilter={setFilters} />}
       {canCallTools && <FilterChips filters={filters} onFilter={setFilters} names={names} />}
       {shown === undefined && <Loading label={t('common.loading')} />}
       {content}

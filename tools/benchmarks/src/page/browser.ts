@@ -50,31 +50,3 @@ export async function firstPicture(browser: Playwright.Browser, address: URL, se
     await page.context().close();
   }
 }
-
-/** What is pressed, and the element whose change is the new data. */
-export interface Press {
-  readonly button: string;
-  readonly shown: string;
-}
-
-/** Milliseconds from the pointer's release to the frame with the new data. */
-export async function pressToPicture(page: Page, { button, shown }: Press): Promise<number> {
-  await page.evaluate((selector) => {
-    const textOf = () => [...document.querySelectorAll(selector)].map((each) => each.textContent).join('\n');
-    const before = textOf();
-    const taken = new Promise<number>((resolve) => {
-      const onRelease = ({ timeStamp }: PointerEvent) => {
-        const look = () => {
-          const text = textOf();
-          if (text === before || text === '') requestAnimationFrame(look);
-          else requestAnimationFrame((time) => resolve(time - timeStamp));
-        };
-        requestAnimationFrame(look);
-      };
-      addEventListener('pointerup', onRelease, { capture: true, once: true });
-    });
-    Object.assign(window, { taken });
-  }, shown);
-  await page.locator(button).first().click();
-  return page.evaluate(() => (window as unknown as { taken: Promise<number> }).taken);
-}

@@ -3,39 +3,17 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { median, percentile } from '../measuring/statistics';
+import { median } from '../measuring/statistics';
 import { today } from '../overview/household-statement';
-import { milliseconds, ratioRow, type Row } from '../report/row';
+import { ratioRow, type Row } from '../report/row';
 import { startHttp } from '../servers/http-process';
 import { BURSAR } from '../servers/paths';
-import { firstPicture, openBrowser, openTab, pressToPicture, type Press } from './browser';
+import { firstPicture, openBrowser } from './browser';
 import { BANK_ROWS, fillBank, fillShared, MONTHS, MOVEMENTS } from './large-household';
+import { pressRows } from './press-rows';
 
-const [WARM_UP_PRESSES, PRESSES, PICTURES] = [4, 40, 7];
-const GOAL_MILLISECONDS = 50;
+const PICTURES = 7;
 const GOAL_BYTES = 120_000;
-
-/** By place, presses that show other data; each is pressed in turn. */
-const PLACES: readonly { readonly name: string; readonly route: string; readonly presses: readonly Press[] }[] = [
-  {
-    name: 'home, another month',
-    route: '#/home',
-    presses: [0, 1].map((index) => ({
-      button: `.month-step >> nth=${index}`,
-      shown: '[data-figure=spending]',
-    })),
-  },
-  {
-    name: 'a shared month, another one',
-    route: '#/shared',
-    presses: [0, 1].map((index) => ({ button: `.month-step >> nth=${index}`, shown: '.hero-figure' })),
-  },
-  {
-    name: 'the ledger, another direction',
-    route: '#/ledger',
-    presses: [2, 1].map((index) => ({ button: `.filters .segment >> nth=${index}`, shown: 'tr[data-row]' })),
-  },
-];
 
 /** The page in a browser, over loopback: from a press to its picture, the first picture, and the bytes that are sent. */
 export async function pageRows(): Promise<Row[]> {
@@ -46,36 +24,17 @@ export async function pageRows(): Promise<Row[]> {
     [full, empty].map((folder) => startHttp(BURSAR, ['http', '--port', '0', '--data-dir', folder])),
   );
   const [large = '', small = ''] = servers.map(({ url }) => url);
-  const browser = await openBrowser();
   try {
     await fillBank(large, today());
-    const presses = [];
-    for (const place of PLACES) {
-      const page = await openTab(browser);
-      await page.goto(new URL(`/${place.route}`, large).href);
-      await page
-        .locator(place.presses[0]?.shown ?? 'h1')
-        .first()
-        .waitFor();
-      const times: number[] = [];
-      for (let press = 0; press < WARM_UP_PRESSES + PRESSES; press += 1) {
-        times.push(await pressToPicture(page, place.presses[press % place.presses.length] as Press));
-      }
-      presses.push({ name: place.name, times: times.slice(WARM_UP_PRESSES) });
-      await page.context().close();
-    }
-    const firstTimes: { large: number[]; small: number[] } = { large: [], small: [] };
-    for (let picture = 0; picture <= PICTURES; picture += 1) {
-      firstTimes.large.push(await firstPicture(browser, new URL('/#/home', large), '[data-figure=spending]'));
-      firstTimes.small.push(await firstPicture(browser, new URL('/#/home', small), '[data-empty=home]'));
-    }
     const household = `${BANK_ROWS} bank rows, ${MOVEMENTS} movements, ${MONTHS} months`;
+    const presses = await pressRows(large, household);
+    const pictures = await firstPictures(large, small);
     return [
-      ...presses.map(({ name, times }) => pressRow(`press to picture: ${name} (${household})`, times)),
+      ...presses,
       ratioRow({
         what: `first picture of home (${household})`,
-        measured: median(firstTimes.large.slice(1)),
-        reference: median(firstTimes.small.slice(1)),
+        measured: median(pictures.large),
+        reference: median(pictures.small),
         referenceName: 'of an empty household',
         goal: 3,
       }),
@@ -83,21 +42,24 @@ export async function pageRows(): Promise<Row[]> {
       await bytesRow(new URL('/', small), 'gzip'),
     ];
   } finally {
-    await browser.close();
     await Promise.all(servers.map((server) => server.stop()));
     for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-function pressRow(what: string, times: readonly number[]): Row {
-  const measured = percentile(times, 95);
-  return {
-    what,
-    measured: `p95 ${milliseconds(measured)}`,
-    reference: `median ${milliseconds(median(times))} of ${times.length}`,
-    goal: `p95 ≤ ${GOAL_MILLISECONDS} ms`,
-    isMet: measured <= GOAL_MILLISECONDS,
-  };
+/** Milliseconds, of the household and of an empty one. */
+async function firstPictures(large: string, small: string) {
+  const browser = await openBrowser();
+  const times: { readonly large: number[]; readonly small: number[] } = { large: [], small: [] };
+  try {
+    for (let picture = 0; picture <= PICTURES; picture += 1) {
+      times.large.push(await firstPicture(browser, new URL('/#/home', large), '[data-figure=spending]'));
+      times.small.push(await firstPicture(browser, new URL('/#/home', small), '[data-empty=home]'));
+    }
+  } finally {
+    await browser.close();
+  }
+  return { large: times.large.slice(1), small: times.small.slice(1) };
 }
 
 async function bytesRow(address: URL, encoding: string): Promise<Row> {
