@@ -110,7 +110,7 @@ describe('the ledger', () => {
     await frame.page().keyboard.press('Tab');
     await frame.page().keyboard.press('Tab');
     await frame.page().keyboard.press('Enter');
-    expect(await frame.getByRole('button', { name: 'Débits' }).getAttribute('aria-pressed')).toBe('true');
+    await frame.getByRole('button', { name: 'Débits', pressed: true }).waitFor();
   });
 
   it('shows hostile text as plain text', async () => {

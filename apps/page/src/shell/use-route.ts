@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 
 import { hashOf, readRoute, type NavigateOptions, type Route } from './route';
 
@@ -11,21 +11,18 @@ const ADDRESS_DELAY = 100;
  */
 export function useRoute(): readonly [Route, (route: Route, options?: NavigateOptions) => void] {
   const [hash, setHash] = useState(location.hash);
-  const address = useRef(new DelayedAddress()).current;
+  const address = useMemo(() => new DelayedAddress(), []);
   useEffect(() => {
     const update = () => {
       address.forget();
       setHash(location.hash);
     };
-    const write = () => address.write();
     window.addEventListener('popstate', update);
     window.addEventListener('hashchange', update);
-    window.addEventListener('pagehide', write);
     return () => {
       window.removeEventListener('popstate', update);
       window.removeEventListener('hashchange', update);
-      window.removeEventListener('pagehide', write);
-      write();
+      address.forget();
     };
   }, []);
   const navigate = useCallback((route: Route, options: NavigateOptions = {}) => {

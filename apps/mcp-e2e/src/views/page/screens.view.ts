@@ -19,7 +19,9 @@ afterEach(() => expect(harness.browserErrors.splice(0)).toEqual([]));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const navigationLink = (page: Page, name: string) => page.locator('nav.screens').getByRole('link', { name });
 const waitForHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
-const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
+/** Waits for an address, which follows what is shown. */
+const waitForHash = (page: Page, hash: string) =>
+  page.waitForFunction((expected) => decodeURIComponent(location.hash) === expected, hash);
 
 describe.each(PAGE_APPEARANCES)('in $theme mode on a $width', (appearance) => {
   const name = `${appearance.width}-${appearance.theme}`;
@@ -79,7 +81,7 @@ describe('the route', () => {
     await waitForHeading(page, 'Fevereiro de 2026');
     await button(page, 'mar 2026').click();
     await waitForHeading(page, 'Março de 2026');
-    expect(hash(page)).toBe('#/shared/2026-03');
+    await waitForHash(page, '#/shared/2026-03');
     await goToMonth(page, '2025-07');
     await waitForHeading(page, 'Julho de 2025');
     await page.getByText('Nenhum lançamento neste mês').waitFor();
@@ -101,13 +103,30 @@ describe('the route', () => {
     await waitForHeading(page, 'Março de 2026');
   });
 
+  it('has an entry in the history for each press, however soon the next one comes', async () => {
+    const page = await harness.open('#/shared/2026-02');
+    await waitForHeading(page, 'Fevereiro de 2026');
+    await page.evaluate(async () => {
+      for (let press = 0; press < 2; press += 1) {
+        document.querySelectorAll<HTMLElement>('.month-step')[1]?.click();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      }
+    });
+    await waitForHeading(page, 'Abril de 2026');
+    await waitForHash(page, '#/shared/2026-04');
+    await page.goBack();
+    await waitForHeading(page, 'Março de 2026');
+    await page.goBack();
+    await waitForHeading(page, 'Fevereiro de 2026');
+  });
+
   it('stays where one has gone when the answer for a place comes late', async () => {
     const page = await harness.open('#/shared/2026-02');
     await waitForHeading(page, 'Fevereiro de 2026');
     const release = await harness.holdResponse(page, 'get_monthly_summary');
     await page.locator('.month-step').last().click();
     await page.locator('.month[aria-busy="true"]').waitFor();
-    expect(hash(page)).toBe('#/shared/2026-03');
+    await waitForHash(page, '#/shared/2026-03');
     await harness.goTo(page, '#/import');
     await page.locator('.month-step').first().waitFor({ state: 'detached' });
     const answered = page.waitForResponse(
@@ -116,7 +135,7 @@ describe('the route', () => {
     release();
     await answered;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    expect(hash(page)).toBe('#/import');
+    await waitForHash(page, '#/import');
     await page.goBack();
     await waitForHeading(page, 'Março de 2026');
     await page.goBack();
@@ -129,7 +148,7 @@ describe('the route', () => {
     await page.getByRole('searchbox').fill('loyer');
     await page.getByText('Loyer février').first().waitFor();
     await page.waitForFunction(() => document.querySelectorAll('.rows tbody tr').length === 1);
-    expect(hash(page)).toBe('#/ledger?search=loyer');
+    await waitForHash(page, '#/ledger?search=loyer');
     await screenshotPage(page, 'ledger-search');
     await page.reload();
     expect(await page.getByRole('searchbox').inputValue()).toBe('loyer');
