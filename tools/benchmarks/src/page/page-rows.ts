@@ -28,13 +28,13 @@ export async function pageRows(): Promise<Row[]> {
     await fillBank(large, today());
     const household = `${BANK_ROWS} bank rows, ${MOVEMENTS} movements, ${MONTHS} months`;
     const presses = await pressRows(large, household);
-    const pictures = await firstPictures(large, small);
+    const firstTimes = await firstPictures(large, small);
     return [
       ...presses,
       ratioRow({
         what: `first picture of home (${household})`,
-        measured: median(pictures.large),
-        reference: median(pictures.small),
+        measured: median(firstTimes.large),
+        reference: median(firstTimes.small),
         referenceName: 'of an empty household',
         goal: 3,
       }),
