@@ -7,8 +7,15 @@ import type { Step } from './steps';
 import type { System } from './systems/system';
 import { ContractViolation } from './contract-violation';
 
-/** Each domain's code for a database that is unavailable or does not answer in time. */
-const AWAY = ['SERVICE_UNAVAILABLE', 'INTERNAL_ERROR', 'DB_ERROR', 'BACKEND_ERROR', 'IDEMPOTENCY_IN_PROGRESS'];
+/** Each domain's code, and that of the command line, for a database that is unavailable or does not answer in time. */
+const AWAY = [
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_ERROR',
+  'DB_ERROR',
+  'BACKEND_ERROR',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'DATABASE_UNAVAILABLE',
+];
 /** How long a server may take to come back; only a failing run waits that long. */
 const RECOVERY_MILLISECONDS = 180_000;
 /** Most calls take no longer. */
