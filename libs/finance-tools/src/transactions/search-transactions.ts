@@ -92,10 +92,10 @@ export const searchTransactions = defineUseCase({
   execute: async (context, { details = false, ...wanted }) => {
     if (details || needsPayees(wanted)) await fillPayees(context.database, context.owner);
     const sources = details ? (await includedIn(context, 'all')).sources : [];
+    const { limit, offset } = wanted;
     return findPage(context, wanted, details, async (connection, { items, total }) => {
       const shown = items.map(published);
       const known = details && items.length > 0 ? await findDetails(connection, context.owner, sources, items) : [];
-      const { limit, offset } = wanted;
       return { items: shown.map((item, index) => ({ ...item, ...known[index] })), limit, offset, total };
     });
   },
@@ -133,14 +133,12 @@ async function findPage<Result>(
   const find = async (connection: Connection, links: LinksInUse | undefined) => {
     const selection = await selectFromLedger(connection, included, filters);
     const order = isScattered ? 'scattered' : 'by date';
-    if (links === undefined) return findTransactions(connection, selection, requested, order);
+    if (links === undefined) return finish(connection, await findTransactions(connection, selection, requested, order));
     const events = await countedEvents(connection, selection, links);
     const total = (await countTransactions(connection, selection)) + events.added.length - events.removed.length;
-    return findTransactions(connection, { ...selection, events }, requested, order, total);
+    return finish(connection, await findTransactions(connection, { ...selection, events }, requested, order, total));
   };
-  const work = async (connection: Connection, links: LinksInUse | undefined) =>
-    finish(connection, await find(connection, links));
-  return readCounting(context, counted, work, { inOneState });
+  return readCounting(context, counted, find, { inOneState });
 }
 
 /** In the order of the transactions found; in one transaction. */

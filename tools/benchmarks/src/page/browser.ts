@@ -18,8 +18,8 @@ export function openBrowser(): Promise<Playwright.Browser> {
   return chromium.launch({ executablePath: process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium' });
 }
 
-/** A tab without anything of an earlier one, whose pictures are timed. */
-export async function openTab(browser: Playwright.Browser): Promise<Page> {
+/** A tab without anything of an earlier one. */
+async function openTab(browser: Playwright.Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',

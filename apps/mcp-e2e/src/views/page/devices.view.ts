@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { PATIENCE_MILLISECONDS } from '../../servers/running-process';
 import { foreignWords, LOCALES } from '../foreign-words';
-import { expectAccessible, PageHarness, screenshotPage } from './page-harness';
+import { expectAccessible, PageHarness, screenshotPage, waitForHash } from './page-harness';
 
 let harness: PageHarness;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ it('a phone gets a key of its own for the code on screen, keeps it, is listed, a
   await phone.locator('input[name=name]').fill('<img src=x onerror=alert(1)> Ana');
   await phone.locator('[data-action=pair]').click();
   await phone.locator('[data-place=settings]').waitFor({ state: 'attached' });
-  expect(new URL(phone.url()).hash).toMatch(/^#\/home/);
+  await waitForHash(phone, /^#\/home/);
   await phone.reload();
   await phone.locator('[data-place=settings]').waitFor({ state: 'attached' });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { foreignWords, LOCALES } from '../foreign-words';
-import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
+import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage, waitForHash } from './page-harness';
 import { fillPurchase, openMonth } from './shared-page';
 
 const figure = (page: Page, name: string) => page.locator(`[data-figure=${name}]`).first();
@@ -141,7 +141,7 @@ describe('a made-up household', () => {
     const [before] = await page.locator('h1').allInnerTexts();
     await page.getByRole('button', { name: 'Previous month' }).click();
     await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, before);
-    expect(new URL(page.url()).hash).toMatch(/^#\/home\/\d{4}-\d{2}$/);
+    await waitForHash(page, /^#\/home\/\d{4}-\d{2}$/);
     await page.goBack();
     await page.waitForFunction((title) => document.querySelector('h1')?.textContent === title, before);
   });

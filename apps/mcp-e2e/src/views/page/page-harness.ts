@@ -166,6 +166,11 @@ export async function screenshotPage(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SCREENSHOTS, `page-${name}.png`), fullPage: true });
 }
 
+/** Waits for the address, which follows what is shown. */
+export async function waitForHash(page: Page, expected: RegExp): Promise<void> {
+  await page.waitForURL(({ hash }) => expected.test(decodeURIComponent(hash)));
+}
+
 /** Expects no accessibility violations and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityViolations(page.mainFrame())).toEqual([]);
