@@ -20,6 +20,7 @@ import { hostileText } from './hostile/hostile-texts';
 import { createFixturesWith, type Fixtures } from './hostile/fixtures';
 import { hostileValue, written } from './hostile/hostile-values';
 import { checkAnswer, characterViolations, textViolations } from './hostile/answer-violations';
+import { nulInEachText } from './hostile/nul-in-each-text';
 import { RowWatch } from './hostile/row-watch';
 import { wellTyped } from './hostile/well-typed';
 import { Counts, report } from './report';
@@ -121,6 +122,21 @@ it.each(TOOLS)(`%s takes or refuses whatever it is sent, as its contract require
     }),
     { seed: SEED, numRuns: CALLS },
   );
+});
+
+it.each(TOOLS)('%s takes or refuses a text with NUL in each of its arguments', async (tool) => {
+  const { inputSchema, outputSchema } = toolsByName.get(tool) as PublishedTool;
+  const validate = new AjvJsonSchemaValidator().getValidator(outputSchema);
+  const right = fixtures.validCalls.filter((call) => call.tool === tool).map(({ input }) => input);
+  const [sample = {}] = fc.sample(wellTyped(inputSchema, fixtures.known), { seed: SEED, numRuns: 1 });
+  for (const input of nulInEachText(inputSchema, [...right, sample as Fields])) {
+    const { wrong } = checkAnswer(
+      await askRaw('tools/call', { name: tool, arguments: input }),
+      domainOf(tool),
+      validate,
+    );
+    expect([...wrong, ...(wrong.length > 0 ? [input] : [])]).toEqual([]);
+  }
 });
 
 /** Requests other than calls of published tools. */

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { hostileText } from './hostile-texts';
 import { hostileValue, isRaw } from './hostile-values';
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 interface Distortion {
   readonly kind: 'replace' | 'remove' | 'add' | 'garble';
@@ -72,7 +72,8 @@ function withKey(record: object, key: string, value: unknown): object {
   return Object.defineProperty({ ...record }, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function changedAt(
+/** The value with another in one place; `change` is shown what is there and what holds it. */
+export function changedAt(
   value: unknown,
   path: Path,
   change: (found: unknown, holder: unknown) => unknown,
@@ -88,8 +89,13 @@ function changedAt(
   return inner === REMOVED ? others : withKey(others, String(step), inner);
 }
 
+/** What is in one place of a value. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce((inner, step) => (inner as Record<string | number, unknown>)[step], value);
+}
+
 /** The places in a value, its root first. */
-function pathsIn(value: unknown, path: Path = []): Path[] {
+export function pathsIn(value: unknown, path: Path = []): Path[] {
   const steps = Array.isArray(value) ? [...value.keys()].slice(0, 20) : isRecord(value) ? Object.keys(value) : [];
   return [
     path,

@@ -4,9 +4,16 @@ import { MONTH } from '../overview/overview-schema';
 
 export const MODES = ['preview', 'commit'] as const;
 const AMOUNT = /^[0-9]{1,10}\.[0-9]{2}$/;
+// A control character or half of a surrogate pair: no id has one, and no database can look for NUL.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 export const shareInput = z.strictObject({
-  transaction_id: z.string().min(1).max(64).describe('Of finance_transactions_search.'),
+  transaction_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .refine((id) => !UNPRINTABLE.test(id))
+    .describe('Of finance_transactions_search.'),
   mode: z.enum(MODES).default('preview'),
   payer_participant_id: z.string().min(1).max(64).describe('Left out: as for the last line of the account.').optional(),
   amount: z.string().regex(AMOUNT).describe('Left out: all of it.').optional(),
@@ -14,7 +21,7 @@ export const shareInput = z.strictObject({
     .string()
     .min(1)
     .max(280)
-    .refine((text) => /\S/.test(text) && !/[\p{Cc}\p{Cs}]/u.test(text))
+    .refine((text) => /\S/.test(text) && !UNPRINTABLE.test(text))
     .optional(),
   original_purchase_movement_id: z.uuid().describe('For a credit: what it refunds.').optional(),
   remove: z.boolean().describe('true: takes it back.').optional(),

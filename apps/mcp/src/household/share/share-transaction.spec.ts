@@ -195,6 +195,7 @@ it('refuses what it cannot share, and stores nothing of it', async () => {
     [market, { ...payer, more: 1 }, { details: { field: 'more' } }],
     ['999999', payer, { code: 'NOT_FOUND' }],
     ['shared-split:x', payer, { code: 'NOT_FOUND' }],
+    ['\0', payer, { code: 'VALIDATION_ERROR', details: { field: 'transaction_id' } }],
     [market, { remove: true }, { details: { reason: 'NOT_SHARED' } }],
   ];
   for (const [id, input, refusal] of refusals) expect(await refused(id, input)).toMatchObject(refusal);
