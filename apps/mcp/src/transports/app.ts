@@ -27,6 +27,7 @@ import { answerReportDocument } from './report-documents';
 import { requestInfoOf } from './request-info';
 import { describeResource } from './resource-description';
 import { answerRest } from './rest';
+import { answerSeveralCalls } from './several-calls';
 import { answerTelegram } from './telegram';
 import { answerTrades } from './trades';
 
@@ -97,6 +98,9 @@ export function createApp(
     app.post('/telegram/webhook', (context) => answerTelegram(context.req.raw, telegramWebhook));
   }
   app.all('/mcp', (context) => authenticated(context, mcp.answer));
+  app.all('/calls', (context) =>
+    authenticated(context, (request, caller) => answerSeveralCalls(request, caller, parts)),
+  );
   app.post('/reports/:file', (context) =>
     authenticated(context, (request, caller) => answerReportDocument(request, caller, parts)),
   );

@@ -6,6 +6,12 @@ const { t } = createLanguage(languageInForce({ candidates: ['en-GB'] }));
 
 type Reply = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string };
 
+/** A body of JSON, or of several lines of it. */
+function bodyOf(text: string): unknown {
+  const lines = text.split('\n').map((line) => JSON.parse(line) as unknown);
+  return lines.length > 1 ? lines : lines[0];
+}
+
 /** A client whose server gives this reply, and the requests it sent. */
 function clientOf(reply: Reply | Error, key?: string) {
   const requests: { path: string; headers: Record<string, string>; body: { id: number; params: object } }[] = [];
@@ -13,7 +19,7 @@ function clientOf(reply: Reply | Error, key?: string) {
     requests.push({
       path: String(path),
       headers: options.headers as Record<string, string>,
-      body: JSON.parse(String(options.body)) as never,
+      body: bodyOf(String(options.body)) as never,
     });
     if (reply instanceof Error) throw reply;
     const type = reply.body.startsWith('{') ? 'application/json' : 'text/event-stream';
@@ -108,6 +114,51 @@ describe('a call', () => {
       reason,
       message: expect.stringMatching(message),
     });
+  });
+});
+
+describe('calls that are made at once', () => {
+  const answered = (id: number) => JSON.stringify({ id, result: { structuredContent: { id } } });
+  const both = ({ client }: ReturnType<typeof clientOf>) =>
+    Promise.allSettled([client.callTool('list', { a: 1 }), client.callTool('sum', {})]);
+  const jsonLines = { 'content-type': 'application/x-ndjson' };
+
+  it('are one request, whose answers come in any order', async () => {
+    const server = clientOf({ headers: jsonLines, body: `${answered(1)}\n${answered(0)}\n` }, 'key');
+    expect((await both(server)).map((call) => 'value' in call && call.value.structuredContent)).toEqual([
+      { id: 0 },
+      { id: 1 },
+    ]);
+    expect(server.requests).toMatchObject([
+      {
+        ...{ path: '/calls', headers: { 'X-MCP-API-Key': 'key', 'Content-Type': 'application/x-ndjson' } },
+        body: [
+          { id: 0, method: 'tools/call', params: { name: 'list', arguments: { a: 1 } } },
+          { id: 1, method: 'tools/call', params: { name: 'sum', arguments: {} } },
+        ],
+      },
+    ]);
+  });
+
+  it('are refused each by itself', async () => {
+    const refused = JSON.stringify({ id: 0, error: { message: 'no', data: { code: 'X' } } });
+    const calls = await both(clientOf({ headers: jsonLines, body: `${refused}\n${answered(1)}` }));
+    expect(calls).toMatchObject([{ reason: { refusal: { code: 'X' } } }, { value: { structuredContent: { id: 1 } } }]);
+  });
+
+  it.each<[string, Reply | Error, string]>([
+    ['no server', new TypeError('Failed to fetch'), 'unreachable'],
+    ['401', { status: 401, body: '{}' }, 'unauthorized'],
+    ['a body that ends early', { headers: jsonLines, body: '{"id":' }, 'unreachable'],
+    ['a body without answers', { headers: jsonLines, body: '' }, 'unreachable'],
+  ])('have no result where the request has none: %s', async (_, reply, reason) => {
+    const calls = await both(clientOf(reply));
+    expect(calls).toMatchObject([{ reason: { reason } }, { reason: { reason } }]);
+  });
+
+  it('keep what came before the body ended', async () => {
+    const calls = await both(clientOf({ headers: jsonLines, body: `${answered(1)}\n` }));
+    expect(calls).toMatchObject([{ reason: { reason: 'unreachable' } }, { value: { structuredContent: { id: 1 } } }]);
   });
 });
 

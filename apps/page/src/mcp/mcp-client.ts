@@ -3,22 +3,14 @@ import { refusalInError, RefusedCall, type Translate } from '@bursar/views/langu
 
 import type { Devices } from './devices';
 import type { HouseholdSettings, SettingsPatch } from './household-settings';
-import { requestErrorOf, RequestError } from './request-error';
-import { readServerSentEvents } from './server-sent-events';
+import { GatheredCalls, type CallParams } from './gathered-calls';
+import { ServerRequests } from './server-requests';
 
 /** The progress of a call, as the server reports it. */
 export interface Progress {
   readonly progress: number;
   readonly total?: number;
   readonly message?: string;
-}
-
-interface Message {
-  readonly id?: unknown;
-  readonly method?: string;
-  readonly params?: unknown;
-  readonly result?: unknown;
-  readonly error?: { readonly message?: string; readonly data?: unknown };
 }
 
 /** A tool that the server lists, with what the page needs to know. */
@@ -48,85 +40,97 @@ const PAIRING = `${DEVICES}/pairing`;
 
 /** An MCP client for the server that served the page. Each request is independent and sends the current key. */
 export class McpClient {
+  readonly #server: ServerRequests;
+  readonly #gathered: GatheredCalls;
   #lastId = 0;
 
-  constructor(
-    private readonly keyOf: () => string | undefined,
-    private readonly send: typeof fetch,
-    /** Writes why a request got no result, in the language that is in force then. */
-    private readonly t: () => Translate,
-  ) {}
+  /** @param t writes why a request got no result, in the language that is in force then. */
+  constructor(keyOf: () => string | undefined, send: typeof fetch, t: () => Translate) {
+    this.#server = new ServerRequests(keyOf, send, t);
+    this.#gathered = new GatheredCalls(this.#server, (params) => this.#call(params));
+  }
 
   async listTools(): Promise<readonly ListedTool[]> {
     const { tools } = (await this.#request('tools/list', {})) as { readonly tools: readonly ListedTool[] };
     return tools;
   }
 
-  /** Throws RequestError or RefusedCall when there is no result; a result may still be a failure of the tool (`isError`). */
+  /**
+   * Calls that are made at once share a request. Throws RequestError or RefusedCall when there is no result; a result may
+   * still be a failure of the tool (`isError`).
+   */
   callTool(name: string, input: ToolInput, onProgress?: (progress: Progress) => void): Promise<CallToolResult> {
-    return this.#request('tools/call', { name, arguments: input }, onProgress) as Promise<CallToolResult>;
+    const params = { name, arguments: input };
+    if (onProgress !== undefined) return this.#call(params, onProgress);
+    return this.#gathered.call(params);
   }
 
   /** A file that the server generates from a JSON body. Throws RequestError. */
   async document(path: string, input: ToolInput): Promise<Blob> {
-    return (await this.#send('POST', path, input)).blob();
+    return (await this.#server.send('POST', path, input)).blob();
   }
 
   /** What is set for the caller's household. Throws RequestError or RefusedCall. */
   async settings(): Promise<HouseholdSettings> {
-    return this.#jsonIn(await this.#send('GET', SETTINGS));
+    return this.#server.jsonIn(await this.#server.send('GET', SETTINGS));
   }
 
   /** Changes settings, all or none, and answers with them as they are then. Throws RequestError or RefusedCall. */
   async changeSettings(patch: SettingsPatch): Promise<HouseholdSettings> {
-    return this.#jsonIn(await this.#send('PATCH', SETTINGS, patch));
+    return this.#server.jsonIn(await this.#server.send('PATCH', SETTINGS, patch));
   }
 
   /** Whether the household is the made-up one, and what was entered since. Throws RequestError or RefusedCall. */
   async shownSample(): Promise<ShownSample> {
-    return this.#jsonIn(await this.#send('GET', SAMPLE));
+    return this.#server.jsonIn(await this.#server.send('GET', SAMPLE));
   }
 
   /** Fills an empty household with a made-up year. Throws RequestError or RefusedCall. */
   async loadSample(): Promise<void> {
-    await this.#send('PUT', SAMPLE);
+    await this.#server.send('PUT', SAMPLE);
   }
 
   /** Removes the made-up year, with `all` together with what was entered since. Throws RequestError or RefusedCall. */
   async removeSample({ all }: { readonly all: boolean }): Promise<void> {
-    await this.#send('DELETE', all ? `${SAMPLE}?all=true` : SAMPLE);
+    await this.#server.send('DELETE', all ? `${SAMPLE}?all=true` : SAMPLE);
   }
 
   /** What has a key of the household. This and what follows throw RequestError or RefusedCall. */
   async devices(): Promise<Devices> {
-    return this.#jsonIn(await this.#send('GET', DEVICES));
+    return this.#server.jsonIn(await this.#server.send('GET', DEVICES));
   }
 
   async revokeDevice(id: string): Promise<Devices> {
-    return this.#jsonIn(await this.#send('DELETE', `${DEVICES}/${encodeURIComponent(id)}`));
+    return this.#server.jsonIn(await this.#server.send('DELETE', `${DEVICES}/${encodeURIComponent(id)}`));
   }
 
   /** Opens the page to another device with a new code; with `keep` for as long as the server runs. */
   async openPairing(keep: boolean): Promise<Devices> {
-    return this.#jsonIn(await this.#send('POST', PAIRING, { keep }));
+    return this.#server.jsonIn(await this.#server.send('POST', PAIRING, { keep }));
   }
 
   async closePairing(): Promise<Devices> {
-    return this.#jsonIn(await this.#send('DELETE', PAIRING));
+    return this.#server.jsonIn(await this.#server.send('DELETE', PAIRING));
   }
 
   /** A key for this device in exchange for a code. */
   async pair(code: string, name: string): Promise<string> {
-    const { key } = await this.#jsonIn<{ readonly key: string }>(await this.#send('POST', '/pair', { code, name }));
+    const { key } = await this.#server.jsonIn<{ readonly key: string }>(
+      await this.#server.send('POST', '/pair', { code, name }),
+    );
     return key;
   }
 
   /** The files of trades that the server has opened to the person at it. */
   async trades(): Promise<readonly string[]> {
-    const answer = await this.#jsonIn<{ readonly files: readonly string[] }>(
-      await this.#send('GET', '/household/trades'),
+    const answer = await this.#server.jsonIn<{ readonly files: readonly string[] }>(
+      await this.#server.send('GET', '/household/trades'),
     );
     return answer.files;
+  }
+
+  #call(params: CallParams, onProgress?: (progress: Progress) => void): Promise<CallToolResult> {
+    return this.#request('tools/call', params, onProgress) as Promise<CallToolResult>;
   }
 
   async #request(
@@ -137,59 +141,17 @@ export class McpClient {
     const id = ++this.#lastId;
     const meta = { _meta: { ...ENVELOPE, ...(onProgress && { progressToken: id }) } };
     const message = { jsonrpc: '2.0', id, method, params: { ...params, ...meta } };
-    const response = await this.#send('POST', '/mcp', message, {
+    const response = await this.#server.send('POST', '/mcp', message, {
       'MCP-Protocol-Version': PROTOCOL_VERSION,
       'Mcp-Method': method,
       ...(params.name !== undefined && { 'Mcp-Name': params.name }),
     });
-    for await (const message of this.#messagesOf(response)) {
+    for await (const message of this.#server.messagesOf(response)) {
       if (message.method === 'notifications/progress') onProgress?.(message.params as Progress);
       if (message.id !== id) continue;
       if (message.error !== undefined) throw new RefusedCall(refusalInError(message.error));
       return message.result;
     }
-    throw this.#unreachable();
-  }
-
-  async #send(method: string, path: string, body?: object, mcpHeaders: Record<string, string> = {}): Promise<Response> {
-    const key = this.keyOf();
-    const headers = {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      Accept: 'application/json, text/event-stream',
-      ...(key !== undefined && { 'X-MCP-API-Key': key }),
-      ...mcpHeaders,
-    };
-    const content = body !== undefined && { body: JSON.stringify(body) };
-    const options = { method, headers, ...content, cache: 'no-store' } as const;
-    const response = await this.send(path, options).catch(() => {
-      throw this.#unreachable();
-    });
-    if (!response.ok) throw await requestErrorOf(response, this.t());
-    return response;
-  }
-
-  #unreachable(): RequestError {
-    return new RequestError('unreachable', this.t()('request.unreachable'));
-  }
-
-  /** The body of a response. One that ends early is no answer: what was asked for may have been done. */
-  #jsonIn<Body>(response: Response): Promise<Body> {
-    return response.json().catch(() => {
-      throw this.#unreachable();
-    }) as Promise<Body>;
-  }
-
-  /** The JSON-RPC messages of a response, which is JSON or an event stream. */
-  async *#messagesOf(response: Response): AsyncGenerator<Message> {
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-    if (!isStream || response.body === null) {
-      yield await this.#jsonIn<Message>(response);
-      return;
-    }
-    try {
-      for await (const data of readServerSentEvents(response.body)) yield JSON.parse(data) as Message;
-    } catch {
-      throw this.#unreachable();
-    }
+    throw this.#server.unreachable();
   }
 }

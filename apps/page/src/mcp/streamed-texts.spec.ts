@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { readServerSentEvents } from './server-sent-events';
+import { readServerSentEvents } from './streamed-texts';
 
 /** A stream whose bytes come in chunks of these lengths, repeated. */
 function streamOf(text: string, lengths: readonly number[]): ReadableStream<Uint8Array> {
