@@ -6,7 +6,7 @@ import { examplePath } from '../fixtures/workspace';
 import { foreignWords, LOCALES, type Locale } from './foreign-words';
 import { accessibilityViolations } from './frame-inspection';
 import { csv } from './page/import-page';
-import { PageHarness, screenshotPage } from './page/page-harness';
+import { CALLS, PageHarness, screenshotPage } from './page/page-harness';
 import { fillSampleData } from './page/sample-data';
 import { ViewHarness } from './view-harness';
 
@@ -117,7 +117,7 @@ describe.each(LOCALES)('the page in %s', (locale) => {
 
   it('a server that is gone', async () => {
     const page = await paged.tab({ locale });
-    await page.route('**/mcp', (route) => route.abort());
+    await page.route(CALLS, (route) => route.abort());
     await paged.goTo(page, '');
     await page.getByRole('alert').waitFor();
     await expectOneLanguage(page.mainFrame(), locale);

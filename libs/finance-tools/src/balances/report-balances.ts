@@ -3,6 +3,7 @@ import type { Transaction } from '@bursar/database';
 import type { LedgerContext } from '../context';
 import { accountOfMoneyNotFound, invalidField } from '../errors';
 import { RULES } from '../model/field-rules';
+import { counted } from '../model/plain-text';
 import { importedAccounts, saveBalances, type ReportedBalance } from '../store/balances/save-balances';
 import { beginChange } from '../store/journal/begin-change';
 import { recordChange } from '../store/journal/record-change';
@@ -41,6 +42,6 @@ export async function storeReported(
   const intent = { owner, kind: 'balances', via, tool: 'finance_balances_get', now: clock.now() } as const;
   const change = await beginChange(transaction, intent);
   await saveBalances(transaction, owner, balances);
-  const recorded = await recordChange(transaction, change, { summary: `Stored ${balances.length} balances` });
+  const recorded = await recordChange(transaction, change, { summary: `Stored ${counted(balances.length, 'balance')}` });
   return recorded?.id ?? null;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@bursar/database';
 
 import type { LedgerContext } from '../context';
 import type { ImportSettings } from '../model/import/import-settings';
+import { counted } from '../model/plain-text';
 import { importId } from '../model/published-ids';
 import type { RememberedMapping } from '../model/statement/reading-arguments';
 import { applyRulesToImport } from '../rules/apply-rules';
@@ -48,7 +49,7 @@ export async function storeStatements(
   const { firstSequence: first } = numbers;
   const accounts = [...new Set(writes.map(({ account }) => account.id))].join(', ');
   const replacing = replacedCount === 0 ? '' : ` and replaced ${replacedCount}`;
-  const summary = `Imported ${importedCount} transactions into ${accounts}${replacing}`;
+  const summary = `Imported ${counted(importedCount, 'transaction')} into ${accounts}${replacing}`;
   const outcome = { summary, importNumber: number, nextSequence: nextSequence(write), addedCount: importedCount };
   const hasRules = importedCount > 0 && facts.rules.some(({ isEnabled }) => isEnabled);
   const isInline = !isStagedInTable(write);

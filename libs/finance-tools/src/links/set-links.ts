@@ -6,6 +6,7 @@ import { invalidField, linkedRowsNotFound, linkRefused } from '../errors';
 import { decimalFromNumeric, units } from '../model/decimal';
 import { RULES } from '../model/field-rules';
 import { LINK_KINDS, pairKey, type Link, type LinkState, type Pair } from '../model/links/link';
+import { counted } from '../model/plain-text';
 import { LinkStructure } from '../model/links/link-structure';
 import { LinkPlan } from '../model/links/plan-links';
 import { isSure, type Proposal } from '../model/links/proposal';
@@ -165,7 +166,7 @@ function swapped({ kind, left, right }: Pair): Pair {
 
 function summaryOf({ counts }: LinkPlan, removed: number): string {
   const done = Object.entries({ Confirmed: counts.confirmed, Rejected: counts.rejected, Removed: removed });
-  const parts = done.flatMap(([word, count]) => (count > 0 ? [`${word} ${count} links`] : []));
+  const parts = done.flatMap(([word, count]) => (count > 0 ? [`${word} ${counted(count, 'link')}`] : []));
   return parts.join('; ') || 'Changed no link';
 }
 

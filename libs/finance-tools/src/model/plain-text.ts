@@ -6,6 +6,11 @@ export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
+/** A count and what is counted, which has a plural with `s`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Trims the text and collapses each run of whitespace to one space. */
 export function singleBlanks(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

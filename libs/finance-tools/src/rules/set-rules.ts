@@ -6,6 +6,7 @@ import { invalidField, ruleNotFound } from '../errors';
 import { idFilter, text } from '../model/fields';
 import { RULES } from '../model/field-rules';
 import { optional, withDefault } from '../model/optional';
+import { counted } from '../model/plain-text';
 import { ruleId } from '../model/published-ids';
 import { editRules, type EditedRules } from '../model/rules/edit-rules';
 import { MOST_RULES, ruleActions, ruleConditions, type Rule } from '../model/rules/rule';
@@ -136,9 +137,9 @@ async function commitRules(
 
 function summaryOf({ set = [], remove = [] }: RulesInput, effects: RuleEffects | undefined): string {
   const done = [
-    ...(set.length > 0 ? [`Set ${set.length} rules`] : []),
-    ...(remove.length > 0 ? [`Removed ${remove.length} rules`] : []),
-    ...(effects === undefined ? [] : [`Applied the rules to ${effects.changed} transactions`]),
+    ...(set.length > 0 ? [`Set ${counted(set.length, 'rule')}`] : []),
+    ...(remove.length > 0 ? [`Removed ${counted(remove.length, 'rule')}`] : []),
+    ...(effects === undefined ? [] : [`Applied the rules to ${counted(effects.changed, 'transaction')}`]),
   ];
   return done.join('; ');
 }

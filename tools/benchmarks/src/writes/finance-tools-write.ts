@@ -76,7 +76,7 @@ async function importRow(transaction: TransactionSql, day: string, id: string): 
     where t.owner = 'local' and t.sequence >= ${sequence}
     order by 1, 2`;
   const at = new Date().toISOString();
-  const summary = 'Imported 1 transactions into main';
+  const summary = 'Imported 1 transaction into main';
   const tool = 'finance_transactions_import';
   const record = [
     `{"at":"${at}","change_id":"change-${change}","import_id":"import-${number}","kind":"import",`,

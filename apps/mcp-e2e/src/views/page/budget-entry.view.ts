@@ -1,6 +1,6 @@
 import { foreignWords, LOCALES } from '../foreign-words';
 import { action, field, loseAnswers, NO_ANSWER, pickDay, row, UNREACHABLE } from './entry-page';
-import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
+import { CALLS, expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
 import { HOSTILE, SHOWN_HOSTILE } from './sample-data';
 
 const ANA = { user_id: 'ana', thread_id: 'test' };
@@ -115,7 +115,7 @@ it('an entry of which the server cannot say whether it is stored is stored once'
   await field(page, 'description').fill('Unconfirmed');
   await field(page, 'category').selectOption({ label: 'Food' });
   await pickDay(page, '2026-03-10');
-  await page.route('**/mcp', async (route) => {
+  await page.route(CALLS, async (route) => {
     await route.fetch();
     const { id } = route.request().postDataJSON() as { readonly id: number };
     const structuredContent = { ok: false, error: { code: 'DB_ERROR', message: 'The database does not answer.' } };
@@ -125,7 +125,7 @@ it('an entry of which the server cannot say whether it is stored is stored once'
   await action(page, 'save').click();
   await action(page, 'try-again').waitFor();
   expect(await field(page, 'amount').isDisabled()).toBe(true);
-  await page.unroute('**/mcp');
+  await page.unroute(CALLS);
   await action(page, 'try-again').click();
   await row(page, 'Unconfirmed').waitFor();
   expect(await stored('Unconfirmed')).toHaveLength(1);

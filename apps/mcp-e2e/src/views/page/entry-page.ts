@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
+import { CALLS } from './page-harness';
+
 /** What the browser logs for a request that a test cuts off. */
 export const UNREACHABLE = 'Failed to load resource: net::ERR_FAILED';
 /** What a form says when no answer came. */
@@ -29,9 +31,9 @@ export async function pickDay(page: Page, day: string): Promise<void> {
 
 /** Lets the calls of a tool reach the server and loses every answer, until the test calls the returned function. */
 export async function loseAnswers(page: Page, tool: string): Promise<() => Promise<void>> {
-  await page.route('**/mcp', async (route) => {
+  await page.route(CALLS, async (route) => {
     if (route.request().postData()?.includes(tool) === true) await route.fetch();
     await route.abort();
   });
-  return () => page.unroute('**/mcp');
+  return () => page.unroute(CALLS);
 }

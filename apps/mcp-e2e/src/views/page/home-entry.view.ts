@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { foreignWords, LOCALES } from '../foreign-words';
 import { action, field, loseAnswers, NO_ANSWER, UNREACHABLE } from './entry-page';
-import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
+import { CALLS, expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
 
 const ELIAS = { user_id: 'elias', thread_id: 'test' };
 
@@ -254,11 +254,11 @@ it('says that it is offline where the network goes between reading and saving, a
 
 it('keeps what was typed while the server is away, and while it refuses', async () => {
   const page = await open();
-  await page.route('**/mcp', (route) => route.abort());
+  await page.route(CALLS, (route) => route.abort());
   await write(page, 'milk 2 @cash');
   await page.getByText('This couldn’t be read.').waitFor();
   expect(await box(page).inputValue()).toBe('milk 2 @cash');
-  await page.unroute('**/mcp');
+  await page.unroute(CALLS);
   await box(page).press('Enter');
   await proposal(page).waitFor();
   await harness.call('planifi_disableAccount_v1', { idempotencyKey: 'test-close-cash', accountId: cash });

@@ -46,6 +46,9 @@ const LOCALES: Readonly<Record<string, string>> = {
 };
 const ENGLISH = 'en-GB';
 
+/** The requests in which the page calls tools: one call, or those of a moment. */
+export const CALLS = '**/{mcp,calls}';
+
 interface HarnessOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -133,7 +136,7 @@ export class PageHarness {
   async holdResponse(page: Page, tool: string): Promise<() => void> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/mcp', async (route) => {
+    await page.route(CALLS, async (route) => {
       if (route.request().postData()?.includes(`"name":"${tool}"`) === true) await released;
       await route.continue();
     });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 
 import { examplePath } from '../../index';
 import {
+  CALLS,
   expectAccessible,
   goToMonth,
   PAGE_APPEARANCES,
@@ -210,12 +211,12 @@ describe('a slow result', () => {
   it('that never arrives is reported, and can be requested again', async () => {
     const page = await harness.open('#/shared/2026-02');
     await page.getByText('Tênis').waitFor();
-    await page.route('**/mcp', (route) => route.abort());
+    await page.route(CALLS, (route) => route.abort());
     await goToMonth(page, '2026-01');
     await page.getByText('O bursar não responde. Ele ainda está rodando?').waitFor();
     await screenshotPage(page, 'household-absent');
     await expectAccessible(page);
-    await page.unroute('**/mcp');
+    await page.unroute(CALLS);
     expect(harness.browserErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
     await button(page, 'Tentar de novo').click();
     await waitForHeading(page, 'Janeiro de 2026');

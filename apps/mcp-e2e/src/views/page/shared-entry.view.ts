@@ -1,5 +1,5 @@
 import { action, field, loseAnswers, NO_ANSWER, pickDay, row, UNREACHABLE } from './entry-page';
-import { expectAccessible, PageHarness, screenshotPage } from './page-harness';
+import { CALLS, expectAccessible, PageHarness, screenshotPage } from './page-harness';
 import { buy, fillPurchase, MONTH, openMonth } from './shared-page';
 
 let harness: PageHarness;
@@ -106,11 +106,11 @@ describe('an expense', () => {
     await action(page, 'save').click();
     await page.getByText(NO_ANSWER).waitFor();
     await answer();
-    await page.route('**/mcp', (route) => route.fulfill({ status: 429, body: '{}' }));
+    await page.route(CALLS, (route) => route.fulfill({ status: 429, body: '{}' }));
     await action(page, 'try-again').click();
     await page.getByText('Too many').waitFor();
     expect(await field(page, 'amount').isDisabled()).toBe(true);
-    await page.unroute('**/mcp');
+    await page.unroute(CALLS);
     await action(page, 'try-again').click();
     await row(page, 'Refused later').waitFor();
     expect(await named('Refused later')).toEqual(['8.00']);

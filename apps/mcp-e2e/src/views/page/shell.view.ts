@@ -4,7 +4,7 @@ import { openDatabase } from '@bursar/database';
 
 import { createKey, DataDirectory } from '../../index';
 import { measureResponse } from '../measure-response';
-import { expectAccessible, goToMonth, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
+import { CALLS, expectAccessible, goToMonth, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
 
 const waitForHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -61,13 +61,13 @@ describe('a server that asks for a key', () => {
     await button(page, 'Entrar').click();
     await waitForHeading(page, 'Fevereiro de 2026');
     const respondWith = (status: number, headers = {}) =>
-      page.route('**/mcp', (route) => route.fulfill({ status, headers, json: { error: { message: 'no' } } }));
+      page.route(CALLS, (route) => route.fulfill({ status, headers, json: { error: { message: 'no' } } }));
     await respondWith(429, { 'retry-after': '7' });
     await goToMonth(page, '2026-01');
     await page.getByText('Tente de novo em 7 segundos.').waitFor();
     await screenshotPage(page, 'too-many');
     await expectAccessible(page);
-    await page.unroute('**/mcp');
+    await page.unroute(CALLS);
     await respondWith(401);
     await button(page, 'Tentar de novo').click();
     await waitForHeading(page, 'Digite sua chave');

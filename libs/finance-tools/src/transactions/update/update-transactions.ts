@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { defineUseCase, includedIn, readTransaction, type LedgerContext } from '../../context';
 import { countChanged, invalidField } from '../../errors';
 import { RULES } from '../../model/field-rules';
+import { counted } from '../../model/plain-text';
 import { SHOWN_DIFFERENCES, transactionDiff } from '../../model/transaction-diff';
 import { fillPayees } from '../../store/fill-payees';
 import { beginChange } from '../../store/journal/begin-change';
@@ -78,7 +79,7 @@ async function commitUpdate(
   const { target, columns } = plan.with(made);
   await storeUpdate(transaction, owner, target, columns);
   const what = Object.keys(given.set).filter((key) => given.set[key as keyof typeof given.set] !== undefined);
-  const summary = `Set ${what.join(', ')} of ${plan.changed} transactions`;
+  const summary = `Set ${what.join(', ')} of ${counted(plan.changed, 'transaction')}`;
   const recorded = await recordChange(transaction, change, { summary });
   return answer(given, plan, diff, recorded?.id ?? null);
 }
