@@ -5,7 +5,7 @@ interface Stream<Entry> {
   readonly convert: (entry: PostedEntry) => Entry;
 }
 
-const BATCH = 1_000;
+const BATCH = 250;
 
 /** Several streams of entries as one, by day; those of one day in the order of the streams. Holds a batch of each. */
 export async function* mergedByDay<Entry>(streams: readonly Stream<Entry>[]): AsyncGenerator<readonly Entry[], void> {

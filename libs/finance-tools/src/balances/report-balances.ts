@@ -42,6 +42,8 @@ export async function storeReported(
   const intent = { owner, kind: 'balances', via, tool: 'finance_balances_get', now: clock.now() } as const;
   const change = await beginChange(transaction, intent);
   await saveBalances(transaction, owner, balances);
-  const recorded = await recordChange(transaction, change, { summary: `Stored ${counted(balances.length, 'balance')}` });
+  const recorded = await recordChange(transaction, change, {
+    summary: `Stored ${counted(balances.length, 'balance')}`,
+  });
   return recorded?.id ?? null;
 }

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { PostedCurrency, PostedEntry } from './posting-source';
 
-const BATCH_ROWS = 2_000;
+const BATCH_ROWS = 500;
 
 /** A row for each posting; `place` and `leg` order those of a day. */
 interface PostingRow extends Row {
