@@ -47,11 +47,11 @@ it('each call has the result that it has by itself, with its texts where it fail
   ];
   const answers = await answersTo(calls.map(([name, input], id) => call(id, name, input)));
   for (const [id, [name, input]] of calls.entries()) {
-    const alone = (await server.callTool(name, input)).message;
-    const result = alone?.result as Answer['result'];
+    const single = (await server.callTool(name, input)).message;
+    const result = single?.result as Answer['result'];
     const expected =
-      alone?.error !== undefined
-        ? { error: { code: alone.error.code } }
+      single?.error !== undefined
+        ? { error: { code: single.error.code } }
         : { result: result?.isError === true ? result : { ...result, content: [] } };
     expect(answers.get(id)).toMatchObject(expected);
   }
