@@ -8,6 +8,11 @@ export interface CallParams {
   readonly arguments: ToolInput;
 }
 
+/** Characters: a larger call, such as one with a file, is sent by itself. */
+const LARGEST = 2_000;
+/** The server takes no more in one request. */
+const MOST_CALLS = 32;
+
 interface Waiting {
   readonly params: CallParams;
   resolve(result: CallToolResult): void;
@@ -25,12 +30,16 @@ export class GatheredCalls {
 
   /** Throws RequestError or RefusedCall when there is no result. */
   call(params: CallParams): Promise<CallToolResult> {
-    if (this.#waiting.length === 0) queueMicrotask(() => void this.#send());
+    if (JSON.stringify(params).length > LARGEST) return this.callAlone(params);
+    if (this.#waiting.length === 0) queueMicrotask(() => this.#sendWaiting());
     return new Promise((resolve, reject) => this.#waiting.push({ params, resolve, reject }));
   }
 
-  async #send(): Promise<void> {
-    const waiting = this.#waiting.splice(0);
+  #sendWaiting(): void {
+    while (this.#waiting.length > 0) void this.#send(this.#waiting.splice(0, MOST_CALLS));
+  }
+
+  async #send(waiting: readonly Waiting[]): Promise<void> {
     const [first, second] = waiting;
     if (first !== undefined && second === undefined) {
       return this.callAlone(first.params).then(first.resolve, first.reject);

@@ -140,6 +140,15 @@ describe('calls that are made at once', () => {
     ]);
   });
 
+  it('are sent by themselves where they hold a file, and at most 32 in a request', async () => {
+    const { client, requests } = clientOf(new TypeError('Failed to fetch'));
+    const large = [1, 2].map(() => client.callTool('report', { content: 'x'.repeat(2_000) }));
+    const small = Array.from({ length: 65 }, () => client.callTool('list', {}));
+    await Promise.allSettled([...large, ...small]);
+    const sizes = requests.map(({ path, body }) => [path, Array.isArray(body) ? body.length : 1]);
+    expect(sizes).toEqual([...[1, 1].map(() => ['/mcp', 1]), ['/calls', 32], ['/calls', 32], ['/mcp', 1]]);
+  });
+
   it('are refused each by itself', async () => {
     const refused = JSON.stringify({ id: 0, error: { message: 'no', data: { code: 'X' } } });
     const calls = await both(clientOf({ headers: jsonLines, body: `${refused}\n${answered(1)}` }));

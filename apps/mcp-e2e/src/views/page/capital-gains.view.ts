@@ -43,6 +43,19 @@ describe('capital gains', () => {
     expect(rows).toContainEqual(expect.stringMatching(/,-136\.43,576\.00,5\.95$/));
   });
 
+  it('are calculated from a history that is as long as a trader’s', async () => {
+    const buys = Array.from({ length: 8_000 }, (_, place) => {
+      const day = new Date(Date.UTC(2012, 0, 1 + Math.floor(place / 4)));
+      return `${day.toISOString().slice(0, 10)} BUY VOD ${1 + (place % 9)} @ 10.25 GBP FEES 1.50 GBP`;
+    });
+    const page = await harness.open('#/capital-gains');
+    await page.getByLabel(/paste your trades/).fill([...buys, '2024-06-20 SELL VOD 40 @ 150 GBP'].join('\n'));
+    await button(page, 'Calculate').click();
+    await waitForHeading(page, /2024\/25/);
+    await button(page, /40 VOD/).click();
+    await page.getByText('TCGA92/S104').first().waitFor();
+  });
+
   it('are explained, disposal by disposal', async () => {
     const page = await harness.open('#/capital-gains');
     await page.locator('input[type=file]').setInputFiles(examplePath('three-years.cgt'));
