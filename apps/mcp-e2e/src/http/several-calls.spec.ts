@@ -40,7 +40,7 @@ async function answersTo(lines: readonly unknown[], headers = {}): Promise<Reado
 it('each call has the result that it has by itself, with its texts where it failed', async () => {
   const calls: [string, object][] = [
     ['finance_categories_list', {}],
-    ['get_budget_status', { user_id: 'ana', date: '2026-03-15' }],
+    ['get_month_summary', { user_id: 'ana', thread_id: 't', year: 2026, month: 3 }],
     ['finance_transactions_search', { date_range: { from: '2026-02-30' } }],
     ['list_movements', { year: 2026, month: 13 }],
     ['get_fx_rate', { currency: 'USD', year: 2024, month: 3 }],
@@ -77,18 +77,20 @@ it('a line that is no call is answered by itself, and the others are made', asyn
   }
 });
 
-it('reads and writes for whoever sent it', async () => {
+it('reads and writes in the household of the caller', async () => {
   const key = await createKey(data, 'elias');
-  const create = call(1, 'finance_accounts_update', { account_id: 'mine' });
-  const other = call(2, 'finance_accounts_list');
-  await server.callTool('finance_transactions_import', {
-    ...{ account_id: 'mine', create_account: { name: 'Mine', currency: 'EUR' }, mode: 'commit' },
-    content: 'Date;Amount;Description\n2026-01-05;-3.00;Bread',
-  });
-  const [locals, theirs] = await Promise.all([answersTo([create, other]), answersTo([create, other], shown(key))]);
-  expect(locals.get(2)?.result?.structuredContent).toMatchObject({ items: [{ id: 'mine' }] });
-  expect(theirs.get(2)?.result?.structuredContent).toEqual({ items: [] });
-  expect((await send(linesOf([other]), { 'x-mcp-api-key': 'wrong' })).status).toBe(401);
+  const list = call(2, 'finance_accounts_list');
+  const itemsOf = async (headers = {}) => (await answersTo([list], headers)).get(2)?.result?.structuredContent;
+  const stored = await answersTo([
+    call(1, 'finance_transactions_import', {
+      ...{ account_id: 'mine', create_account: { name: 'Mine', currency: 'EUR' }, mode: 'commit' },
+      content: 'Date;Amount;Description\n2026-01-05;-3.00;Bread',
+    }),
+  ]);
+  expect(stored.get(1)?.result?.structuredContent).toMatchObject({ new_count: 1 });
+  expect(await itemsOf()).toMatchObject({ items: [{ id: 'mine' }] });
+  expect(await itemsOf(shown(key))).toEqual({ items: [] });
+  expect((await send(linesOf([list]), { 'x-mcp-api-key': 'wrong' })).status).toBe(401);
 });
 
 it('is refused from elsewhere, in another form, and when it is too large', async () => {

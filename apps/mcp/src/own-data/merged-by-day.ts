@@ -5,6 +5,7 @@ interface Stream<Entry> {
   readonly convert: (entry: PostedEntry) => Entry;
 }
 
+/** What is held at once decides how much memory an export takes. */
 const BATCH = 250;
 
 /** Several streams of entries as one, by day; those of one day in the order of the streams. Holds a batch of each. */

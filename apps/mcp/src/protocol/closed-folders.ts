@@ -1,4 +1,9 @@
-import { FileRefusal, type OpenFolders } from '@bursar/toolkit';
+import { FileRefusal, type Caller, type OpenFolders } from '@bursar/toolkit';
+
+/** What a caller may read: open folders belong to the person at this machine. */
+export function filesFor({ isLocal }: Caller, files: OpenFolders): OpenFolders {
+  return isLocal ? files : closedFolders;
+}
 
 /** For callers other than the person at this machine: open folders are not theirs to read. */
 export const closedFolders: OpenFolders = { any: false, read: refuse, readBytes: refuse };

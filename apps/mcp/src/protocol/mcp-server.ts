@@ -2,7 +2,7 @@ import { Server, type McpRequestContext, type McpServerFactory } from '@modelcon
 import { localCaller, type Caller, type OpenFolders } from '@bursar/toolkit';
 
 import type { Catalogue } from './catalogue';
-import { closedFolders } from './closed-folders';
+import { filesFor } from './closed-folders';
 import type { Offload } from './offloading';
 import { IMPLEMENTATION } from './implementation';
 import { measureMethods } from './measure-methods';
@@ -58,8 +58,7 @@ function createServer(
       callTool({ catalogue, offload }, params.name, params.arguments, {
         caller,
         ...correlationOf(request),
-        // Open folders belong to the person at this machine.
-        files: caller.isLocal ? files : closedFolders,
+        files: filesFor(caller, files),
         signal: context.mcpReq.signal,
         ...(progress && { progress }),
         ...elicitorFor(server, request, context),

@@ -1,5 +1,5 @@
 import type { HouseholdSettings } from '@bursar/household';
-import { readLimitedBody } from '@bursar/rest';
+import { mediaTypeOf, readLimitedBody } from '@bursar/rest';
 import { DomainError, type Caller } from '@bursar/toolkit';
 
 import { databaseRefusal } from './database-refusal';
@@ -36,7 +36,7 @@ export async function answerHouseholdSettings(
   try {
     if (method !== 'PATCH') return settingsResponse(await (await open()).show(caller.owner, languages));
     if (readOnly) return refusal(403, 'READ_ONLY', 'This server was started to change nothing.');
-    if (headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
+    if (mediaTypeOf(request) !== 'application/json') {
       return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the settings with Content-Type: application/json.');
     }
     const body = await readLimitedBody(request, BODY_LIMIT_BYTES);

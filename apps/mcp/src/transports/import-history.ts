@@ -1,5 +1,5 @@
 import type { LedgerAdministration, ListedImport } from '@bursar/finance-tools';
-import { readLimitedBody } from '@bursar/rest';
+import { mediaTypeOf, readLimitedBody } from '@bursar/rest';
 import { DomainError, type Caller } from '@bursar/toolkit';
 
 /** The ledgers whose imports the page lists and takes back. */
@@ -24,7 +24,7 @@ export async function answerImportHistory(
   if (history === undefined || (action !== 'list' && action !== 'undo')) {
     return refusal(404, 'NOT_FOUND', 'There is nothing here.');
   }
-  if (request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
+  if (mediaTypeOf(request) !== 'application/json') {
     return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the arguments with Content-Type: application/json.');
   }
   if (action === 'undo' && history.readOnly) {

@@ -1,5 +1,5 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
-import { readLimitedBody } from '@bursar/rest';
+import { mediaTypeOf, readLimitedBody } from '@bursar/rest';
 import type { Caller, RestRefusal } from '@bursar/toolkit';
 
 import { createServerFactory, type ServerParts } from '../protocol/mcp-server';
@@ -82,8 +82,7 @@ async function answerPost(
   fetch: McpHandler['fetch'],
   { readMessage, files }: MessageParts,
 ): Promise<Response> {
-  const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') {
+  if (mediaTypeOf(request) !== 'application/json') {
     return rejection(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', 'Send the message with Content-Type: application/json.');
   }
   const body = await readLimitedBody(request, BODY_LIMIT_MEBIBYTES * 1024 * 1024);

@@ -1,4 +1,4 @@
-import { readLimitedBody } from '@bursar/rest';
+import { mediaTypeOf, readLimitedBody } from '@bursar/rest';
 import { DomainError, type Caller } from '@bursar/toolkit';
 
 import type { Catalogue } from '../protocol/catalogue';
@@ -30,7 +30,7 @@ export async function answerReportDocument(
   if (kind === undefined || entry === undefined) {
     return refusal(404, 'NOT_FOUND', 'There is no such document on this server.');
   }
-  if (request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
+  if (mediaTypeOf(request) !== 'application/json') {
     return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the arguments with Content-Type: application/json.');
   }
   const json = await readLimitedBody(request, BODY_LIMIT_BYTES);

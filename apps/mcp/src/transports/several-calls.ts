@@ -1,9 +1,9 @@
 import { ProtocolError } from '@modelcontextprotocol/server';
-import { readLimitedBody } from '@bursar/rest';
+import { mediaTypeOf, readLimitedBody } from '@bursar/rest';
 import type { Caller } from '@bursar/toolkit';
 
 import { logFault } from '../observability/log';
-import { closedFolders } from '../protocol/closed-folders';
+import { filesFor } from '../protocol/closed-folders';
 import type { ServerParts } from '../protocol/mcp-server';
 import { INTERNAL_ERROR_MESSAGE, normalizeError, type JsonRpcError } from '../protocol/sdk-errors';
 import { spliced } from '../protocol/spliced-json';
@@ -32,8 +32,7 @@ export async function answerSeveralCalls(request: Request, caller: Caller, parts
   if (request.method !== 'POST') {
     return rejection(405, -32000, 'METHOD_NOT_ALLOWED', 'Send several calls with POST.', { Allow: 'POST' });
   }
-  const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== MEDIA_TYPE) {
+  if (mediaTypeOf(request) !== MEDIA_TYPE) {
     const message = `Send one call a line with Content-Type: ${MEDIA_TYPE}.`;
     return rejection(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', message);
   }
@@ -43,8 +42,8 @@ export async function answerSeveralCalls(request: Request, caller: Caller, parts
     const message = `Send at most ${MOST_CALLS} calls in ${BODY_LIMIT_KIBIBYTES} KiB at a time.`;
     return rejection(413, -32600, 'MESSAGE_TOO_LARGE', message);
   }
-  const identity = { caller, files: caller.isLocal ? parts.files : closedFolders, signal: request.signal };
-  const answers = lines.map(async (line) =>
+  const identity = { caller, files: filesFor(caller, parts.files), signal: request.signal };
+  const answers = lines.map((line) =>
     answerTo(line, ({ name, arguments: input }) => callTool(parts, name, input, identity)),
   );
   return new Response(streamOf(answers), { headers: { 'Content-Type': MEDIA_TYPE, 'Cache-Control': 'no-store' } });

@@ -1,4 +1,4 @@
-import { readLimitedBody } from '@bursar/rest';
+import { mediaTypeOf, readLimitedBody } from '@bursar/rest';
 
 import { isTooDeep } from './json-structure';
 import { rejection } from './json-rpc-error-response';
@@ -12,7 +12,7 @@ export async function answerTelegram(
   webhook: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const { url, headers } = request;
-  if (headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
+  if (mediaTypeOf(request) !== 'application/json') {
     return rejection(415, -32000, 'UNSUPPORTED_MEDIA_TYPE', 'Send the update with Content-Type: application/json.');
   }
   const body = await readLimitedBody(request, BODY_LIMIT_BYTES);

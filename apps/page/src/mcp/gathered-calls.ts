@@ -30,7 +30,7 @@ export class GatheredCalls {
 
   /** Throws RequestError or RefusedCall when there is no result. */
   call(params: CallParams): Promise<CallToolResult> {
-    if (JSON.stringify(params).length > LARGEST) return this.callAlone(params);
+    if (isLarge(params)) return this.callAlone(params);
     if (this.#waiting.length === 0) queueMicrotask(() => this.#sendWaiting());
     return new Promise((resolve, reject) => this.#waiting.push({ params, resolve, reject }));
   }
@@ -63,4 +63,10 @@ export class GatheredCalls {
     const requests = waiting.map(({ params }, id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params }));
     yield* this.server.messagesOf(await this.server.send('POST', '/calls', requests));
   }
+}
+
+/** Looks at texts first: that of a file is not to be written twice. */
+function isLarge(params: CallParams): boolean {
+  const texts = Object.values(params.arguments).filter((value) => typeof value === 'string');
+  return texts.some(({ length }) => length > LARGEST) || JSON.stringify(params).length > LARGEST;
 }

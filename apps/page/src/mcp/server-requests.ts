@@ -16,7 +16,10 @@ export interface Message {
 const JSON_LINES = 'application/x-ndjson';
 
 /** How the bodies that hold several messages are read. */
-const STREAMS = { 'text/event-stream': readServerSentEvents, [JSON_LINES]: readLines };
+const STREAMS = new Map([
+  ['text/event-stream', readServerSentEvents],
+  [JSON_LINES, readLines],
+]);
 
 /** Requests to the server that served the page, each with the current key. */
 export class ServerRequests {
@@ -61,7 +64,7 @@ export class ServerRequests {
   /** The messages of a response as they arrive: one as JSON, or a stream of them. */
   async *messagesOf(response: Response): AsyncGenerator<Message> {
     const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-    const read = Object.entries(STREAMS).find(([name]) => name === type)?.[1];
+    const read = STREAMS.get(type);
     if (read === undefined || response.body === null) {
       yield await this.jsonIn<Message>(response);
       return;

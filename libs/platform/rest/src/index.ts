@@ -1,3 +1,4 @@
+export { mediaTypeOf } from './media-type';
 export { readLimitedBody } from './read-limited-body';
 export type { RestDialect, RestFailure } from './rest-dialect';
 export { createRestFace } from './rest-face';

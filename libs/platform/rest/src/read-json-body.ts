@@ -1,3 +1,4 @@
+import { mediaTypeOf } from './media-type';
 import { readLimitedBody } from './read-limited-body';
 import type { RestFailure } from './rest-dialect';
 
@@ -20,6 +21,5 @@ export async function readJsonBody(
 
 /** Ignores parameters of the media type: JSON is UTF-8 whatever the charset (RFC 8259, section 8.1). */
 function isDeclaredJson(request: Request): boolean {
-  const [mediaType = ''] = (request.headers.get('content-type') ?? '').split(';');
-  return mediaType.trim().toLowerCase() === 'application/json';
+  return mediaTypeOf(request) === 'application/json';
 }

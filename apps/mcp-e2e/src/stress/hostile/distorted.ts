@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { hostileText } from './hostile-texts';
 import { hostileValue, isRaw } from './hostile-values';
 
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 interface Distortion {
   readonly kind: 'replace' | 'remove' | 'add' | 'garble';

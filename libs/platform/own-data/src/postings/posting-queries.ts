@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { PostedCurrency, PostedEntry } from './posting-source';
 
+/** What is held at once decides how much memory an export takes. */
 const BATCH_ROWS = 500;
 
 /** A row for each posting; `place` and `leg` order those of a day. */
