@@ -11,5 +11,5 @@ module.exports = {
   testMatch: ['**/src/cluster/**/*.cluster.ts', ...(isFull ? ['**/src/cluster/**/*.cluster-full.ts'] : [])],
   // Each file starts several servers.
   maxWorkers: 2,
-  globalSetup: './require-build.cjs',
+  globalSetup: './prepare-run.cjs',
 };

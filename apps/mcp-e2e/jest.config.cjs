@@ -6,5 +6,5 @@ module.exports = {
   rootDir: __dirname,
   // Tests here mostly wait for servers: two files at a time, on two cores too.
   maxWorkers: 2,
-  globalSetup: './require-build.cjs',
+  globalSetup: './prepare-run.cjs',
 };

@@ -7,5 +7,5 @@ module.exports = {
   rootDir: __dirname,
   testMatch: ['**/src/own-data/**/*.programs.ts'],
   maxWorkers: 2,
-  globalSetup: './require-build.cjs',
+  globalSetup: './prepare-run.cjs',
 };

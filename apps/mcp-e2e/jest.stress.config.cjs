@@ -8,5 +8,5 @@ module.exports = {
   testMatch: ['**/src/stress/**/*.stress.ts'],
   // Some files measure what they do to a server: at most two run at a time.
   maxWorkers: 2,
-  globalSetup: './require-build.cjs',
+  globalSetup: './prepare-run.cjs',
 };

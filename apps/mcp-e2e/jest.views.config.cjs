@@ -5,6 +5,8 @@ module.exports = {
   ...preset,
   displayName: 'mcp-e2e-views',
   rootDir: __dirname,
+  testEnvironment: './browser-environment.cjs',
   testMatch: ['**/src/views/**/*.view.ts'],
   maxWorkers: 2,
+  globalSetup: './prepare-run.cjs',
 };

@@ -6,6 +6,7 @@ import {
   callerThrough,
   connectV1,
   connectV2,
+  DataDirectory,
   ScenarioServers,
   DOMAINS,
   SharedServer,
@@ -16,9 +17,17 @@ import {
 
 /** Over stdio through the 1.x SDK, which most hosts use. */
 const overStdio = (domain: string): StartServer => {
-  const args = [BURSAR, 'stdio', '--ephemeral', '--domains', domain];
-  return async (env) => callerThrough(await connectV1({ command: process.execPath, args, env }));
+  const args = [BURSAR, 'stdio', '--domains', domain];
+  return async (env) => {
+    const data = new DataDirectory();
+    stores.push(data);
+    return callerThrough(await connectV1({ command: process.execPath, args: [...args, ...data.args], env }));
+  };
 };
+
+/** Of the servers over stdio. */
+const stores: DataDirectory[] = [];
+afterAll(() => Promise.all(stores.map((data) => data.remove())));
 
 /** Over HTTP through the 2.x SDK, in the newest protocol. */
 const overHttp: Connect = async (server, key) =>

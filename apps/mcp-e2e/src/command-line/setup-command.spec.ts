@@ -66,7 +66,7 @@ it('every host is set up and brought back byte for byte', async () => {
 
 it('the entry that was written starts a server in every host', async () => {
   const home = homeOf('starting');
-  const data = new DataDirectory();
+  const data = new DataDirectory({ isEmpty: true });
   expect((await home.setup('--yes', ...data.args)).status).toBe(0);
   const clients: McpClient[] = [];
   try {

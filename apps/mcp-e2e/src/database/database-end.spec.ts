@@ -62,7 +62,7 @@ describe.each(Object.entries(END))('when %s', (_, end) => {
 });
 
 it('two processes on one data directory: the server goes with the last', async () => {
-  const data = new DataDirectory();
+  const data = new DataDirectory({ isEmpty: true });
   const start = async () => kept(await Household.started(9, data.args));
   const [one, other] = await Promise.all([start(), start()]);
   await Promise.all([one.summary(), other.summary()]);
@@ -76,7 +76,7 @@ it('the HTTP server ends in order too, with its database', async () => {
   const data = new DataDirectory();
   const server = kept(await HttpServer.started({ args: [...data.args] }));
   // The first request starts the database.
-  await until(async () => (await server.send({ path: '/health/ready' })).status === 200);
+  await server.untilReady();
   server.process.child.kill('SIGTERM');
   expect(await server.process.ended()).toEqual(ENDED_WELL);
   await data.remove();

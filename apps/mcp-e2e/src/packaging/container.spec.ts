@@ -35,7 +35,7 @@ function argumentsOf(instruction: Instruction): string {
 
 describe('the Dockerfile', () => {
   const stopped = stopAfterwards();
-  const data = new DataDirectory();
+  const data = new DataDirectory({ isEmpty: true });
   afterAll(() => data.remove());
 
   it('is one that a linter takes', () => expect(validate(text)).toEqual([]));

@@ -38,7 +38,7 @@ const sbom = z.strictObject({
 });
 const run = promisify(execFile);
 const folder = new TemporaryFolder();
-const data = new DataDirectory();
+const data = new DataDirectory({ isEmpty: true });
 let packed: Packed;
 
 /** Packed and installed once, without running scripts of packages, into a folder outside this workspace. */

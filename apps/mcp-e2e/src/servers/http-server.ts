@@ -1,3 +1,5 @@
+import { until } from '@bursar/database/testing';
+
 import { HttpEndpoint } from './http-endpoint';
 import { RunningProcess, within, type StartOptions } from './running-process';
 import { BURSAR } from '../fixtures/workspace';
@@ -30,6 +32,11 @@ export class HttpServer extends HttpEndpoint {
       void running.exit.then(() => reject(new Error(`no address before the end of ${running.describe()}`)));
     });
     return new HttpServer(running, await within(address, () => `the address of ${running.describe()}`));
+  }
+
+  /** Waits for its database, whose first start takes long on a busy machine. */
+  untilReady(): Promise<void> {
+    return until(async () => (await this.send({ path: '/health/ready' })).status === 200);
   }
 
   stop(): Promise<void> {

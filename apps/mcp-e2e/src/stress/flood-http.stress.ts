@@ -25,7 +25,7 @@ let server: HttpServer;
 let key: Readonly<Record<string, string>>;
 beforeAll(async () => {
   server = await HttpServer.started({ args: [...data.args], env: { ...UNLIMITED, ...OPERATIONS_ENV } });
-  await until(async () => (await server.send({ path: '/health/ready' })).status === 200);
+  await server.untilReady();
   key = shown(await createKey(data, 'local'));
 });
 afterAll(async () => {

@@ -41,7 +41,7 @@ describe('a disk of its own', () => {
   let disk: SmallDisk | undefined;
   const mount = (mebibytes: number) => (disk = SmallDisk.mountedOn(data.path, mebibytes));
   beforeEach(() => {
-    data = new DataDirectory();
+    data = new DataDirectory({ isEmpty: true });
   });
   afterEach(async () => {
     await data.untilQuiet();

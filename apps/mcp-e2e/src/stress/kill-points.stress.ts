@@ -87,14 +87,14 @@ async function expectWhole(
 }
 
 it(`a first start killed at any point, initdb and migrations included, is recovered by the next (seed ${SEED})`, async () => {
-  const calm = new DataDirectory();
+  const calm = new DataDirectory({ isEmpty: true });
   const first = await start(calm);
   const { milliseconds, whole } = await undisturbed(first, calm, operationsOfAllDomains('calm'));
   await first.close();
   await calm.remove();
   report(`first starts killed, seed ${SEED}:`);
   for (const [index, point] of killPoints(effort(4, 60)).entries()) {
-    const data = new DataDirectory();
+    const data = new DataDirectory({ isEmpty: true });
     const operations = operationsOfAllDomains(`p${index}`);
     const { server, acknowledged } = await disturbed(await start(data), data, operations, point, milliseconds);
     await expectWhole(data, operations, acknowledged, whole);

@@ -26,7 +26,7 @@ const GIVEN = [
 
 /** Every answer of a session, from the first start on. */
 async function session({ zone, locale }: Surroundings): Promise<string[]> {
-  const data = new DataDirectory();
+  const data = new DataDirectory({ isEmpty: true });
   const env = { ...OPERATIONS_ENV, TZ: zone, LANG: locale, LC_ALL: locale, LANGUAGE: locale };
   const server = await StdioServer.started({ args: ['stdio', ...data.args], env });
   const answers: string[] = [];

@@ -14,7 +14,7 @@ const withTables = RELEASES.flatMap(({ tables, ...rest }) => (tables === undefin
 it('there is a data directory to migrate', () => expect(withTables).not.toEqual([]));
 
 describe.each(withTables)('a data directory of version $release', ({ tables, recorded }) => {
-  const data = new DataDirectory();
+  const data = new DataDirectory({ isEmpty: true });
   let database: Database;
   let proxy: DatabaseProxy;
   beforeAll(async () => {

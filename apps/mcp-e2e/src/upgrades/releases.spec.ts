@@ -32,7 +32,7 @@ const STORED = RELEASES.flatMap(({ release, backup, tables, recorded }) => [
 ]);
 
 describe.each(STORED)('$what', ({ isRestored, recorded, store }) => {
-  const data = new DataDirectory();
+  const data = new DataDirectory({ isEmpty: true });
   let servers: AnsweringServers;
   beforeAll(async () => {
     await store(data);

@@ -2,8 +2,14 @@ import { chromium, type Browser } from 'playwright-core';
 
 import { PATIENCE_MILLISECONDS } from '../servers/running-process';
 
+/** Read by the environment of these tests when one fails. */
+const openBrowsers: Browser[] = [];
+Object.assign(globalThis, { openBrowsers });
+
 /** Starts Chromium: the one that BURSAR_TEST_CHROMIUM names, or Debian's. */
-export function launch(args: readonly string[] = []): Promise<Browser> {
+export async function launch(args: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['BURSAR_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: [...args], timeout: PATIENCE_MILLISECONDS });
+  const browser = await chromium.launch({ executablePath, args: [...args], timeout: PATIENCE_MILLISECONDS });
+  openBrowsers.push(browser);
+  return browser;
 }

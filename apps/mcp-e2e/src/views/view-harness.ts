@@ -58,6 +58,7 @@ export class ViewHarness {
     data = new DataDirectory(),
   ): Promise<ViewHarness> {
     const bursar = await HttpServer.started({ args: ['--domains', domain, ...data.args, ...args], env });
+    await bursar.untilReady();
     const host = await HostServer.started(bursar.url);
     const browser = await launch();
     return new ViewHarness(data, bursar, host, browser, LOCALES[domain] ?? 'en-GB');

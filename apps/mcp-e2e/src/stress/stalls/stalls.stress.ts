@@ -35,7 +35,7 @@ let worst = 0;
 
 const start = async () => {
   server = await HttpServer.started({ args: data.args, env: UNLIMITED });
-  await until(async () => (await server.send({ path: '/health/ready' })).status === 200);
+  await server.untilReady();
   // What the first call of a tool loads is no wait for others.
   await server.callTool('get_fx_rate', { currency: 'USD', year: 2024, month: 3 });
 };

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { examplePath, ROOT } from '../../index';
+import { examplePath, ROOT, stopAfterwards } from '../../index';
 import { button, choose, csv, nameAccount, sectionOf } from './import-page';
 import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
 
 const STATEMENT = examplePath('statements/ubs-switzerland.csv');
 const CASES = join(ROOT, 'libs/finance-tools/cases/statements/files');
 
+const stopped = stopAfterwards();
 let harness: PageHarness;
 beforeAll(async () => {
   harness = await PageHarness.start({ args: ['--domains', 'finance-tools'] });
@@ -87,13 +88,9 @@ it('every example is stored with no option touched', async () => {
 });
 
 it('a read-only server says that it stores nothing', async () => {
-  const readOnly = await PageHarness.start({ args: ['--domains', 'finance-tools', '--read-only'] });
-  try {
-    const page = await readOnly.open('#/import');
-    await choose(page, csv('some.csv', readFileSync(STATEMENT)));
-    await page.getByText('bursar est en lecture seule').waitFor();
-    expect(await button(page, /^Enregistrer/).count()).toBe(0);
-  } finally {
-    await readOnly.stop();
-  }
+  const readOnly = stopped(await PageHarness.start({ args: ['--domains', 'finance-tools', '--read-only'] }));
+  const page = await readOnly.open('#/import');
+  await choose(page, csv('some.csv', readFileSync(STATEMENT)));
+  await page.getByText('bursar est en lecture seule').waitFor();
+  expect(await button(page, /^Enregistrer/).count()).toBe(0);
 });

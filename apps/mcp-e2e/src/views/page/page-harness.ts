@@ -76,6 +76,7 @@ export class PageHarness {
     browserArgs = [],
   }: HarnessOptions = {}): Promise<PageHarness> {
     const bursar = await HttpServer.started({ args: [...data.args, ...args], env });
+    await bursar.untilReady();
     return new PageHarness(data, bursar, await launch(browserArgs));
   }
 

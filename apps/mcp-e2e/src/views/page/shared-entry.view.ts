@@ -1,7 +1,9 @@
+import { stopAfterwards } from '../../index';
 import { action, field, loseAnswers, NO_ANSWER, pickDay, row, UNREACHABLE } from './entry-page';
 import { CALLS, expectAccessible, PageHarness, screenshotPage } from './page-harness';
 import { buy, fillPurchase, MONTH, openMonth } from './shared-page';
 
+const stopped = stopAfterwards();
 let harness: PageHarness;
 beforeAll(async () => {
   harness = await PageHarness.start({ args: ['--domains', 'shared-split'] });
@@ -189,12 +191,8 @@ it('what is owed is settled, and the balance follows; undo brings it back', asyn
 });
 
 it('a server that only reads offers no change', async () => {
-  const readOnly = await PageHarness.start({ args: ['--domains', 'shared-split', '--read-only'] });
-  try {
-    const page = await readOnly.open(`#/shared/${MONTH}`, { locale: 'en-GB' });
-    await page.getByText('Nothing recurring this month').waitFor();
-    expect(await page.locator('[data-action]').count()).toBe(0);
-  } finally {
-    await readOnly.stop();
-  }
+  const readOnly = stopped(await PageHarness.start({ args: ['--domains', 'shared-split', '--read-only'] }));
+  const page = await readOnly.open(`#/shared/${MONTH}`, { locale: 'en-GB' });
+  await page.getByText('Nothing recurring this month').waitFor();
+  expect(await page.locator('[data-action]').count()).toBe(0);
 });

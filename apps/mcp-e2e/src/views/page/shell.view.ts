@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core';
 
 import { openDatabase } from '@bursar/database';
 
-import { createKey, DataDirectory } from '../../index';
+import { createKey, DataDirectory, stopAfterwards } from '../../index';
 import { measureResponse } from '../measure-response';
 import { CALLS, expectAccessible, goToMonth, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
 
 const waitForHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const screens = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+
+const stopped = stopAfterwards();
 
 describe('a server that asks for a key', () => {
   const data = new DataDirectory();
@@ -90,16 +92,12 @@ describe('the tools of a server', () => {
       ['Accounts', 'Settings'],
     ],
   ])('determine the screens: %j', async (args, expected) => {
-    const harness = await PageHarness.start({ args });
-    try {
-      const page = await harness.open();
-      if (expected.length === 1) await waitForHeading(page, 'Nothing is switched on here');
-      else await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await screens(page)).toEqual(expected);
-      await expectAccessible(page);
-    } finally {
-      await harness.stop();
-    }
+    const harness = stopped(await PageHarness.start({ args }));
+    const page = await harness.open();
+    if (expected.length === 1) await waitForHeading(page, 'Nothing is switched on here');
+    else await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await screens(page)).toEqual(expected);
+    await expectAccessible(page);
   });
 });
 
