@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The first is Debian's Chromium without a window: tests take two thirds of the time in it. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** The path of Chromium, from `BURSAR_TEST_CHROMIUM` or the PATH. */
 function findChromium() {
@@ -29,7 +30,7 @@ if (process.argv.includes('--which')) {
   console.log(chromium ?? (isRequired ? 'missing' : 'none'));
 } else if (chromium === undefined) {
   console.error(
-    'Chromium is not installed, so the browser tests of the views and the page did not run. Install it with "apt-get install chromium".',
+    'Chromium is not installed, so the browser tests of the views and the page did not run. Install it with "apt-get install chromium-headless-shell".',
   );
   if (isRequired) process.exitCode = 1;
 } else {
