@@ -4,7 +4,7 @@ module.exports = {
   ...preset,
   displayName: 'mcp-e2e',
   rootDir: __dirname,
-  // Tests here mostly wait for servers: two files at a time, on two cores too.
-  maxWorkers: 2,
+  // Tests here often wait for servers: two files at a time leave a quarter of two cores idle.
+  maxWorkers: 3,
   globalSetup: './prepare-run.cjs',
 };

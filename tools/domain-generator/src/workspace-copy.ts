@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -32,6 +32,7 @@ export function copyWorkspace() {
     nx: (...args: readonly string[]) => run('node_modules/nx/dist/bin/nx.js', ...args),
     readJson: (path: string) =>
       JSON.parse(readFileSync(join(folder, path), 'utf8')) as Readonly<Record<string, unknown>>,
+    writeJson: (path: string, content: object) => writeFileSync(join(folder, path), JSON.stringify(content)),
     /** The names of the tools that the built server lists. */
     listTools: () => listTools(join(folder, 'dist/apps/mcp/main.js')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
