@@ -2,6 +2,7 @@
 const { TestEnvironment } = require('jest-environment-node');
 
 const LONGEST = 1_000;
+const PATIENCE_MILLISECONDS = 30_000;
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async handleTestEvent(event) {
@@ -17,6 +18,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       .flatMap((browser) => browser.contexts())
       .flatMap((context) => context.pages());
     const frames = pages.flatMap((page) => page.frames());
-    return Promise.all(frames.map(async (frame) => (await frame.locator('body').innerText()).replace(/\s+/g, ' ')));
+    const texts = frames.map((frame) => frame.locator('body').innerText({ timeout: PATIENCE_MILLISECONDS }));
+    return (await Promise.all(texts)).map((text) => text.replace(/\s+/g, ' '));
   }
 };

@@ -1,5 +1,5 @@
 // Before any test: the tests drive the built program, not the sources, and without it they fail at once. Most of them begin
-// with a new household; its database is made here once, and each gets a copy, which takes a tenth of the time.
+// with a new household; its database is made here once, and each gets a copy, which takes a third of the time.
 const { execFileSync } = require('node:child_process');
 const { existsSync, mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
