@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
 
@@ -24,7 +25,9 @@ describe('a generated domain', () => {
   beforeAll(async () => {
     const generated = await workspace.nx('g', './tools/domain-generator:domain', 'car-costs');
     expectSuccess(generated);
-    written = [...generated.output.matchAll(/^(?:CREATE|UPDATE) (.+)$/gm)].map(([, path = '']) => path.trim());
+    // Nx asks its tasks for colours.
+    const output = stripVTControlCharacters(generated.output);
+    written = [...output.matchAll(/^(?:CREATE|UPDATE) (.+)$/gm)].map(([, path = '']) => path.trim());
   });
 
   it('is formatted', async () => {
