@@ -12,14 +12,9 @@ const MOST_DAYS_MOVED = 7;
 export function areIdsDistinct(rows: readonly Row[]): boolean {
   return rows.every(
     (row) =>
-      row.externalId !== null &&
-      rows.every(
-        (other) => other.externalId !== row.externalId || (sameContent(row, other) && isSpelledAlike(row, other)),
-      ),
+      row.externalId !== null && rows.every((other) => other.externalId !== row.externalId || sameContent(row, other)),
   );
 }
-
-const isSpelledAlike = (one: Row, other: Row) => one.description === other.description;
 
 /** How each row stands to what is stored, and to the rows before it. All statements here have one layout. */
 export function statuses(stored: readonly Transaction[], rows: readonly Row[]): readonly Match[] {
