@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readTools } from './published-tool';
 import { RANKERS } from './ranker';
 import { confusions, figures, misses, tokens } from './report';
-import { KEPT_ASIDE_REQUESTS, OWN_REQUESTS, REQUESTS_OF_ANOTHER_AUTHOR } from './requests';
+import { KEPT_ASIDE_REQUESTS, OWN_REQUESTS, REQUESTS_OF_OTHER_AUTHORS, REQUESTS_TO_CHOOSE_WORDS } from './requests';
 import { outcomesOf } from './score';
 
 // The tasks want a model and a server; scores want neither.
@@ -31,7 +31,8 @@ for (const [name, rankerOf] of Object.entries(RANKERS)) {
   const keptAside = outcomesOf(KEPT_ASIDE_REQUESTS, rank);
   section(`${name}, own set`, figures(own));
   section(`${name}, kept aside`, figures(keptAside));
-  section(`${name}, of another author`, figures(outcomesOf(REQUESTS_OF_ANOTHER_AUTHOR, rank)));
+  section(`${name}, of other authors`, figures(outcomesOf(REQUESTS_OF_OTHER_AUTHORS, rank)));
+  section(`${name}, by which words were chosen`, figures(outcomesOf(REQUESTS_TO_CHOOSE_WORDS, rank)));
   section(`${name}, most confused of the own set`, confusions(own));
   section(`${name}, misses of the own set`, misses(own));
   if (values['kept-aside-misses']) section(`${name}, misses of those kept aside`, misses(keptAside));

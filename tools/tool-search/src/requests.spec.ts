@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { readTools } from './published-tool';
-import { KEPT_ASIDE_REQUESTS, OWN_REQUESTS, REQUESTS_OF_ANOTHER_AUTHOR } from './requests';
+import { KEPT_ASIDE_REQUESTS, OWN_REQUESTS, REQUESTS_OF_OTHER_AUTHORS, REQUESTS_TO_CHOOSE_WORDS } from './requests';
 import { wordsOf } from './words';
 
 const ALL = [...OWN_REQUESTS, ...KEPT_ASIDE_REQUESTS];
@@ -13,7 +13,7 @@ const published = readTools(join(__dirname, '../../../dist/apps/mcp/tools.json')
 const names = published.map(({ name }) => name);
 
 it('every request names published tools', () => {
-  const all = [...ALL, ...REQUESTS_OF_ANOTHER_AUTHOR];
+  const all = [...ALL, ...REQUESTS_OF_OTHER_AUTHORS, ...REQUESTS_TO_CHOOSE_WORDS];
   expect(all.flatMap(({ tools }) => tools).filter((name) => !names.includes(name))).toEqual([]);
   expect(all.filter(({ tools }) => tools.length === 0)).toEqual([]);
 });
@@ -42,7 +42,9 @@ it('there are 300 or more, half as users speak and half as models search, a thir
 });
 
 it('none is asked twice', () => {
-  const asked = [...ALL, ...REQUESTS_OF_ANOTHER_AUTHOR].map(({ q }) => wordsOf(q).join(' '));
+  const asked = [...ALL, ...REQUESTS_OF_OTHER_AUTHORS, ...REQUESTS_TO_CHOOSE_WORDS].map(({ q }) =>
+    wordsOf(q).join(' '),
+  );
   expect(asked.filter((words, index) => asked.indexOf(words) !== index)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import own from '../requests.json';
 import keptAside from '../requests-kept-aside.json';
-import ofAnotherAuthor from '../requests-of-another-author.json';
+import ofOtherAuthors from '../requests-of-other-authors.json';
+import toChooseWords from '../requests-to-choose-words.json';
 
 /** What somebody asks for, and the tools of which any one is right. */
 export interface ToolRequest {
@@ -19,4 +20,7 @@ export const OWN_REQUESTS: readonly ToolRequest[] = own;
 export const KEPT_ASIDE_REQUESTS: readonly ToolRequest[] = keptAside;
 
 /** In English, written from a line on what each tool is for, without sight of the descriptions. Nothing is improved by these either. */
-export const REQUESTS_OF_ANOTHER_AUTHOR: readonly ToolRequest[] = ofAnotherAuthor;
+export const REQUESTS_OF_OTHER_AUTHORS: readonly ToolRequest[] = ofOtherAuthors;
+
+/** Written like those of other authors, by yet another: what a word is worth is counted by these. */
+export const REQUESTS_TO_CHOOSE_WORDS: readonly ToolRequest[] = toChooseWords;

@@ -63,7 +63,7 @@ export const readBrokerFiles = ({ filesOpen }: { readonly filesOpen: boolean }) 
     name: 'read_broker_files',
     tool: {
       toolsets: ['tax'],
-      title: 'Read trades from brokers’ exports',
+      title: 'Load trades from a stockbroker’s exports',
       description:
         'Reads, loads downloaded exports (CSV, XML, JSON) and statements of stock brokers, such as Trading 212, ' +
         'Freetrade, Schwab, Interactive Brokers, Hargreaves Lansdown, Vanguard, Fidelity, Revolut, eToro, as one ' +

@@ -23,7 +23,7 @@ export const getFxRate = defineUseCase({
   name: 'get_fx_rate',
   tool: {
     toolsets: ['tax'],
-    title: 'HMRC monthly exchange rate',
+    title: 'HMRC (revenue) monthly exchange rate to convert money for tax',
     description:
       'Looks up the monthly exchange rate that HMRC published: dollars, euros or another currency to one ' +
       'pound, from February 2014. Taxa câmbio oficial, cotação mensal, dólar, libra; tipo cambio oficial, ' +

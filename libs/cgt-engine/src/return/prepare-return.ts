@@ -32,7 +32,7 @@ export const prepareReturn = ({ filesOpen }: { readonly filesOpen: boolean }) =>
     name: 'prepare_return',
     tool: {
       toolsets: ['tax'],
-      title: 'Prepare a UK Self Assessment tax return',
+      title: 'Prepare a UK Self Assessment return: capital gains pages, figures',
       description:
         'Works out, helps with a UK Self Assessment tax return (crypto and shares sales): boxes of SA108 to fill ' +
         'in, allowance, losses carried forward, tax owed, whether one must report to HMRC. Needs the whole ' +

@@ -18,12 +18,12 @@ export const convertToDsl = ({ filesOpen }: { readonly filesOpen: boolean }) =>
     name: 'convert_to_dsl',
     tool: {
       toolsets: ['tax'],
-      title: 'Write share transactions as DSL text',
+      title: 'Write buys and sells of shares in the DSL text format',
       description:
-        'Converts, turns, writes share trades from JSON into DSL text, one line each to save or export as a .cgt ' +
-        'file. Transforma, converter operações, ações, texto, guardar, salva; convertir, guardar operaciones, ' +
-        'acciones, fichero, archivo; convertir, sauvegarder opérations, actions, écris, fichier; umwandeln, ' +
-        'Trades, Textdatei speichern.',
+        'Converts, turns, writes each share trade from JSON into DSL notation, one line each to save or ' +
+        'export as a .cgt file. Transforma, converter operações, ações, texto, guardar; convertir, guardar ' +
+        'operaciones, acciones, fichero, archivo; convertir, sauvegarder opérations, actions, écris, fichier; ' +
+        'umwandeln, Trades, Textdatei speichern.',
     },
     input: contentInput(filesOpen),
     output: z.object({ dsl: z.string() }),

@@ -14,13 +14,13 @@ export const parseTransactions = ({ filesOpen }: { readonly filesOpen: boolean }
     name: 'parse_transactions',
     tool: {
       toolsets: ['tax'],
-      title: 'Check share transactions',
+      title: 'Check and validate a list of share or crypto trades',
       description:
-        'Checks, validates a list of UK share trades (buys, sells, purchases) written as DSL text or JSON: ' +
-        'valid, correct, read properly, and returns them normalized. A bad one is refused with its line and an ' +
-        'example. Confere, validar, verifica lista compras, vendas, operações, ações, certa; validar, comprobar, ' +
-        'comprueba lista, acciones; vérifie, valider opérations, achats, actions; Liste Aktienkäufe prüfen, ' +
-        'Verkäufe, richtig.',
+        'Checks, validates a list of UK share trades (buys, sells, sold, purchases) written as DSL text or ' +
+        'JSON: valid, readable, correct, read properly, nothing missing, and returns them normalized. A bad ' +
+        'one is refused with its line and an example. Confere, validar, verifica lista compras, vendas, ' +
+        'operações, ações; validar, comprobar, comprueba lista, acciones; vérifie, valider opérations, ' +
+        'achats, actions; Liste Aktienkäufe prüfen, Verkäufe, richtig.',
     },
     input: contentInput(filesOpen),
     output,

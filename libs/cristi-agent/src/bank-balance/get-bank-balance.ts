@@ -11,7 +11,7 @@ export const getBankBalance = defineAgentUseCase({
   name: 'get_bank_balance',
   tool: {
     toolsets: ['review'],
-    title: 'Bank balance last told',
+    title: 'Bank balance last told: figure, amount and day',
     description:
       'Gives the bank balance last told, tell (said, say, reported) to be in the bank, and when; transactions ' +
       'leave it as it is. ¿Cuánto dinero tengo banco?, saldo guardado, último dije; saldo bancário, quanto ' +

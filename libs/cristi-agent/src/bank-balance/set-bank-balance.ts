@@ -30,9 +30,10 @@ export const setBankBalance = defineAgentUseCase({
     toolsets: ['review'],
     title: 'Update the bank balance as of today',
     description:
-      'Stores what the bank balance of a user is right now, as of today: update, remember; the latest counts. ' +
-      'Tengo hoy, quedan 9000 banco, actualiza saldo, ahora; tenho hoje, agora, informar, atual, atualizar ' +
-      "saldo banco; enregistre, solde banque aujourd'hui; Bank habe gerade, Stand melden, heute.",
+      'Stores what the bank balance of a user is right now, at present, as of today (checked): update, ' +
+      'remember; the latest counts. Tengo hoy, quedan banco, actualiza saldo, ahora; tenho hoje, agora, ' +
+      "informar, atual, atualizar saldo banco; enregistre, solde banque aujourd'hui; Bank habe gerade, " +
+      'Stand melden, heute.',
   },
   effect: 'write',
   input,

@@ -22,12 +22,12 @@ export const getCategorySummary = defineAgentUseCase({
   name: 'get_category_summary',
   tool: {
     toolsets: ['review'],
-    title: 'Budget spending by category',
+    title: 'Budget spending by category, biggest share first',
     description:
-      "Lists the budget's expenses of a month by category, largest first: where money goes, went, spending on " +
-      'food, spent or spend most on. Gastos categoría, gasté comida, dónde va dinero; orçamento, gastos ' +
-      'categoria, despesas, gasto mais, gastei comida, onde vai dinheiro; budget, dépenses catégorie, argent; ' +
-      'Budget Kategorien, wofür, Ausgaben verteilt.',
+      "Lists the budget's expenses of a month by category, largest first: where money goes, went, spending " +
+      'on food, groceries, eating out, spent or spend most on. Gastos categoría, gasté comida, dónde va ' +
+      'dinero; orçamento, gastos categoria, despesas, gasto mais, gastei comida, onde vai dinheiro; budget, ' +
+      'dépenses catégorie, argent; Budget Kategorien, wofür, Ausgaben verteilt.',
     view: 'budget',
   },
   effect: 'read',

@@ -24,12 +24,12 @@ export const getMonthSummary = defineAgentUseCase({
   name: 'get_month_summary',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Budget of a month in totals',
+    title: 'Monthly budget in overall totals',
     description:
-      'Adds up a budget month: income, expenses, spent and earned, how it is going, and what is left of the ' +
-      'limit (cap) on VARIABLE spending. ¿Cuánto llevo gastado?, ¿cómo va?, voy, queda, resumen, ingresos, ' +
-      'gastos, presupuesto; resumo mês, total, como vai, está orçamento, receitas, despesas, ganhei, gastei, ' +
-      'sobra; bilan budget, mois, revenus, dépenses, reste; Budget, Einnahmen, Ausgaben, Rest.',
+      'Adds up a budget month: income, expenses, spent and earned, how it is going, over or under, and what ' +
+      'is left of the limit (cap) on VARIABLE spending. ¿Cuánto llevo gastado?, ¿cómo va?, voy, queda, ' +
+      'resumen, ingresos, gastos, presupuesto; resumo mês, total, como vai, está orçamento, receitas, ' +
+      'despesas, sobra; bilan budget, mois, revenus, dépenses, reste; Budget, Einnahmen, Ausgaben, Rest.',
     view: 'budget',
   },
   effect: 'read',

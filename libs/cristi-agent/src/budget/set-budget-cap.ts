@@ -36,12 +36,12 @@ export const setBudgetCap = defineAgentUseCase({
   name: 'set_budget_cap',
   tool: {
     toolsets: ['review'],
-    title: 'Set a monthly limit on variable spending',
+    title: 'Set or raise a monthly ceiling on variable spending',
     description:
-      'Sets, raises, lowers the limit (cap, maximum, at most) on VARIABLE spending a month, or on one category ' +
-      'such as restaurants, until a later cap. Tope, límite, máximo, gastos variables, presupuesto, no gastar ' +
-      'más; teto, limite, definir, aumenta, máximo, não gastar mais; plafond, limite, dépenser maximum; ' +
-      'Obergrenze, Limit Budget, höchstens ausgeben, festlegen.',
+      'Sets, raises, lowers the limit (cap, maximum, allowance, at most) on VARIABLE spending a month, ' +
+      'overall, or per category such as restaurants, until a later cap. Tope, límite, máximo, gastos ' +
+      'variables, presupuesto, no gastar más; teto, limite, definir, aumenta, máximo, não gastar mais; ' +
+      'plafond, limite, dépenser maximum; Obergrenze, Limit Budget, höchstens ausgeben, festlegen.',
   },
   effect: 'idempotent-write',
   input,

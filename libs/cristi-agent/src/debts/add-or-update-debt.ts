@@ -36,13 +36,13 @@ export const addOrUpdateDebt = defineAgentUseCase({
   name: 'add_or_update_debt',
   tool: {
     toolsets: ['review'],
-    title: 'Add or change a debt or loan',
+    title: 'Add, register or keep up to date a debt or loan',
     description:
-      'Adds a debt such as a loan, mortgage or credit card (borrowed, took out), or updates what is owed on ' +
-      'the one of that name; also a fixed monthly payment: priority FIXED and a minimum. Agrega deuda, ' +
-      'préstamo, pedí, crédito, ahora debo 9000, tarjeta, actualiza; dívida, atualizar, empréstimo, peguei, ' +
-      'agora devo, financiamento; emprunt, prêt, dette, ajouter; Kredit, Darlehen, Schulden aufgenommen, ' +
-      'eintragen.',
+      'Adds a debt such as a loan, mortgage or credit card (borrowed, took out), or updates what is still ' +
+      'owed on the one of that name; also a fixed monthly payment: priority FIXED and a minimum. Agrega ' +
+      'deuda, préstamo, pedí, crédito, ahora debo, tarjeta, actualiza; dívida, atualizar, empréstimo, ' +
+      'peguei, agora devo, financiamento; emprunt, prêt, dette, ajouter; Kredit, Darlehen, Schulden ' +
+      'aufgenommen, eintragen.',
   },
   effect: 'idempotent-write',
   input: z.strictObject({ ...identity, debt: debtInput, ...optionalNow }),

@@ -14,12 +14,12 @@ export const getDebts = defineAgentUseCase({
   name: 'get_debts',
   tool: {
     toolsets: ['review'],
-    title: 'Debts, loans and due payments',
+    title: 'Debts, borrowings, loans and the next payments due',
     description:
-      'Lists the debts still owed, owe: loans, mortgage, student, car and credit card, what is left to pay, ' +
-      'minimum payment and when it is due. Deudas, ¿cuánto debo?, tarjeta, préstamos, vence, vencen; dívidas, ' +
-      'quanto devo, cartão, empréstimos, financiamento, falta pagar, vencimentos; dettes, crédits, emprunts, ' +
-      'rembourser, reste; Schulden, Kredite, abzahlen, fällig.',
+      'Lists each debt still owed, owe: loans, mortgage, student, car and credit card, what is left to pay, ' +
+      'minimum payment and when it is due. Deudas, ¿cuánto debo?, tarjeta, préstamos, vence, vencen; ' +
+      'dívidas, quanto devo, cartão, empréstimos, financiamento, falta pagar, vencimentos; dettes, crédits, ' +
+      'emprunts, rembourser, reste; Schulden, Kredite, abzahlen, fällig.',
     view: 'budget',
   },
   effect: 'read',

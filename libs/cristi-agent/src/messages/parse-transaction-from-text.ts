@@ -31,7 +31,7 @@ export function parseTransactionFromText(refiner?: CandidateRefiner) {
     name: 'parse_transaction_from_text',
     tool: {
       toolsets: ['everyday'],
-      title: 'Understand a message about money',
+      title: 'Read and interpret a message about money without saving it',
       description:
         'Reads, interprets, understands a short message, free text or chat about money in Spanish or English ' +
         '("gasté 200 tacos ayer", "pagaron quincena 7500") as a candidate for add_transaction; does not save. ' +

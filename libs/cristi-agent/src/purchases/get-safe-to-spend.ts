@@ -44,12 +44,12 @@ export const getSafeToSpend = defineAgentUseCase({
   name: 'get_safe_to_spend',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Money safe to spend until payday',
+    title: 'Spending money to last until the next payday',
     description:
-      'Says the money safe to spend until payday or the salary, in all and daily, a day: spendable, free, left ' +
-      'after bills due. ¿Cuánto puedo gastar?, disponible, libre, hasta, quincena, diario; posso gastar até ' +
-      'receber, salário, dinheiro livre, disponível, sobra; encore dépenser, disponible, paie; ' +
-      'Zahltag, ausgeben, bis, übrig, frei.',
+      'Says the money safe to spend until payday, the next pay or salary, in all and daily, a day: ' +
+      'spendable, free, left after bills due before. ¿Cuánto puedo gastar?, disponible, libre, hasta, ' +
+      'quincena, diario; posso gastar até receber, salário, dinheiro livre, disponível, sobra; encore ' +
+      'dépenser, disponible, paie; Zahltag, ausgeben, bis, übrig, frei.',
   },
   effect: 'read',
   input: z.strictObject({ ...identity, now_iso: now }),

@@ -60,12 +60,12 @@ export const simulatePurchase = defineAgentUseCase({
   name: 'simulate_purchase',
   tool: {
     toolsets: ['everyday'],
-    title: 'Afford a purchase?',
+    title: 'Afford buying something within budget and means, or wait?',
     description:
-      'Says whether one could afford to buy something (phone, trip, sofa, car), enough money, would it fit, ' +
-      "within the month's cap and what the bank holds after due payments; needs set_bank_balance. ¿Alcanza?, " +
-      '¿puedo comprar?, quiero, permitirme; posso comprar, simular compra, dá, cabe, orçamento; permettre ' +
-      'achat, acheter, moyens; leisten, kaufen, Kauf, reicht.',
+      'Says whether one could afford to buy something (phone, laptop, trip, sofa, car), enough money, would ' +
+      "it fit, within the month's cap and what the bank holds after due payments; needs set_bank_balance. " +
+      '¿Alcanza?, ¿puedo comprar?, permitirme; posso comprar, simular compra, dá, cabe, orçamento; ' +
+      'permettre achat, acheter, moyens; leisten, kaufen, Kauf, reicht.',
     view: 'budget',
   },
   effect: 'read',

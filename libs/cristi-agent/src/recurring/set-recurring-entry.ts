@@ -42,13 +42,13 @@ export const setRecurringEntry = defineAgentUseCase({
   name: 'set_recurring_entry',
   tool: {
     toolsets: ['review'],
-    title: 'Plan recurring income and bills in the budget',
+    title: 'Plan regular monthly income or a bill in the budget',
     description:
-      'Notes, adds, changes, removes or lists the recurring, fixed income and expenses expected by themselves ' +
-      'in the budget: rent, payday, salary, get paid, due every month; stores no transaction. Pagan cada ' +
-      'quincena, sueldo, cobro, renta, gastos fijos, ingreso repite; salário cai, todo dia, recebo, receita, ' +
-      'despesa recorrente, fixa, fixo, repete, aluguel; salaire tombe, récurrent, chaque mois, loyer; ' +
-      'wiederkehrende Einnahme, Gehalt, Miete, einplanen.',
+      'Notes, adds, changes, removes or lists the recurring, fixed income and expenses expected by ' +
+      'themselves in the budget: rent, payday, salary, get paid, due each or every month; stores no ' +
+      'transaction. Pagan cada quincena, sueldo, cobro, renta, gastos fijos, ingreso repite; salário cai, ' +
+      'todo dia, recebo, receita, despesa recorrente, fixa, repete, aluguel; salaire tombe, récurrent, ' +
+      'chaque mois, loyer; wiederkehrende Einnahme, Gehalt, Miete, einplanen.',
   },
   effect: 'idempotent-write',
   input,

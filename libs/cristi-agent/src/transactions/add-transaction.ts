@@ -38,13 +38,13 @@ export const addTransaction = defineAgentUseCase({
   name: 'add_transaction',
   tool: {
     toolsets: ['everyday'],
-    title: 'Record an expense or income in the budget',
+    title: 'Record, put or count an expense or income in the budget',
     description:
-      'Stores, notes, logs, puts, saves one expense or income in the budget, such as from a chat: spent, paid, ' +
-      'earned, got. Shared purchase: create_movement; from an account: planifi_createExpense_v1. Two calls ' +
-      'store two. Centavos of MXN. Guarda, guárdalo, registra, agrega, apunta gasto, anota ingreso, gasté, ' +
-      'mete, súper, pagaron, pesos, presupuesto, "save it"; gastei, ganhei, recebi, receita, registrar, ' +
-      'coloca, anota, guarda, orçamento; note, ajoute dépense, dépensé, reçu, budget; Einnahme, Ausgabe, ' +
+      'Stores, notes, logs, puts, saves one expense or income in the budget, such as from a chat: spent, ' +
+      'paid, earned, got. Shared purchase: create_movement; from an account: planifi_createExpense_v1. Two ' +
+      'calls store two. Centavos of MXN. Guarda, guárdalo, registra, agrega, apunta gasto, anota ingreso, ' +
+      'gasté, mete, súper, pagaron, pesos, presupuesto, "save it"; gastei, ganhei, recebi, receita, ' +
+      'registrar, coloca, anota, orçamento; note, ajoute dépense, dépensé, reçu, budget; Einnahme, Ausgabe, ' +
       'ausgegeben, Budget, notieren.',
   },
   effect: 'write',

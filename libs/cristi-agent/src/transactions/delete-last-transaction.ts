@@ -19,12 +19,13 @@ export const deleteLastTransaction = defineAgentUseCase({
   name: 'delete_last_transaction',
   tool: {
     toolsets: ['review'],
-    title: 'Delete or undo the last transaction',
+    title: 'Delete, undo or drop the last saved transaction',
     description:
-      'Deletes, undoes, removes or cancels the last, most recent transaction or expense of a thread for good ' +
-      '(undo, take out, told, entered, forget, never mind, oops). Borra, elimina, quita, olvídalo, último ' +
-      'gasto; apagar, excluir, tira, remove, desfazer último lançamento, última transação, esquece; supprimer, ' +
-      'effacer, annuler dernière; lösch, vergiss, letzte Eingabe, gerade, wieder.',
+      'Deletes, undoes, removes or cancels the last, latest, most recent transaction, entry or expense of a ' +
+      'thread for good (undo, scrap, take out, told, entered, forget, never mind, oops). Borra, elimina, ' +
+      'quita, olvídalo, último gasto; apagar, excluir, tira, remove, desfazer último lançamento, última ' +
+      'transação, esquece; supprimer, effacer, annuler dernière; lösch, vergiss, letzte Eingabe, gerade, ' +
+      'wieder.',
   },
   effect: 'destructive',
   input: identityInput,

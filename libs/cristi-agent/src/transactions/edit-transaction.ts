@@ -47,11 +47,11 @@ export const editTransaction = defineAgentUseCase({
   name: 'edit_transaction',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Change or delete an older budget transaction',
+    title: 'Change or delete an older, earlier budget transaction',
     description:
-      'Corrects, fixes, changes or deletes any old budget entry or expense (noted weeks ago, last week, last ' +
-      'month) by the id from list_transactions; or forgets what parsing learnt from a word. Gasto mal, doctor, ' +
-      'mes pasado, semana pasada, borra cine, cambia, corrige, olvida; muda, alterar, apagar, excluir, ' +
+      'Corrects, fixes, changes or deletes any old budget entry or expense (noted weeks ago, last week, ' +
+      'last month) by the id from list_transactions; or forgets what parsing learnt from a word. Gasto mal, ' +
+      'doctor, mes pasado, semana pasada, borra cine, cambia, corrige, olvida; alterar, apagar, excluir, ' +
       'corrigir lançamento antigo, semana passada, orçamento; modifier, effacer, ancienne dépense; alten ' +
       'Budgeteintrag ändern, löschen.',
   },

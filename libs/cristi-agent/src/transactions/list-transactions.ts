@@ -55,11 +55,11 @@ export const listTransactions = defineAgentUseCase({
   name: 'list_transactions',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Recent transactions of the budget',
+    title: 'Show recent transactions and entries of the budget',
     description:
-      'Lists what a user recorded, noted in the budget, newest first, with ids and totals: last, latest, ' +
-      'recent expenses, yesterday, last week. Últimos gastos, gasté ayer, movimientos presupuesto, registré, ' +
-      'apunté, semana; lançamentos orçamento, últimos, últimas despesas, anotei, registrei, fiz; montre ' +
+      'Lists (find) what a user already recorded, noted in the budget, newest first, with ids and totals: ' +
+      'things, last, latest, recent expenses, yesterday, last week. Últimos gastos, gasté ayer, movimientos ' +
+      'presupuesto, apunté, semana; lançamentos orçamento, últimos, últimas despesas, anotei, fiz; montre ' +
       'dépenses notées, noté, budget; letzte Einträge, Budget auflisten, notiert.',
   },
   effect: 'read',

@@ -19,12 +19,13 @@ export const updateLastTransaction = defineAgentUseCase({
   name: 'update_last_transaction',
   tool: {
     toolsets: ['review'],
-    title: 'Correct the last transaction just added',
+    title: 'Change, amend or correct the most recent transaction',
     description:
-      'Corrects, fixes or changes the transaction recorded last, the latest entry, just added (actually, wait, ' +
-      'was, meant); fields outside the patch stay. Corrige, corregir, cambia última transacción, último gasto, ' +
-      'equivoqué, acabo; corrige, muda, acabei, verdade, último lançamento, última transação, errei, não; ' +
-      'corriger dernière, modifier, viens; ändern, letzten Eintrag, korrigieren, eben.',
+      'Corrects, fixes or changes the transaction recorded last, the latest entry, just added (wrong, a ' +
+      'minute ago, actually, wait, was, meant); fields outside the patch stay. Corrige, corregir, cambia ' +
+      'última transacción, último gasto, equivoqué, acabo; corrige, muda, acabei, último lançamento, última ' +
+      'transação, errei, não; corriger dernière, modifier, viens; ändern, letzten Eintrag, korrigieren, ' +
+      'eben.',
   },
   effect: 'idempotent-write',
   input: z.strictObject({ ...identity, patch, ...optionalNow }),

@@ -20,7 +20,7 @@ export const listAccounts = defineUseCase({
   name: 'finance_accounts_list',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Imported bank accounts',
+    title: 'Each bank account with statement data or files loaded, to what date',
     description:
       'Lists banks and bank accounts with statements imported, with ids. net_total is the sum imported, not ' +
       'what the bank holds. Comptes bancaires, relevés, banques; bancos, contas bancárias, extratos; bancos, ' +

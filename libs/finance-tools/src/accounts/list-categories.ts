@@ -11,7 +11,7 @@ export const listCategories = defineUseCase({
   name: 'finance_categories_list',
   tool: {
     toolsets: ['review'],
-    title: 'Categories of bank transactions',
+    title: 'Category headings: kinds of spending each statement line is under',
     description:
       'Lists the categories of bank lines with ids, and the number without. Catégories, opérations, ' +
       'existantes, liste; categorias, existem, lista, extrato; categorías, cargos, existen, lista; Kategorien, ' +

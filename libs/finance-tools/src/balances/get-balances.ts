@@ -60,7 +60,7 @@ export function getBalances({ readOnly }: { readonly readOnly: boolean }) {
     name: 'finance_balances_get',
     tool: {
       toolsets: ['everyday', 'review'],
-      title: 'Bank account balances and net worth',
+      title: 'Balances across accounts of all banks imported, total assets',
       description:
         'Tells the balance of each bank account on a day and the net worth (worth altogether) by currency. ' +
         'Soldes comptes, patrimoine, fortune; saldo banco, patrimônio, somando; saldo, cuentas, patrimonio neto; ' +

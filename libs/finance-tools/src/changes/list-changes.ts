@@ -30,7 +30,7 @@ export const listChanges = defineUseCase({
   name: 'finance_changes_list',
   tool: {
     toolsets: ['review'],
-    title: 'History of changes and imports',
+    title: 'History of changes to lines and records, statement file imports',
     description:
       'Lists what was changed in the bank data, recent imports, edits, rules, with the change_id for ' +
       'finance_changes_undo. Historique, modifications bancaires, modifié; histórico, alterado, mudou, ' +

@@ -45,7 +45,7 @@ export function undoChanges({ readOnly }: { readonly readOnly: boolean }) {
     name: 'finance_changes_undo',
     tool: {
       toolsets: ['everyday', 'review'],
-      title: 'Undo an import or another change',
+      title: 'Reverse, revert or roll back a bank statement upload or its lines',
       description:
         'Takes back, undoes, reverts the last import (wrong file) or any other change of finance_changes_list ' +
         'exactly; previews unless committed. Annuler, défaire import, relevé; desfazer, reverter importação, ' +

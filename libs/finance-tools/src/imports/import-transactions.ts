@@ -26,7 +26,7 @@ export function importTransactions({ filesOpen, readOnly, read }: ImportOptions)
     name: 'finance_transactions_import',
     tool: {
       toolsets: ['everyday'],
-      title: 'Import a bank statement',
+      title: 'Bring in a bank statement: import, upload or load a data export',
       description:
         'Imports, uploads, loads a downloaded bank statement, file of any bank (CSV, OFX, QIF, CAMT, MT940, ' +
         'XLSX, zip). Analyze first: it tells what is new, known, unreadable, proven or open, and changes ' +

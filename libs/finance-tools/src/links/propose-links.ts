@@ -43,7 +43,7 @@ const item = z.object({
 export const proposeLinks = defineUseCase({
   name: 'finance_links_propose',
   tool: {
-    title: 'Find duplicates and transfers between ledgers',
+    title: 'Find overlapping lines: match doubles between ledgers',
     toolsets: ['review'],
     description:
       'Finds duplicates, entries counted twice across bank statements, budget and shared expenses: the same ' +

@@ -48,7 +48,7 @@ export function setLinks({ readOnly }: { readonly readOnly: boolean }) {
   return defineUseCase({
     name: 'finance_links_set',
     tool: {
-      title: 'Confirm, link or reject what was proposed',
+      title: 'Confirm, mark or dismiss each duplicate, payment match or pair found',
       toolsets: ['review'],
       description:
         'Confirms (yes, same), rejects or removes links (matches, unlink) of finance_links_propose once the ' +

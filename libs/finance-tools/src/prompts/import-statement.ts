@@ -16,7 +16,7 @@ export function importStatementPrompt({
   const file: { readonly file?: typeof FILE } = filesOpen ? { file: FILE } : {};
   return definePrompt({
     name: 'import_statement',
-    title: 'Import a bank statement',
+    title: 'Bring in a bank statement: import, upload or load a data export',
     description: readOnly
       ? 'What a statement would bring in: new entries, known ones, errors. Nothing is stored on this server.'
       : 'Shows what a statement brings in, and adds it once you have said that it is right.',

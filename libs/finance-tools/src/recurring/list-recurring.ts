@@ -71,7 +71,7 @@ export const listRecurring = defineUseCase({
   name: 'finance_recurring_list',
   tool: {
     toolsets: ['review'],
-    title: 'Subscriptions, direct debits and other recurring charges',
+    title: 'Regular payments charged each month, forgotten ones, price rises',
     description:
       'Finds recurring charges on bank statements: subscriptions paid, rent, direct debits, upcoming bills, ' +
       'next date, rises (more expensive), what is late, stopped, cost a year; forecast_days: days ahead with a ' +

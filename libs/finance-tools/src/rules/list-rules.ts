@@ -48,7 +48,7 @@ export const listRules = defineUseCase({
   name: 'finance_rules_list',
   tool: {
     toolsets: ['review'],
-    title: 'Rules that categorize bank transactions',
+    title: 'See each rule for sorting bank statements (auto sort)',
     description:
       'Lists the rules that categorize bank lines automatically, in the order tried: explain tells why a ' +
       'payment is in a category. Règles, classent, catégories, automatiques; regras, classificam, categorias, ' +

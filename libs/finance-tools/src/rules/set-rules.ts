@@ -62,7 +62,7 @@ export function setRules({ readOnly }: { readonly readOnly: boolean }) {
     name: 'finance_rules_set',
     tool: {
       toolsets: ['review'],
-      title: 'Create, change or delete categorization rules',
+      title: 'Create, change or delete rules for automatically sorting future bank data',
       description:
         'Creates a rule that categorizes bank lines from now on (always, anything from), or replaces (by id), ' +
         'moves, deletes rules. Preview first. apply_to past also changes what is stored; what a person set ' +

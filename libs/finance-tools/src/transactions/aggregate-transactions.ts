@@ -34,7 +34,7 @@ export const aggregateTransactions = defineUseCase({
   name: 'finance_transactions_aggregate',
   tool: {
     toolsets: ['review'],
-    title: 'Bank spending by month, category or account',
+    title: 'Monthly bank spend and money per category on statements',
     description:
       'Breaks down bank statement spending or income by month, category, account, payee (merchants), week, ' +
       'year (compare) or two. Répartition dépenses mois, catégorie, relevés; gastos banco, extrato mês, ' +

@@ -70,7 +70,7 @@ export const searchTransactions = defineUseCase({
   name: 'finance_transactions_search',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Search bank statement lines and payments',
+    title: 'Search or find a line, charge or payment on a bank statement',
     description:
       'Finds, lists lines of a bank statement, transactions, by text, amount, date, account or category: ' +
       'charge, direct debit, when last paid, all payments, fees. Totals: finance_transactions_sum. Retrouve, ' +

@@ -35,7 +35,7 @@ export const sumTransactions = defineUseCase({
   name: 'finance_transactions_sum',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Total of bank transactions, spent or received',
+    title: 'Add up matching bank charges: total figure, spent or received',
     description:
       'Adds up all bank statement lines that match: total spent or paid at a shop, cost of groceries, fees, ' +
       'received. Debits count negative. Several currencies fail: narrow by currency. Combien dépensé, payé, ' +

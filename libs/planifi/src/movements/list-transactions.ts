@@ -37,9 +37,10 @@ export const listTransactions = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'Transactions of an account, in and out',
   description:
-    'Lists the movements, transactions of one account (checking, savings, wallet, credit card), in and out, ' +
-    'between two dates. What came in is below 0. Movimientos, cuenta, entró, salió; movimentações, entradas, ' +
-    'saídas, carteira; opérations, entrées, sorties, compte; Buchungen eines Kontos, Bewegungen.',
+    'Lists the movements, transactions, entries, deposits of one account (checking, savings, wallet, ' +
+    'cash, credit card), its history in and out, since or between two dates. What came in is below 0. ' +
+    'Movimientos, cuenta, entró, salió; movimentações, entradas, saídas, carteira; opérations, entrées, ' +
+    'sorties, compte; Buchungen eines Kontos, Bewegungen.',
   input,
   output: z.strictObject({ page: transactionPage, totals }),
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],

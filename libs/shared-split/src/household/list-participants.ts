@@ -24,11 +24,11 @@ export const listParticipants = defineUseCase({
   name: 'list_participants',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'The two people who share expenses',
+    title: 'Both people, a couple or a pair, who share expenses',
     description:
-      'Names the two people, partners, who share the household, with ids; call it first. Participantes, ' +
-      'pessoas, nomes, quem, divido, racha, casal; quiénes, personas, repartimos, hogar; participants, ' +
-      'personnes, qui, foyer; wer, Personen, Teilnehmer, Haushalt, teilt, Kosten.',
+      "Names the two people, each a partner of the couple, who share the household's book, with ids; call " +
+      'it first. Participantes, pessoas, nomes, quem, divido, racha, casal; quiénes, personas, repartimos, ' +
+      'hogar; participants, personnes, qui, foyer; wer, Personen, Teilnehmer, Haushalt, teilt, Kosten.',
     failureTitle: 'Não deu para consultar os participantes.',
   },
   input: z.strictObject({}),

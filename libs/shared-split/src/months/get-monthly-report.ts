@@ -10,12 +10,12 @@ export const getMonthlyReport = (options: { readonly readOnly: boolean }) =>
     name: 'get_monthly_report',
     tool: {
       toolsets: ['review'],
-      title: 'Close a shared month: report to settle by',
+      title: 'Close a joint month: end-of-month report between the couple',
       description:
-        'Closes a shared month to settle by: the final report or statement of the closed month, written to send ' +
-        'to the partner (close out, write up). Fecha, fechar, fechamento, relatório mensal, acerto final, manda; ' +
-        'cierre, cierra, informe final, mandar pareja; bilan mensuel, clôture, fin mois, envoyer; ' +
-        'Monatsabschluss, Abschluss, Abrechnung, Monatsbericht.',
+        'Closes a shared month to settle by: the final report or statement of the last, closed month, who ' +
+        'pays whom, written to send to the partner (close out, wrap or write up, finalise). Fecha, fechar, ' +
+        'fechamento, relatório mensal, acerto final, manda; cierre, cierra, informe final, mandar pareja; ' +
+        'bilan mensuel, clôture, fin mois, envoyer; Monatsabschluss, Abschluss, Abrechnung, Monatsbericht.',
       view: 'month',
       failureTitle: 'Não deu para montar o fechamento do mês.',
     },

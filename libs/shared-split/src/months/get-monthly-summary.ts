@@ -11,12 +11,12 @@ export const getMonthlySummary = (options: { readonly readOnly: boolean }) =>
     name: 'get_monthly_summary',
     tool: {
       toolsets: ['everyday', 'review'],
-      title: 'Shared month so far: who paid what',
+      title: 'Joint month to date: running split, who paid what',
       description:
-        'Adds up the shared month so far: what each paid, who paid more, spent together, who owes whom, current ' +
-        'balance. Quem deve quanto, pagou cada, gastamos juntos, saldo mês, parcial, resumo; resumen mes ' +
-        'compartido, gastamos, cuánto puso cada uno, quién debe, llevamos; combien chacun payé, doit, dépensé ' +
-        'ensemble; Zwischenstand Monat, schuldet, gezahlt.',
+        'Adds up the shared month so far, a provisional summary of today: what each paid, who paid more, ' +
+        'spending, spent together, who owes whom, current balance. Quem deve quanto, pagou cada, gastamos ' +
+        'juntos, saldo mês, parcial, resumo; resumen mes compartido, gastamos, cuánto puso cada uno, quién ' +
+        'debe, llevamos; combien chacun payé, doit, dépensé ensemble; Zwischenstand Monat, schuldet, gezahlt.',
       view: 'month',
       failureTitle: 'Não deu para calcular a parcial do mês.',
     },

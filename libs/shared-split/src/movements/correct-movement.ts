@@ -34,13 +34,13 @@ export const correctMovement = defineUseCase({
   name: 'correct_movement',
   tool: {
     toolsets: ['everyday'],
-    title: 'Correct a wrong shared entry',
+    title: 'Correct or amend a wrong joint entry',
     description:
-      'Fixes, voids, deletes or restores a shared purchase, expense or settlement entered wrong (correct, ' +
-      "typo, mistake, duplicate, wrong payer); the history stays. A shop's refund: create_movement. Lancei " +
-      'errado, duas vezes, valor certo, corrige, apaga, anula compra dividida; compra compartida mal ' +
-      'registrada, corrígela, anular, eliminar; achat commun, dépense commune, corriger, supprimer; ' +
-      'gemeinsamen Einkauf stornieren, doppelt, falsch. Ask before voiding several.',
+      'Fixes, voids, deletes or restores a shared, joint purchase, expense or settlement entered wrong ' +
+      "(correct, typo, mistake, duplicate, wrong payer, cancelled); the history stays. A shop's refund: " +
+      'create_movement. Lancei errado, duas vezes, valor certo, corrige, apaga, anula compra dividida; ' +
+      'compra compartida mal registrada, corrígela, anular, eliminar; achat commun, dépense commune, ' +
+      'corriger, supprimer; gemeinsamen Einkauf stornieren, doppelt, falsch. Ask before voiding several.',
     failureTitle: 'O lançamento não foi corrigido.',
   },
   input: correctMovementInput,

@@ -55,7 +55,7 @@ export const createMovement = defineUseCase({
   name: 'create_movement',
   tool: {
     toolsets: ['everyday'],
-    title: 'Record a purchase paid for both, or a refund',
+    title: 'Record a new purchase or cost paid for both, or a refund',
     description:
       'Records one purchase shared with the other person, or a refund from the shop: split the bill, groceries ' +
       'in half, bought for both. From an account: planifi_createExpense_v1; in the budget: add_transaction; ' +

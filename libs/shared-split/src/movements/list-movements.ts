@@ -66,12 +66,13 @@ export const listMovements = defineUseCase({
   name: 'list_movements',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Shared purchases and refunds of a month',
+    title: 'Joint costs of a month: shared purchases and refunds split',
     description:
-      'Lists the shared purchases, expenses and refunds of a month by filters: bought together, buy, for both, ' +
-      'recorded, who paid, ids for correct_movement. Compras compartilhadas, comprou junto, dividimos, juntos, ' +
-      'lançaram, estornos; compras, gastos compartidos, comunes, juntos; achats communs, dépenses communes, ' +
-      'acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, gekauft.',
+      'Lists the shared purchases, expenses and refunds of a month by filters: bought together, buy, for ' +
+      'both, either paid, already recorded, an item, who paid, ids for correct_movement. Compras ' +
+      'compartilhadas, comprou junto, dividimos, juntos, estornos; compras, gastos compartidos, comunes, ' +
+      'juntos; achats communs, dépenses communes, acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, ' +
+      'gekauft.',
     failureTitle: 'Não deu para buscar os lançamentos.',
   },
   input: listMovementsInput,

@@ -59,13 +59,14 @@ export const createRecurrence = defineUseCase({
   name: 'create_recurrence',
   tool: {
     toolsets: ['review'],
-    title: 'Set up a shared monthly expense or installments',
+    title: 'Add or set up a standing joint cost: monthly expense or installments',
     description:
-      'Sets up a new shared expense split every month, such as rent, subscription or internet, or a purchase ' +
-      'in installments: amount is one of them, and end_competence_month the start month plus their number less ' +
-      'one. Recorrente, aluguel, todo mês, conta fixa, assinatura, 12x, parcelado, vezes, parcelas, dividimos; ' +
-      'alquiler, cada mes, fijo, compra plazos compartida, cuotas; loyer, chaque mois, charge commune, ' +
-      'plusieurs fois; gemeinsame Miete, monatlich, jeden Monat, Ratenkauf anlegen.',
+      'Sets up, adds a new shared expense split between both every month, such as rent, subscription or ' +
+      'internet, or a purchase in installments: amount is one of them, and end_competence_month the start ' +
+      'month plus their number less one. Recorrente, aluguel, todo mês, conta fixa, assinatura, 12x, ' +
+      'parcelado, vezes, parcelas, dividimos; alquiler, cada mes, fijo, compra plazos compartida, cuotas; ' +
+      'loyer, chaque mois, charge commune, plusieurs fois; gemeinsame Miete, monatlich, jeden Monat, ' +
+      'Ratenkauf.',
     failureTitle: 'A recorrência não foi criada.',
   },
   input: createRecurrenceInput,

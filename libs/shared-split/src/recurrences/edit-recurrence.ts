@@ -96,12 +96,13 @@ export const editRecurrence = defineUseCase({
   name: 'edit_recurrence',
   tool: {
     toolsets: ['review'],
-    title: 'Change or pause a shared monthly expense',
+    title: 'Change, put up or pause a joint monthly cost or expense',
     description:
-      'Changes or updates amount, payer, due day or last month of a shared monthly expense, bill, subscription ' +
-      'or installments (rent went up), or pauses and resumes it; months with an entry stay. Mensalidade, conta ' +
-      'fixa, aluguel subiu, aumentou, altera valor, vencimento, pausar; cuota mensual, alquiler sube, cambia ' +
-      'importe, pausar; loyer augmente, abonnement passe, suspendre; Miete steigt, anpassen, ändern, pausieren.',
+      'Changes or updates amount, payer, due day or last month of a shared monthly expense, bill, ' +
+      'subscription or installments (rent went up), or pauses and resumes it; months with an entry stay. ' +
+      'Mensalidade, conta fixa, aluguel subiu, altera valor, vencimento, pausar; cuota mensual, alquiler ' +
+      'sube, cambia importe, pausar; loyer augmente, abonnement passe, suspendre; Miete steigt, anpassen, ' +
+      'ändern, pausieren.',
     failureTitle: 'A recorrência não foi alterada.',
   },
   input: editRecurrenceInput,

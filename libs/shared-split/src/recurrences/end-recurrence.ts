@@ -29,12 +29,13 @@ export const endRecurrence = defineUseCase({
   name: 'end_recurrence',
   tool: {
     toolsets: ['review'],
-    title: 'Stop or cancel a shared monthly expense',
+    title: 'Stop, cancel or remove a shared monthly cost or expense',
     description:
-      'Ends, stops or cancels a shared monthly, recurring expense, subscription, rent or installments for good ' +
-      '(cancelled, no more); recorded months stay. Cancelar, cancelamos, encerrar, acabou, parar cobrança, ' +
-      'mensalidade, não pagamos mais; baja, cancelamos, deja, terminar cuota; arrêter, résilié, terminer ' +
-      'charge; gekündigt, beenden, kommt nicht mehr.',
+      'Ends, stops, terminates (terminate) or cancels a shared monthly, recurring expense split by both, ' +
+      'subscription, rent or installments, early or for good (cancelled, no more, not coming back); ' +
+      'recorded months stay. Cancelar, cancelamos, encerrar, acabou, parar cobrança, mensalidade; baja, ' +
+      'cancelamos, deja, terminar cuota; arrêter, résilié, terminer charge; gekündigt, beenden, kommt nicht ' +
+      'mehr.',
     failureTitle: 'A recorrência não foi encerrada.',
   },
   input: endRecurrenceInput,

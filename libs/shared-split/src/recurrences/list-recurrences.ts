@@ -40,12 +40,12 @@ export const listRecurrences = defineUseCase({
   name: 'list_recurrences',
   tool: {
     toolsets: ['review'],
-    title: 'Shared monthly bills, subscriptions and installments',
+    title: 'Regular shared costs of the couple: bills, subscriptions, plans',
     description:
-      'Lists the fixed, recurring bills that both share monthly, rent, subscriptions and installments, active ' +
-      'or ended, with ids for edit_recurrence and end_recurrence. Contas fixas, recorrentes, despesas mensais, ' +
-      'assinaturas ativas, parcelas, prestações faltam; gastos fijos, cuotas quedan; mensualités communes, ' +
-      'charges fixes, reste, cours; feste monatliche Kosten, Raten, offen, laufen.',
+      'Lists the fixed, recurring bills that both share every month, rent, subscriptions and installments, ' +
+      'active, paused or ended, with ids for edit_recurrence and end_recurrence. Contas fixas, recorrentes, ' +
+      'despesas mensais, assinaturas ativas, parcelas, prestações faltam; gastos fijos, cuotas quedan; ' +
+      'mensualités communes, charges fixes, reste, cours; feste monatliche Kosten, Raten, offen, laufen.',
     failureTitle: 'Não deu para buscar as recorrências.',
   },
   input: listRecurrencesInput,

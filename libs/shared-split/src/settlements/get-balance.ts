@@ -35,12 +35,12 @@ export const getBalance = defineUseCase({
   name: 'get_balance',
   tool: {
     toolsets: ['everyday', 'review'],
-    title: 'Overall balance: who still owes whom',
+    title: 'Outstanding balance of everything overall: who still owes whom',
     description:
-      'Tells who owes whom in total: overall debt, owe still, between the two partners over all months, ' +
-      'payments and the opening balance. Devo, quem deve, ao todo, ainda, saldo total, entre dois, nossa ' +
-      'dívida; quién debe, debo, total, saldo acumulado, pareja; doit, dois, total, solde, dette; schulde, ' +
-      'schuldet wem, insgesamt, offener Saldo, Partner.',
+      'Tells who owes whom in total: overall, cumulative debt, owe still, between the two partners over all ' +
+      'time, across months, payments and the opening balance. Devo, quem deve, ao todo, ainda, saldo total, ' +
+      'entre dois, nossa dívida; quién debe, debo, total, saldo acumulado, pareja; doit, dois, total, ' +
+      'solde, dette; schulde, schuldet wem, insgesamt, offener Saldo, Partner.',
     failureTitle: 'Não deu para calcular o saldo.',
   },
   input: getBalanceInput,

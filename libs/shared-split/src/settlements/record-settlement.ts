@@ -49,13 +49,13 @@ export const recordSettlement = defineUseCase({
   name: 'record_settlement',
   tool: {
     toolsets: ['everyday'],
-    title: 'Record a payment between the two partners',
+    title: 'Record a payment of the debt between the two partners',
     description:
-      'Records money that one of the two paid back, sent or transferred to the other, in part or in advance: ' +
-      'reimbursed, settled up, partner, half, share. With closes_competence_month it closes that month. Paguei ' +
-      'devia, pagou, transferiu, fiz Pix, parte dela, acertamos, quitamos, acerto contas, casal; saldar, ' +
-      'devolví, transferencia, pagó debía, su parte, pareja; rembourser, remboursé conjoint, virement, couple, ' +
-      'sa part; schuldete, überwiesen, Anteil, zurückgezahlt, beglichen.',
+      'Records money that one of the two paid back, sent or transferred to the other, in part or in advance ' +
+      '(pay back what one owed): reimbursed, settled up, partner, half, share. With closes_competence_month ' +
+      'it closes that month. Paguei devia, pagou, fiz Pix, parte dela, acertamos, quitamos, acerto contas, ' +
+      'casal; saldar, devolví, transferencia, pagó debía, su parte, pareja; rembourser, remboursé conjoint, ' +
+      'virement, couple, sa part; schuldete, überwiesen, Anteil, zurückgezahlt, beglichen.',
     failureTitle: 'O acerto não foi anotado.',
   },
   input: recordSettlementInput,

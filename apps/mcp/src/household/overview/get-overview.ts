@@ -13,7 +13,7 @@ export const getOverview = defineUseCase({
   tool: {
     toolsets: ['everyday', 'review'],
     view: 'overview',
-    title: 'Household overview',
+    title: 'Household overview: a look at all home ledgers on one page',
     description:
       "Gives an overview, the big picture of the household's finances in a month at a glance, summary of " +
       'everything, each figure with the call for its rows: who owes whom, money in, out and left by currency, ' +

@@ -13,7 +13,7 @@ export const shareTransaction = defineUseCase({
   name: 'share_transaction',
   tool: {
     toolsets: ['everyday'],
-    title: 'Share a bank transaction',
+    title: 'Share the costs of a bank debit in halves',
     description:
       'Makes one line of a bank statement, a charge or card payment, a shared expense (split it with the ' +
       'partner, for the two, both) that counts once, or takes that back; preview says who owes whom before and ' +

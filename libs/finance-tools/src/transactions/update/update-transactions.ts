@@ -35,7 +35,7 @@ export function updateTransactions({ readOnly }: { readonly readOnly: boolean })
     name: 'finance_transactions_update',
     tool: {
       toolsets: ['everyday', 'review'],
-      title: 'Change category, note or split of bank transactions',
+      title: 'Recategorise, annotate or tag a bank line, charge or debit',
       description:
         'Changes the category of a transaction, payee, note, tags or split of bank statement lines: ' +
         'recategorize, move, put under, note. Preview first, then commit with expect_count. Changer catégorie, ' +
