@@ -73,7 +73,7 @@ describe('a generated domain', () => {
     const both = { extends: './tsconfig.base.json', compilerOptions, include: [...of('mcp'), ...of('mcp-e2e')] };
     workspace.writeJson('tsconfig.applications.json', both);
     expectSuccess(
-      await workspace.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.applications.json'),
+      await workspace.run('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.applications.json'),
     );
   });
 });
