@@ -23,9 +23,8 @@ export const createAccount = defineWrite({
   toolsets: ['everyday'],
   title: 'Add a new account or wallet',
   description:
-    'Opens, creates a new account (add, set up, register): cash wallet, bank, savings or credit card, ' +
-    'with the amount in it. Abre, crea, añadir cuenta nueva; abri, criar conta nova, poupança; ouvrir, ' +
-    'nouveau compte, épargne; neues Konto anlegen, eröffnen.',
+    'Opens, creates a new account: cash wallet, savings, credit card. Abre, añadir cuenta nueva; abri, ' +
+    'criar conta nova, poupança; ouvrir, nouveau compte, épargne; neues Konto anlegen, eröffnen.',
   input,
   output: z.strictObject({ account }),
   effect: 'idempotent-write',

@@ -13,10 +13,9 @@ export const disableAccount = defineWrite({
   toolsets: ['review'],
   title: 'Close, deactivate or hide an account',
   description:
-    'Closes, disables an old account, wallet or card (deactivate, shut, closed, cancelled, inactive, ' +
-    'archive, hide, put away, no longer in use); its expenses leave listExpenses. Ask the user before. ' +
-    'Cerré, desactiva cuenta vieja; desativar, fechei, encerrada, conta antiga; fermer, désactiver, ' +
-    'ancien compte; altes Konto nutze nicht mehr.',
+    'Closes, disables an old account, wallet or card (deactivate, shut, hide); its expenses leave ' +
+    'listExpenses. Ask the user before. Cerré, desactiva cuenta vieja; desativar, fechei, encerrada, ' +
+    'conta antiga; fermer, désactiver, ancien compte; altes Konto nutze nicht mehr.',
   input,
   output: z.strictObject({ accountId: id, status: z.enum(['disabled']) }),
   effect: 'idempotent-destructive',

@@ -13,10 +13,9 @@ export const enableAccount = defineWrite({
   toolsets: ['review'],
   title: 'Reopen or reactivate a closed account',
   description:
-    'Reactivates a disabled, retired, old or closed account, card, wallet or savings (reopen, reactivate, ' +
-    'unarchive, bring back) to use again, by its id from getBalances with includeDisabled. Reabre, ' +
-    'reactiva, activar cuenta; reabrir, reativar, habilitar conta; rouvrir, réactiver, compte fermé; ' +
-    'Konto, Karte wieder freischalten.',
+    'Reactivates (reopen, unarchive) a disabled account, card, savings to use again, by its id from ' +
+    'getBalances with includeDisabled. Reabre, reactiva, activar cuenta; reabrir, reativar, habilitar ' +
+    'conta; rouvrir, réactiver, compte fermé; Konto, Karte wieder freischalten.',
   input,
   output: z.strictObject({ accountId: id, status: z.enum(['enabled']) }),
   effect: 'idempotent-write',

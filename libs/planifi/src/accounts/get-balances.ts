@@ -41,9 +41,9 @@ export const getBalances = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'Money in each account, balances',
   description:
-    'Says the money each account, wallet, card or savings holds, the current amount left or kept per ' +
-    'account (cash, cards, wallets), today or on a day. Saldo, cuánto tengo, cuentas, billetera; saldo, ' +
-    'quanto tenho, cada conta, carteira; solde, combien, chacun, comptes; Kontostand, Geld, jedes Konto.',
+    'Says the current amount of money each account, wallet, card or savings holds, today or on a day. ' +
+    'Saldo, cuánto tengo, cuentas; saldo, quanto tenho, cada conta, carteira; solde, combien, chacun, ' +
+    'comptes; Kontostand, Geld, jedes Konto.',
   input,
   output: z.strictObject({ balances }),
   errors: ['ACCOUNT_NOT_FOUND'],

@@ -11,10 +11,9 @@ export const listAccounts = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'List accounts, wallets and cards',
   description:
-    'Lists all accounts that exist, set up already: cash, wallet, wallets, pots, bank, card, cards, with ' +
-    'names, ids and currency, without disabled ones; call first. Cuentas, tarjetas, billeteras, ' +
-    'disponibles; contas, carteiras, cartões, disponíveis; comptes, cartes, portefeuilles, liste; Konten, ' +
-    'Karten, Geldbörsen, Liste.',
+    'Lists all accounts: cash, wallets, pots, cards, with names, ids and currency, without disabled ones; ' +
+    'call first. Cuentas, tarjetas, billeteras, disponibles; contas, carteiras, cartões, disponíveis; ' +
+    'comptes, cartes, portefeuilles, liste; Konten, Karten, Geldbörsen, Liste.',
   input: z.strictObject({}),
   output: z.strictObject({ accounts: z.array(account) }),
   execute: (context) =>

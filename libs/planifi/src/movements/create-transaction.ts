@@ -11,10 +11,9 @@ export const createTransaction = defineWrite({
   toolsets: ['everyday'],
   title: 'Record income received in an account',
   description:
-    'Records (note) money received into one account or wallet, such as salary, paycheck, cash, interest, ' +
-    'refund or deposit (direction IN), or paid out, such as a fee. Not also as createExpense. Recibí, ' +
-    'ingreso, ingresaron, nómina, cuenta; recebi, entrou, entrada, salário, conta; reçu, salaire, ' +
-    'versement, compte; Gehalt, Lohn, Konto eingegangen.',
+    'Records money received into one account or wallet, such as salary, interest, refund, deposit ' +
+    '(direction IN), or a fee. Not also as createExpense. Recibí, ingresaron, nómina, cuenta; recebi, ' +
+    'entrou, entrada, salário, conta; reçu, salaire, versement, compte; Gehalt, Lohn, Konto eingegangen.',
   input: transactionInput,
   output: z.strictObject({ transaction }),
   effect: 'idempotent-write',

@@ -39,10 +39,9 @@ export const createTransfer = defineWrite({
   toolsets: ['everyday'],
   title: 'Transfer money between own accounts',
   description:
-    'Moves money between two own accounts: checking (chequing), current or wallet to savings, cash ' +
-    'withdrawal at the ATM, credit card paid off; no expense. Traspaso, pasé, ahorro, saqué cajero; ' +
-    'transferência entre contas, passei, poupança, saquei; virement, viré, épargne, retrait; umgebucht, ' +
-    'Sparkonto, abgehoben, Geldautomat.',
+    'Moves money between own accounts: checking, current or wallet to savings, ATM withdrawal, card paid ' +
+    'off; no expense. Traspaso, ahorro, saqué cajero; transferência entre contas, passei, poupança, ' +
+    'saquei; virement, viré, épargne, retrait; umgebucht, Sparkonto, abgehoben, Geldautomat.',
   input,
   output: z.strictObject({ transfer }),
   effect: 'idempotent-write',

@@ -35,10 +35,9 @@ export const listExpenses = defineRead({
   toolsets: ['review'],
   title: 'Expenses of all accounts by tag or date',
   description:
-    'Lists what was spent across all accounts, cards or wallets: spending, expenses, purchases paid by ' +
-    'card or cash, tagged or labelled; by tag, label, date range or a word of the text. Gastos, etiqueta, ' +
-    'cuentas, fechas; despesas, etiqueta, todas contas; dépenses, tous comptes, étiquette; Ausgaben, ' +
-    'aller Konten, Schlagwort.',
+    'Lists what was spent in all accounts, cards or wallets, tagged or labelled; by tag, label, date or ' +
+    'text. Gastos, etiqueta, cuentas, fechas; despesas, etiqueta, todas contas; dépenses, tous comptes, ' +
+    'étiquette; Ausgaben, aller Konten, Schlagwort.',
   input,
   output,
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],

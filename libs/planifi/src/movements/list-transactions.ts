@@ -37,10 +37,9 @@ export const listTransactions = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'Transactions of an account, in and out',
   description:
-    'Lists the movements, transactions, entries, deposits of one account (checking, savings, wallet, ' +
-    'cash, credit card), its history in and out, since or between two dates. What came in is below 0. ' +
-    'Movimientos, cuenta, entró, salió; movimentações, entradas, saídas, carteira; opérations, entrées, ' +
-    'sorties, compte; Buchungen eines Kontos, Bewegungen.',
+    'Lists the movements, entries of one account (savings, wallet, cash, card), in and out, since or ' +
+    'between dates. What came in is below 0. Movimientos, cuenta, entró, salió; movimentações, entradas, ' +
+    'saídas, carteira; opérations, entrées, sorties, compte; Buchungen eines Kontos, Bewegungen.',
   input,
   output: z.strictObject({ page: transactionPage, totals }),
   errors: ['INVALID_DATE_RANGE', 'ACCOUNT_NOT_FOUND'],

@@ -18,10 +18,10 @@ export const updateTransaction = defineWrite({
   toolsets: ['everyday', 'review'],
   title: 'Correct, move or delete an account entry',
   description:
-    'Corrects (fix, change, amend), moves, voids, cancels or deletes an expense, purchase or transfer ' +
-    'logged on an account, cash wallet or card by its id (wrong amount, date or account); never by a ' +
-    'second record. Corrígelo, mal anotado, cuenta, fecha; corrigir, apagar lançamento, conta errada; ' +
-    'annuler, corriger opération, compte; Buchung ändern, korrigieren, löschen.',
+    'Corrects (fix, change), moves, voids or deletes an expense or transfer of an account, cash wallet or ' +
+    'card by its id (wrong amount, account); never by a second record. Corrígelo, mal anotado, cuenta, ' +
+    'fecha; corrigir, apagar lançamento, conta errada; annuler, corriger opération, compte; Buchung ' +
+    'ändern, korrigieren, löschen.',
   input: params.extend(changesInput.shape),
   output: updated,
   effect: 'idempotent-write',

@@ -13,8 +13,8 @@ export const createTag = defineWrite({
   toolsets: ['review'],
   title: 'Add a tag or label',
   description:
-    'Creates (add, set up) a new, fresh tag, label or hashtag. Crea, agrega etiqueta nueva; criar, ' +
-    'adicionar nova etiqueta; créer, ajouter nouvelle étiquette; neues Schlagwort anlegen, erstellen.',
+    'Creates (add) a new tag, label or hashtag. Crea, agrega etiqueta nueva; criar, adicionar nova ' +
+    'etiqueta; créer, ajouter nouvelle étiquette; neues Schlagwort anlegen, erstellen.',
   input,
   output: z.strictObject({ tag }),
   effect: 'idempotent-write',

@@ -11,9 +11,8 @@ export const listTags = defineRead({
   toolsets: ['review'],
   title: 'Existing tags and labels',
   description:
-    'Lists, shows all tags or labels in use for spending, existing already, to reuse (show each tag, ' +
-    'label). Etiquetas, existen, lista, todas; etiquetas, existem, lista, todas; étiquettes, existantes, ' +
-    'liste, toutes; vorhandene Schlagwörter, Liste, alle.',
+    'Lists all tags or labels to reuse. Etiquetas, existen, lista, todas; etiquetas, existem, lista, ' +
+    'todas; étiquettes, existantes, liste, toutes; vorhandene Schlagwörter, Liste, alle.',
   input: z.strictObject({}),
   output: z.strictObject({ tags: z.array(tag) }),
   execute: (context) =>
