@@ -11,7 +11,7 @@ export const createExpense = defineWrite({
   toolsets: ['everyday'],
   title: 'Record an expense paid from an account',
   description:
-    'Adds (note) an expense: money paid from one account or wallet, in cash, by debit card. Shared: ' +
+    'Adds an expense: money paid from one account or wallet, in cash, by debit card. Shared: ' +
     'create_movement; in the budget: add_transaction. Tags must exist, or send createMissingTags. Gasto, ' +
     'pagué, tarjeta, etiqueta, billetera; despesa, paguei, lançar, cartão, conta, carteira; dépense, ' +
     'payé, carte, compte; Ausgabe, bezahlt, Girokonto, Geldbörse.',

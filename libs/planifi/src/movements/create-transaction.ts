@@ -12,7 +12,7 @@ export const createTransaction = defineWrite({
   title: 'Record income received in an account',
   description:
     'Records money received into one account or wallet, such as salary, interest, refund, deposit ' +
-    '(direction IN), or a fee. Not also as createExpense. Recibí, ingresaron, nómina, cuenta; recebi, ' +
+    '(direction IN), or paid out. Not also as createExpense. Recibí, ingresaron, nómina, cuenta; recebi, ' +
     'entrou, entrada, salário, conta; reçu, salaire, versement, compte; Gehalt, Lohn, Konto eingegangen.',
   input: transactionInput,
   output: z.strictObject({ transaction }),
