@@ -77,9 +77,12 @@ export class BrokerRow {
     return [...this.cells].filter((cell) => !isEmptyCell(cell)).join(' ');
   }
 
-  /** The same for two records that say the same, wherever their columns stand. */
+  /** The same for two records that say the same, wherever their columns stand; an export may have more columns than another. */
   get facts(): string {
-    const facts = [...this.columns].map(([column, place]) => `${column}\t${this.cells.at(place) ?? ''}`);
+    const facts = [...this.columns.keys()].flatMap((column) => {
+      const text = this.text(column);
+      return text === '' ? [] : `${column}\t${text}`;
+    });
     return facts.sort().join('\n');
   }
 

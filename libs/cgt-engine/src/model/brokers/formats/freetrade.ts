@@ -7,8 +7,15 @@ const ORDERS = new Set(['ORDER', 'FREESHARE_ORDER']);
 const CASH_IN_OR_OUT = /TOP_UP|WITHDRAWAL|DEPOSIT/;
 const STATEMENTS = /STATEMENT|TAX_CERTIFICATE/;
 
+/** Names since 2026, by those before. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  'total amount in account currency': 'total amount',
+  'total amount in instrument currency': 'total shares amount',
+};
+
 export const freetrade: TableFormat = {
   broker: 'freetrade',
+  columnAs: (column) => FORMER_NAMES[column] ?? column,
   fits: hasColumns('title', 'type', 'timestamp', 'account currency', 'total amount', 'buy / sell'),
   identity: (row) => (row.text('order id') === '' ? row.facts : `${row.text('type')} ${row.text('order id')}`),
   read: (rows) => {

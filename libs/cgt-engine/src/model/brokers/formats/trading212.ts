@@ -25,9 +25,11 @@ const FEES = [
   'ptm levy',
 ];
 
-/** Trading 212, in the three generations of its header: `Total (GBP)`, `Total` with its currency, and the columns of 2025. */
+/** Trading 212, in the three generations of its header: `Total (GBP)`, `Total` with its currency, and the columns of 2025.
+ * The time's column may name its zone. */
 export const trading212: TableFormat = {
   broker: 'trading212',
+  columnAs: (column) => (/^time \([^)]*\)$/.test(column) ? 'time' : column),
   fits: (columns) =>
     hasColumns('action', 'time', 'isin', 'ticker', 'no. of shares', 'price / share')(columns) &&
     [...columns.keys()].some((column) => /^total(?: \([a-z]{3}\))?$/.test(column)),

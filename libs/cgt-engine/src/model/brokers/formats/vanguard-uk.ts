@@ -1,4 +1,4 @@
-import { BrokerRow } from '../file/broker-row';
+import { BrokerRow, type Columns } from '../file/broker-row';
 import type { CsvRecord } from '../file/csv-records';
 import { columnsOf, possibleHeaders, type WrittenRecord } from '../file/header';
 import { cash, paidInOrOut, Reading } from '../reading';
@@ -11,7 +11,13 @@ const TRADE = /^(bought|sold) ([\d,]*\.?\d+) (.+)$/i;
 const DIVIDEND = /^div: ([a-z0-9]+)/i;
 const REVERSAL = /^reversal of /i;
 
-const isCashHeader = hasColumns('date', 'details', 'amount', 'balance');
+/** Vanguard's details alone say what a movement is; where a column does, the table is another broker's. */
+const TELLING_COLUMN =
+  /^(?:type|action|transaction type|symbol|ticker|isin|quantity|units\b.*|asset type|position id)$/;
+
+const isCashHeader = (columns: Columns) =>
+  hasColumns('date', 'details', 'amount', 'balance')(columns) &&
+  ![...columns.keys()].some((column) => TELLING_COLUMN.test(column));
 const isInvestmentHeader = hasColumns('date', 'investmentname', 'transactiondetails', 'quantity', 'cost');
 
 /** Vanguard's general account: movements of cash, and of investments in a table of their own. */
