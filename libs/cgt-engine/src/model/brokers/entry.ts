@@ -68,9 +68,10 @@ export interface SplitEvent {
   readonly cash?: Cash | undefined;
 }
 
-/** A split that says how many shares were added to those held before the day. */
+/** A split that says how many shares were added to those held at the broker before the day. */
 export interface AddedSharesEvent {
   readonly kind: 'added-shares';
+  /** Below zero where shares were put together. */
   readonly added: ExactNumber;
 }
 

@@ -6,7 +6,7 @@ import { unreadableRow } from './file/unreadable-row';
 import { instrumentsOf } from './instruments';
 import { openBrokerFile, unknownBrokerFile, type OpenedBrokerFile } from './open-broker-file';
 import { atOwnRate } from './own-rates';
-import { pairStockPlans, type LeftOut } from './pair-stock-plans';
+import { leftOutRows, pairStockPlans, type LeftOut } from './pair-stock-plans';
 import { repeatedRecords } from './repeated-records';
 import { warningsOfSameTrades } from './same-trades';
 import { settleSplits, type NamedEntry } from './splits';
@@ -66,10 +66,12 @@ export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFil
     entries.map(({ share }) => share),
     options.aliases ?? {},
   );
-  const entriesInOrder = entries
+  const allInOrder = entries
     .map((entry) => withTicker(entry, instruments.tickerOf(entry.share)))
     .sort((a, b) => a.date.epochDay - b.date.epochDay);
-  const splits = settleSplits(entriesInOrder);
+  const { splits, repeated, warnings: warningsOfSplits } = settleSplits(allInOrder);
+  const entriesInOrder = repeated.size === 0 ? allInOrder : allInOrder.filter((entry) => !repeated.has(entry));
+  for (const entry of repeated) leftOut.push(...leftOutRows(entry, 'duplicate'));
   const transactions = entriesInOrder.map((entry) => ({
     transaction: transactionOf(entry, splits.get(entry), options),
     isin: instruments.isinOf(entry.share),
@@ -91,7 +93,7 @@ export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFil
       ...collected.warnings,
       ...paired.warnings,
       ...instruments.warnings,
-      ...[...splits.values()].flatMap(({ warning }) => warning ?? []),
+      ...warningsOfSplits,
       ...warningsOfTotals(entriesInOrder),
       ...(new Set(collected.files.map(({ broker }) => broker)).size < 2
         ? []

@@ -58,6 +58,13 @@ export class BrokerRow {
     return quantity;
   }
 
+  /** A number of shares that came or, below zero, went. */
+  signedQuantity(column: string): ExactNumber {
+    const quantity = this.required(column);
+    if (quantity.isZero) throw this.unreadable(column, 'a number of shares other than zero');
+    return quantity;
+  }
+
   day(column: string, order: DateOrder): CivilDate {
     const day = brokerDate(this.text(column), order);
     if (day === undefined) throw this.unreadable(column, `a date with the ${order.slice(0, order.indexOf('-'))} first`);

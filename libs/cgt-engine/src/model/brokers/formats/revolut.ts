@@ -41,7 +41,7 @@ function readRow(reading: Reading, row: BrokerRow): void {
     });
   }
   if (type === 'stock split') {
-    return reading.add({ ...entryOf(row), event: { kind: 'added-shares', added: row.quantity('quantity') } });
+    return reading.add({ ...entryOf(row), event: { kind: 'added-shares', added: row.signedQuantity('quantity') } });
   }
   if (/^dividend/.test(type) && row.amount('total amount', row.text('currency'))?.isPositive === true) {
     return reading.add({

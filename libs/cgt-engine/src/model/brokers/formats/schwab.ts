@@ -35,7 +35,7 @@ export const schwab: TableFormat = {
       else if (kind === 'stock plan activity') {
         reading.add({ ...entryOf(row), event: { kind: 'stock-plan', quantity: row.quantity('quantity') } });
       } else if (kind === 'stock split') {
-        reading.add({ ...entryOf(row), event: { kind: 'added-shares', added: row.quantity('quantity') } });
+        reading.add({ ...entryOf(row), event: { kind: 'added-shares', added: row.signedQuantity('quantity') } });
       } else if (DIVIDEND_KIND.test(kind)) readDividend(reading, row, taxes);
       else if (!WITHHOLDING_KIND.test(kind)) leaveOut(reading, row, kind);
     }
