@@ -47,6 +47,12 @@ export class Reading implements BrokerReading {
     this.warnings.push(`${row.file}, row ${row.number}: ${what}`);
   }
 
+  /** A dividend below zero takes back another, which may be in another file: it is never income itself. */
+  leaveOutTakenBack(row: Pick<BrokerRow, 'number' | 'shown' | 'file'>): void {
+    const what = 'a dividend of less than zero takes back another; if that one is in the files, lower it by hand.';
+    this.leaveOutWithWarning(row, 'unknown_type', what);
+  }
+
   /** A record of a kind that no reader knows. */
   leaveOutUnknown(row: BrokerRow, kind: string): void {
     const what = `"${kind.slice(0, 60)}" is not a kind of record that is read; if shares were got or given up by it, enter that by hand.`;

@@ -78,6 +78,9 @@ function readDividend(reading: Reading, row: BrokerRow): void {
   const withheld = row.amount('dividend withheld tax amount') ?? NOTHING;
   const gross = row.amount('dividend gross distribution amount');
   const currency = row.text('instrument currency');
+  if ((gross ?? NOTHING).isBelowZero || row.amount('total amount')?.isBelowZero === true) {
+    return reading.leaveOutTakenBack(row);
+  }
   const entry = { rows: [row.number], date: row.day('timestamp', 'day-first'), share: shareOf(row) };
   if (withheld.isZero || gross === undefined || currency === '') {
     const total = cash(row.required('total amount'), accountCurrency(row));

@@ -2,6 +2,7 @@ import type { BrokerRow } from '../file/broker-row';
 import { NOTHING } from '../file/exact-number';
 import { cash, paidInOrOut, Reading, rowsOf } from '../reading';
 import { RowsByKey } from '../rows-by-key';
+import { WithheldTaxes } from '../withheld-taxes';
 import { hasColumns, type TableFormat } from './format';
 import { DIVIDEND_KIND, MOVED_KIND, OPTION_KIND, reasonOfKind, WITHHOLDING_KIND } from './schwab-kinds';
 
@@ -20,8 +21,11 @@ export const schwab: TableFormat = {
     const rest = withoutCancelled(reading, rows);
     const mergers = mergersIn(rest);
     const adjustments = new Set(mergers.values());
-    const taxes = new RowsByKey(
-      rest.filter((row) => WITHHOLDING_KIND.test(kindOf(row))),
+    const taxes = new WithheldTaxes(
+      rest
+        .filter((row) => WITHHOLDING_KIND.test(kindOf(row)))
+        .map((row) => ({ row, amount: row.required('amount'), currency: USD })),
+      rest.filter((row) => DIVIDEND_KIND.test(kindOf(row)) && row.amount('amount')?.isPositive === true),
       shareAndDay,
     );
     for (const row of rest) {
@@ -39,7 +43,7 @@ export const schwab: TableFormat = {
       } else if (DIVIDEND_KIND.test(kind)) readDividend(reading, row, taxes);
       else if (!WITHHOLDING_KIND.test(kind)) leaveOut(reading, row, kind);
     }
-    for (const row of taxes.rest()) reading.leaveOut(row, 'tax');
+    taxes.leaveOutRest(reading);
     return reading;
   },
 };
@@ -124,18 +128,18 @@ function readMerger(reading: Reading, row: BrokerRow, adjustment: BrokerRow | un
 }
 
 /** The tax withheld stands in a record of its own, of the same share and day. */
-function readDividend(reading: Reading, row: BrokerRow, taxes: RowsByKey<BrokerRow>): void {
+function readDividend(reading: Reading, row: BrokerRow, taxes: WithheldTaxes): void {
   const entry = entryOf(row);
   const amount = row.required('amount');
   if (!amount.isPositive) return reading.leaveOutUnknown(row, row.text('action'));
-  const tax = taxes.take(shareAndDay(row));
+  const { rows, tax } = taxes.take(reading, row);
   reading.add({
     ...entry,
-    rows: rowsOf(row, tax),
+    rows: rowsOf(row, ...rows),
     event: {
       kind: 'dividend',
       total: cash(amount, USD),
-      ...(tax && { tax: cash(tax.required('amount'), USD) }),
+      ...(tax && { tax }),
     },
   });
 }

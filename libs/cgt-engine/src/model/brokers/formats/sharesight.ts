@@ -124,6 +124,11 @@ export const sharesightIncome: TableFormat = {
     const reading = new Reading();
     for (const row of rows) {
       const isForeign = row.has('gross amount');
+      const gross = row.required(isForeign ? 'gross amount' : 'gross dividend');
+      if (gross.isBelowZero) {
+        reading.leaveOutTakenBack(row);
+        continue;
+      }
       const currency = isForeign ? row.text('currency') || POUNDS : POUNDS;
       const tax = isForeign ? row.amount('foreign tax deducted') : undefined;
       reading.add({
@@ -132,7 +137,7 @@ export const sharesightIncome: TableFormat = {
         share: { symbol: row.text('code').replace(/^.*:|\..*$/g, ''), name: row.text('name') },
         event: {
           kind: 'dividend',
-          total: cash(row.required(isForeign ? 'gross amount' : 'gross dividend'), currency),
+          total: cash(gross, currency),
           ...(tax?.isZero === false && { tax: cash(tax, currency) }),
         },
       });

@@ -144,6 +144,7 @@ function feeIn(row: BrokerRow, columns: MoneyColumns, currency: string): ExactNu
 /** Gross is what was received with what was withheld; in two currencies, the amount of each share tells. */
 function readDividend(reading: Reading, row: BrokerRow, layout: Layout): void {
   const received = requiredTotal(row, layout);
+  if (received.signed.isBelowZero) return reading.leaveOutTakenBack(row);
   const withheld = layout.withheld.read(row);
   const tax = withheld?.amount.isZero === true ? undefined : withheld;
   const entry = { rows: [row.number], date: row.day('time', 'day-first'), share: shareOf(reading, row) };
