@@ -8,7 +8,7 @@ import { plainLines } from './file/text-of-file';
 import { unreadableRow } from './file/unreadable-row';
 import { BROKERS, DOCUMENT_FORMATS, TABLE_FORMATS } from './formats/all-formats';
 import type { OpenedDocument, TableFormat, TextFile } from './formats/format';
-import { headingWarnings, rowsInTaxWrapper, withoutWrapped } from './tax-wrapper';
+import { clientWarnings, headingWarnings, rowsInTaxWrapper, withoutWrapped } from './tax-wrapper';
 
 /** A broker's file whose format is known and whose records are counted. */
 export interface OpenedBrokerFile extends OpenedDocument {
@@ -142,7 +142,11 @@ function openedTable(
       const wrapped = rowsInTaxWrapper(columns, read);
       const taxed = wrapped.length === 0 ? read : withoutRows(read, wrapped);
       const { entries, leftOut, warnings } = withoutWrapped(format.read(taxed, { file: name, footer }), wrapped);
-      return { entries, leftOut, warnings: [...warnings, ...headingWarnings(name, heading)] };
+      return {
+        entries,
+        leftOut,
+        warnings: [...warnings, ...clientWarnings(name, columns, taxed), ...headingWarnings(name, heading)],
+      };
     },
   };
 }

@@ -21,7 +21,7 @@ export const interactiveBrokersFlex: DocumentFormat = {
       count: flex.records.length,
       identities: () => new Map(flex.records.map(({ element, row }) => [row.number, identityOf(element, row)])),
       read: (isRepeated) =>
-        readRecords({ ...flex, records: flex.records.filter(({ row }) => !isRepeated(row.number)) }),
+        readRecords(name, { ...flex, records: flex.records.filter(({ row }) => !isRepeated(row.number)) }),
     };
   },
 };
@@ -31,7 +31,7 @@ function identityOf(element: FlexElement, row: BrokerRow): string {
   return id === '' ? row.facts : `${element} ${id} ${row.text('levelofdetail')}`;
 }
 
-function readRecords(flex: FlexFile): Reading {
+function readRecords(file: string, flex: FlexFile): Reading {
   const reading = new Reading();
   const hasOrders = flex.records.some(({ element }) => element === 'Order');
   const cashRows: FlexRecord[] = [];
@@ -45,6 +45,12 @@ function readRecords(flex: FlexFile): Reading {
   }
   readActions(reading, actions);
   readFlexCash(reading, cashRows, hasOrders);
+  if (flex.moved.length > 0) {
+    const symbols = flex.moved.slice(0, 5).join(', ') + (flex.moved.length > 5 ? ' and others' : '');
+    reading.warnings.push(
+      `${file}: the section Transfers (${symbols}) is not read; enter the cost of shares that came from elsewhere by hand.`,
+    );
+  }
   return reading;
 }
 

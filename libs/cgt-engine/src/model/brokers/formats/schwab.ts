@@ -4,7 +4,15 @@ import { cash, paidInOrOut, Reading, rowsOf } from '../reading';
 import { RowsByKey } from '../rows-by-key';
 import { WithheldTaxes } from '../withheld-taxes';
 import { hasColumns, type TableFormat } from './format';
-import { DIVIDEND_KIND, MOVED_KIND, OPTION_KIND, reasonOfKind, WITHHOLDING_KIND } from './schwab-kinds';
+import {
+  DIVIDEND_KIND,
+  FRACTION_KIND,
+  fractionPaid,
+  MOVED_KIND,
+  OPTION_KIND,
+  reasonOfKind,
+  WITHHOLDING_KIND,
+} from './schwab-kinds';
 
 const TRADES: Readonly<Record<string, 'BUY' | 'SELL'>> = { buy: 'BUY', sell: 'SELL', 'reinvest shares': 'BUY' };
 const OPTION_SYMBOL = /\d\d\/\d\d\/\d{4} [\d.]+ [CP]$/;
@@ -145,6 +153,7 @@ function readDividend(reading: Reading, row: BrokerRow, taxes: WithheldTaxes): v
 }
 
 function leaveOut(reading: Reading, row: BrokerRow, kind: string): void {
+  if (FRACTION_KIND.test(kind)) return reading.leaveOutWithWarning(row, 'cash', fractionPaid(row.text('symbol')));
   const reason = reasonOfKind(kind);
   if (reason !== undefined) return reading.leaveOut(row, reason);
   if (!MOVED_KIND.test(kind)) return reading.leaveOutUnknown(row, row.text('action'));
