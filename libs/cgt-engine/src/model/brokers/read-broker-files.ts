@@ -3,9 +3,11 @@ import { printable } from '@bursar/toolkit';
 import type { CollectedEntry, LeftOutReason } from './entry';
 import { instrumentTransactions, transactionOf } from './broker-transactions';
 import { unreadableRow } from './file/unreadable-row';
+import { warningsOfNamesakes } from './foreign-namesakes';
 import { instrumentsOf } from './instruments';
 import { openBrokerFile, unknownBrokerFile, type OpenedBrokerFile } from './open-broker-file';
 import { atOwnRate } from './own-rates';
+import { pairOrders } from './pair-orders';
 import { leftOutRows, pairStockPlans, type LeftOut } from './pair-stock-plans';
 import { repeatedRecords } from './repeated-records';
 import { warningsOfSameTrades } from './same-trades';
@@ -59,8 +61,9 @@ export interface BrokerHistory {
  */
 export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFilesOptions): BrokerHistory {
   const collected = collect(namedFiles(files));
-  const paired = pairStockPlans(collected.entries);
-  const leftOut = [...collected.leftOut, ...paired.leftOut];
+  const ordered = pairOrders(collected.entries);
+  const paired = pairStockPlans(ordered.entries);
+  const leftOut = [...collected.leftOut, ...ordered.leftOut, ...paired.leftOut];
   const entries = options.rates === 'file' ? paired.entries.map(atOwnRate) : paired.entries;
   const instruments = instrumentsOf(
     entries.map(({ share }) => share),
@@ -91,8 +94,10 @@ export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFil
     leftOut,
     warnings: [
       ...collected.warnings,
+      ...ordered.warnings,
       ...paired.warnings,
       ...instruments.warnings,
+      ...warningsOfNamesakes(entriesInOrder, options.aliases ?? {}),
       ...warningsOfSplits,
       ...warningsOfTotals(entriesInOrder),
       ...(new Set(collected.files.map(({ broker }) => broker)).size < 2

@@ -21,7 +21,7 @@ export class Reading implements BrokerReading {
 
   add(entry: BrokerEntry): void {
     // Histories are long: one literal for every kind of entry is faster than objects that grow by spreading.
-    const { rows, date, time, share, event, release, poundsForUnit, unitsForPound } = entry;
+    const { rows, date, time, share, event, release, order, poundsForUnit, unitsForPound } = entry;
     this.entries.push({
       rows,
       date,
@@ -29,6 +29,7 @@ export class Reading implements BrokerReading {
       share,
       event,
       release,
+      order,
       poundsForUnit,
       unitsForPound,
       file: '',

@@ -41,7 +41,7 @@ function readRecords(file: string, flex: FlexFile): Reading {
     if (element === 'CorporateAction') actions.push(row);
     else if (element === 'CashTransaction' || element === 'StatementOfFundsLine') cashRows.push(record);
     else if (element === 'Trade' && hasOrders) reading.leaveOut(row, 'paired');
-    else readOrder(reading, row, flex.accountCurrency);
+    else readOrder(reading, record, flex.accountCurrency);
   }
   readActions(reading, actions);
   readFlexCash(reading, cashRows, hasOrders);
@@ -65,7 +65,7 @@ function momentColumn(row: BrokerRow): string {
   return ['datetime', 'tradedate', 'reportdate'].find((column) => row.text(column) !== '') ?? 'datetime';
 }
 
-function readOrder(reading: Reading, row: BrokerRow, accountCurrency: string | undefined): void {
+function readOrder(reading: Reading, { element, row }: FlexRecord, accountCurrency: string | undefined): void {
   const category = row.text('assetcategory').toUpperCase();
   if (category !== 'STK' || OPTION_SYMBOL.test(row.text('symbol'))) {
     const kind = { OPT: 'an option', FOP: 'an option', FUT: 'a future', CASH: 'forex', CFD: 'a CFD', BOND: 'a bond' }[
@@ -95,8 +95,16 @@ function readOrder(reading: Reading, row: BrokerRow, accountCurrency: string | u
       ...tradeMoney(side, row.required('proceeds'), costsOf(row, currency), currency),
       price: row.amount('tradeprice'),
     },
+    order: orderOf(element, row),
     poundsForUnit: accountCurrency === 'GBP' ? row.amount('fxratetobase') : undefined,
   });
+}
+
+function orderOf(element: FlexElement, row: BrokerRow) {
+  const id = row.text('iborderid') || row.text('orderid');
+  if (id === '') return undefined;
+  const level = row.text('levelofdetail').toUpperCase();
+  return { id, isExecution: element === 'Trade' && level !== 'ORDER' };
 }
 
 /** Commission and taxes, above zero for what was paid. */
