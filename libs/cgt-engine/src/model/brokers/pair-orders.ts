@@ -1,5 +1,4 @@
-import { leftOutRows, type FiledEntry, type Paired } from './pair-stock-plans';
-import type { LeftOut } from './pair-stock-plans';
+import { leftOutRows, type FiledEntry, type LeftOut, type Paired } from './pair-stock-plans';
 
 /** Executions whose order another file of the broker has: the order has their whole number and money. */
 export function pairOrders<Entry extends FiledEntry>(entries: readonly Entry[]): Paired<Entry> {

@@ -81,6 +81,7 @@ export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFil
     file: entry.file,
     rows: entry.rows,
   }));
+  const severalBrokers = new Set(collected.files.map(({ broker }) => broker)).size > 1;
   return {
     files: collected.files.map(({ name, broker, count }) => ({
       name,
@@ -97,14 +98,14 @@ export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFil
       ...ordered.warnings,
       ...paired.warnings,
       ...instruments.warnings,
-      ...warningsOfNamesakes(entriesInOrder, options.aliases ?? {}),
+      ...(severalBrokers ? warningsOfNamesakes(entriesInOrder, options.aliases ?? {}) : []),
       ...warningsOfSplits,
       ...warningsOfTotals(entriesInOrder),
-      ...(new Set(collected.files.map(({ broker }) => broker)).size < 2
-        ? []
-        : warningsOfSameTrades(
+      ...(severalBrokers
+        ? warningsOfSameTrades(
             transactions.map((one, place) => ({ ...one, source: entriesInOrder[place]?.broker ?? '' })),
-          )),
+          )
+        : []),
     ],
   };
 }
