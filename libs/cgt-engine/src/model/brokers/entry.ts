@@ -68,9 +68,10 @@ export interface SplitEvent {
   readonly cash?: Cash | undefined;
 }
 
-/** A split that says how many shares were added to those held before the day. */
+/** A split that says how many shares were added to those held at the broker before the day. */
 export interface AddedSharesEvent {
   readonly kind: 'added-shares';
+  /** Below zero where shares were put together. */
   readonly added: ExactNumber;
 }
 
@@ -92,6 +93,8 @@ export interface BrokerEntry {
   readonly event: BrokerEvent;
   /** What two reports of one release of a stock plan have in common: the second is the first again. */
   readonly release?: string | undefined;
+  /** The order that a record is, or is an execution of, where a broker exports both. */
+  readonly order?: { readonly id: string; readonly isExecution: boolean } | undefined;
   /** The file's own rate, where it has one: pounds for a unit of the record's currency, or units for a pound. */
   readonly poundsForUnit?: ExactNumber | undefined;
   readonly unitsForPound?: ExactNumber | undefined;

@@ -77,6 +77,24 @@ describe('one share is one pool', () => {
   });
 });
 
+describe('a symbol that is a share here and a receipt elsewhere', () => {
+  const here = trading212(buy('1', 'SHEL', 'GB00BP6MXD84'));
+  const elsewhere = `${SCHWAB}\n01/03/2024,Buy,SHEL,SHELL PLC ADR,10,65,,-650`;
+
+  it('makes a warning where another broker has no ISIN and another currency', () => {
+    expect(read([here, elsewhere]).warnings).toEqual([
+      '2.csv, row 2: SHEL in USD is taken for GB00BP6MXD84 of 1.csv. If it is a receipt (ADR) or another share, its trades belong under a ticker of their own.',
+    ]);
+    expect(read([elsewhere, here]).warnings).toHaveLength(1);
+  });
+
+  it('and none where the caller joins them, or where the ISIN is of the broker’s own country', () => {
+    expect(read([here, elsewhere], { aliases: { GB00BP6MXD84: 'SHEL' } }).warnings).toEqual([]);
+    const american = trading212(buy('1', 'SHEL', 'US0846707026'));
+    expect(read([american, elsewhere]).warnings).toEqual([]);
+  });
+});
+
 describe('what is read twice counts once', () => {
   const first = trading212(buy('1', 'VOD', VODAFONE), buy('2', 'VOD', VODAFONE));
 
@@ -113,5 +131,28 @@ describe('what is read twice counts once', () => {
     const { lines, warnings } = read([dollars, schwab]);
     expect(lines).toHaveLength(2);
     expect(warnings).toEqual([expect.stringContaining('1.csv and 2.csv both have 2024-01-03 BUY VOD 10')]);
+  });
+
+  describe('orders in one Flex Query and their executions in another', () => {
+    const record = (element: string, level: string, id: string, day = '20240304') =>
+      `<${element} accountId="U1" currency="USD" assetCategory="STK" symbol="AAPL" isin="US0378331005" tradeID="${id}" dateTime="${day};093001" buySell="BUY" quantity="10" tradePrice="170" proceeds="-1700" taxes="0" ibCommission="-1" ibCommissionCurrency="USD" levelOfDetail="${level}" ibOrderID="o1" />`;
+    const flex = (...records: string[]) => `<FlexQueryResponse type="AF">${records.join('')}</FlexQueryResponse>`;
+    const orders = flex(record('Order', 'ORDER', ''));
+    const executions = flex(record('Trade', 'EXECUTION', 't1'));
+
+    it('are one trade, in whatever order the files come', () => {
+      const { lines, leftOut, warnings } = read([orders, executions]);
+      expect(lines).toEqual(['2024-03-04 BUY AAPL 10 TOTAL 1700 USD FEES 1 USD']);
+      expect(leftOut).toEqual([['2.csv', 1, 'paired']]);
+      expect(warnings).toEqual([
+        '2.csv has executions of orders that 1.csv has: 1 records, which count once, as orders.',
+      ]);
+      expect(read([executions, orders])).toMatchObject({ lines, leftOut: [['1.csv', 1, 'paired']] });
+    });
+
+    it('but not executions of another day, nor several of one order without it', () => {
+      expect(read([orders, flex(record('Trade', 'EXECUTION', 't2', '20240305'))]).lines).toHaveLength(2);
+      expect(read([executions, flex(record('Trade', 'EXECUTION', 't2'))]).lines).toHaveLength(2);
+    });
   });
 });

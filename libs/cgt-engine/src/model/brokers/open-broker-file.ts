@@ -3,12 +3,12 @@ import { printable, quoted, type DomainError } from '@bursar/toolkit';
 import { refusal } from '../../errors';
 import { BrokerRow } from './file/broker-row';
 import { csvRecords, OpenQuote, type CsvRecord } from './file/csv-records';
-import { columnsOf, possibleHeaders, type WrittenRecord } from './file/header';
+import { columnsOf, possibleHeaders, renamedColumns, type WrittenRecord } from './file/header';
 import { plainLines } from './file/text-of-file';
 import { unreadableRow } from './file/unreadable-row';
 import { BROKERS, DOCUMENT_FORMATS, TABLE_FORMATS } from './formats/all-formats';
 import type { OpenedDocument, TableFormat, TextFile } from './formats/format';
-import { headingWarnings, rowsInTaxWrapper, withoutWrapped } from './tax-wrapper';
+import { clientWarnings, headingWarnings, rowsInTaxWrapper, withoutWrapped } from './tax-wrapper';
 
 /** A broker's file whose format is known and whose records are counted. */
 export interface OpenedBrokerFile extends OpenedDocument {
@@ -45,7 +45,7 @@ function mayBeExport(file: TextFile, separator: string): boolean {
   );
   const isTable = records.some(({ cells }) => {
     const columns = columnsOf(cells);
-    return TABLE_FORMATS.some(({ fits }) => fits(columns));
+    return TABLE_FORMATS.some(({ fits, columnAs }) => fits(renamedColumns(columns, columnAs)));
   });
   return isTable || DOCUMENT_FORMATS.some(({ fits }) => fits?.(file, records) === true);
 }
@@ -106,7 +106,7 @@ function recordsOf(file: TextFile, separator: string): readonly CsvRecord[] {
 function openTable(file: TextFile, records: readonly CsvRecord[]): OpenedBrokerFile | undefined {
   for (const header of possibleHeaders(records)) {
     const columns = columnsOf(header.cells);
-    const format = TABLE_FORMATS.find(({ fits }) => fits(columns));
+    const format = TABLE_FORMATS.find(({ fits, columnAs }) => fits(renamedColumns(columns, columnAs)));
     if (format !== undefined) return openedTable(file.name, records, header, format);
   }
   return undefined;
@@ -119,7 +119,7 @@ function openedTable(
   header: CsvRecord,
   format: TableFormat,
 ): OpenedBrokerFile {
-  const columns = columnsOf(header.cells);
+  const columns = renamedColumns(columnsOf(header.cells), format.columnAs);
   const title = header.at(0);
   const heading = records.slice(0, records.indexOf(header));
   const rows: BrokerRow[] = [];
@@ -142,7 +142,11 @@ function openedTable(
       const wrapped = rowsInTaxWrapper(columns, read);
       const taxed = wrapped.length === 0 ? read : withoutRows(read, wrapped);
       const { entries, leftOut, warnings } = withoutWrapped(format.read(taxed, { file: name, footer }), wrapped);
-      return { entries, leftOut, warnings: [...warnings, ...headingWarnings(name, heading)] };
+      return {
+        entries,
+        leftOut,
+        warnings: [...warnings, ...clientWarnings(name, columns, taxed), ...headingWarnings(name, heading)],
+      };
     },
   };
 }

@@ -35,8 +35,7 @@ export function pairStockPlans<Entry extends FiledEntry>(entries: readonly Entry
   const kept = entries.filter((entry) => {
     const { event, share, file, rows, date } = entry;
     const leave = (reason: LeftOut['reason']) => {
-      for (const row of rows)
-        leftOut.push({ file, row, reason, text: `${share.symbol ?? share.name ?? ''} ${date.text}` });
+      leftOut.push(...leftOutRows(entry, reason));
       return false;
     };
     if (event.kind === 'stock-plan') {
@@ -54,6 +53,11 @@ export function pairStockPlans<Entry extends FiledEntry>(entries: readonly Entry
     return true;
   });
   return { entries: kept, leftOut, warnings };
+}
+
+/** The records of an entry that is left out after all. */
+export function leftOutRows({ file, rows, share, date }: FiledEntry, reason: LeftOut['reason']): readonly LeftOut[] {
+  return rows.map((row) => ({ file, row, reason, text: `${share.symbol || share.name || ''} ${date.text}` }));
 }
 
 function keyOf(symbol: string | undefined, { quantity }: { readonly quantity: StockPlanEvent['quantity'] }): string {

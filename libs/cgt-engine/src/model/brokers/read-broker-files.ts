@@ -3,10 +3,12 @@ import { printable } from '@bursar/toolkit';
 import type { CollectedEntry, LeftOutReason } from './entry';
 import { instrumentTransactions, transactionOf } from './broker-transactions';
 import { unreadableRow } from './file/unreadable-row';
+import { warningsOfNamesakes } from './foreign-namesakes';
 import { instrumentsOf } from './instruments';
 import { openBrokerFile, unknownBrokerFile, type OpenedBrokerFile } from './open-broker-file';
 import { atOwnRate } from './own-rates';
-import { pairStockPlans, type LeftOut } from './pair-stock-plans';
+import { pairOrders } from './pair-orders';
+import { leftOutRows, pairStockPlans, type LeftOut } from './pair-stock-plans';
 import { repeatedRecords } from './repeated-records';
 import { warningsOfSameTrades } from './same-trades';
 import { settleSplits, type NamedEntry } from './splits';
@@ -59,23 +61,27 @@ export interface BrokerHistory {
  */
 export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFilesOptions): BrokerHistory {
   const collected = collect(namedFiles(files));
-  const paired = pairStockPlans(collected.entries);
-  const leftOut = [...collected.leftOut, ...paired.leftOut];
+  const ordered = pairOrders(collected.entries);
+  const paired = pairStockPlans(ordered.entries);
+  const leftOut = [...collected.leftOut, ...ordered.leftOut, ...paired.leftOut];
   const entries = options.rates === 'file' ? paired.entries.map(atOwnRate) : paired.entries;
   const instruments = instrumentsOf(
     entries.map(({ share }) => share),
     options.aliases ?? {},
   );
-  const entriesInOrder = entries
+  const allInOrder = entries
     .map((entry) => withTicker(entry, instruments.tickerOf(entry.share)))
     .sort((a, b) => a.date.epochDay - b.date.epochDay);
-  const splits = settleSplits(entriesInOrder);
+  const { splits, repeated, warnings: warningsOfSplits } = settleSplits(allInOrder);
+  const entriesInOrder = repeated.size === 0 ? allInOrder : allInOrder.filter((entry) => !repeated.has(entry));
+  for (const entry of repeated) leftOut.push(...leftOutRows(entry, 'duplicate'));
   const transactions = entriesInOrder.map((entry) => ({
     transaction: transactionOf(entry, splits.get(entry), options),
     isin: instruments.isinOf(entry.share),
     file: entry.file,
     rows: entry.rows,
   }));
+  const severalBrokers = new Set(collected.files.map(({ broker }) => broker)).size > 1;
   return {
     files: collected.files.map(({ name, broker, count }) => ({
       name,
@@ -89,15 +95,17 @@ export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFil
     leftOut,
     warnings: [
       ...collected.warnings,
+      ...ordered.warnings,
       ...paired.warnings,
       ...instruments.warnings,
-      ...[...splits.values()].flatMap(({ warning }) => warning ?? []),
+      ...(severalBrokers ? warningsOfNamesakes(entriesInOrder, options.aliases ?? {}) : []),
+      ...warningsOfSplits,
       ...warningsOfTotals(entriesInOrder),
-      ...(new Set(collected.files.map(({ broker }) => broker)).size < 2
-        ? []
-        : warningsOfSameTrades(
+      ...(severalBrokers
+        ? warningsOfSameTrades(
             transactions.map((one, place) => ({ ...one, source: entriesInOrder[place]?.broker ?? '' })),
-          )),
+          )
+        : []),
     ],
   };
 }

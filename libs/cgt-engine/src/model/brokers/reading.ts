@@ -21,7 +21,7 @@ export class Reading implements BrokerReading {
 
   add(entry: BrokerEntry): void {
     // Histories are long: one literal for every kind of entry is faster than objects that grow by spreading.
-    const { rows, date, time, share, event, release, poundsForUnit, unitsForPound } = entry;
+    const { rows, date, time, share, event, release, order, poundsForUnit, unitsForPound } = entry;
     this.entries.push({
       rows,
       date,
@@ -29,6 +29,7 @@ export class Reading implements BrokerReading {
       share,
       event,
       release,
+      order,
       poundsForUnit,
       unitsForPound,
       file: '',
@@ -45,6 +46,12 @@ export class Reading implements BrokerReading {
   leaveOutWithWarning(row: Pick<BrokerRow, 'number' | 'shown' | 'file'>, reason: LeftOutReason, what: string): void {
     this.leaveOut(row, reason);
     this.warnings.push(`${row.file}, row ${row.number}: ${what}`);
+  }
+
+  /** A dividend below zero takes back another, which may be in another file: it is never income itself. */
+  leaveOutTakenBack(row: Pick<BrokerRow, 'number' | 'shown' | 'file'>): void {
+    const what = 'a dividend of less than zero takes back another; if that one is in the files, lower it by hand.';
+    this.leaveOutWithWarning(row, 'unknown_type', what);
   }
 
   /** A record of a kind that no reader knows. */

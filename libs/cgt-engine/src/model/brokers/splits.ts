@@ -1,5 +1,6 @@
 import type { SplitEvent } from './entry';
 import { NOTHING, type ExactNumber } from './file/exact-number';
+import { ToldSplits } from './told-splits';
 import { unreadableRow } from './file/unreadable-row';
 import type { FiledEntry } from './pair-stock-plans';
 
@@ -12,16 +13,25 @@ export interface SettledSplit {
   readonly to: ExactNumber;
   readonly from: ExactNumber;
   readonly when: 'OPEN' | 'CLOSE' | undefined;
-  readonly warning?: string;
+  readonly warning?: string | undefined;
+}
+
+/** The splits of a history: each of a share once, however many files have it. */
+export interface SettledSplits {
+  readonly splits: ReadonlyMap<NamedEntry, SettledSplit>;
+  /** Records of splits that another file has too. */
+  readonly repeated: ReadonlySet<NamedEntry>;
+  readonly warnings: readonly string[];
 }
 
 /**
  * Settles the splits of entries that are in the order of their days: how many shares for how many, from those held before
  * where only the added ones are known, and whether before or after the trades of the day.
  */
-export function settleSplits(entries: readonly NamedEntry[]): ReadonlyMap<NamedEntry, SettledSplit> {
+export function settleSplits(entries: readonly NamedEntry[]): SettledSplits {
   const settled = new Map<NamedEntry, SettledSplit>();
-  if (!entries.some(({ event }) => isSplit(event))) return settled;
+  const told = new ToldSplits();
+  if (!entries.some(({ event }) => isSplit(event))) return { splits: settled, repeated: told.repeated, warnings: [] };
   const held = new Map<string, ExactNumber>();
   for (let start = 0; start < entries.length;) {
     let end = start;
@@ -30,19 +40,27 @@ export function settleSplits(entries: readonly NamedEntry[]): ReadonlyMap<NamedE
     const ofDay = entries.slice(start, end);
     for (const entry of ofDay) {
       if (!isSplit(entry.event)) continue;
-      const before = held.get(entry.ticker) ?? NOTHING;
+      const before = held.get(holdingOf(entry)) ?? NOTHING;
       const split = settle(entry, before, ofDay);
-      settled.set(entry, split);
-      held.set(entry.ticker, before.times(split.to).div(split.from));
+      held.set(holdingOf(entry), before.times(split.to).div(split.from));
+      if (!told.isRepeated(entry, split)) settled.set(entry, split);
     }
-    for (const { event, ticker } of ofDay) {
+    for (const entry of ofDay) {
+      const { event } = entry;
       if (event.kind !== 'trade') continue;
+      told.addTrade(entry);
       const change = event.action === 'BUY' ? event.quantity : event.quantity.neg();
-      held.set(ticker, (held.get(ticker) ?? NOTHING).plus(change));
+      held.set(holdingOf(entry), (held.get(holdingOf(entry)) ?? NOTHING).plus(change));
     }
     start = end;
   }
-  return settled;
+  const ofSplits = [...settled.values()].flatMap(({ warning }) => warning ?? []);
+  return { splits: settled, repeated: told.repeated, warnings: [...ofSplits, ...told.warnings] };
+}
+
+/** A broker splits what is held there alone; an awards account is of the same broker as the shares that leave it. */
+function holdingOf({ broker, ticker }: NamedEntry): string {
+  return `${broker.replace(/-equity-awards$/, '')} ${ticker}`;
 }
 
 function isSplit(event: NamedEntry['event']): boolean {
@@ -59,10 +77,39 @@ function settle(entry: NamedEntry, held: ExactNumber, ofDay: readonly NamedEntry
         `a split that can be read without the shares of ${ticker} held before it; send the earlier files too`,
       );
     }
-    return { to: held.plus(event.added), from: held, ...placed('OPEN', entry, trades) };
+    const to = held.plus(event.added);
+    if (!to.isPositive) {
+      throw unreadableRow(
+        { file: entry.file, row: entry.rows[0] ?? 0, field: 'quantity', value: event.added.text },
+        `less than the ${held.text} shares of ${ticker} held before it; send the earlier files too`,
+      );
+    }
+    const { when, warning } = placed('OPEN', entry, trades);
+    return {
+      to,
+      from: held,
+      when,
+      warning: [warning, warningOfRatio(entry, to, held)].filter(Boolean).join(' ') || undefined,
+    };
   }
   const { to, from, when } = event as SplitEvent;
   return { to, from, ...placed(when, entry, trades) };
+}
+
+const LARGEST_PART = 10;
+const LARGEST_WHOLE = 100;
+const TOLERATED = 1e-6;
+
+/** Shares that are missing before a split, or a fraction that was paid out, make a ratio that no company has. */
+function warningOfRatio(entry: NamedEntry, to: ExactNumber, from: ExactNumber): string | undefined {
+  const [one, other] = [to.approximately, from.approximately];
+  const ratio = Math.max(one, other) / Math.min(one, other);
+  for (let part = 1; part <= LARGEST_PART; part += 1) {
+    const whole = Math.round(ratio * part);
+    const isWhole = Math.abs(ratio * part - whole) <= ratio * TOLERATED;
+    if (isWhole && (part === 1 || whole <= LARGEST_WHOLE)) return undefined;
+  }
+  return `${entry.file}, row ${entry.rows[0] ?? 0}: the split of ${entry.ticker} makes ${to.text} of ${from.text} shares, which is no usual ratio; check that all shares held before it are in the files.`;
 }
 
 /** Where the split stands among the trades of its day; on a day without any, only a broker that always says so does. */

@@ -58,6 +58,13 @@ export class BrokerRow {
     return quantity;
   }
 
+  /** A number of shares that came or, below zero, went. */
+  signedQuantity(column: string): ExactNumber {
+    const quantity = this.required(column);
+    if (quantity.isZero) throw this.unreadable(column, 'a number of shares other than zero');
+    return quantity;
+  }
+
   day(column: string, order: DateOrder): CivilDate {
     const day = brokerDate(this.text(column), order);
     if (day === undefined) throw this.unreadable(column, `a date with the ${order.slice(0, order.indexOf('-'))} first`);
@@ -77,9 +84,12 @@ export class BrokerRow {
     return [...this.cells].filter((cell) => !isEmptyCell(cell)).join(' ');
   }
 
-  /** The same for two records that say the same, wherever their columns stand. */
+  /** The same for two records that say the same, wherever their columns stand; an export may have more columns than another. */
   get facts(): string {
-    const facts = [...this.columns].map(([column, place]) => `${column}\t${this.cells.at(place) ?? ''}`);
+    const facts = [...this.columns.keys()].flatMap((column) => {
+      const text = this.text(column);
+      return text === '' ? [] : `${column}\t${text}`;
+    });
     return facts.sort().join('\n');
   }
 

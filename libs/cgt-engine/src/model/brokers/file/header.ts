@@ -17,6 +17,17 @@ export function columnsOf(cells: readonly string[]): Columns {
   return columns;
 }
 
+/** The columns by the names that a format knows them by; a column that has such a name already keeps it. */
+export function renamedColumns(columns: Columns, columnAs: ((column: string) => string) | undefined): Columns {
+  if (columnAs === undefined) return columns;
+  const renamed = new Map<string, number>();
+  for (const [column, place] of columns) {
+    const name = columnAs(column);
+    renamed.set(columns.has(name) ? column : name, place);
+  }
+  return renamed;
+}
+
 /** The records of a file that may be its header. */
 export function possibleHeaders<Written extends WrittenRecord>(records: readonly Written[]): readonly Written[] {
   const below = records.findIndex(({ line }) => line > MAXIMUM_PREAMBLE + 1);

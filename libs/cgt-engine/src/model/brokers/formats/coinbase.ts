@@ -1,11 +1,13 @@
 import { isIsoCurrency } from '@bursar/money';
 
 import type { BrokerRow } from '../file/broker-row';
-import { exactNumber, type ExactNumber } from '../file/exact-number';
+import { exactNumber, NOTHING, type ExactNumber } from '../file/exact-number';
 import { cash, paidInOrOut, Reading } from '../reading';
 import { hasColumns, type TableFormat } from './format';
 
 const TRADE = /^(?:advanced? trade )?(buy|sell)$/;
+/** "Bought 20 ETH for 0.7 BTC on ETH-BTC at 0.035 BTC/ETH": a token that is paid with another is a disposal of that. */
+const PAID = /^(?:bought|sold) [\d.,]+ ([A-Za-z0-9]+) for ([\d.,]*\d) ([A-Za-z][A-Za-z0-9]*)/i;
 const REWARD = /reward|staking income|earn|inflation|incentive|interest|airdrop/;
 const TOTAL = 'total';
 
@@ -16,7 +18,8 @@ export const coinbase: TableFormat = {
   identity: (row) => row.text('id') || row.facts,
   read: (rows) => {
     const reading = new Reading();
-    for (const row of rows) readRow(reading, row);
+    const told = new Set(rows.filter(isTrade).map(tradeKey));
+    for (const row of rows) readRow(reading, row, told);
     return reading;
   },
 };
@@ -34,7 +37,7 @@ function currencyOf(row: BrokerRow): string {
   return currency;
 }
 
-function readRow(reading: Reading, row: BrokerRow): void {
+function readRow(reading: Reading, row: BrokerRow, told: ReadonlySet<string>): void {
   const type = row.text('transaction type').toLowerCase();
   const asset = row.text('asset');
   const [, side] = TRADE.exec(type) ?? [];
@@ -42,7 +45,7 @@ function readRow(reading: Reading, row: BrokerRow): void {
     const quantity = row.amount('quantity transacted');
     return reading.leaveOut(row, type.includes('withdraw') ? 'withdrawal' : paidInOrOut(quantity));
   }
-  if (side !== undefined) return readTrade(reading, row, side === 'buy' ? 'BUY' : 'SELL');
+  if (side !== undefined) return readTrade(reading, row, side === 'buy' ? 'BUY' : 'SELL', told);
   if (type === 'convert') return readConversion(reading, row);
   if (REWARD.test(type)) {
     reading.warnings.push(
@@ -73,8 +76,31 @@ function feesOf(row: BrokerRow, action: 'BUY' | 'SELL'): ExactNumber | undefined
   return fees.isBelowZero ? undefined : fees;
 }
 
-function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): void {
-  addTrade(reading, row, action, feesOf(row, action));
+const isTrade = (row: BrokerRow) => TRADE.test(row.text('transaction type').toLowerCase());
+
+const tradeKey = (row: BrokerRow) =>
+  [row.text('timestamp'), row.text('asset'), exactNumber(row.text('quantity transacted'))?.abs().text].join(' ');
+
+function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', told: ReadonlySet<string>): void {
+  const fees = feesOf(row, action);
+  addTrade(reading, row, action, fees);
+  const [, bought, number = '', symbol = ''] = PAID.exec(row.text('notes')) ?? [];
+  if (bought?.toUpperCase() !== row.text('asset').toUpperCase() || isIsoCurrency(symbol.toUpperCase())) return;
+  const quantity = exactNumber(number);
+  if (quantity === undefined || !quantity.isPositive) throw row.unreadable('notes', '"… for NUMBER ASSET"');
+  // The other token may have a record of its own.
+  if (told.has([row.text('timestamp'), symbol, quantity.text].join(' '))) return;
+  const isBuy = action === 'BUY';
+  const subtotal = row.required('subtotal').abs();
+  const whole = isBuy ? subtotal.plus(fees ?? NOTHING) : subtotal.minus(fees ?? NOTHING);
+  reading.warnings.push(
+    `${row.file}, row ${row.number}: ${row.text('asset')} was ${isBuy ? 'bought with' : 'sold for'} ${symbol}; ${quantity.text} ${symbol} count as ${isBuy ? 'sold' : 'bought'} for the same value. If another record has that, leave one out.`,
+  );
+  reading.add({
+    ...entryOf(row, symbol),
+    rows: [],
+    event: { kind: 'trade', action: isBuy ? 'SELL' : 'BUY', quantity, total: cash(whole, currencyOf(row)) },
+  });
 }
 
 function addTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', fees: ExactNumber | undefined): void {

@@ -2,7 +2,7 @@ import type { BrokerRow } from '../file/broker-row';
 import { exactly, NOTHING, type ExactNumber } from '../file/exact-number';
 import { cash, paidInOrOut, Reading } from '../reading';
 import { RowsByKey } from '../rows-by-key';
-import { MOVED_KIND, reasonOfKind } from './schwab-kinds';
+import { FRACTION_KIND, fractionPaid, MOVED_KIND, reasonOfKind } from './schwab-kinds';
 
 /** A transaction of an equity awards account with its details. */
 export interface AwardRecord {
@@ -43,8 +43,12 @@ const entryOf = ({ row, rows }: AwardRecord, day?: { readonly of: BrokerRow; rea
 });
 
 function leaveOut(reading: Reading, { row, rows }: AwardRecord, kind: string): void {
-  const reason = reasonOfKind(kind) ?? (MOVED_KIND.test(kind) ? paidInOrOut(row.amount('amount')) : undefined);
+  const isFraction = FRACTION_KIND.test(kind);
+  const reason = isFraction
+    ? 'cash'
+    : (reasonOfKind(kind) ?? (MOVED_KIND.test(kind) ? paidInOrOut(row.amount('amount')) : undefined));
   if (reason === undefined) reading.leaveOutUnknown(row, row.text('action'));
+  else if (isFraction) reading.leaveOutWithWarning(row, reason, fractionPaid(row.text('symbol')));
   else reading.leaveOut(row, reason);
   for (const number of rows.slice(1)) reading.leaveOut({ number, shown: row.shown }, reason ?? 'unknown_type');
 }

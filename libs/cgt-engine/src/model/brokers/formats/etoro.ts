@@ -9,6 +9,8 @@ const USD = 'USD';
 /** eToro's account activity, in dollars. */
 export const etoro: TableFormat = {
   broker: 'etoro',
+  // Since 2025 the column says what a unit of a CFD is.
+  columnAs: (column) => (/^units ?\/ ?contracts$/.test(column) ? 'units' : column),
   fits: hasColumns('date', 'type', 'details', 'amount', 'units', 'position id', 'asset type'),
   read: (rows) => {
     const reading = new Reading();

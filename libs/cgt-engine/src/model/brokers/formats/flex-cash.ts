@@ -1,6 +1,6 @@
 import type { BrokerRow } from '../file/broker-row';
 import { cash, paidInOrOut, rowsOf, type Reading } from '../reading';
-import { RowsByKey } from '../rows-by-key';
+import { WithheldTaxes } from '../withheld-taxes';
 import type { FlexRecord } from './flex-xml';
 import { flexDay } from './flex-day';
 
@@ -19,17 +19,23 @@ export function readFlexCash(reading: Reading, records: readonly FlexRecord[], h
     if (isSummary || repeats) reading.leaveOut(row, 'paired');
     else rows.push(row);
   }
-  const taxes = new RowsByKey(
-    rows.filter((row) => WITHHOLDING.test(kindOf(row))),
+  const taxes = new WithheldTaxes(
+    rows
+      .filter((row) => WITHHOLDING.test(kindOf(row)))
+      .map((row) => ({ row, amount: row.required('amount'), currency: row.text('currency') })),
+    rows.filter(isDividend),
     shareAndDay,
   );
   for (const row of rows) {
     const kind = kindOf(row);
-    if (DIVIDEND.test(kind) && row.text('symbol') !== '' && row.amount('amount')?.isPositive === true) {
-      readDividend(reading, row, taxes);
-    } else if (!WITHHOLDING.test(kind)) leaveOut(reading, row, kind, hasOrders);
+    if (isDividend(row)) readDividend(reading, row, taxes);
+    else if (!WITHHOLDING.test(kind)) leaveOut(reading, row, kind, hasOrders);
   }
-  for (const row of taxes.rest()) reading.leaveOut(row, 'tax');
+  taxes.leaveOutRest(reading);
+}
+
+function isDividend(row: BrokerRow): boolean {
+  return DIVIDEND.test(kindOf(row)) && row.text('symbol') !== '' && row.amount('amount')?.isPositive === true;
 }
 
 function kindOf(row: BrokerRow): string {
@@ -42,18 +48,18 @@ function dayColumn(row: BrokerRow): string {
 
 const shareAndDay = (row: BrokerRow) => `${row.text('symbol')} ${row.text(dayColumn(row)).slice(0, 10)}`;
 
-function readDividend(reading: Reading, row: BrokerRow, taxes: RowsByKey<BrokerRow>): void {
-  const tax = taxes.take(shareAndDay(row));
+function readDividend(reading: Reading, row: BrokerRow, taxes: WithheldTaxes): void {
+  const { rows, tax } = taxes.take(reading, row);
   const currency = row.text('currency');
   if (currency === '') throw row.unreadable('currency', 'a currency code');
   reading.add({
-    rows: rowsOf(row, tax),
+    rows: rowsOf(row, ...rows),
     date: flexDay(row, dayColumn(row)),
     share: { symbol: row.text('symbol'), isin: row.text('isin') },
     event: {
       kind: 'dividend',
       total: cash(row.required('amount'), currency),
-      ...(tax && { tax: cash(tax.required('amount'), tax.text('currency') || currency) }),
+      ...(tax && { tax: { ...tax, currency: tax.currency || currency } }),
     },
   });
 }

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 import { rowOfFacts, type BrokerRow } from '../file/broker-row';
+import { unreadableRow } from '../file/unreadable-row';
 
 /** The elements of a Flex Query that are records. */
 export type FlexElement = 'Order' | 'Trade' | 'CorporateAction' | 'CashTransaction' | 'StatementOfFundsLine';
@@ -22,6 +23,8 @@ export interface FlexFile {
   readonly records: readonly FlexRecord[];
   /** The currency that the account is kept in. */
   readonly accountCurrency: string | undefined;
+  /** Symbols of shares that came from another account or went there. */
+  readonly moved: readonly string[];
 }
 
 /** Reads a Flex Query as a stream of tags; entities of a DTD are never resolved. Undefined for another document. */
@@ -29,10 +32,19 @@ export function readFlexXml(file: string, text: string): FlexFile | undefined {
   const records: FlexRecord[] = [];
   let isFlex = false;
   let accountCurrency: string | undefined;
+  const moved = new Set<string>();
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         if (name === 'FlexQueryResponse') isFlex = true;
+        // Its records name money otherwise than those of an Activity Flex Query, and fees would be lost.
+        if (name === 'TradeConfirm' || (name === 'FlexQueryResponse' && attributes['type'] === 'TCF')) {
+          throw unreadableRow(
+            { file, row: 1, field: 'type', value: 'TCF' },
+            'an Activity Flex Query; export that instead',
+          );
+        }
+        if (name === 'Transfer' && isOfShare(attributes)) moved.add(attributes['symbol'] ?? '');
         else if (name === 'AccountInformation') accountCurrency ??= attributes['currency'];
         else if (RECORDS.has(name)) {
           const row = rowOfFacts(file, records.length + 1, attributes);
@@ -43,5 +55,10 @@ export function readFlexXml(file: string, text: string): FlexFile | undefined {
     { xmlMode: true },
   );
   parser.end(text);
-  return isFlex ? { records, accountCurrency } : undefined;
+  return isFlex ? { records, accountCurrency, moved: [...moved] } : undefined;
+}
+
+/** Money that is transferred has no symbol or no number. */
+function isOfShare({ symbol = '', quantity = '', assetCategory = '' }: Readonly<Record<string, string>>): boolean {
+  return symbol !== '' && assetCategory !== 'CASH' && !/^-?[0.]*$/.test(quantity);
 }

@@ -15,6 +15,8 @@ export interface TextFile {
 export interface TableFormat {
   readonly broker: string;
   fits(columns: Columns): boolean;
+  /** The name that a column of another year's export has here; left out, all years name them alike. */
+  columnAs?(column: string): string;
   /** The id that a record keeps in every export; left out, all its cells. */
   identity?(row: BrokerRow): string;
   /** Whether a line below the header is a record; left out, every line that is not blank. Totals and footers are none. */

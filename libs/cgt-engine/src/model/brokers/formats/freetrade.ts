@@ -7,8 +7,15 @@ const ORDERS = new Set(['ORDER', 'FREESHARE_ORDER']);
 const CASH_IN_OR_OUT = /TOP_UP|WITHDRAWAL|DEPOSIT/;
 const STATEMENTS = /STATEMENT|TAX_CERTIFICATE/;
 
+/** Names since 2026, by those before. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  'total amount in account currency': 'total amount',
+  'total amount in instrument currency': 'total shares amount',
+};
+
 export const freetrade: TableFormat = {
   broker: 'freetrade',
+  columnAs: (column) => FORMER_NAMES[column] ?? column,
   fits: hasColumns('title', 'type', 'timestamp', 'account currency', 'total amount', 'buy / sell'),
   identity: (row) => (row.text('order id') === '' ? row.facts : `${row.text('type')} ${row.text('order id')}`),
   read: (rows) => {
@@ -71,6 +78,9 @@ function readDividend(reading: Reading, row: BrokerRow): void {
   const withheld = row.amount('dividend withheld tax amount') ?? NOTHING;
   const gross = row.amount('dividend gross distribution amount');
   const currency = row.text('instrument currency');
+  if ((gross ?? NOTHING).isBelowZero || row.amount('total amount')?.isBelowZero === true) {
+    return reading.leaveOutTakenBack(row);
+  }
   const entry = { rows: [row.number], date: row.day('timestamp', 'day-first'), share: shareOf(row) };
   if (withheld.isZero || gross === undefined || currency === '') {
     const total = cash(row.required('total amount'), accountCurrency(row));

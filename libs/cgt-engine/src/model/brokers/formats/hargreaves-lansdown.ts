@@ -61,6 +61,9 @@ function leaveOut(reading: Reading, row: BrokerRow): void {
     )
   ) {
     reading.leaveOutUnknown(row, row.text('description'));
+  } else if (/transfer/.test(text) && row.text('quantity') !== '') {
+    const what = `shares of ${row.text('description')} were moved; enter their cost by hand.`;
+    reading.leaveOutWithWarning(row, 'transfer', what);
   } else if (/transfer/.test(text)) reading.leaveOut(row, 'transfer');
   else if (row.text('quantity') !== '') reading.leaveOutUnknown(row, row.text('reference'));
   else reading.leaveOut(row, paidInOrOut(amount));

@@ -21,7 +21,7 @@ export const interactiveBrokersFlex: DocumentFormat = {
       count: flex.records.length,
       identities: () => new Map(flex.records.map(({ element, row }) => [row.number, identityOf(element, row)])),
       read: (isRepeated) =>
-        readRecords({ ...flex, records: flex.records.filter(({ row }) => !isRepeated(row.number)) }),
+        readRecords(name, { ...flex, records: flex.records.filter(({ row }) => !isRepeated(row.number)) }),
     };
   },
 };
@@ -31,7 +31,7 @@ function identityOf(element: FlexElement, row: BrokerRow): string {
   return id === '' ? row.facts : `${element} ${id} ${row.text('levelofdetail')}`;
 }
 
-function readRecords(flex: FlexFile): Reading {
+function readRecords(file: string, flex: FlexFile): Reading {
   const reading = new Reading();
   const hasOrders = flex.records.some(({ element }) => element === 'Order');
   const cashRows: FlexRecord[] = [];
@@ -41,10 +41,16 @@ function readRecords(flex: FlexFile): Reading {
     if (element === 'CorporateAction') actions.push(row);
     else if (element === 'CashTransaction' || element === 'StatementOfFundsLine') cashRows.push(record);
     else if (element === 'Trade' && hasOrders) reading.leaveOut(row, 'paired');
-    else readOrder(reading, row, flex.accountCurrency);
+    else readOrder(reading, record, flex.accountCurrency);
   }
   readActions(reading, actions);
   readFlexCash(reading, cashRows, hasOrders);
+  if (flex.moved.length > 0) {
+    const symbols = flex.moved.slice(0, 5).join(', ') + (flex.moved.length > 5 ? ' and others' : '');
+    reading.warnings.push(
+      `${file}: the section Transfers (${symbols}) is not read; enter the cost of shares that came from elsewhere by hand.`,
+    );
+  }
   return reading;
 }
 
@@ -59,7 +65,7 @@ function momentColumn(row: BrokerRow): string {
   return ['datetime', 'tradedate', 'reportdate'].find((column) => row.text(column) !== '') ?? 'datetime';
 }
 
-function readOrder(reading: Reading, row: BrokerRow, accountCurrency: string | undefined): void {
+function readOrder(reading: Reading, { element, row }: FlexRecord, accountCurrency: string | undefined): void {
   const category = row.text('assetcategory').toUpperCase();
   if (category !== 'STK' || OPTION_SYMBOL.test(row.text('symbol'))) {
     const kind = { OPT: 'an option', FOP: 'an option', FUT: 'a future', CASH: 'forex', CFD: 'a CFD', BOND: 'a bond' }[
@@ -89,8 +95,16 @@ function readOrder(reading: Reading, row: BrokerRow, accountCurrency: string | u
       ...tradeMoney(side, row.required('proceeds'), costsOf(row, currency), currency),
       price: row.amount('tradeprice'),
     },
+    order: orderOf(element, row),
     poundsForUnit: accountCurrency === 'GBP' ? row.amount('fxratetobase') : undefined,
   });
+}
+
+function orderOf(element: FlexElement, row: BrokerRow) {
+  const id = row.text('iborderid') || row.text('orderid');
+  if (id === '') return undefined;
+  const level = row.text('levelofdetail').toUpperCase();
+  return { id, isExecution: element === 'Trade' && level !== 'ORDER' };
 }
 
 /** Commission and taxes, above zero for what was paid. */

@@ -1,7 +1,7 @@
 import type { BrokerRow } from '../file/broker-row';
 import { NOTHING, type ExactNumber } from '../file/exact-number';
 import { cash, paidInOrOut, rowsOf, tradeMoney, type Reading } from '../reading';
-import { RowsByKey } from '../rows-by-key';
+import { WithheldTaxes } from '../withheld-taxes';
 
 /** "SPXW 240621C05300000" and "PEP 21JUN24 180 C". */
 export const OPTION_SYMBOL = /\s\d{6}[CP]\d{8}$|\s\d{1,2}[A-Z]{3}\d{2}\s[\d.]+\s[CP]$/;
@@ -10,8 +10,15 @@ const WITHHOLDING = /withholding/;
 
 /** Reads the rows of a Transaction History, whose amounts are in the account's base currency. */
 export function readHistory(reading: Reading, rows: readonly BrokerRow[], base: string | undefined): void {
-  const taxes = new RowsByKey(
-    rows.filter((row) => WITHHOLDING.test(typeOf(row))),
+  const taxes = new WithheldTaxes(
+    rows
+      .filter((row) => WITHHOLDING.test(typeOf(row)))
+      .map((row) => ({
+        row,
+        amount: amountIn(row, 'net amount') ?? amountIn(row, 'gross amount') ?? NOTHING,
+        currency: base ?? '',
+      })),
+    rows.filter((row) => DIVIDEND.test(typeOf(row)) && grossOf(row)?.isPositive === true),
     shareAndDay,
   );
   for (const row of rows) {
@@ -21,7 +28,7 @@ export function readHistory(reading: Reading, rows: readonly BrokerRow[], base: 
     else if (WITHHOLDING.test(type)) continue;
     else leaveOut(reading, row, type);
   }
-  for (const row of taxes.rest()) reading.leaveOut(row, 'tax');
+  taxes.leaveOutRest(reading);
 }
 
 const shareAndDay = (row: BrokerRow) => `${row.text('symbol')} ${row.text('date')}`;
@@ -43,6 +50,10 @@ const entryOf = (row: BrokerRow) => ({
 function amountIn(row: BrokerRow, name: string): ExactNumber | undefined {
   const column = row.columnsFrom(name)[0];
   return column === undefined ? undefined : row.amount(column);
+}
+
+function grossOf(row: BrokerRow): ExactNumber | undefined {
+  return amountIn(row, 'gross amount') ?? amountIn(row, 'net amount');
 }
 
 function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', base: string | undefined): void {
@@ -67,19 +78,18 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', bas
   });
 }
 
-function readDividend(reading: Reading, row: BrokerRow, taxes: RowsByKey<BrokerRow>, base: string | undefined): void {
+function readDividend(reading: Reading, row: BrokerRow, taxes: WithheldTaxes, base: string | undefined): void {
   const currency = currencyOf(row, base);
-  const gross = amountIn(row, 'gross amount') ?? amountIn(row, 'net amount');
+  const gross = grossOf(row);
   if (gross === undefined || !gross.isPositive) return reading.leaveOutUnknown(row, row.text('transaction type'));
-  const tax = taxes.take(shareAndDay(row));
-  const withheld = tax && (amountIn(tax, 'net amount') ?? amountIn(tax, 'gross amount'));
+  const { rows, tax } = taxes.take(reading, row);
   reading.add({
     ...entryOf(row),
-    rows: rowsOf(row, tax),
+    rows: rowsOf(row, ...rows),
     event: {
       kind: 'dividend',
       total: cash(gross, currency),
-      ...(withheld && { tax: cash(withheld, currency) }),
+      ...(tax && { tax }),
     },
   });
 }

@@ -15,7 +15,8 @@ export const interactiveInvestor: TableFormat = {
     for (const row of rows) {
       const isTrade = row.text('quantity') !== '' && row.text('price') !== '';
       const text = row.text('description').toLowerCase();
-      if (isTrade) readTrade(reading, row);
+      if (isTrade && nameOf(row) === undefined) leaveOutNameless(reading, row);
+      else if (isTrade) readTrade(reading, row);
       else if (/^div\b|dividend/.test(text) && nameOf(row) !== undefined) readDividend(reading, row);
       else if (/interest/.test(text)) reading.leaveOut(row, 'interest');
       else if (/fee|charge|commission|subscription/.test(text)) reading.leaveOut(row, 'fee');
@@ -26,6 +27,15 @@ export const interactiveInvestor: TableFormat = {
     return reading;
   },
 };
+
+const CURRENCY_NAME =
+  /\b(?:dollars?|euros?|yen|francs?|kron(?:a|e|or|er)|pounds?|sterling|rand|zloty|usd|eur|gbp|cad|aud|chf|jpy|sek|nok|dkk|hkd|sgd)\b/;
+
+/** An exchange of money has a number and a price too, but no share has neither a symbol nor a SEDOL. */
+function leaveOutNameless(reading: Reading, row: BrokerRow): void {
+  if (CURRENCY_NAME.test(row.text('description').toLowerCase())) reading.leaveOut(row, 'currency_exchange');
+  else reading.leaveOutUnknown(row, row.text('description'));
+}
 
 function nameOf(row: BrokerRow): string | undefined {
   return row.text('symbol') || row.text('sedol') || undefined;

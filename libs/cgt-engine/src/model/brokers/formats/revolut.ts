@@ -41,14 +41,19 @@ function readRow(reading: Reading, row: BrokerRow): void {
     });
   }
   if (type === 'stock split') {
-    return reading.add({ ...entryOf(row), event: { kind: 'added-shares', added: row.quantity('quantity') } });
+    return reading.add({ ...entryOf(row), event: { kind: 'added-shares', added: row.signedQuantity('quantity') } });
   }
-  if (/^dividend/.test(type) && row.amount('total amount', row.text('currency'))?.isPositive === true) {
+  if (
+    /^dividend/.test(type) &&
+    !/tax/.test(type) &&
+    row.amount('total amount', row.text('currency'))?.isPositive === true
+  ) {
     return reading.add({
       ...entryOf(row),
       event: { kind: 'dividend', total: cash(row.required('total amount', currencyOf(row)), currencyOf(row)) },
     });
   }
+  if (/^dividend.*\btax\b/.test(type)) return reading.leaveOut(row, 'tax');
   if (/interest/.test(type)) return reading.leaveOut(row, 'interest');
   if (/fee/.test(type)) return reading.leaveOut(row, 'fee');
   if (/transfer/.test(type)) return reading.leaveOut(row, 'transfer');

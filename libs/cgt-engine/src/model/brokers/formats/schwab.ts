@@ -2,8 +2,17 @@ import type { BrokerRow } from '../file/broker-row';
 import { NOTHING } from '../file/exact-number';
 import { cash, paidInOrOut, Reading, rowsOf } from '../reading';
 import { RowsByKey } from '../rows-by-key';
+import { WithheldTaxes } from '../withheld-taxes';
 import { hasColumns, type TableFormat } from './format';
-import { DIVIDEND_KIND, MOVED_KIND, OPTION_KIND, reasonOfKind, WITHHOLDING_KIND } from './schwab-kinds';
+import {
+  DIVIDEND_KIND,
+  FRACTION_KIND,
+  fractionPaid,
+  MOVED_KIND,
+  OPTION_KIND,
+  reasonOfKind,
+  WITHHOLDING_KIND,
+} from './schwab-kinds';
 
 const TRADES: Readonly<Record<string, 'BUY' | 'SELL'>> = { buy: 'BUY', sell: 'SELL', 'reinvest shares': 'BUY' };
 const OPTION_SYMBOL = /\d\d\/\d\d\/\d{4} [\d.]+ [CP]$/;
@@ -20,8 +29,11 @@ export const schwab: TableFormat = {
     const rest = withoutCancelled(reading, rows);
     const mergers = mergersIn(rest);
     const adjustments = new Set(mergers.values());
-    const taxes = new RowsByKey(
-      rest.filter((row) => WITHHOLDING_KIND.test(kindOf(row))),
+    const taxes = new WithheldTaxes(
+      rest
+        .filter((row) => WITHHOLDING_KIND.test(kindOf(row)))
+        .map((row) => ({ row, amount: row.required('amount'), currency: USD })),
+      rest.filter((row) => DIVIDEND_KIND.test(kindOf(row)) && row.amount('amount')?.isPositive === true),
       shareAndDay,
     );
     for (const row of rest) {
@@ -35,11 +47,11 @@ export const schwab: TableFormat = {
       else if (kind === 'stock plan activity') {
         reading.add({ ...entryOf(row), event: { kind: 'stock-plan', quantity: row.quantity('quantity') } });
       } else if (kind === 'stock split') {
-        reading.add({ ...entryOf(row), event: { kind: 'added-shares', added: row.quantity('quantity') } });
+        reading.add({ ...entryOf(row), event: { kind: 'added-shares', added: row.signedQuantity('quantity') } });
       } else if (DIVIDEND_KIND.test(kind)) readDividend(reading, row, taxes);
       else if (!WITHHOLDING_KIND.test(kind)) leaveOut(reading, row, kind);
     }
-    for (const row of taxes.rest()) reading.leaveOut(row, 'tax');
+    taxes.leaveOutRest(reading);
     return reading;
   },
 };
@@ -124,23 +136,24 @@ function readMerger(reading: Reading, row: BrokerRow, adjustment: BrokerRow | un
 }
 
 /** The tax withheld stands in a record of its own, of the same share and day. */
-function readDividend(reading: Reading, row: BrokerRow, taxes: RowsByKey<BrokerRow>): void {
+function readDividend(reading: Reading, row: BrokerRow, taxes: WithheldTaxes): void {
   const entry = entryOf(row);
   const amount = row.required('amount');
   if (!amount.isPositive) return reading.leaveOutUnknown(row, row.text('action'));
-  const tax = taxes.take(shareAndDay(row));
+  const { rows, tax } = taxes.take(reading, row);
   reading.add({
     ...entry,
-    rows: rowsOf(row, tax),
+    rows: rowsOf(row, ...rows),
     event: {
       kind: 'dividend',
       total: cash(amount, USD),
-      ...(tax && { tax: cash(tax.required('amount'), USD) }),
+      ...(tax && { tax }),
     },
   });
 }
 
 function leaveOut(reading: Reading, row: BrokerRow, kind: string): void {
+  if (FRACTION_KIND.test(kind)) return reading.leaveOutWithWarning(row, 'cash', fractionPaid(row.text('symbol')));
   const reason = reasonOfKind(kind);
   if (reason !== undefined) return reading.leaveOut(row, reason);
   if (!MOVED_KIND.test(kind)) return reading.leaveOutUnknown(row, row.text('action'));

@@ -11,9 +11,19 @@ const PENCE = 100;
 const TOLERATED_PART = 0.01;
 const TOLERATED = 1;
 
+/** Names of other years, by those here. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'market code': 'market',
+  qty: 'quantity',
+  'exch. rate': 'exchange rate',
+  'instrument currency': 'currency',
+};
+const COST_BASE = /^cost base per share \(([a-z]{3})\)$/;
+
 /** Sharesight's report of all trades. */
 export const sharesightTrades: TableFormat = {
   broker: 'sharesight',
+  columnAs: (column) => OTHER_NAMES[column] ?? column,
   fits: (columns) =>
     hasColumns('market', 'code', 'name', 'type', 'date', 'quantity', 'currency', 'exchange rate', 'value')(columns) &&
     columnFrom([...columns.keys()], 'price') !== undefined,
@@ -38,6 +48,7 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): vo
   const currency = row.text('currency');
   const quantity = row.quantity('quantity');
   const rate = row.amount('exchange rate');
+  const ofPortfolio = portfolioCurrency(row);
   const entry = {
     rows: [row.number],
     date: row.day('date', 'day-first'),
@@ -45,29 +56,59 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): vo
   };
   const event = { kind: 'trade', action, quantity } as const;
   if (!isIsoCurrency(currency.toUpperCase()) && !isPence(currency)) {
-    return reading.add({ ...entry, event: { ...event, total: cash(row.required('value'), POUNDS) } });
+    return reading.add({ ...entry, event: { ...event, total: cash(row.required('value'), ofPortfolio) } });
   }
   const priceColumn = columnFrom(row.columnsFrom('price'), 'price') ?? 'price';
   const feeColumn = columnFrom(row.columnsFrom('brokerage'), 'brokerage') ?? 'brokerage';
   const agreed = quantity.times(row.required(priceColumn));
   const fees = row.amount(feeColumn) ?? NOTHING;
-  warnOfValue(reading, row, action === 'BUY' ? agreed.plus(fees) : agreed.minus(fees));
+  const paidIn = fees.isZero ? currency : brokerageCurrency(row, currency, ofPortfolio);
+  warnOfValue(reading, row, {
+    agreed,
+    fees: action === 'BUY' ? fees : fees.neg(),
+    isFeeConverted: paidIn !== currency,
+  });
   reading.add({
     ...entry,
-    event: { ...event, total: cash(agreed, currency), fees: cash(fees, currency) },
-    ...(rate?.isPositive === true && { unitsForPound: rate }),
+    event: { ...event, total: cash(agreed, currency), fees: cash(fees, paidIn) },
+    // The rate is to the portfolio's own currency.
+    ...(rate?.isPositive === true && ofPortfolio === POUNDS && { unitsForPound: rate }),
   });
 }
 
+/** Brokerage was in the market's currency until it got a column for its own, which the row's rate has to cover. */
+function brokerageCurrency(row: BrokerRow, market: string, ofPortfolio: string): string {
+  if (!row.has('brokerage currency')) return market;
+  const currency = row.text('brokerage currency');
+  if (currency !== market && currency !== ofPortfolio) {
+    throw row.unreadable(
+      'brokerage currency',
+      `${market} or ${ofPortfolio}, the currencies of the share and the report`,
+    );
+  }
+  return currency;
+}
+
+/** The currency of the values; only newer reports name it. */
+function portfolioCurrency(row: BrokerRow): string {
+  const [column = ''] = row.columnsFrom('cost base per share (');
+  return COST_BASE.exec(column)?.[1]?.toUpperCase() ?? POUNDS;
+}
+
 /** The report has the value in the portfolio's own currency beside: it tells what price and brokerage mean. */
-function warnOfValue(reading: Reading, row: BrokerRow, paid: ExactNumber): void {
+function warnOfValue(
+  reading: Reading,
+  row: BrokerRow,
+  { agreed, fees, isFeeConverted }: { agreed: ExactNumber; fees: ExactNumber; isFeeConverted: boolean },
+): void {
   const value = Math.abs(row.amount('value')?.approximately ?? 0);
   const rate = row.amount('exchange rate')?.approximately ?? 0;
   if (value === 0 || rate <= 0) return;
-  const expected = paid.abs().approximately / rate;
-  const isNear = (one: number) => Math.abs(one - value) <= value * TOLERATED_PART + TOLERATED;
-  // Of prices in pence the rate may be to the pound or to the penny, and the brokerage is then in pence too.
-  if (isNear(expected) || (isPence(row.text('currency')) && isNear(expected / PENCE))) return;
+  const [price, cost] = [agreed.approximately / rate, fees.approximately / (isFeeConverted ? 1 : rate)];
+  const isNear = (one: number) => Math.abs(Math.abs(one) - value) <= value * TOLERATED_PART + TOLERATED;
+  // Of prices in pence the rate may be to the pound or to the penny, and brokerage in the market's currency is then in pence too.
+  const inPence = price / PENCE + (isFeeConverted ? cost : cost / PENCE);
+  if (isNear(price + cost) || (isPence(row.text('currency')) && isNear(inPence))) return;
   reading.warnings.push(
     `${row.file}, row ${row.number}: number, price and brokerage do not come to the value ${row.text('value')}; check in which currency each is.`,
   );
@@ -83,6 +124,11 @@ export const sharesightIncome: TableFormat = {
     const reading = new Reading();
     for (const row of rows) {
       const isForeign = row.has('gross amount');
+      const gross = row.required(isForeign ? 'gross amount' : 'gross dividend');
+      if (gross.isBelowZero) {
+        reading.leaveOutTakenBack(row);
+        continue;
+      }
       const currency = isForeign ? row.text('currency') || POUNDS : POUNDS;
       const tax = isForeign ? row.amount('foreign tax deducted') : undefined;
       reading.add({
@@ -91,7 +137,7 @@ export const sharesightIncome: TableFormat = {
         share: { symbol: row.text('code').replace(/^.*:|\..*$/g, ''), name: row.text('name') },
         event: {
           kind: 'dividend',
-          total: cash(row.required(isForeign ? 'gross amount' : 'gross dividend'), currency),
+          total: cash(gross, currency),
           ...(tax?.isZero === false && { tax: cash(tax, currency) }),
         },
       });

@@ -1,9 +1,10 @@
 import type { Cash, Share } from '../entry';
 import type { BrokerRow } from '../file/broker-row';
 import { NOTHING, type ExactNumber } from '../file/exact-number';
-import { MoneyColumns, type SignedCash } from '../file/money-columns';
+import type { MoneyColumns, SignedCash } from '../file/money-columns';
 import { cash, isPence, paidInOrOut, priceToCheck, Reading, toPennies } from '../reading';
 import { hasColumns, type TableFormat } from './format';
+import { factsOf, layoutOf, type Layout } from './trading212-columns';
 
 const TRADES: ReadonlyMap<string, 'BUY' | 'SELL'> = new Map(
   ['Market', 'Limit', 'Stop', 'Stop limit', 'market', 'limit', 'stop', 'stop limit'].flatMap((order) => [
@@ -15,23 +16,15 @@ const SPLIT = /^stock split (open|close)$/;
 
 const PRICE_DECIMALS = 8;
 
-const FEES = [
-  'transaction fee',
-  'finra fee',
-  'stamp duty',
-  'stamp duty reserve tax',
-  'french transaction tax',
-  'currency conversion fee',
-  'ptm levy',
-];
-
-/** Trading 212, in the three generations of its header: `Total (GBP)`, `Total` with its currency, and the columns of 2025. */
+/** Trading 212, in the three generations of its header: `Total (GBP)`, `Total` with its currency, and the columns of 2025.
+ * The time's column may name its zone. */
 export const trading212: TableFormat = {
   broker: 'trading212',
+  columnAs: (column) => (/^time \([^)]*\)$/.test(column) ? 'time' : column),
   fits: (columns) =>
     hasColumns('action', 'time', 'isin', 'ticker', 'no. of shares', 'price / share')(columns) &&
     [...columns.keys()].some((column) => /^total(?: \([a-z]{3}\))?$/.test(column)),
-  identity: (row) => (row.text('id') === '' ? row.facts : `${row.text('action')} ${row.text('id')}`),
+  identity: (row) => (row.text('id') === '' ? factsOf(row) : `${row.text('action')} ${row.text('id')}`),
   read: (rows) => {
     const reading = new Reading();
     const [first] = rows;
@@ -62,21 +55,6 @@ export const trading212: TableFormat = {
 
 function sideOf(action: string): 'BUY' | 'SELL' | undefined {
   return TRADES.get(action) ?? TRADES.get(action.toLowerCase());
-}
-
-/** The columns of the table that rows are of. */
-interface Layout {
-  readonly total: MoneyColumns;
-  readonly fees: readonly MoneyColumns[];
-  readonly withheld: MoneyColumns;
-}
-
-function layoutOf(row: BrokerRow): Layout {
-  return {
-    total: new MoneyColumns(row, 'total'),
-    fees: FEES.flatMap((name) => MoneyColumns.in(row, name) ?? []),
-    withheld: new MoneyColumns(row, 'withholding tax'),
-  };
 }
 
 function shareOf(reading: Reading, row: BrokerRow): Share {
@@ -142,6 +120,7 @@ function feeIn(row: BrokerRow, columns: MoneyColumns, currency: string): ExactNu
 /** Gross is what was received with what was withheld; in two currencies, the amount of each share tells. */
 function readDividend(reading: Reading, row: BrokerRow, layout: Layout): void {
   const received = requiredTotal(row, layout);
+  if (received.signed.isBelowZero) return reading.leaveOutTakenBack(row);
   const withheld = layout.withheld.read(row);
   const tax = withheld?.amount.isZero === true ? undefined : withheld;
   const entry = { rows: [row.number], date: row.day('time', 'day-first'), share: shareOf(reading, row) };

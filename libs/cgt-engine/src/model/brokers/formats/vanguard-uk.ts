@@ -1,7 +1,9 @@
-import { BrokerRow } from '../file/broker-row';
+import { BrokerRow, type Columns } from '../file/broker-row';
 import type { CsvRecord } from '../file/csv-records';
 import { columnsOf, possibleHeaders, type WrittenRecord } from '../file/header';
-import { cash, paidInOrOut, Reading } from '../reading';
+import { NOTHING } from '../file/exact-number';
+import { CostsOfTrades } from '../costs-of-trades';
+import { cash, paidInOrOut, Reading, rowsOf } from '../reading';
 import { RowsByKey } from '../rows-by-key';
 import { headingWarnings } from '../tax-wrapper';
 import { hasColumns, type DocumentFormat, type TextFile } from './format';
@@ -9,9 +11,17 @@ import { hasColumns, type DocumentFormat, type TextFile } from './format';
 const POUNDS = 'GBP';
 const TRADE = /^(bought|sold) ([\d,]*\.?\d+) (.+)$/i;
 const DIVIDEND = /^div: ([a-z0-9]+)/i;
+/** What dealing in an ETF costs; the yearly account fee has another name. */
+const COST = /\b(?:deal|trad)(?:ing|e)? (?:fee|charge|commission)/i;
 const REVERSAL = /^reversal of /i;
 
-const isCashHeader = hasColumns('date', 'details', 'amount', 'balance');
+/** Vanguard's details alone say what a movement is; where a column does, the table is another broker's. */
+const TELLING_COLUMN =
+  /^(?:type|action|transaction type|symbol|ticker|isin|quantity|units\b.*|asset type|position id)$/;
+
+const isCashHeader = (columns: Columns) =>
+  hasColumns('date', 'details', 'amount', 'balance')(columns) &&
+  ![...columns.keys()].some((column) => TELLING_COLUMN.test(column));
 const isInvestmentHeader = hasColumns('date', 'investmentname', 'transactiondetails', 'quantity', 'cost');
 
 /** Vanguard's general account: movements of cash, and of investments in a table of their own. */
@@ -67,26 +77,37 @@ function readRows(movements: readonly BrokerRow[], investments: readonly BrokerR
   const reading = new Reading();
   const dealt = new RowsByKey(investments, (row) => row.text('transactiondetails'));
   const reversed = withReversals(reading, movements);
-  for (const row of movements) {
-    if (reversed.has(row)) continue;
+  const left = movements.filter((row) => !reversed.has(row));
+  const costs = new CostsOfTrades(
+    left.filter(isCost),
+    left.filter((row) => TRADE.test(row.text('details'))),
+    (row) => row.text('date'),
+  );
+  for (const row of left) {
     const details = row.text('details');
     const [, side, number, name] = TRADE.exec(details) ?? [];
     const [, ticker] = DIVIDEND.exec(details) ?? [];
     if (side !== undefined && number !== undefined && name !== undefined) {
       const deal = dealt.take(details);
-      readTrade(reading, row, deal, name);
+      readTrade(reading, row, { deal, name, costs: costs.takeAll(row) });
       if (deal !== undefined) reading.leaveOut(deal, 'paired');
-    } else if (ticker !== undefined) {
+    } else if (ticker !== undefined && row.required('amount').isBelowZero) reading.leaveOutTakenBack(row);
+    else if (ticker !== undefined) {
       reading.add({
         rows: [row.number],
         date: row.day('date', 'day-first'),
         share: { symbol: ticker },
         event: { kind: 'dividend', total: cash(row.required('amount'), POUNDS) },
       });
-    } else leaveOut(reading, row, details.toLowerCase());
+    } else if (!isCost(row)) leaveOut(reading, row, details.toLowerCase());
   }
+  costs.leaveOutRest(reading, () => 'fee', 'details');
   for (const row of dealt.rest()) readDealAlone(reading, row);
   return reading;
+}
+
+function isCost(row: BrokerRow): boolean {
+  return COST.test(row.text('details')) && row.amount('amount')?.isBelowZero === true;
 }
 
 /** Takes out each reversal with what it reverses. */
@@ -115,13 +136,20 @@ function shareOf(name: string) {
   return symbol === undefined ? { name } : { symbol, name };
 }
 
-function readTrade(reading: Reading, row: BrokerRow, deal: BrokerRow | undefined, name: string): void {
+interface PartsOfTrade {
+  readonly deal: BrokerRow | undefined;
+  readonly name: string;
+  readonly costs: readonly BrokerRow[];
+}
+
+function readTrade(reading: Reading, row: BrokerRow, { deal, name, costs }: PartsOfTrade): void {
+  const fees = costs.reduce((sum, cost) => sum.plus(cost.required('amount').abs()), NOTHING);
   const dealt = deal ?? row;
   const stated = row.text('details');
   const [, side = '', number = ''] = TRADE.exec(stated) ?? [];
   const quantity = new BrokerRow(row.file, row.number, columnsOf(['details']), [number]).quantity('details');
   reading.add({
-    rows: [row.number],
+    rows: rowsOf(row, ...costs),
     date: dealt.day('date', 'day-first'),
     share: shareOf(name),
     event: {
@@ -129,6 +157,7 @@ function readTrade(reading: Reading, row: BrokerRow, deal: BrokerRow | undefined
       action: side.toLowerCase() === 'bought' ? 'BUY' : 'SELL',
       quantity,
       total: cash(row.required('amount'), POUNDS),
+      fees: cash(fees, POUNDS),
       price: deal?.amount('price'),
     },
   });
