@@ -1,6 +1,6 @@
 import type { SplitEvent } from './entry';
 import { NOTHING, type ExactNumber } from './file/exact-number';
-import { ToldSplits } from './told-splits';
+import { KnownSplits } from './known-splits';
 import { unreadableRow } from './file/unreadable-row';
 import type { FiledEntry } from './pair-stock-plans';
 
@@ -30,8 +30,8 @@ export interface SettledSplits {
  */
 export function settleSplits(entries: readonly NamedEntry[]): SettledSplits {
   const settled = new Map<NamedEntry, SettledSplit>();
-  const told = new ToldSplits();
-  if (!entries.some(({ event }) => isSplit(event))) return { splits: settled, repeated: told.repeated, warnings: [] };
+  const known = new KnownSplits();
+  if (!entries.some(({ event }) => isSplit(event))) return { splits: settled, repeated: known.repeated, warnings: [] };
   const held = new Map<string, ExactNumber>();
   for (let start = 0; start < entries.length;) {
     let end = start;
@@ -43,19 +43,19 @@ export function settleSplits(entries: readonly NamedEntry[]): SettledSplits {
       const before = held.get(holdingOf(entry)) ?? NOTHING;
       const split = settle(entry, before, ofDay);
       held.set(holdingOf(entry), before.times(split.to).div(split.from));
-      if (!told.isRepeated(entry, split)) settled.set(entry, split);
+      if (!known.isRepeated(entry, split)) settled.set(entry, split);
     }
     for (const entry of ofDay) {
       const { event } = entry;
       if (event.kind !== 'trade') continue;
-      told.addTrade(entry);
+      known.addTrade(entry);
       const change = event.action === 'BUY' ? event.quantity : event.quantity.neg();
       held.set(holdingOf(entry), (held.get(holdingOf(entry)) ?? NOTHING).plus(change));
     }
     start = end;
   }
   const ofSplits = [...settled.values()].flatMap(({ warning }) => warning ?? []);
-  return { splits: settled, repeated: told.repeated, warnings: [...ofSplits, ...told.warnings] };
+  return { splits: settled, repeated: known.repeated, warnings: [...ofSplits, ...known.warnings] };
 }
 
 /** A broker splits what is held there alone; an awards account is of the same broker as the shares that leave it. */

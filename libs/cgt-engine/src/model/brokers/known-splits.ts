@@ -8,18 +8,18 @@ const MAXIMUM_NEAR = 8;
 /** Shares that were split have rounded fractions. */
 const TOLERATED_PART = exactly('0.01');
 
-interface ToldSplit extends SettledSplit {
+interface KnownSplit extends SettledSplit {
   readonly entry: NamedEntry;
   /** The files that have it. */
   readonly files: Set<string>;
 }
 
 /** The splits that were met so far: of several files that have the split of a share, the first counts. */
-export class ToldSplits {
+export class KnownSplits {
   readonly repeated = new Set<NamedEntry>();
   readonly warnings: string[] = [];
 
-  readonly #splits = new Map<string, ToldSplit[]>();
+  readonly #splits = new Map<string, KnownSplit[]>();
   readonly #lastTrades = new Map<string, number>();
 
   addTrade({ ticker, date }: NamedEntry): void {
@@ -28,9 +28,9 @@ export class ToldSplits {
 
   /** Whether another file has the split too; of different ratios both count, with a warning. */
   isRepeated(entry: NamedEntry, split: SettledSplit): boolean {
-    const told = this.#splits.get(entry.ticker) ?? [];
-    this.#splits.set(entry.ticker, told);
-    const near = told
+    const known = this.#splits.get(entry.ticker) ?? [];
+    this.#splits.set(entry.ticker, known);
+    const near = known
       .slice(-MAXIMUM_NEAR)
       .filter(
         (other) =>
@@ -48,11 +48,11 @@ export class ToldSplits {
     if (different !== undefined) {
       this.warnings.push(`${second} stands beside ${placeOf(different)}; both count. If they are one, leave one out.`);
     }
-    told.push({ ...split, entry, files: new Set([entry.file]) });
+    known.push({ ...split, entry, files: new Set([entry.file]) });
     return false;
   }
 
-  #doubtsOf({ event, ticker, date }: NamedEntry, { entry, when }: ToldSplit): string {
+  #doubtsOf({ event, ticker, date }: NamedEntry, { entry, when }: KnownSplit): string {
     const cash = event.kind === 'split' ? event.cash : undefined;
     const unpaid = cash === undefined ? '' : ` The ${cash.amount.text} ${cash.currency} paid by it are not counted.`;
     const [first, last] = [entry.date.epochDay, this.#lastTrades.get(ticker) ?? -1];
@@ -68,5 +68,5 @@ function isSameRatio(one: SettledSplit, other: SettledSplit): boolean {
 
 const ratioOf = ({ to, from }: SettledSplit) => `${to.text}:${from.text}`;
 
-const placeOf = ({ entry, ...split }: ToldSplit) =>
+const placeOf = ({ entry, ...split }: KnownSplit) =>
   `${entry.file}, row ${entry.rows[0] ?? 0} (${entry.date.text}, ${ratioOf(split)})`;
