@@ -13,7 +13,7 @@ export const enableAccount = defineWrite({
   toolsets: ['review'],
   title: 'Reopen or reactivate a closed account',
   description:
-    'Reactivates (reopen, unarchive) a disabled account, card, savings to use again, by its id from ' +
+    'Reactivates (reopen, unarchive) a disabled account, card to use again, by its id from ' +
     'getBalances with includeDisabled. Reabre, reactiva, activar cuenta; reabrir, reativar, habilitar ' +
     'conta; rouvrir, réactiver, compte fermé; Konto, Karte wieder freischalten.',
   input,

@@ -37,7 +37,7 @@ export const listTransactions = defineRead({
   toolsets: ['everyday', 'review'],
   title: 'Transactions of an account, in and out',
   description:
-    'Lists the movements, entries of one account (savings, wallet, cash, card), in and out, since or ' +
+    'Lists the movements, transactions of one account (savings, wallet, cash, credit card), in and out, since or ' +
     'between dates. What came in is below 0. Movimientos, cuenta, entró, salió; movimentações, entradas, ' +
     'saídas, carteira; opérations, entrées, sorties, compte; Buchungen eines Kontos, Bewegungen.',
   input,

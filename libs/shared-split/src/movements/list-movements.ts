@@ -70,7 +70,7 @@ export const listMovements = defineUseCase({
     description:
       'Lists the shared purchases, expenses and refunds of a month by filters: bought together, buy, for ' +
       'both, either paid, already recorded, an item, who paid, ids for correct_movement. Compras ' +
-      'compartilhadas, comprou junto, dividimos, juntos, estornos; compras, gastos compartidos, comunes, ' +
+      'compartilhadas, comprou junto, dividimos, juntos, lançaram, estornos; compras, gastos compartidos, comunes, ' +
       'juntos; achats communs, dépenses communes, acheté ensemble, deux; gemeinsame Einkäufe, Ausgaben, ' +
       'gekauft.',
     failureTitle: 'Não deu para buscar os lançamentos.',
