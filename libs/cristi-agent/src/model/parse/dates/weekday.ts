@@ -59,10 +59,18 @@ export function weekdayAt(tokens: readonly Token[], from: number, today: CivilDa
   const doubt = isDoubtful ? 'another such day, a name or a habit may be meant' : undefined;
   const base = { kind: 'weekday', from, isFull: false, weekday } as const;
   const number = isAhead || isPast ? undefined : numberBehind(tokens, to, today);
-  if (number === undefined) return { ...base, to, day: dayFromToday(today, distance), doubt };
+  if (number === undefined)
+    return { ...base, to, day: dayFromToday(today, distance), isLatest: !isAhead && !isPast, doubt };
   const day = latestDayOfMonth(number.day, today);
   const isSame = weekdayOf(day) === weekday;
-  return { ...base, to: number.to, day, isNumbered: true, doubt: isSame ? doubt : 'that day is another weekday' };
+  return {
+    ...base,
+    to: number.to,
+    day,
+    isNumbered: true,
+    isLatest: true,
+    doubt: isSame ? doubt : 'that day is another weekday',
+  };
 }
 
 /** The words before a weekday: `on`, `el próximo`, `this`. */

@@ -76,6 +76,14 @@ export const DAY_BOOK = phraseBook<DayPhrase>([
   ...[...ES.thisWeek, ...EN.thisWeek].map((phrase) => [phrase, { kind: 'week', weeks: 0 }] as const),
 ]);
 
+/** Months and years by their distance from today's, without the article. */
+export const RELATIVE_MONTHS = phraseBook(
+  nearDays([...ES.relativeMonths, ...EN.relativeMonths, ...PT.relativeMonths] as Near),
+);
+export const RELATIVE_YEARS = phraseBook(
+  nearDays([...ES.relativeYears, ...EN.relativeYears, ...PT.relativeYears] as Near),
+);
+
 /** Parts of the day directly behind a day: `yesterday morning`, `viernes noche`. */
 export const PARTS_BEHIND_DAY: ReadonlySet<string> = new Set(EN.partsBehindDay);
 

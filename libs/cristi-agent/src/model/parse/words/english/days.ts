@@ -63,6 +63,18 @@ export const ENGLISH_DAYS = {
   lastWeek: list('last week, the last week, the week before, past week, the past week'),
   nextWeek: list('next week, the next week'),
   thisWeek: list('of this week'),
+  relativeMonths: [
+    [0, 'this month, the current month, this same month'],
+    [-1, 'last month, the last month, the previous month, previous month, the past month'],
+    [-2, 'the month before last, month before last'],
+    [1, 'next month, the next month, the coming month, the following month'],
+  ],
+  relativeYears: [
+    [0, 'this year, the current year'],
+    [-1, 'last year, the last year, the previous year, previous year, a year ago, the past year'],
+    [-2, 'the year before last, year before last, two years ago, 2 years ago'],
+    [1, 'next year, the next year, the coming year, the following year'],
+  ],
   past: list('last, past'),
   next: list('next, coming'),
   nextBehind: list('next, coming'),

@@ -46,7 +46,7 @@ export const SPANISH_DAYS = {
   ),
   /** Spans and days that nobody can name. */
   unknown: list(
-    'el mes pasado, mes pasado, el pasado mes, el ano pasado, el otro dia, la otra vez, el otro dia en la noche, ' +
+    'el mes pasado, mes pasado, el pasado mes, el ano pasado, el ano antepasado, el otro mes, otro mes, el otro ano, otro ano, el otro dia, la otra vez, el otro dia en la noche, ' +
       'la quincena pasada, el bimestre pasado, hace tiempo, hace mucho tiempo, hace mucho, hace poco, hace poco tiempo, ' +
       'hace unos dias, hace algunos dias, hace varios dias, hace muchos dias, hace dias, estos dias, hace unas semanas, ' +
       'hace algunas semanas, hace varias semanas, hace semanas, hace unos meses, hace algunos meses, hace varios meses, ' +
@@ -72,6 +72,30 @@ export const SPANISH_DAYS = {
   lastWeek: list('la semana pasada, semana pasada, la pasada semana, la otra semana'),
   nextWeek: list('la semana que viene, la proxima semana, la semana proxima, la semana entrante, la semana que entra'),
   thisWeek: list('de esta semana'),
+  /** Behind the day of a month, and behind a day with its month. */
+  relativeMonths: [
+    [0, 'este mes, este mismo mes, mes actual, mes en curso, presente mes, mes presente, mes corriente'],
+    [-1, 'mes pasado, mes anterior, pasado mes, ultimo mes, anterior mes, mes que paso, mes q paso, mes ultimo'],
+    [-2, 'mes antepasado, antepasado mes, mes ante pasado'],
+    [
+      1,
+      'mes que viene, mes q viene, proximo mes, mes proximo, mes entrante, mes siguiente, siguiente mes, mes que entra, ' +
+        'mes que sigue',
+    ],
+  ],
+  relativeYears: [
+    [0, 'este ano, este mismo ano, ano actual, ano en curso, presente ano, ano presente, ano corriente'],
+    [
+      -1,
+      'ano pasado, el ano pasado, ano anterior, pasado ano, ultimo ano, anterior ano, ano que paso, hace un ano, hace 1 ano',
+    ],
+    [-2, 'ano antepasado, el ano antepasado, antepasado ano, ano ante pasado, hace dos anos, hace 2 anos'],
+    [
+      1,
+      'ano que viene, el ano que viene, ano q viene, proximo ano, el proximo ano, ano proximo, ano entrante, ano siguiente, ' +
+        'siguiente ano, ano que entra, ano que sigue',
+    ],
+  ],
   past: list('pasado, pasada'),
   next: list('proximo, proxima, entrante'),
   nextBehind: list('proximo, que viene, que entra, entrante, siguiente'),
@@ -87,15 +111,15 @@ export const SPANISH_DAYS = {
       'por alla, alrededor, alrededor de, a eso, a partir, a partir de, mas o menos, aprox, aproximadamente, creo que, hasta, desde',
   ),
   vagueBeforeWeekday: list('un, algun, cualquier, otro, el otro'),
-  vagueBehind: list('antepasado, antepasada, ante pasado'),
+  vagueBehind: list('antepasado, antepasada, ante pasado, proximo, que viene, q viene, que entra, entrante, siguiente'),
   /** Before a weekday or a date that is a name. */
   nameBefore: list('santo, santa, san, don, dona, senor, placido'),
   /** Before a date that is a street or a place. */
   streetBefore: list(
-    'calle, av, ave, avenida, blvd, bulevar, boulevard, colonia, col, metro, estacion, esquina, esq, glorieta, plaza, calzada, ' +
+    'la, calle, av, ave, avenida, blvd, bulevar, boulevard, colonia, col, metro, estacion, esquina, esq, glorieta, plaza, calzada, ' +
       'parque, escuela, secundaria, primaria, hospital, mercado, barrio, prolongacion, cerrada, callejon, auditorio, teatro',
   ),
-  maybeStreetBefore: list('en, por, a, hacia'),
+  maybeStreetBefore: list('en, por, a, hacia, sobre, rumbo, frente'),
   inMonth: list('en, todo, durante'),
   lastMonth: list('pasado'),
   ago: list('hace, hara, haces'),

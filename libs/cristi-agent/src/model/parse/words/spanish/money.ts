@@ -9,7 +9,7 @@ export const SPANISH_MONEY = {
     'dolar, dolares, dolarucos, dlls, dls, dlrs, dlr, euro, euros, reales, soles, lucas, luca, mangos, pavos, palos, yenes, ' +
       'francos, libras esterlinas, bolivianos, bolivares, quetzales, lempiras, colones, cordobas, guaranies, rupias, ' +
       'pesos argentinos, pesos colombianos, pesos chilenos, pesos uruguayos, pesos dominicanos, pesos cubanos, ' +
-      'pesos filipinos, bitcoins',
+      'pesos filipinos, bitcoins, mdd',
   ),
   /** Directly before a number: it is not exact. */
   approximate: list(
