@@ -30,6 +30,7 @@ export interface Inherited {
 const BOTH = 'words for income and for an expense; the first was taken';
 const OPEN = 'did the money come in or go out?';
 const STREET = 'the date in it may be the name of a street or a shop';
+const PRESENT = 'the words tell of what is to come; was it paid already, and when?';
 const PAST = 'a day to come, but the words tell of the past';
 
 /** Decides about every field with all claims in view. */
@@ -125,12 +126,19 @@ function typeOf({ stated, marks, keywords, rest }: EntryClaims, inherited: Inher
   return { type, doubt: isOpen && !isSettled ? OPEN : undefined };
 }
 
-function dateOf({ dates, claims, stated }: EntryClaims, today: CivilDate, inherited: Inherited): ChosenDate {
+/** The day of an entry, held with a doubt where its verbs do not go with it. */
+export function dateOf(
+  { dates, claims, stated, isPresent }: EntryClaims,
+  today: CivilDate,
+  inherited: Inherited = {},
+): ChosenDate {
   const isStreet = claims.some(({ kind }) => kind === 'maybe street');
   const chosen = chooseDate(dates, today, isStreet ? STREET : undefined);
   if (chosen.stated === 'not' && inherited.date !== undefined) return inherited.date;
   const isAhead = chosen.date !== undefined && chosen.date.epochDay > today.epochDay;
-  return isAhead && stated.isPast && chosen.doubt === undefined ? { ...chosen, doubt: PAST } : chosen;
+  if (chosen.doubt !== undefined) return chosen;
+  if (stated.isPast) return isAhead ? { ...chosen, doubt: PAST } : chosen;
+  return isPresent && (isAhead || chosen.isLatest === true) ? { ...chosen, doubt: PRESENT } : chosen;
 }
 
 /** The fields whose value is true, in the order of publication. */

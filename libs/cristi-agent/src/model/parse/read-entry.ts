@@ -13,6 +13,7 @@ import { findClaims } from './claims/find-claims';
 import type { DateMention } from './dates/date-mention';
 import { findDates } from './dates/find-dates';
 import { readExplicitMarks, type ExplicitMarks } from './explicit-marks';
+import { tellsOfPresent } from './read-tense';
 import { readStatedType, type StatedType } from './read-type';
 import { take, type Token } from './tokens';
 import type { KeywordCategory } from './words/categories';
@@ -27,6 +28,8 @@ export interface EntryClaims {
   readonly amountDoubts: readonly AmountDoubt[];
   readonly noEntry: string | undefined;
   readonly stated: StatedType;
+  /** True where a verb in the present tells of it. */
+  readonly isPresent: boolean;
   readonly keywords: readonly KeywordCategory[];
   /** The tokens in which numbers were looked for: marks, dates, counts and labels are gaps. */
   readonly numbers: readonly Token[];
@@ -82,6 +85,11 @@ export function claimEntry(text: string, tokens: readonly Token[], today: CivilD
     ],
     noEntry: noEntryReason(afterMarks, stated.phrases),
     stated,
+    isPresent: tellsOfPresent(
+      text,
+      rest,
+      dates.filter(({ kind }) => kind !== 'part'),
+    ),
     keywords: findKeywords(words),
     numbers,
     rest,

@@ -83,6 +83,46 @@ describe('a time without a day', () => {
   );
 });
 
+describe('a day beside a verb in the present', () => {
+  it.each([
+    'el sábado pago la renta 7000',
+    'el lunes pago luz 640',
+    'el lunes le pago 640 a juan',
+    'el 30 pago la renta 7000',
+    'el 5 de diciembre pago la renta 7000',
+    'pago la renta 7000 el lunes',
+    'el viernes me pagan 3000',
+    'el viernes me paga juan 300',
+    'el 30 me depositan 7000',
+    'el viernes cae la quincena 7500',
+    'el viernes compro zapatos 900',
+    'mañana pago 3000 de renta',
+    'mañana me pagan 8000',
+    'friday i pay rent 700',
+    'i get paid 1200 on friday',
+    'paying rent 700 tomorrow',
+  ])('may be one to come: %s', (text) =>
+    expect(readText(text, '2026-11-27')).toMatchObject({ lowConfidence: expect.arrayContaining(['date']) as [] }),
+  );
+
+  it.each([
+    ['el sábado pagué la renta 7000', '2026-11-21'],
+    ['el sábado pagamos la renta 7000', '2026-11-21'],
+    ['el lunes pagó Juan 300', '2026-11-23'],
+    ['el lunes pago de luz 640', '2026-11-23'],
+    ['pago luz 640 el lunes', '2026-11-23'],
+    ['recibo de luz 640 el lunes', '2026-11-23'],
+    ['gasto 300 el lunes', '2026-11-23'],
+    ['el lunes pasado pago la renta 7000', '2026-11-23'],
+    ['ayer me pagan 300', '2026-11-26'],
+    ['hoy pago la renta 7000', '2026-11-27'],
+    ['pago la renta 7000', '2026-11-27'],
+    ['got paid 300 on friday', '2026-11-20'],
+  ])('is not: %s', (text, date) =>
+    expect(readText(text, '2026-11-27')).toMatchObject({ date, ambiguous: expect.not.arrayContaining(['date']) as [] }),
+  );
+});
+
 describe('a doubtful day', () => {
   it.each([
     ['hace ocho días', '2026-01-24'],

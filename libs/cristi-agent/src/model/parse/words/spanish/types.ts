@@ -7,7 +7,7 @@ const BROUGHT = list(
     'entro, entraron, pasaron, paso, bonificaron, bonifico, reintegraron, reintegro, ingresaron, ingreso, ' +
     'han pagado, ha pagado, han depositado, ha depositado, han transferido, ha transferido, han regalado, ha regalado, han prestado, ' +
     'ha prestado, han dado, ha dado, han mandado, ha mandado, han enviado, ha enviado, han devuelto, ha devuelto, han ingresado, ' +
-    'ha ingresado, ha llegado, han llegado, ha entrado, ha caido, pagan, depositan, transfieren, dan',
+    'ha ingresado, ha llegado, han llegado, ha entrado, ha caido, paga, pagan, deposita, depositan, transfiere, transfieren, dan',
 );
 /** Verbs of others that take money from `me` or `nos`. */
 const TOOK = list(
@@ -56,7 +56,7 @@ export const SPANISH_TYPES = {
       'bono, beca, premio, dividendos, intereses ganados, venta, ventas, venta de, ventas de, herencia, cayo la quincena, deposito recibido, transferencia recibida',
   ),
   timeless: list(
-    'gasto, gastos, compra, ingreso, ingresos, bono, beca, premio, dividendos, venta, ventas, venta de, ventas de, herencia, me pagan, nos pagan, me depositan, ' +
+    'gasto, gastos, compra, ingreso, ingresos, bono, beca, premio, dividendos, venta, ventas, venta de, ventas de, herencia, me paga, nos paga, me deposita, nos deposita, me transfiere, nos transfiere, me pagan, nos pagan, me depositan, ' +
       'nos depositan, me transfieren, nos transfieren, me dan, nos dan, me cobran, nos cobran, pagamos, compramos, cobramos, gastamos, ' +
       'retiramos, sacamos, costo, presto',
   ),
