@@ -6,6 +6,7 @@ import { findMisspelled } from './category/misspelled-keyword';
 import { confidenceOf, type Doubts } from './confidence';
 import { chooseDate, type ChosenDate } from './dates/choose-date';
 import { describe } from './description';
+import { isBesideExpense, isPaidOut } from './income-doubt';
 import { learntDescription, learntWords } from './memory/learnt-description';
 import type { Memory, MemoryQuestion } from './memory/memory';
 import type { CandidateField, ParsedTransaction } from './parsed-message';
@@ -121,7 +122,9 @@ function typeOf({ stated, marks, keywords, rest }: EntryClaims, inherited: Inher
   const type = (isGotIncome ? 'INCOME' : stated.type) ?? inherited.type ?? implied;
   const isImplied = keywords.length > 0;
   const isBill = stated.isArrival && isImplied && implied === 'EXPENSE';
-  const isOpen = isBill || stated.isUnknownVerb || (stated.isOpen && !isImplied);
+  const isNamed = type === 'INCOME' && (stated.type === undefined || stated.isNoun);
+  const isMixed = isNamed && marks.categoryType === undefined && (isBesideExpense(rest, keywords) || isPaidOut(rest));
+  const isOpen = isMixed || stated.isThing || isBill || stated.isUnknownVerb || (stated.isOpen && !isImplied);
   const isSettled = marks.category !== undefined || (stated.type === undefined && inherited.type !== undefined);
   return { type, doubt: isOpen && !isSettled ? OPEN : undefined };
 }

@@ -1,6 +1,8 @@
 import type { TransactionType } from '../transaction';
 import { findPhrases, type FoundPhrase } from './find-phrases';
+import { isThingReceived } from './received-thing';
 import { wordAt, nextWordAt, type Span, type Token } from './tokens';
+import { INCOME_NOUNS } from './words/receiving';
 import { TIMELESS_PHRASES, TYPE_BOOK, type TypeMeaning } from './words/types';
 
 /** The type that the words of a text state. */
@@ -15,6 +17,10 @@ export interface StatedType {
   readonly isOpen: boolean;
   /** True where what arrived may be a bill or a parcel: `me llegó la luz`. */
   readonly isArrival: boolean;
+  /** True where what was received may be a thing: `me dieron una multa`. */
+  readonly isThing: boolean;
+  /** True where nouns alone state an income: `bonus`. */
+  readonly isNoun: boolean;
   /** True where somebody did something to `me` that no list knows. */
   readonly isUnknownVerb: boolean;
   /** True where a verb tells of the past. */
@@ -54,6 +60,8 @@ export function readStatedType(text: string, tokens: readonly Token[], amounts: 
       ? stating.every((phrase) => isOfSomebody(tokens, phrase) || isGotFrom(tokens, phrase, amounts))
       : phrases.some((phrase) => phrase.meaning === 'EITHER' && !goesTo(tokens, phrase.to)),
     isArrival: isStated && stating.every(({ phrase }) => ARRIVALS.has(phrase)),
+    isThing: isStated && stating.every((phrase) => isThingReceived(text, tokens, phrase, amounts)),
+    isNoun: isStated && stating.every(({ phrase }) => INCOME_NOUNS.has(phrase)),
     isUnknownVerb: !isStated && tokens.some((_, index) => isUnknownVerbAt(text, tokens, index)),
     isPast: stating.some(({ phrase }) => !TIMELESS_PHRASES.has(phrase)),
     phrases,

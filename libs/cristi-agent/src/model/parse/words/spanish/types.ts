@@ -42,7 +42,7 @@ export const SPANISH_TYPES = {
   /** Phrases that hold a word of another list, and state nothing. */
   neutral: list(
     'ingreso a, ingreso al, ingresos a, de cobre, bono metro, bono de metro, bono bus, bono transporte, bono de transporte, abono transporte, abono de transporte, ' +
-      'compra venta, regreso a clases, punto de venta, gastos de venta, en venta, me dio hambre, me dio sed, me dio gripa, me dio gripe, me dio frio, me dio calor, me dio sueno, ' +
+      'compra venta, regreso a clases, punto de venta, gastos de venta, en venta, venta nocturna, ventas nocturnas, venta especial, venta de bodega, venta de liquidacion, me dio hambre, me dio sed, me dio gripa, me dio gripe, me dio frio, me dio calor, me dio sueno, ' +
       'me dio flojera, me dio antojo, me dio ganas, me dieron ganas, me dio fiebre, me dio tos, me dio por, me presto atencion, pago a, me paso a, paso por',
   ),
   /** Money in either direction: the type is then doubtful. */
