@@ -1,6 +1,7 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { chooseAmount } from './amounts/choose-amount';
+import { recordingRequest } from './amounts/intention';
 import { chooseCategory, typeByCategory } from './category/choose-category';
 import { findMisspelled } from './category/misspelled-keyword';
 import { confidenceOf, type Doubts } from './confidence';
@@ -51,7 +52,8 @@ export function openEntry(claims: EntryClaims, today: CivilDate, inherited: Inhe
   const opening = stated.phrases.filter(
     ({ phrase, meaning }) => (meaning === 'INCOME' || meaning === 'EXPENSE') && !DESCRIPTIVE_PHRASES.has(phrase),
   );
-  const description = describe(text, rest, opening);
+  const request = recordingRequest(rest);
+  const description = describe(text, rest, request === undefined ? opening : [...opening, request]);
   const question: MemoryQuestion = {
     type,
     description:
