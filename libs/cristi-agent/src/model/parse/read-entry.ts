@@ -1,6 +1,7 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { amountDoubts, type AmountDoubt } from './amounts/amount-doubts';
+import { correctedAmounts } from './amounts/corrected-amount';
 import { findAmounts } from './amounts/find-amounts';
 import type { AmountMention } from './amounts/amount-mention';
 import { noEntryReason } from './amounts/no-entry';
@@ -42,6 +43,20 @@ function contestedDay({ from, to }: DateMention): AmountDoubt {
   return { from, to: to + 1, reason: 'a number beside the month may be its day; how much was it?' };
 }
 
+/** `hotel 800 la noche`: a price each; elsewhere it is a part of the day. */
+function perNight(
+  tokens: readonly Token[],
+  amounts: readonly AmountMention[],
+  dates: readonly DateMention[],
+): AmountDoubt[] {
+  return dates.flatMap(({ kind, from, to }) => {
+    const isNight =
+      kind === 'part' && to - from === 2 && tokens[from]?.text === 'la' && tokens[from + 1]?.text === 'noche';
+    const isBehind = isNight && amounts.some((amount) => amount.to === from);
+    return isBehind ? [{ from, to, reason: 'it may be the price of one night; what was it in all?' }] : [];
+  });
+}
+
 /** Lets each stage claim its part of a text: marks, clocks and counts, dates, amounts, phrases, keywords. */
 export function claimEntry(text: string, tokens: readonly Token[], today: CivilDate): EntryClaims {
   const marks = readExplicitMarks(text, tokens);
@@ -65,6 +80,7 @@ export function claimEntry(text: string, tokens: readonly Token[], today: CivilD
     rest,
     claims.filter(({ kind }) => kind === 'count'),
   );
+  const keywords = findKeywords(words);
   const stated = readStatedType(text, rest, taken);
   return {
     text,
@@ -75,7 +91,9 @@ export function claimEntry(text: string, tokens: readonly Token[], today: CivilD
     amountDoubts: [
       ...pairedNumbers(numbers, amounts),
       ...sharedAmounts(numbers, amounts),
+      ...correctedAmounts(numbers, amounts),
       ...yearDoubts(numbers, amounts, stated.phrases, today),
+      ...(keywords.some(({ category }) => category === 'Travel') ? perNight(afterMarks, amounts, dates) : []),
       ...dates.filter((date) => date.isContested === true).map(contestedDay),
       ...amountDoubts(
         numbers,
@@ -90,7 +108,7 @@ export function claimEntry(text: string, tokens: readonly Token[], today: CivilD
       rest,
       dates.filter(({ kind }) => kind !== 'part'),
     ),
-    keywords: findKeywords(words),
+    keywords,
     numbers,
     rest,
   };
