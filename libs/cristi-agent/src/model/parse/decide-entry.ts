@@ -126,7 +126,13 @@ function typeOf({ stated, marks, keywords, rest }: EntryClaims, inherited: Inher
   const isBill = stated.isArrival && isImplied && implied === 'EXPENSE';
   const isNamed = type === 'INCOME' && (stated.type === undefined || stated.isNoun);
   const isMixed = isNamed && marks.categoryType === undefined && (isBesideExpense(rest, keywords) || isPaidOut(rest));
-  const isOpen = isMixed || stated.isThing || isBill || stated.isUnknownVerb || (stated.isOpen && !isImplied);
+  const isOpen =
+    isMixed ||
+    stated.isOpenWhatever ||
+    stated.isThing ||
+    isBill ||
+    stated.isUnknownVerb ||
+    (stated.isOpen && !isImplied);
   const isSettled = marks.category !== undefined || (stated.type === undefined && inherited.type !== undefined);
   return { type, doubt: isOpen && !isSettled ? OPEN : undefined };
 }

@@ -43,6 +43,10 @@ describe('an amount', () => {
     ['perdón, gasté 200 en tacos', '200.00'],
     ['regalo cumple 500', '500.00'],
     ['200 x taxi', '200.00'],
+    ['paracetamol 500 mg 45', '45.00'],
+    ['BBVA: Compra por $350.00 en OXXO. Tarjeta *4521', '350.00'],
+    ['renta 8500 pesos 00/100 M.N.', '8500.00'],
+    ['pantalla 4k 5000', '5000.00'],
     ['tacos 90 por la noche', '90.00'],
   ])('as it stands: %s', (text, pesos) => expect(readText(text)).toMatchObject({ pesos }));
 });

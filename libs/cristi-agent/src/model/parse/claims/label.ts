@@ -33,6 +33,9 @@ export function labelAt(tokens: readonly Token[], from: number): Claim | undefin
     const isDay = name.phrase === '7/11' && !AT.has(wordBefore(tokens, from) ?? '');
     return { kind: isDay ? 'maybe street' : 'label', from, to: name.to };
   }
+  // `Tarjeta *4521`
+  const isMasked = isSymbol(tokens[from], '*') && isGlued(tokens, from + 1) && tokens[from - 1]?.kind !== 'number';
+  if (isMasked && /^\d{4}$/.test(tokens[from + 1]?.text ?? '')) return { kind: 'label', from, to: from + 2 };
   const always = longestPhraseAt(tokens, from, LABELS);
   if (always !== undefined) {
     const to = numbersAfter(tokens, afterSign(tokens, always.to));

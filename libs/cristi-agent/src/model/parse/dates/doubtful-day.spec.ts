@@ -65,6 +65,17 @@ describe('a time without a day', () => {
     'semana passada',
     'next week',
     'black friday',
+    'la sem pasada',
+    'el último de octubre',
+    'último día de octubre',
+    'a mitad de octubre',
+    'a principio de mes',
+    'al inicio del mes',
+    'el día anterior',
+    'el año antepasado',
+    'el verano pasado',
+    'nochebuena',
+    'el buen fin',
   ])('%s', (words) =>
     expect(readText(`cine 180 pesos ${words}`)).toMatchObject({
       date: null,
@@ -147,6 +158,15 @@ describe('a doubtful day', () => {
     ['dos días antes de ayer', '2026-01-30'],
     ['hace como 3 días', '2026-01-29'],
     ['20260115', '2026-01-15'],
+    ['el juebes', '2026-01-29'],
+    ['el savado', '2026-01-31'],
+    ['el miercoels', '2026-01-28'],
+    ['on tuseday', '2026-01-27'],
+    ['yesteday', '2026-01-31'],
+    ['hayer', '2026-01-31'],
+    ['el primer viernes de enero', '2026-01-30'],
+    ['el segundo sábado de enero', '2026-01-31'],
+    ['el primer lunes del mes', '2026-01-26'],
   ])('%s', (words, date) =>
     expect(readText(`cine 180 pesos ${words}`)).toMatchObject({ date, ambiguous: ['date'], lowConfidence: ['date'] }),
   );
@@ -156,6 +176,9 @@ describe('a doubtful day', () => {
     ['taxi $60 lunes 26 de enero', '2026-01-26'],
     ['taxi $60 ayer sábado', '2026-01-31'],
     ['taxi $60 viernes 23', '2026-01-23'],
+    ['taxi $60 el salado', '2026-02-01'],
+    ['mi abuela me dio mi domingo $60', '2026-02-01'],
+    ['netflix 12meses $60', '2026-02-01'],
     ['le pagué a Julio 20 pesos', '2026-02-01'],
   ])('not: %s', (text, date) => expect(readText(text)).toMatchObject({ date, ambiguous: [] }));
 

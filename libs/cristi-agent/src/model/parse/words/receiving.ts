@@ -13,7 +13,7 @@ export const RECEIVING: ReadonlySet<string> = new Set([
       'deram, mandaram, enviaram, emprestaram, devolveram, deu, mandou, devolveu',
   ),
   ...list(
-    'recibi, recibimos, he recibido, hemos recibido, received, receive, recebi, recebemos, gave me, gave us, sent me, sent us, lent me, lent us, ' +
+    'recibi, recibimos, recivi, resivi, resibi, recivimos, resivimos, he recibido, hemos recibido, received, receive, recebi, recebemos, gave me, gave us, sent me, sent us, lent me, lent us, ' +
       'handed me, handed us, slipped me, loaned me',
   ),
 ]);

@@ -18,6 +18,7 @@ export const ENGLISH_DAYS = {
       0,
       'this week, this year, an hour ago, a few hours ago, hours ago, a couple of hours ago, a couple hours ago, earlier',
     ],
+    [-1, 'yesteday, yesterdy, yestarday, yesturday'],
     [-14, 'a fortnight ago, fortnight ago, two fortnights ago'],
   ],
   weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
@@ -84,7 +85,7 @@ export const ENGLISH_DAYS = {
   vagueBefore: list(
     'about, around, roughly, before, after, since, until, till, days before, days after, the day after, the day before, weeks before, i think, day from, days from, week from, weeks from',
   ),
-  vagueBeforeWeekday: list('one, some, a, another'),
+  vagueBeforeWeekday: list('first, second, third, fourth, one, some, a, another'),
   vagueBehind: list('before last, or so'),
   nameBefore: list('black, cyber, good, easter, ruby, super bowl'),
   streetBefore: list('street, st, avenue, road, square'),

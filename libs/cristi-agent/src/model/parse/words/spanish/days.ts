@@ -10,7 +10,10 @@ export const SPANISH_DAYS = {
         'este mes, ahorita, ahora, ahora mismo, recien, esta quincena, el dia de hoy, hoy mismo',
     ],
     [-1, 'ayer, anoche, ayer noche, ayer tarde, el dia de ayer'],
-    [-2, 'anteayer, antier, antes de ayer, antes de anoche, antenoche, anteanoche, antiayer, antes de antenoche'],
+    [
+      -2,
+      'anteayer, antier, antes de ayer, antes d ayer, ante ayer, antes d anoche, antes dayer, antesdeayer, antes de anoche, antenoche, anteanoche, antiayer, antes de antenoche',
+    ],
     [-3, 'trasantier, trasanteayer, trasantes de ayer'],
     [1, 'manana, el dia de manana'],
     [2, 'pasado manana'],
@@ -18,7 +21,7 @@ export const SPANISH_DAYS = {
   /** Near days that may be meant otherwise: the value is held and asked about. */
   nearDoubtful: [
     [0, 'esta semana, este ano, hace unas horas, hace horas, hace un par de horas, hace una hora, hace 2 horas'],
-    [-1, 'hace una noche'],
+    [-1, 'hace una noche, ayr, hayer, aier'],
   ],
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
   /** Only after `el`. */
@@ -57,7 +60,8 @@ export const SPANISH_DAYS = {
       'el mes que viene, el proximo mes, el mes proximo, el mes entrante, la quincena que viene, la proxima quincena, ' +
       'el ano que viene, el proximo ano, ultimamente, recientemente, en estos dias, los ultimos dias, un dia de estos, ' +
       'viernes santo, viernes negro, domingo de ramos, sabado santo, jueves santo, en semana santa, en nochebuena, ' +
-      'en navidad, en ano nuevo, en vacaciones, en el puente, una noche de estas, la vez pasada, ' +
+      'nochebuena, noche buena, nochevieja, el dia anterior, el dia siguiente, el verano pasado, verano pasado, el invierno pasado, la navidad pasada, ' +
+      'el buen fin, buen fin, en navidad, en ano nuevo, en vacaciones, en el puente, una noche de estas, la vez pasada, ' +
       'hace un chingo, hace un buen, hace un buen rato, hace mucho rato, hace bastante, hace un tiempo, hace tiempecito, hace siglos, ' +
       'todos los dias, cada dia, todas las semanas, cada semana, todos los meses, cada mes, cada quincena, cada ano, ' +
       'la semana antepasada, el mes antepasado, la quincena antepasada, semana antepasada, mes antepasado, ' +
@@ -66,10 +70,11 @@ export const SPANISH_DAYS = {
   ),
   /** With a month or `mes` behind it. */
   partsOfMonth: list(
-    'a principios de, principios de, a mediados de, mediados de, a finales de, finales de, a fines de, fines de, a inicios de, ' +
+    'el ultimo de, ultimo de, el ultimo dia de, el ultimo dia del, ultimo dia de, ultimo dia del, el primer dia de, el primer dia del, a mitad de, a mitad del, a la mitad de, a principio de, ' +
+      'a principio del, a principios del, al principio de, al principio del, al inicio de, al inicio del, a inicio de, a mediados del, a finales del, al final de, al final del, a principios de, principios de, a mediados de, mediados de, a finales de, finales de, a fines de, fines de, a inicios de, ' +
       'inicios de, fin de, a fin de, durante, todo',
   ),
-  lastWeek: list('la semana pasada, semana pasada, la pasada semana, la otra semana'),
+  lastWeek: list('la semana pasada, semana pasada, la sem pasada, sem pasada, la pasada semana, la otra semana'),
   nextWeek: list('la semana que viene, la proxima semana, la semana proxima, la semana entrante, la semana que entra'),
   thisWeek: list('de esta semana'),
   /** Behind the day of a month, and behind a day with its month. */
@@ -110,10 +115,12 @@ export const SPANISH_DAYS = {
     'como, casi, antes, antes de, antes del, despues, despues de, despues del, dias, semanas, cerca, cerca de, por ahi, por ahi de, ' +
       'por alla, alrededor, alrededor de, a eso, a partir, a partir de, mas o menos, aprox, aproximadamente, creo que, hasta, desde',
   ),
-  vagueBeforeWeekday: list('un, algun, cualquier, otro, el otro'),
+  vagueBeforeWeekday: list(
+    'primer, primero, segundo, tercer, tercero, cuarto, penultimo, un, algun, cualquier, otro, el otro',
+  ),
   vagueBehind: list('antepasado, antepasada, ante pasado, proximo, que viene, q viene, que entra, entrante, siguiente'),
   /** Before a weekday or a date that is a name. */
-  nameBefore: list('santo, santa, san, don, dona, senor, placido'),
+  nameBefore: list('mi, santo, santa, san, don, dona, senor, placido'),
   /** Before a date that is a street or a place. */
   streetBefore: list(
     'la, calle, av, ave, avenida, blvd, bulevar, boulevard, colonia, col, metro, estacion, esquina, esq, glorieta, plaza, calzada, ' +
@@ -122,7 +129,7 @@ export const SPANISH_DAYS = {
   maybeStreetBefore: list('en, por, a, hacia, sobre, rumbo, frente'),
   inMonth: list('en, todo, durante'),
   lastMonth: list('pasado'),
-  ago: list('hace, hara, haces'),
+  ago: list('hace, hara, haces, ase, ace, hase, haze'),
   agoBehind: list('atras'),
   beforeOrAfter: list('antes, despues'),
   ahead: list('en, dentro de, de aqui a'),
