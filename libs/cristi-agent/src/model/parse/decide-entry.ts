@@ -1,11 +1,13 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { chooseAmount } from './amounts/choose-amount';
+import { recordingRequest } from './amounts/intention';
 import { chooseCategory, typeByCategory } from './category/choose-category';
 import { findMisspelled } from './category/misspelled-keyword';
 import { confidenceOf, type Doubts } from './confidence';
 import { chooseDate, type ChosenDate } from './dates/choose-date';
 import { describe } from './description';
+import { isBesideExpense, isPaidOut } from './income-doubt';
 import { learntDescription, learntWords } from './memory/learnt-description';
 import type { Memory, MemoryQuestion } from './memory/memory';
 import type { CandidateField, ParsedTransaction } from './parsed-message';
@@ -30,6 +32,7 @@ export interface Inherited {
 const BOTH = 'words for income and for an expense; the first was taken';
 const OPEN = 'did the money come in or go out?';
 const STREET = 'the date in it may be the name of a street or a shop';
+const PRESENT = 'the words tell of what is to come; was it paid already, and when?';
 const PAST = 'a day to come, but the words tell of the past';
 
 /** Decides about every field with all claims in view. */
@@ -49,7 +52,8 @@ export function openEntry(claims: EntryClaims, today: CivilDate, inherited: Inhe
   const opening = stated.phrases.filter(
     ({ phrase, meaning }) => (meaning === 'INCOME' || meaning === 'EXPENSE') && !DESCRIPTIVE_PHRASES.has(phrase),
   );
-  const description = describe(text, rest, opening);
+  const request = recordingRequest(rest);
+  const description = describe(text, rest, request === undefined ? opening : [...opening, request]);
   const question: MemoryQuestion = {
     type,
     description:
@@ -120,17 +124,32 @@ function typeOf({ stated, marks, keywords, rest }: EntryClaims, inherited: Inher
   const type = (isGotIncome ? 'INCOME' : stated.type) ?? inherited.type ?? implied;
   const isImplied = keywords.length > 0;
   const isBill = stated.isArrival && isImplied && implied === 'EXPENSE';
-  const isOpen = isBill || stated.isUnknownVerb || (stated.isOpen && !isImplied);
+  const isNamed = type === 'INCOME' && (stated.type === undefined || stated.isNoun);
+  const isMixed = isNamed && marks.categoryType === undefined && (isBesideExpense(rest, keywords) || isPaidOut(rest));
+  const isOpen =
+    isMixed ||
+    stated.isOpenWhatever ||
+    stated.isThing ||
+    isBill ||
+    stated.isUnknownVerb ||
+    (stated.isOpen && !isImplied);
   const isSettled = marks.category !== undefined || (stated.type === undefined && inherited.type !== undefined);
   return { type, doubt: isOpen && !isSettled ? OPEN : undefined };
 }
 
-function dateOf({ dates, claims, stated }: EntryClaims, today: CivilDate, inherited: Inherited): ChosenDate {
+/** The day of an entry, held with a doubt where its verbs do not go with it. */
+export function dateOf(
+  { dates, claims, stated, isPresent }: EntryClaims,
+  today: CivilDate,
+  inherited: Inherited = {},
+): ChosenDate {
   const isStreet = claims.some(({ kind }) => kind === 'maybe street');
   const chosen = chooseDate(dates, today, isStreet ? STREET : undefined);
   if (chosen.stated === 'not' && inherited.date !== undefined) return inherited.date;
   const isAhead = chosen.date !== undefined && chosen.date.epochDay > today.epochDay;
-  return isAhead && stated.isPast && chosen.doubt === undefined ? { ...chosen, doubt: PAST } : chosen;
+  if (chosen.doubt !== undefined) return chosen;
+  if (stated.isPast) return isAhead ? { ...chosen, doubt: PAST } : chosen;
+  return isPresent && (isAhead || chosen.isLatest === true) ? { ...chosen, doubt: PRESENT } : chosen;
 }
 
 /** The fields whose value is true, in the order of publication. */

@@ -1,4 +1,5 @@
 import { CONTRACT_CURRENCY, currencyOfTexts } from '../terms';
+import { withDaysApart } from './dates/glued-day';
 import { tokenize } from './tokenize';
 import { isGlued, type Token } from './tokens';
 import { FOREIGN_DOLLARS } from './words/all-languages/currencies';
@@ -17,7 +18,7 @@ const OTHER_SIGN = '€';
  * codes and signs of that one stand as those of pesos, and those of pesos as another currency's.
  */
 export function tokensOfMessage(text: string): Token[] {
-  const tokens = tokenize(text);
+  const tokens = withDaysApart(tokenize(text));
   const currency = currencyOfTexts();
   return currency === CONTRACT_CURRENCY ? tokens : tokens.map((token, index) => readAs(currency, tokens, token, index));
 }

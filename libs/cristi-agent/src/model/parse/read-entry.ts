@@ -1,6 +1,7 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { amountDoubts, type AmountDoubt } from './amounts/amount-doubts';
+import { correctedAmounts } from './amounts/corrected-amount';
 import { findAmounts } from './amounts/find-amounts';
 import type { AmountMention } from './amounts/amount-mention';
 import { noEntryReason } from './amounts/no-entry';
@@ -13,6 +14,7 @@ import { findClaims } from './claims/find-claims';
 import type { DateMention } from './dates/date-mention';
 import { findDates } from './dates/find-dates';
 import { readExplicitMarks, type ExplicitMarks } from './explicit-marks';
+import { tellsOfPresent } from './read-tense';
 import { readStatedType, type StatedType } from './read-type';
 import { take, type Token } from './tokens';
 import type { KeywordCategory } from './words/categories';
@@ -27,6 +29,8 @@ export interface EntryClaims {
   readonly amountDoubts: readonly AmountDoubt[];
   readonly noEntry: string | undefined;
   readonly stated: StatedType;
+  /** True where a verb in the present tells of it. */
+  readonly isPresent: boolean;
   readonly keywords: readonly KeywordCategory[];
   /** The tokens in which numbers were looked for: marks, dates, counts and labels are gaps. */
   readonly numbers: readonly Token[];
@@ -37,6 +41,20 @@ export interface EntryClaims {
 /** `12 march 3`: one of the numbers is the day, the other may be the amount. */
 function contestedDay({ from, to }: DateMention): AmountDoubt {
   return { from, to: to + 1, reason: 'a number beside the month may be its day; how much was it?' };
+}
+
+/** `hotel 800 la noche`: a price each; elsewhere it is a part of the day. */
+function perNight(
+  tokens: readonly Token[],
+  amounts: readonly AmountMention[],
+  dates: readonly DateMention[],
+): AmountDoubt[] {
+  return dates.flatMap(({ kind, from, to }) => {
+    const isNight =
+      kind === 'part' && to - from === 2 && tokens[from]?.text === 'la' && tokens[from + 1]?.text === 'noche';
+    const isBehind = isNight && amounts.some((amount) => amount.to === from);
+    return isBehind ? [{ from, to, reason: 'it may be the price of one night; what was it in all?' }] : [];
+  });
 }
 
 /** Lets each stage claim its part of a text: marks, clocks and counts, dates, amounts, phrases, keywords. */
@@ -62,6 +80,7 @@ export function claimEntry(text: string, tokens: readonly Token[], today: CivilD
     rest,
     claims.filter(({ kind }) => kind === 'count'),
   );
+  const keywords = findKeywords(words);
   const stated = readStatedType(text, rest, taken);
   return {
     text,
@@ -72,7 +91,9 @@ export function claimEntry(text: string, tokens: readonly Token[], today: CivilD
     amountDoubts: [
       ...pairedNumbers(numbers, amounts),
       ...sharedAmounts(numbers, amounts),
+      ...correctedAmounts(numbers, amounts),
       ...yearDoubts(numbers, amounts, stated.phrases, today),
+      ...(keywords.some(({ category }) => category === 'Travel') ? perNight(afterMarks, amounts, dates) : []),
       ...dates.filter((date) => date.isContested === true).map(contestedDay),
       ...amountDoubts(
         numbers,
@@ -82,7 +103,12 @@ export function claimEntry(text: string, tokens: readonly Token[], today: CivilD
     ],
     noEntry: noEntryReason(afterMarks, stated.phrases),
     stated,
-    keywords: findKeywords(words),
+    isPresent: tellsOfPresent(
+      text,
+      rest,
+      dates.filter(({ kind }) => kind !== 'part'),
+    ),
+    keywords,
     numbers,
     rest,
   };

@@ -1,7 +1,9 @@
 import type { TransactionType } from '../transaction';
 import { findPhrases, type FoundPhrase } from './find-phrases';
+import { isThingReceived } from './received-thing';
 import { wordAt, nextWordAt, type Span, type Token } from './tokens';
-import { TIMELESS_PHRASES, TYPE_BOOK, type TypeMeaning } from './words/types';
+import { INCOME_NOUNS, MONEY_NOUNS } from './words/receiving';
+import { OPEN_WHATEVER, TIMELESS_PHRASES, TYPE_BOOK, type TypeMeaning } from './words/types';
 
 /** The type that the words of a text state. */
 export interface StatedType {
@@ -13,8 +15,14 @@ export interface StatedType {
   readonly isWeak: boolean;
   /** True where money moved in a direction that no word tells. */
   readonly isOpen: boolean;
+  /** The same, although a word names an expense: a loan, interest, a thing that went back. */
+  readonly isOpenWhatever: boolean;
   /** True where what arrived may be a bill or a parcel: `me llegó la luz`. */
   readonly isArrival: boolean;
+  /** True where what was received may be a thing: `me dieron una multa`. */
+  readonly isThing: boolean;
+  /** True where nouns alone state an income: `bonus`. */
+  readonly isNoun: boolean;
   /** True where somebody did something to `me` that no list knows. */
   readonly isUnknownVerb: boolean;
   /** True where a verb tells of the past. */
@@ -53,7 +61,14 @@ export function readStatedType(text: string, tokens: readonly Token[], amounts: 
     isOpen: isStated
       ? stating.every((phrase) => isOfSomebody(tokens, phrase) || isGotFrom(tokens, phrase, amounts))
       : phrases.some((phrase) => phrase.meaning === 'EITHER' && !goesTo(tokens, phrase.to)),
+    isOpenWhatever:
+      !isStated &&
+      phrases.some(({ phrase, to }) => {
+        return OPEN_WHATEVER.has(phrase) && !goesTo(tokens, to) && !MONEY_NOUNS.has(nextWordAt(tokens, to) ?? '');
+      }),
     isArrival: isStated && stating.every(({ phrase }) => ARRIVALS.has(phrase)),
+    isThing: isStated && stating.every((phrase) => isThingReceived(text, tokens, phrase, amounts)),
+    isNoun: isStated && stating.every(({ phrase }) => INCOME_NOUNS.has(phrase)),
     isUnknownVerb: !isStated && tokens.some((_, index) => isUnknownVerbAt(text, tokens, index)),
     isPast: stating.some(({ phrase }) => !TIMELESS_PHRASES.has(phrase)),
     phrases,

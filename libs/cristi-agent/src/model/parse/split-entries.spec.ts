@@ -20,6 +20,7 @@ describe('a message of several entries', () => {
     // A day or a phrase at the beginning or the end holds for all that have none.
     ['ayer gasté 90 en uber y 140 en tacos', ['- 90 Transport 03-17', '- 140 Food 03-17']],
     ['café 45; pan 30 ayer', ['- 45 Food 03-17', '- 30 Supermarket 03-17']],
+    ['perdón, gasté 200 en tacos y 80 en uber', ['- 200 Food 03-18', '- 80 Transport 03-18']],
     ['lunes café 45, martes pan 30', ['- 45 Food 03-16', '- 30 Supermarket 03-17']],
     ['me pagaron 5000 y gasté 200 en tacos', ['+ 5000  03-18', '- 200 Food 03-18']],
   ])('%j', (text, entries) => {
@@ -46,6 +47,16 @@ describe('a message of several entries', () => {
     'cena, 300',
     '¿uber 80 y comida 150?',
     'café 45, pan 30, total 75',
+    'gasté 200 en tacos, perdón 250',
+    'gasté 200, no, 250 en tacos',
+    'no fueron 200, fueron 250 de tacos',
+    'lunch 20, actually 25',
+    'spent 20 sorry 25 on lunch',
+    'mil gracias gasté 200 en tacos',
+    'marqué al 911 y pagué 300 de taxi',
+    'mi hijo cumple 15 y le di 500',
+    'tacos de a 15, fueron 90',
+    'la cuenta fue de 800 y puse 200',
     Array.from({ length: 21 }, (_, index) => `café ${index + 30}`).join(', '),
   ])('is not: %s', (text) => expect(entriesOf(text)).toHaveLength(1));
 

@@ -1,8 +1,8 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { isCountOfThings } from './amounts/count-of-things';
-import { openEntry, type OpenEntry } from './decide-entry';
-import { chooseDate, type ChosenDate } from './dates/choose-date';
+import { dateOf, openEntry, type OpenEntry } from './decide-entry';
+import { type ChosenDate } from './dates/choose-date';
 import { learntDescription } from './memory/learnt-description';
 import { EMPTY_MEMORY } from './memory/memory';
 import { tokensOfMessage } from './own-currency';
@@ -144,8 +144,8 @@ function sharedOf(
   today: CivilDate,
 ): { type: TransactionType | undefined; date: ChosenDate | undefined } {
   const [first, last] = [claims[0], claims.at(-1)];
-  const begins = first !== undefined && isAtBeginning(first) ? chooseDate(first.dates, today) : undefined;
-  const ends = last !== undefined && isAtEnd(last) ? chooseDate(last.dates, today) : undefined;
+  const begins = first !== undefined && isAtBeginning(first) ? dateOf(first, today) : undefined;
+  const ends = last !== undefined && isAtEnd(last) ? dateOf(last, today) : undefined;
   const date =
     begins ?? ends ?? (claims.some(hasDate) ? { date: today, stated: 'not' as const, doubt: OTHER_DAY } : undefined);
   return { type: first?.stated.type, date };

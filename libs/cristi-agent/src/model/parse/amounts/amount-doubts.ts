@@ -1,6 +1,6 @@
 import { findPhrases, longestPhraseAt, setOfPhrases } from '../find-phrases';
 import { isGlued, isJoinedBefore, isSymbol, nextWordAt, wordAt, wordBefore, type Span, type Token } from '../tokens';
-import { ADJUSTED, EACH, EACH_BEHIND, PAID_WITH } from '../words/money';
+import { ADJUSTED, EACH, EACH_BEFORE, EACH_BEHIND, PAID_WITH } from '../words/money';
 import { HALVES, UNREAD_NUMBERS } from '../words/numbers';
 import { MINUS_SIGNS } from '../words/all-languages/currencies';
 import { nameOfCurrency } from '../own-currency';
@@ -16,6 +16,7 @@ export interface AmountDoubt extends Span {
 const ADJUSTED_BOOK = setOfPhrases(ADJUSTED);
 const EACH_BOOK = setOfPhrases(EACH);
 const EACH_BEHIND_BOOK = setOfPhrases(EACH_BEHIND);
+const EACH_BEFORE_BOOK = setOfPhrases(EACH_BEFORE);
 const PAID_WITH_BOOK = setOfPhrases(PAID_WITH);
 const PERCENT_WORDS: ReadonlySet<string> = new Set(['mas', 'menos', 'less', 'minus', 'plus']);
 const DISCOUNTS: ReadonlySet<string> = new Set(['descuento', 'desc', 'dcto', 'discount', 'desconto']);
@@ -76,6 +77,7 @@ export function amountDoubts(
       add(REASON.each, mention.to, behind?.to ?? mention.to + 3);
     if (mention.kind === 'weak' && isForeignWord(tokens, mention.from - 1))
       add(`it may be in the currency before it; how much was it in ${nameOfCurrency()}?`, mention.from, mention.to);
+    if (isBehindPhrase(tokens, mention.from, EACH_BEFORE_BOOK)) add(REASON.each, mention.from, mention.to);
     if (isHandedOver(tokens, mention)) add(REASON.handed, mention.from, mention.to);
     if (isPartOfNumber(tokens, mention)) add(REASON.number, mention.from, mention.to);
     if (isPriceOfOne(tokens, mention, mentions, counts)) add(REASON.each, mention.from, mention.to);
@@ -109,10 +111,13 @@ function isEachSign(tokens: readonly Token[], at: number): boolean {
 /** `pagué con 500`, `paid with a twenty`: the phrase ends at the number. */
 function isHandedOver(tokens: readonly Token[], { from }: AmountMention): boolean {
   const isOpened = ['un', 'uno', 'de', 'a'].includes(wordBefore(tokens, from) ?? '');
-  for (const end of isOpened ? [from, from - 1] : [from]) {
-    for (let start = Math.max(0, end - 5); start < end; start += 1) {
-      if (longestPhraseAt(tokens, start, PAID_WITH_BOOK)?.to === end) return true;
-    }
+  return (isOpened ? [from, from - 1] : [from]).some((end) => isBehindPhrase(tokens, end, PAID_WITH_BOOK));
+}
+
+/** True where a phrase of the book ends at the token: `de a 15`. */
+function isBehindPhrase(tokens: readonly Token[], end: number, book: typeof EACH_BOOK): boolean {
+  for (let start = Math.max(0, end - 5); start < end; start += 1) {
+    if (longestPhraseAt(tokens, start, book)?.to === end) return true;
   }
   return false;
 }

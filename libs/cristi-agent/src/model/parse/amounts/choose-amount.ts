@@ -123,7 +123,9 @@ function isApproximate(tokens: readonly Token[], { from, to }: AmountMention): b
 function phraseEndsAt(tokens: readonly Token[], end: number, book: typeof TOTAL_BOOK): boolean {
   for (let start = Math.max(0, end - LONGEST_APPROXIMATE_WORDS); start < end; start += 1) {
     const isWord = wordAt(tokens, start) !== undefined;
-    if (isWord && longestPhraseAt(tokens, start, book)?.to === end) return true;
+    const to = isWord ? longestPhraseAt(tokens, start, book)?.to : undefined;
+    // `aprox. 300`
+    if (to === end || (to === end - 1 && isSymbol(tokens[to], '.') && isGlued(tokens, to))) return true;
   }
   return false;
 }

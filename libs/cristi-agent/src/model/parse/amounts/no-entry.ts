@@ -1,4 +1,5 @@
 import { longestPhraseAt, type PhraseBook } from '../find-phrases';
+import { isIntentionAt, isPriceAt, recordingRequest } from './intention';
 import { nextWordAt, wordAt, type Span, type Token } from '../tokens';
 import {
   BALANCES,
@@ -10,6 +11,7 @@ import {
   PARTICIPLES,
   type NoEntry,
 } from '../words/entries';
+import { CONTRASTS, NO_DENIALS } from '../words/intentions';
 import { UNITS_AFTER } from '../words/money';
 import { MULTIPLIERS } from '../words/numbers';
 
@@ -21,6 +23,7 @@ const REASONS: Readonly<Record<NoEntry, string>> = {
   command: 'this asks for a change of what was recorded, and is no entry',
   denial: 'this says that it did not happen',
 };
+const PRICE = 'this tells a price; was it paid?';
 /** `no me han pagado`: so many words may stand between a denial and its verb. */
 const MOST_WORDS_BETWEEN = 3;
 
@@ -28,12 +31,16 @@ const MOST_WORDS_BETWEEN = 3;
 export function noEntryReason(tokens: readonly Token[], actions: readonly Span[]): string | undefined {
   if (tokens.some(({ kind, text }) => kind === 'symbol' && (text === '?' || text === '¿'))) return REASONS.question;
   if (isBalance(tokens)) return REASONS.holding;
+  const request = recordingRequest(tokens);
   for (let index = 0; index < tokens.length; index += 1) {
     if (tokens[index]?.kind !== 'word') continue;
+    if (request !== undefined && index >= request.from && index < request.to) continue;
     const found = longestPhraseAt(tokens, index, NO_ENTRY_BOOK);
     if (found !== undefined) return REASONS[found.meaning];
     const have = longestPhraseAt(tokens, index, HAVE);
     if (have !== undefined && !PARTICIPLES.has(nextWordAt(tokens, have.to) ?? '')) return REASONS.holding;
+    if (isIntentionAt(tokens, index)) return REASONS.plan;
+    if (isPriceAt(tokens, index, actions)) return PRICE;
     if (isDenied(tokens, index, actions)) return REASONS.denial;
   }
   return undefined;
@@ -48,14 +55,17 @@ function isBalance(tokens: readonly Token[]): boolean {
 function isDenied(tokens: readonly Token[], index: number, actions: readonly Span[]): boolean {
   if (NOTHING.has(wordAt(tokens, index) ?? '')) return !isWithin(tokens, index, NOTHING_MORE);
   const denial = longestPhraseAt(tokens, index, DENIALS);
-  if (denial === undefined) return false;
+  if (denial === undefined || NO_DENIALS.has(nextWordAt(tokens, denial.to) ?? '')) return false;
   return actions.some(
     ({ from }) => from >= denial.to && from - denial.to <= MOST_WORDS_BETWEEN && isRunOfWords(tokens, denial.to, from),
   );
 }
 
 function isRunOfWords(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let index = from; index < to; index += 1) if (nextWordAt(tokens, index) === undefined) return false;
+  for (let index = from; index < to; index += 1) {
+    const word = nextWordAt(tokens, index);
+    if (word === undefined || CONTRASTS.has(word)) return false;
+  }
   return true;
 }
 

@@ -10,6 +10,9 @@ const PART_OF_BOOK = setOfPhrases(PART_OF);
 const SPLIT_WORDS: ReadonlySet<string> = new Set(SPLIT);
 /** Before what a percentage is of. */
 const OF_WHOLE: ReadonlySet<string | undefined> = new Set(['de', 'of', 'on', 'sobre', 'em']);
+/** `split dinner`, `split uber`; a banana split is eaten. */
+const SPLIT_ANYTHING = 'split';
+const NO_SPLIT: ReadonlySet<string | undefined> = new Set(['banana', 'stock', 'the', 'a']);
 const LONGEST_PART_OF = 4;
 /** `20% tip on 50` */
 const MOST_BEHIND_PERCENT = 3;
@@ -25,6 +28,10 @@ export function sharedAmounts(tokens: readonly Token[], mentions: readonly Amoun
   return [
     ...findPhrases(tokens, SHARED_BOOK).map(({ from, to }) => ({ from, to, reason: REASON.shared })),
     ...findPhrases(tokens, REPEATED_BOOK).map(({ from, to }) => ({ from, to, reason: REASON.sum })),
+    ...tokens.flatMap((_, index) => {
+      const isSplit = wordAt(tokens, index) === SPLIT_ANYTHING && !NO_SPLIT.has(wordAt(tokens, index - 1));
+      return isSplit ? [{ from: index, to: index + 1, reason: REASON.shared }] : [];
+    }),
     ...mentions.flatMap(({ from, to }) => {
       if (SPLIT_WORDS.has(wordAt(tokens, from - 1) ?? '')) return [{ from, to, reason: REASON.shared }];
       if (isPartOf(tokens, from)) return [{ from, to, reason: REASON.part }];

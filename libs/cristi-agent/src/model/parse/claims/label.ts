@@ -11,6 +11,7 @@ import {
   type Token,
 } from '../tokens';
 import { LABELS, MAYBE_LABELS, NUMBER_SIGNS, NUMBERED_NAMES, TIME_UNITS } from '../words/counts';
+import { dayInWordsAt } from '../dates/date-mention';
 import { COMPACT_DATE } from '../dates/numeric-date';
 import { MAYBE_STREET_BEFORE, MONTHS, STREET_BEFORE } from '../words/days';
 import { MULTIPLIERS } from '../words/numbers';
@@ -32,6 +33,9 @@ export function labelAt(tokens: readonly Token[], from: number): Claim | undefin
     const isDay = name.phrase === '7/11' && !AT.has(wordBefore(tokens, from) ?? '');
     return { kind: isDay ? 'maybe street' : 'label', from, to: name.to };
   }
+  // `Tarjeta *4521`
+  const isMasked = isSymbol(tokens[from], '*') && isGlued(tokens, from + 1) && tokens[from - 1]?.kind !== 'number';
+  if (isMasked && /^\d{4}$/.test(tokens[from + 1]?.text ?? '')) return { kind: 'label', from, to: from + 2 };
   const always = longestPhraseAt(tokens, from, LABELS);
   if (always !== undefined) {
     const to = numbersAfter(tokens, afterSign(tokens, always.to));
@@ -54,16 +58,16 @@ export function labelAt(tokens: readonly Token[], from: number): Claim | undefin
     : undefined;
 }
 
-/** `calle 5 de mayo`, `av. 20 de noviembre`; `en 5 de mayo` may be a street */
+/** `calle 5 de mayo`, `av. 20 de noviembre`, `la 16 de septiembre`; `en 5 de mayo` may be a street */
 export function streetAt(tokens: readonly Token[], from: number): Claim | undefined {
-  const day = plainDigitsAt(tokens, from);
-  const isDated =
-    day !== undefined && nextWordAt(tokens, from + 1) === 'de' && MONTHS.has(nextWordAt(tokens, from + 2) ?? '');
-  if (!isDated) return undefined;
+  const month = plainDigitsAt(tokens, from) === undefined ? dayInWordsAt(tokens, from)?.to : from + 1;
+  if (month === undefined || nextWordAt(tokens, month) !== 'de' || !MONTHS.has(nextWordAt(tokens, month + 1) ?? ''))
+    return undefined;
+  const to = month + 2;
   const isAbbreviated = isSymbol(tokens[from - 1], '.') && isGlued(tokens, from - 1);
   const before = isAbbreviated ? wordAt(tokens, from - 2) : wordBefore(tokens, from);
-  if (STREET_BEFORE.has(before ?? '')) return { kind: 'street', from, to: from + 3 };
-  return MAYBE_STREET_BEFORE.has(before ?? '') ? { kind: 'maybe street', from, to: from + 3 } : undefined;
+  if (STREET_BEFORE.has(before ?? '')) return { kind: 'street', from, to };
+  return MAYBE_STREET_BEFORE.has(before ?? '') ? { kind: 'maybe street', from, to } : undefined;
 }
 
 function signAt(tokens: readonly Token[], from: number): number | undefined {

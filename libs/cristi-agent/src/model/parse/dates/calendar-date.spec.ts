@@ -78,6 +78,65 @@ describe('a day of the month', () => {
   );
 });
 
+describe('a day of a month or year that is named by its distance', () => {
+  // 2026-11-27 is a Friday.
+  it.each([
+    ['el 15 del mes pasado', '2026-10-15'],
+    ['el 15 del mes anterior', '2026-10-15'],
+    ['el 5 del pasado mes', '2026-10-05'],
+    ['el primero del mes pasado', '2026-10-01'],
+    ['el 31 del mes pasado', '2026-10-31'],
+    ['el 15 del mes antepasado', '2026-09-15'],
+    ['el 15 de este mes', '2026-11-15'],
+    ['el 30 de este mes', '2026-11-30'],
+    ['el 15 del mes que viene', '2026-12-15'],
+    ['on the 15th of last month', '2026-10-15'],
+    ['dia 15 do mês passado', '2026-10-15'],
+    ['el 5 de mayo del año pasado', '2025-05-05'],
+    ['5 de mayo año pasado', '2025-05-05'],
+    ['el 20 de diciembre del año antepasado', '2024-12-20'],
+    ['el 2 de enero de este año', '2026-01-02'],
+    ['el 2 de enero del año que viene', '2027-01-02'],
+    ['may 5 last year', '2025-05-05'],
+    ['25/5 del año pasado', '2025-05-25'],
+    ['el 15 del mes', '2026-11-15'],
+    ['el 30', '2026-10-30'],
+    ['el 5 de mayo', '2026-05-05'],
+  ])('%s', (words, date) =>
+    expect(readText(`luz 640 ${words}`, '2026-11-27')).toMatchObject({ date, ambiguous: [], inferred: ['date'] }),
+  );
+
+  it('need not exist', () => {
+    expect(readText('luz 640 el 31 del mes pasado', '2026-12-05')).toMatchObject({ date: null, missing: ['date'] });
+    expect(readText('luz 640 el 29 de febrero del año pasado')).toMatchObject({ date: null, missing: ['date'] });
+  });
+
+  it.each(['el 15 que viene', 'el 15 del otro mes', 'el año pasado, el 15', 'viernes 13 del mes pasado'])(
+    'is doubtful: %s',
+    (words) => expect(readText(`luz 640 ${words}`)).toMatchObject({ lowConfidence: ['date'] }),
+  );
+});
+
+describe('a street with a date for its name', () => {
+  it.each([
+    'tacos en la 5 de mayo 90',
+    'tacos 90 en la 16 de septiembre',
+    'tacos 90 por la 5 de mayo',
+    'tacos 90 los de la 18 de marzo',
+    'tacos 90 en la cinco de mayo',
+  ])('%s: today', (text) =>
+    expect(readText(text)).toMatchObject({ date: '2026-02-01', ambiguous: [], pesos: '90.00' }),
+  );
+
+  it.each(['tacos 90 sobre 16 de septiembre', 'tacos 90 en cinco de mayo'])('doubtful: %s', (text) =>
+    expect(readText(text)).toMatchObject({ date: '2026-02-01', lowConfidence: ['date'] }),
+  );
+
+  it.each(['tacos 90 el 5 de mayo', 'tacos 90 5 de mayo', 'tacos 90 el cinco de mayo'])('is none: %s', (text) =>
+    expect(readText(text)).toMatchObject({ date: '2025-05-05', ambiguous: [] }),
+  );
+});
+
 describe('other numbers', () => {
   it.each([
     ['renta enero 5 mil pesos', '5000.00', 'renta enero'],

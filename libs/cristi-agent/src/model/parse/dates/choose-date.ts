@@ -9,6 +9,8 @@ export interface ChosenDate {
   readonly date: CivilDate | undefined;
   /** `span` is a time without a day. */
   readonly stated: 'full' | 'in part' | 'not' | 'span';
+  /** True where the latest such day was taken, since no word says which one. */
+  readonly isLatest?: boolean;
   /** Why the day should be checked. */
   readonly doubt: string | undefined;
 }
@@ -41,7 +43,8 @@ export function chooseDate(
   }
   const isContested = days.some((mention) => mention.isContested === true);
   const doubt = days.find((mention) => mention.doubt !== undefined)?.doubt;
-  return { date: day, stated, doubt: isContested ? 'either number beside the month may be its day' : doubt };
+  const isLatest = days.every((mention) => mention.isLatest === true);
+  return { date: day, stated, isLatest, doubt: isContested ? 'either number beside the month may be its day' : doubt };
 }
 
 /** `el viernes de la semana pasada`: the week and its weekday are one day. */
@@ -56,7 +59,7 @@ function withinWeeks(mentions: readonly DateMention[], today: CivilDate): readon
     if (mention.weekday === undefined || mention.isNumbered === true) return [mention];
     const day = addDays(monday, mention.weekday);
     const isLater = week.weeks === 0 && day.epochDay > today.epochDay;
-    return [{ ...mention, day, doubt: isLater ? 'that day is still to come' : undefined }];
+    return [{ ...mention, day, isLatest: false, doubt: isLater ? 'that day is still to come' : undefined }];
   });
 }
 

@@ -19,6 +19,8 @@ export interface DateMention extends Span {
   readonly isFull: boolean;
   /** Why the day may be another one. */
   readonly doubt?: string | undefined;
+  /** True where the latest such day was taken, since no word says which one: `el viernes`, `el 15`, `5 de mayo`. */
+  readonly isLatest?: boolean;
   /** Of a weekday: Monday is 0. */
   readonly weekday?: number;
   /** Of a weekday with a number: the number was taken for the day of the month. */

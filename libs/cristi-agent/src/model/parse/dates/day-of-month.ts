@@ -6,6 +6,7 @@ import { FIRST } from '../words/days';
 import { dayInWordsAt, dayNumberAt, isMoneyAfter, type DateMention, type DayNumber } from './date-mention';
 import { afterMonthAt } from './month-date';
 import { latestDayOfMonth } from './possible-day';
+import { dayOfRelativeMonth, relativeMonthAt } from './relative-period';
 import { isVagueBefore } from './vague-day';
 
 const LONGEST_MONTH_DAYS = 31;
@@ -35,7 +36,10 @@ const OF_MONTH: readonly (readonly string[])[] = [
   ['de', 'cada', 'mes'],
 ];
 
-/** `el 15`, `día 15`, `on the 15th`, `el primero`: the latest such day up to today, skipping months without it. */
+/**
+ * `el 15`, `día 15`, `on the 15th`, `el primero`: the latest such day up to today, skipping months without it; of the
+ * month that the words behind it name, as in `el 15 del mes pasado`.
+ */
 export function dayOfMonthAt(tokens: readonly Token[], from: number, today: CivilDate): DateMention | undefined {
   const opening = OPENINGS.find((words) => standAt(tokens, from, words, 0));
   const isBareFirst = opening === undefined && FIRST.has(wordAt(tokens, from) ?? '');
@@ -44,11 +48,16 @@ export function dayOfMonthAt(tokens: readonly Token[], from: number, today: Civi
   const isEnglish = opening?.at(-1) === 'the';
   const number = numberAt(tokens, at, isEnglish);
   if (number === undefined || isMoneyAfter(tokens, number.to)) return undefined;
+  const month = relativeMonthAt(tokens, number.to);
+  if (month !== undefined && number.day >= 1 && number.day <= LONGEST_MONTH_DAYS) {
+    const day = dayOfRelativeMonth(number.day, month.distance, today);
+    return { kind: 'day', from, to: month.to, day, isFull: false };
+  }
   const closing = OF_MONTH.find((words) => standAt(tokens, number.to, words, 1));
   const to = number.to + (closing?.length ?? 0);
   const isCertain = closing !== undefined || isAllowed(tokens, from, opening, number);
   if (!isCertain || number.day < 1 || number.day > LONGEST_MONTH_DAYS) return undefined;
-  return { kind: 'day', from, to, day: latestDayOfMonth(number.day, today), isFull: false };
+  return { kind: 'day', from, to, day: latestDayOfMonth(number.day, today), isFull: false, isLatest: true };
 }
 
 /** `del 10 al 12`, `from the 10th to the 12th`: no one day. */

@@ -65,6 +65,17 @@ describe('a time without a day', () => {
     'semana passada',
     'next week',
     'black friday',
+    'la sem pasada',
+    'el último de octubre',
+    'último día de octubre',
+    'a mitad de octubre',
+    'a principio de mes',
+    'al inicio del mes',
+    'el día anterior',
+    'el año antepasado',
+    'el verano pasado',
+    'nochebuena',
+    'el buen fin',
   ])('%s', (words) =>
     expect(readText(`cine 180 pesos ${words}`)).toMatchObject({
       date: null,
@@ -80,6 +91,46 @@ describe('a time without a day', () => {
     ['el lunes de la semana que viene', '2026-02-02'],
   ])('is one with its weekday: %s', (words, date) =>
     expect(readText(`cine 180 pesos ${words}`)).toMatchObject({ date, ambiguous: [] }),
+  );
+});
+
+describe('a day beside a verb in the present', () => {
+  it.each([
+    'el sábado pago la renta 7000',
+    'el lunes pago luz 640',
+    'el lunes le pago 640 a juan',
+    'el 30 pago la renta 7000',
+    'el 5 de diciembre pago la renta 7000',
+    'pago la renta 7000 el lunes',
+    'el viernes me pagan 3000',
+    'el viernes me paga juan 300',
+    'el 30 me depositan 7000',
+    'el viernes cae la quincena 7500',
+    'el viernes compro zapatos 900',
+    'mañana pago 3000 de renta',
+    'mañana me pagan 8000',
+    'friday i pay rent 700',
+    'i get paid 1200 on friday',
+    'paying rent 700 tomorrow',
+  ])('may be one to come: %s', (text) =>
+    expect(readText(text, '2026-11-27')).toMatchObject({ lowConfidence: expect.arrayContaining(['date']) as [] }),
+  );
+
+  it.each([
+    ['el sábado pagué la renta 7000', '2026-11-21'],
+    ['el sábado pagamos la renta 7000', '2026-11-21'],
+    ['el lunes pagó Juan 300', '2026-11-23'],
+    ['el lunes pago de luz 640', '2026-11-23'],
+    ['pago luz 640 el lunes', '2026-11-23'],
+    ['recibo de luz 640 el lunes', '2026-11-23'],
+    ['gasto 300 el lunes', '2026-11-23'],
+    ['el lunes pasado pago la renta 7000', '2026-11-23'],
+    ['ayer me pagan 300', '2026-11-26'],
+    ['hoy pago la renta 7000', '2026-11-27'],
+    ['pago la renta 7000', '2026-11-27'],
+    ['got paid 300 on friday', '2026-11-20'],
+  ])('is not: %s', (text, date) =>
+    expect(readText(text, '2026-11-27')).toMatchObject({ date, ambiguous: expect.not.arrayContaining(['date']) as [] }),
   );
 });
 
@@ -107,6 +158,15 @@ describe('a doubtful day', () => {
     ['dos días antes de ayer', '2026-01-30'],
     ['hace como 3 días', '2026-01-29'],
     ['20260115', '2026-01-15'],
+    ['el juebes', '2026-01-29'],
+    ['el savado', '2026-01-31'],
+    ['el miercoels', '2026-01-28'],
+    ['on tuseday', '2026-01-27'],
+    ['yesteday', '2026-01-31'],
+    ['hayer', '2026-01-31'],
+    ['el primer viernes de enero', '2026-01-30'],
+    ['el segundo sábado de enero', '2026-01-31'],
+    ['el primer lunes del mes', '2026-01-26'],
   ])('%s', (words, date) =>
     expect(readText(`cine 180 pesos ${words}`)).toMatchObject({ date, ambiguous: ['date'], lowConfidence: ['date'] }),
   );
@@ -116,6 +176,9 @@ describe('a doubtful day', () => {
     ['taxi $60 lunes 26 de enero', '2026-01-26'],
     ['taxi $60 ayer sábado', '2026-01-31'],
     ['taxi $60 viernes 23', '2026-01-23'],
+    ['taxi $60 el salado', '2026-02-01'],
+    ['mi abuela me dio mi domingo $60', '2026-02-01'],
+    ['netflix 12meses $60', '2026-02-01'],
     ['le pagué a Julio 20 pesos', '2026-02-01'],
   ])('not: %s', (text, date) => expect(readText(text)).toMatchObject({ date, ambiguous: [] }));
 

@@ -8,11 +8,13 @@ import {
   nextWordAt,
   wordAt,
   wordBefore,
+  type Span,
   type Token,
 } from '../tokens';
 import { CONNECTED_MONTHS, FIRST, IN_MONTH, MONTHS } from '../words/days';
 import { dayInWordsAt, dayNumberAt, isMoneyAfter, type DateMention, type DayNumber } from './date-mention';
 import { latestDayOfYear, possibleDay } from './possible-day';
+import { dayOfYear, relativeYearAt } from './relative-period';
 
 /** Words that may precede `3 de febrero`. */
 const OPENINGS: readonly (readonly string[])[] = [
@@ -51,9 +53,7 @@ export function dayOfMonthNameAt(tokens: readonly Token[], from: number, today: 
       if (next.isOrdinal || yearAfterComma(tokens, next.to, today) !== undefined) continue;
       return { ...mention(from, after, { day: number.day, month, year: undefined }, today), isContested: true };
     }
-    const year = yearAfterWord(tokens, after) ?? yearAfterComma(tokens, after, today);
-    const found = mention(from, year?.to ?? after, { day: number.day, month, year: year?.year }, today);
-    return withYearDoubt(tokens, found, today);
+    return dayAndYear(tokens, { from, to: after }, { day: number.day, month }, today);
   }
   return undefined;
 }
@@ -81,10 +81,8 @@ export function monthNameAndDayAt(tokens: readonly Token[], from: number, today:
   }
   const number = dayNumberAt(tokens, at);
   if (number === undefined || number.day > LONGEST_MONTH_DAYS || isMoneyAfter(tokens, number.to)) return undefined;
-  const year = yearAfterComma(tokens, number.to, today);
-  const found = mention(from, year?.to ?? number.to, { day: number.day, month, year: year?.year }, today);
-  if (NAME_BEFORE.has(wordBefore(tokens, from))) return { ...found, doubt: 'it could be a name and an amount' };
-  return withYearDoubt(tokens, found, today);
+  const found = dayAndYear(tokens, { from, to: number.to }, { day: number.day, month }, today);
+  return NAME_BEFORE.has(wordBefore(tokens, from)) ? { ...found, doubt: 'it could be a name and an amount' } : found;
 }
 
 /** `en enero`, `enero de 2026`, `last January`: no day is named. */
@@ -109,6 +107,18 @@ export function afterMonthAt(tokens: readonly Token[], index: number): number | 
   return word === 'mes' || word === 'ano' || word === 'year' || word === 'month' ? index + 1 : undefined;
 }
 
+/** The day with the year behind it: `de 2025`, `, 2025`, `del año pasado`. */
+function dayAndYear(
+  tokens: readonly Token[],
+  { from, to }: Span,
+  { day, month }: { readonly day: number; readonly month: number },
+  today: CivilDate,
+): DateMention {
+  if (relativeYearAt(tokens, to) !== undefined) return dayOfYear(tokens, { from, to }, { day, month }, today);
+  const year = yearAfterWord(tokens, to) ?? yearAfterComma(tokens, to, today);
+  return withYearDoubt(tokens, mention(from, year?.to ?? to, { day, month, year: year?.year }, today), today);
+}
+
 function mention(
   from: number,
   to: number,
@@ -116,7 +126,7 @@ function mention(
   today: CivilDate,
 ): DateMention {
   if (year !== undefined) return { kind: 'day', from, to, day: possibleDay(year, month, day), isFull: true };
-  return { kind: 'day', from, to, day: latestDayOfYear(month, day, today), isFull: false };
+  return { kind: 'day', from, to, day: latestDayOfYear(month, day, today), isFull: false, isLatest: true };
 }
 
 /** A day behind a month: `3` in `march 3`. */

@@ -3,7 +3,8 @@ import type { CivilDate } from '@bursar/calendar';
 import { isGlued, isJoinedAfter, isJoinedBefore, isSymbol, plainDigitsAt, wordAt, type Token } from '../tokens';
 import { CONNECTED_MONTHS } from '../words/days';
 import { isMoneyAfter, type DateMention } from './date-mention';
-import { latestDayOfYear, possibleDay } from './possible-day';
+import { possibleDay } from './possible-day';
+import { dayOfYear } from './relative-period';
 
 const CENTURY = 2_000;
 const MONTHS_A_YEAR = 12;
@@ -55,7 +56,7 @@ function dayAndMonthAt(tokens: readonly Token[], from: number, today: CivilDate)
   if (Number(first) > MONTHS_A_YEAR && Number(second) > MONTHS_A_YEAR) return undefined;
   const { day, month, isAmbiguous } = dayFirst(first, second);
   const doubt = isAmbiguous ? ORDER_DOUBT : undefined;
-  return { kind: 'day', from, to: from + 3, day: latestDayOfYear(month, day, today), isFull: false, doubt };
+  return { ...dayOfYear(tokens, { from, to: from + 3 }, { day, month }, today), doubt };
 }
 
 /** `5/mar/26`, `05-mar-2026`, `5-mar` */
@@ -74,7 +75,7 @@ function namedMonthAt(
     const value = year.text.length === 2 ? CENTURY + Number(year.text) : Number(year.text);
     return { kind: 'day', from, to: from + 5, day: possibleDay(value, month, Number(day)), isFull: true };
   }
-  return { kind: 'day', from, to: from + 3, day: latestDayOfYear(month, Number(day), today), isFull: false };
+  return dayOfYear(tokens, { from, to: from + 3 }, { day: Number(day), month }, today);
 }
 
 function numbered(from: number, to: number, { day, month, isAmbiguous }: ReturnType<typeof dayFirst>, year: number) {

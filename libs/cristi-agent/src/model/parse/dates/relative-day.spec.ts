@@ -36,6 +36,13 @@ describe('a day near today', () => {
     ['anteontem', '2026-01-30'],
     ['dentro de 3 días', '2026-02-04'],
     ['3 days from now', '2026-02-04'],
+    ['hace 3dias', '2026-01-29'],
+    ['2days ago', '2026-01-30'],
+    ['ase 3 dias', '2026-01-29'],
+    ['antes d ayer', '2026-01-30'],
+    ['antes d anoche', '2026-01-30'],
+    ['26ene', '2026-01-26'],
+    ['jan26', '2026-01-26'],
   ])('%s', (words, date) => {
     expect(readText(`tacos 80 pesos ${words}`)).toMatchObject({ date, inferred: ['date'], description: 'tacos' });
     expect(readText(`${words} tacos 80 pesos`)).toMatchObject({ date, inferred: ['date'], description: 'tacos' });

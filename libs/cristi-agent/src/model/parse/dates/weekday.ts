@@ -1,6 +1,8 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { longestPhraseAt } from '../find-phrases';
+import { isOneEditApart } from '../edit-distance';
+import { KNOWN_WORDS } from '../words/known-words';
 import { isGlued, isSymbol, nextWordAt, wordAt, wordBefore, type Token } from '../tokens';
 import {
   DOUBTFUL_BEFORE,
@@ -26,6 +28,18 @@ const DAYS_A_WEEK = 7;
 const LONGEST_MONTH_DAYS = 31;
 /** `on this next Monday` */
 const MOST_WORDS_BEFORE = 3;
+const SHORTEST_MISSPELLED = 5;
+/** One letter from a weekday. */
+const OTHER_WORDS: ReadonlySet<string> = new Set([
+  'salado',
+  'sundae',
+  'sundaes',
+  'lunas',
+  'partes',
+  'mantes',
+  'cartes',
+  'moneda',
+]);
 const PAST: ReadonlySet<string> = new Set(['last', 'past', 'pasado', 'ultimo', 'ultima']);
 
 /** Monday is 0. */
@@ -55,14 +69,25 @@ export function weekdayAt(tokens: readonly Token[], from: number, today: CivilDa
   const distance = isAhead
     ? modulo(weekday - weekdayOf(today), DAYS_A_WEEK) || DAYS_A_WEEK
     : -(modulo(weekdayOf(today) - weekday, DAYS_A_WEEK) || DAYS_A_WEEK);
-  const isDoubtful = (opening.isThis && !isPast) || (!isAhead && DOUBTFUL_BEFORE.has(wordBefore(tokens, from) ?? ''));
+  const isDoubtful =
+    found.isMisspelled === true ||
+    (opening.isThis && !isPast) ||
+    (!isAhead && DOUBTFUL_BEFORE.has(wordBefore(tokens, from) ?? ''));
   const doubt = isDoubtful ? 'another such day, a name or a habit may be meant' : undefined;
   const base = { kind: 'weekday', from, isFull: false, weekday } as const;
   const number = isAhead || isPast ? undefined : numberBehind(tokens, to, today);
-  if (number === undefined) return { ...base, to, day: dayFromToday(today, distance), doubt };
+  if (number === undefined)
+    return { ...base, to, day: dayFromToday(today, distance), isLatest: !isAhead && !isPast, doubt };
   const day = latestDayOfMonth(number.day, today);
   const isSame = weekdayOf(day) === weekday;
-  return { ...base, to: number.to, day, isNumbered: true, doubt: isSame ? doubt : 'that day is another weekday' };
+  return {
+    ...base,
+    to: number.to,
+    day,
+    isNumbered: true,
+    isLatest: true,
+    doubt: isSame ? doubt : 'that day is another weekday',
+  };
 }
 
 /** The words before a weekday: `on`, `el próximo`, `this`. */
@@ -81,7 +106,11 @@ function openingOf(tokens: readonly Token[], from: number) {
 }
 
 /** The weekday at a token. Short forms need a word before them, or the end of the text behind them. */
-function weekdayNameAt(tokens: readonly Token[], at: number, before: string | undefined) {
+function weekdayNameAt(
+  tokens: readonly Token[],
+  at: number,
+  before: string | undefined,
+): { weekday: number; to: number; isMisspelled?: boolean } | undefined {
   const word = (before === undefined ? wordAt : nextWordAt)(tokens, at) ?? '';
   const portuguese = PORTUGUESE_WEEKDAY_FORMS.get(word);
   if (portuguese !== undefined) {
@@ -93,10 +122,19 @@ function weekdayNameAt(tokens: readonly Token[], at: number, before: string | un
   if (named !== undefined) return { weekday: named, to: at + 1 };
   const spanish = before === 'el' ? SPANISH_WEEKDAY_FORMS.get(word) : undefined;
   if (spanish !== undefined) return { weekday: spanish, to: at + 1 };
+  const misspelled = before === undefined ? undefined : misspelledWeekday(word);
+  if (misspelled !== undefined) return { weekday: misspelled, to: at + 1, isMisspelled: true };
   const english = ENGLISH_WEEKDAY_FORMS.get(word);
   if (english === undefined) return undefined;
   const isShown = ENGLISH_FORM_AFTER.has(before ?? '') || tokens.slice(at + 1).every(({ kind }) => kind === 'symbol');
   return isShown ? { weekday: english, to: at + 1 } : undefined;
+}
+
+/** `el juebes`, `on tuseday`: one letter from one weekday. */
+function misspelledWeekday(word: string): number | undefined {
+  if (word.length < SHORTEST_MISSPELLED || KNOWN_WORDS.has(word) || OTHER_WORDS.has(word)) return undefined;
+  const known = [...WEEKDAYS.keys()].find((name) => name.length >= SHORTEST_MISSPELLED && isOneEditApart(word, name));
+  return known === undefined ? undefined : WEEKDAYS.get(known);
 }
 
 /** The day in `viernes 13`; none where a complete date follows, as in `viernes 13 de marzo`. */

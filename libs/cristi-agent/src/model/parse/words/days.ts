@@ -76,6 +76,14 @@ export const DAY_BOOK = phraseBook<DayPhrase>([
   ...[...ES.thisWeek, ...EN.thisWeek].map((phrase) => [phrase, { kind: 'week', weeks: 0 }] as const),
 ]);
 
+/** Months and years by their distance from today's, without the article. */
+export const RELATIVE_MONTHS = phraseBook(
+  nearDays([...ES.relativeMonths, ...EN.relativeMonths, ...PT.relativeMonths] as Near),
+);
+export const RELATIVE_YEARS = phraseBook(
+  nearDays([...ES.relativeYears, ...EN.relativeYears, ...PT.relativeYears] as Near),
+);
+
 /** Parts of the day directly behind a day: `yesterday morning`, `viernes noche`. */
 export const PARTS_BEHIND_DAY: ReadonlySet<string> = new Set(EN.partsBehindDay);
 
@@ -92,7 +100,14 @@ export const NAME_BEFORE: ReadonlySet<string> = new Set([...ES.nameBefore, ...EN
 /** What says that it was another day, before, after or near the one that is named. */
 export const VAGUE_BEFORE = [...ES.vagueBefore, ...EN.vagueBefore, ...PT.vagueBefore];
 export const VAGUE_BEFORE_WEEKDAY = [...ES.vagueBeforeWeekday, ...EN.vagueBeforeWeekday];
-export const VAGUE_BEHIND = [...ES.vagueBehind, ...EN.vagueBehind];
+export const VAGUE_BEHIND = [
+  ...ES.vagueBehind,
+  ...EN.vagueBehind,
+  // `primer viernes de noviembre`
+  'del mes',
+  'of the month',
+  ...[...MONTHS.keys()].flatMap((month) => [`de ${month}`, `of ${month}`]),
+];
 
 /** Before a date that is the name of a street or a place, and where it may be one. */
 export const STREET_BEFORE: ReadonlySet<string> = new Set([...ES.streetBefore, ...EN.streetBefore]);

@@ -33,6 +33,7 @@ export const UNSURE = [...SPANISH_MONEY.unsure, ...ENGLISH_MONEY.unsure];
 export const ADJUSTED = [...SPANISH_MONEY.adjusted, ...ENGLISH_MONEY.adjusted];
 export const EACH = [...SPANISH_MONEY.each, ...ENGLISH_MONEY.each, ...PORTUGUESE_MONEY.each];
 export const EACH_BEHIND = [...SPANISH_MONEY.eachBehind, ...ENGLISH_MONEY.eachBehind];
+export const EACH_BEFORE = SPANISH_MONEY.eachBefore;
 export const PAID_WITH = [...SPANISH_MONEY.paidWith, ...ENGLISH_MONEY.paidWith];
 export const TOTAL_BEFORE = [...SPANISH_MONEY.for, ...ENGLISH_MONEY.for];
 export const SHARED = [...SPANISH_MONEY.shared, ...ENGLISH_MONEY.shared, ...PORTUGUESE_MONEY.shared];

@@ -26,3 +26,6 @@ export const DESCRIPTIVE_PHRASES: ReadonlySet<string> = new Set([
 
 /** Phrases that need not speak of the past; any other one and a day to come contradict each other. */
 export const TIMELESS_PHRASES: ReadonlySet<string> = new Set([...ES.timeless, ...EN.timeless]);
+
+/** Open although a word beside them names an expense: `intereses de cetes`, `regresé los tenis`. */
+export const OPEN_WHATEVER: ReadonlySet<string> = new Set(ES.openWhatever);

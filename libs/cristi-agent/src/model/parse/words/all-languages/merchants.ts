@@ -76,8 +76,10 @@ export const MERCHANTS: CategoryWords = {
 /** Phrases that hold a keyword and say only how it was paid, or name something else. */
 export const NO_KEYWORDS =
   'con tarjeta, con la tarjeta, con mi tarjeta, con tarjeta de credito, con la tarjeta de credito, con mi tarjeta de credito, con tarjeta de debito, ' +
-  'tarjeta de debito, tarjeta de regalo, debit card, with card, by card, on my credit card, on the credit card, on credit card, with credit card, ' +
+  'tarjeta *, tarjeta terminacion, tarjeta con terminacion, tarjeta terminada, card *, card ending, tarjeta de debito, tarjeta de regalo, debit card, with card, by card, on my credit card, on the credit card, on credit card, with credit card, ' +
   'with my credit card, gift card, con tdc, a meses, meses sin intereses, a meses sin intereses, al super rapido, super bowl, no cartao, com cartao, no cartao de credito, ' +
-  'bar of soap, plus tax, including tax, incl tax, inc tax, before tax, and tax, cine en casa, agua de colonia, business card, sd card, ' +
+  'bar of soap, plus tax, including tax, incl tax, inc tax, before tax, after tax, after taxes, despues de impuestos, and tax, ' +
+  'tax return filing, tax return fee, tax return preparation, tax return help, cine en casa, metro de tela, metros de tela, renta de traje, renta de vestido, renta de coche, renta de carro, renta de auto, renta de sillas, ' +
+  'renta de mesas, renta de salon, agua de colonia, business card, sd card, ' +
   'sueldo de la muchacha, sueldo de la empleada, sueldo de la senora, sueldo del chofer, sueldo de los empleados, sueldo empleados, ' +
   'nomina de empleados, nomina empleados, nomina de los empleados, staff wages, salario da empregada';

@@ -7,7 +7,13 @@ export const ENGLISH_NO_ENTRY = {
   plans: list(
     'going to, gonna, want to, wanna, wants to, plan to, planning, planning to, would like, id like, need to, needs to, have to, has to, ' +
       'ill buy, ill pay, ill spend, ill get, will buy, will pay, will spend, will cost, will get, might buy, might spend, remind me, budget of, budget for, ' +
-      'if i buy, if i spend, thinking of, thinking about, looking to, supposed to, intend to, hoping to, about to, gotta, almost bought, almost spent, almost paid, should pay, should buy, should spend, should have, should get, ought to, ' +
+      'if i buy, if i spend, thinking of, thinking about, looking to, supposed to, intend to, hoping to, about to, gotta, ' +
+      ['almost', 'nearly']
+        .flatMap((near) =>
+          ['bought', 'spent', 'paid', 'got', 'ordered', 'purchased', 'grabbed'].map((verb) => `${near} ${verb}`),
+        )
+        .join(', ') +
+      ', forget to, dont forget, remember to, expect to, expecting to, hope to, aim to, trying to, tried to, meant to, planned to, planned on, plan on, considering, agreed to, promised to,  should pay, should buy, should spend, should have, should get, ought to, ' +
       'would pay, would cost, would spend, would buy, would be, could pay, could spend, could buy, if i sell, if i get, when i sell, when i get, goal, saving up, asked me for, asked for, ' +
       'offered me, promised me, quoted me, went up to',
   ),
@@ -19,7 +25,9 @@ export const ENGLISH_NO_ENTRY = {
   debts: list(
     'i owe, we owe, owe, owes, owes me, owe me, owed, is due, are due, rent due, rents due, bill due, bills due, payment due, due on, due today, due tomorrow, unpaid, outstanding',
   ),
-  commands: list('delete, remove, erase'),
+  commands: list(
+    'delete, remove, erase, cancel the, cancel that, cancel this, cancel my, cancel last, undo, discard the, discard that',
+  ),
   denials: list('not, never, havent, hasnt, didnt, wasnt, dont, wont, couldnt, cant'),
   denied: list(
     'not yet, yet to, did not, didnt, do not, have not, nothing spent, spent nothing, bought nothing, paid nothing, cancelled, canceled, no spending, forgot to, ' +

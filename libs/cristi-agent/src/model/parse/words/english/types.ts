@@ -28,7 +28,7 @@ export const ENGLISH_TYPES = {
       'got my wages, got my salary, got my bonus, got a bonus, got a raise, got back pay, filled up, cost of living',
   ),
   timeless: list(
-    'expense, expenses, income, spend, buy, receive, get paid, getting paid, comes in, payday, bonus, cashback, dividend, dividends, ' +
+    'expense, expenses, income, spend, spending, buy, receive, get paid, getting paid, comes in, payday, bonus, cashback, dividend, dividends, ' +
       'direct deposit, cost, child benefit, universal credit, social security, unemployment benefit',
   ),
   neutral: list('won ton, interest rate, sold out, gift card, bonus pack, income tax, cost of living'),

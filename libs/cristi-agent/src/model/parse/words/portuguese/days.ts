@@ -49,6 +49,16 @@ export const PORTUGUESE_DAYS = {
   partsOfMonth: list('inicio de, no inicio de, fim de, no fim de, em meados de, comeco de, no comeco de'),
   lastWeek: list('semana passada, na semana passada, a semana passada'),
   nextWeek: list('semana que vem, na semana que vem, proxima semana, na proxima semana'),
+  relativeMonths: [
+    [-1, 'mes passado'],
+    [-2, 'mes retrasado'],
+    [1, 'mes que vem'],
+  ],
+  relativeYears: [
+    [-1, 'ano passado'],
+    [-2, 'ano retrasado'],
+    [1, 'ano que vem'],
+  ],
   past: list('passada, passado'),
   nextBehind: list('que vem'),
   vagueBefore: list('antes de, depois de, depois, por volta de, dias depois de, mais ou menos'),

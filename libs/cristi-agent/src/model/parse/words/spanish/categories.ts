@@ -93,7 +93,7 @@ export const SPANISH_CATEGORIES: CategoryWords = {
   'Debt Payment': {
     things:
       'tarjeta de credito, pago de tarjeta, tarjeta, tdc, msi, prestamo, pago del coche, pago del carro, credito hipotecario, infonavit, fonacot, pago minimo, pago de deuda, credito',
-    general: 'mensualidad, abono',
+    general: 'mensualidad, abono, deuda',
   },
   Salary: {
     things:

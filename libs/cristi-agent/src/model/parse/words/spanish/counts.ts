@@ -3,7 +3,7 @@ import { list } from '../list';
 export const SPANISH_COUNTS = {
   /** Behind a number: it counts something and is no amount. */
   units: list(
-    'pulgada, pulgadas, kg, kgs, kilo, kilos, kilito, kilitos, g, gr, grs, gramo, gramos, l, lt, lts, litro, litros, ml, lb, lbs, libra, libras, oz, onza, onzas, ' +
+    'pulgada, pulgadas, kg, kgs, kilo, kilos, kilito, kilitos, g, gr, grs, mg, mgs, gramo, gramos, l, lt, lts, litro, litros, ml, lb, lbs, libra, libras, oz, onza, onzas, ' +
       'pieza, piezas, pza, pzas, pz, boleto, boletos, entrada, entradas, persona, personas, km, kms, par, pares, docena, docenas, ' +
       'metros, mts, cm, mm, galon, galones, cuarto, cuartos, cucharada, cucharadas, paginas, hojas, cuadras',
   ),

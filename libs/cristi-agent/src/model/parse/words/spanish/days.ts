@@ -10,7 +10,10 @@ export const SPANISH_DAYS = {
         'este mes, ahorita, ahora, ahora mismo, recien, esta quincena, el dia de hoy, hoy mismo',
     ],
     [-1, 'ayer, anoche, ayer noche, ayer tarde, el dia de ayer'],
-    [-2, 'anteayer, antier, antes de ayer, antes de anoche, antenoche, anteanoche, antiayer, antes de antenoche'],
+    [
+      -2,
+      'anteayer, antier, antes de ayer, antes d ayer, ante ayer, antes d anoche, antes dayer, antesdeayer, antes de anoche, antenoche, anteanoche, antiayer, antes de antenoche',
+    ],
     [-3, 'trasantier, trasanteayer, trasantes de ayer'],
     [1, 'manana, el dia de manana'],
     [2, 'pasado manana'],
@@ -18,7 +21,7 @@ export const SPANISH_DAYS = {
   /** Near days that may be meant otherwise: the value is held and asked about. */
   nearDoubtful: [
     [0, 'esta semana, este ano, hace unas horas, hace horas, hace un par de horas, hace una hora, hace 2 horas'],
-    [-1, 'hace una noche'],
+    [-1, 'hace una noche, ayr, hayer, aier'],
   ],
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
   /** Only after `el`. */
@@ -46,7 +49,7 @@ export const SPANISH_DAYS = {
   ),
   /** Spans and days that nobody can name. */
   unknown: list(
-    'el mes pasado, mes pasado, el pasado mes, el ano pasado, el otro dia, la otra vez, el otro dia en la noche, ' +
+    'el mes pasado, mes pasado, el pasado mes, el ano pasado, el ano antepasado, el otro mes, otro mes, el otro ano, otro ano, el otro dia, la otra vez, el otro dia en la noche, ' +
       'la quincena pasada, el bimestre pasado, hace tiempo, hace mucho tiempo, hace mucho, hace poco, hace poco tiempo, ' +
       'hace unos dias, hace algunos dias, hace varios dias, hace muchos dias, hace dias, estos dias, hace unas semanas, ' +
       'hace algunas semanas, hace varias semanas, hace semanas, hace unos meses, hace algunos meses, hace varios meses, ' +
@@ -57,7 +60,8 @@ export const SPANISH_DAYS = {
       'el mes que viene, el proximo mes, el mes proximo, el mes entrante, la quincena que viene, la proxima quincena, ' +
       'el ano que viene, el proximo ano, ultimamente, recientemente, en estos dias, los ultimos dias, un dia de estos, ' +
       'viernes santo, viernes negro, domingo de ramos, sabado santo, jueves santo, en semana santa, en nochebuena, ' +
-      'en navidad, en ano nuevo, en vacaciones, en el puente, una noche de estas, la vez pasada, ' +
+      'nochebuena, noche buena, nochevieja, el dia anterior, el dia siguiente, el verano pasado, verano pasado, el invierno pasado, la navidad pasada, ' +
+      'el buen fin, buen fin, en navidad, en ano nuevo, en vacaciones, en el puente, una noche de estas, la vez pasada, ' +
       'hace un chingo, hace un buen, hace un buen rato, hace mucho rato, hace bastante, hace un tiempo, hace tiempecito, hace siglos, ' +
       'todos los dias, cada dia, todas las semanas, cada semana, todos los meses, cada mes, cada quincena, cada ano, ' +
       'la semana antepasada, el mes antepasado, la quincena antepasada, semana antepasada, mes antepasado, ' +
@@ -66,12 +70,37 @@ export const SPANISH_DAYS = {
   ),
   /** With a month or `mes` behind it. */
   partsOfMonth: list(
-    'a principios de, principios de, a mediados de, mediados de, a finales de, finales de, a fines de, fines de, a inicios de, ' +
+    'el ultimo de, ultimo de, el ultimo dia de, el ultimo dia del, ultimo dia de, ultimo dia del, el primer dia de, el primer dia del, a mitad de, a mitad del, a la mitad de, a principio de, ' +
+      'a principio del, a principios del, al principio de, al principio del, al inicio de, al inicio del, a inicio de, a mediados del, a finales del, al final de, al final del, a principios de, principios de, a mediados de, mediados de, a finales de, finales de, a fines de, fines de, a inicios de, ' +
       'inicios de, fin de, a fin de, durante, todo',
   ),
-  lastWeek: list('la semana pasada, semana pasada, la pasada semana, la otra semana'),
+  lastWeek: list('la semana pasada, semana pasada, la sem pasada, sem pasada, la pasada semana, la otra semana'),
   nextWeek: list('la semana que viene, la proxima semana, la semana proxima, la semana entrante, la semana que entra'),
   thisWeek: list('de esta semana'),
+  /** Behind the day of a month, and behind a day with its month. */
+  relativeMonths: [
+    [0, 'este mes, este mismo mes, mes actual, mes en curso, presente mes, mes presente, mes corriente'],
+    [-1, 'mes pasado, mes anterior, pasado mes, ultimo mes, anterior mes, mes que paso, mes q paso, mes ultimo'],
+    [-2, 'mes antepasado, antepasado mes, mes ante pasado'],
+    [
+      1,
+      'mes que viene, mes q viene, proximo mes, mes proximo, mes entrante, mes siguiente, siguiente mes, mes que entra, ' +
+        'mes que sigue',
+    ],
+  ],
+  relativeYears: [
+    [0, 'este ano, este mismo ano, ano actual, ano en curso, presente ano, ano presente, ano corriente'],
+    [
+      -1,
+      'ano pasado, el ano pasado, ano anterior, pasado ano, ultimo ano, anterior ano, ano que paso, hace un ano, hace 1 ano',
+    ],
+    [-2, 'ano antepasado, el ano antepasado, antepasado ano, ano ante pasado, hace dos anos, hace 2 anos'],
+    [
+      1,
+      'ano que viene, el ano que viene, ano q viene, proximo ano, el proximo ano, ano proximo, ano entrante, ano siguiente, ' +
+        'siguiente ano, ano que entra, ano que sigue',
+    ],
+  ],
   past: list('pasado, pasada'),
   next: list('proximo, proxima, entrante'),
   nextBehind: list('proximo, que viene, que entra, entrante, siguiente'),
@@ -86,19 +115,21 @@ export const SPANISH_DAYS = {
     'como, casi, antes, antes de, antes del, despues, despues de, despues del, dias, semanas, cerca, cerca de, por ahi, por ahi de, ' +
       'por alla, alrededor, alrededor de, a eso, a partir, a partir de, mas o menos, aprox, aproximadamente, creo que, hasta, desde',
   ),
-  vagueBeforeWeekday: list('un, algun, cualquier, otro, el otro'),
-  vagueBehind: list('antepasado, antepasada, ante pasado'),
+  vagueBeforeWeekday: list(
+    'primer, primero, segundo, tercer, tercero, cuarto, penultimo, un, algun, cualquier, otro, el otro',
+  ),
+  vagueBehind: list('antepasado, antepasada, ante pasado, proximo, que viene, q viene, que entra, entrante, siguiente'),
   /** Before a weekday or a date that is a name. */
-  nameBefore: list('santo, santa, san, don, dona, senor, placido'),
+  nameBefore: list('mi, santo, santa, san, don, dona, senor, placido'),
   /** Before a date that is a street or a place. */
   streetBefore: list(
-    'calle, av, ave, avenida, blvd, bulevar, boulevard, colonia, col, metro, estacion, esquina, esq, glorieta, plaza, calzada, ' +
+    'la, calle, av, ave, avenida, blvd, bulevar, boulevard, colonia, col, metro, estacion, esquina, esq, glorieta, plaza, calzada, ' +
       'parque, escuela, secundaria, primaria, hospital, mercado, barrio, prolongacion, cerrada, callejon, auditorio, teatro',
   ),
-  maybeStreetBefore: list('en, por, a, hacia'),
+  maybeStreetBefore: list('en, por, a, hacia, sobre, rumbo, frente'),
   inMonth: list('en, todo, durante'),
   lastMonth: list('pasado'),
-  ago: list('hace, hara, haces'),
+  ago: list('hace, hara, haces, ase, ace, hase, haze'),
   agoBehind: list('atras'),
   beforeOrAfter: list('antes, despues'),
   ahead: list('en, dentro de, de aqui a'),

@@ -7,7 +7,7 @@ export const SPANISH_NO_ENTRY = {
     'voy a, vamos a, va a, vas a, iba a, iban a, ibamos a, seria, serian, quiero, queremos, quisiera, me gustaria, nos gustaria, pienso comprar, pienso gastar, ' +
       'planeo, tengo pensado, tengo que, tenemos que, hay que, necesito, necesitamos, pagare, comprare, gastare, pagaremos, compraremos, ' +
       'recuerdame, recordar, recordarme, presupuesto, presupuesto de, si compro, si gasto, puedo gastar, puedo comprar, podria, ' +
-      'debo pagar, debo comprar, cotizacion, quede de pagar, me van a, nos van a, te pago, te deposito, te transfiero, te doy, casi gasto, casi pago, casi compro, le voy a, te voy a, ' +
+      'debo pagar, debo comprar, cotizacion, quede de pagar, me van a, nos van a, te pago, te deposito, te transfiero, te doy, casi gasto, casi pago, casi compro, por poco, por poquito, espero que, le voy a, te voy a, ' +
       'deberia, deberiamos, tendria que, tendriamos que, habria que, pagaria, gastaria, compraria, costaria, saldria, cobraria, daria, ' +
       'me alcanza, nos alcanza, alcanza para, kiero, ojala, recordatorio, recordatorios, conviene, vale la pena, te presto, les presto, le presto manana, si vendo, si pago, si cobro, ' +
       'cuando venda, cuando cobre, cuando pague, cuando me paguen, me pidieron, me pidio, me ofrecieron, me ofrecio, me prometieron, me prometio, ' +
@@ -22,8 +22,14 @@ export const SPANISH_NO_ENTRY = {
     'debo, debemos, me debe, me deben, nos debe, nos deben, te debo, le debo, les debo, me debes, por pagar, por cobrar, pendiente de pago, ' +
       'sin pagar, falta pagar, faltan por pagar, vence, vencen, adeudo',
   ),
-  commands: list('borra, borrar, elimina, eliminar, corrige, corregir'),
-  denials: list('no, nunca, tampoco, ya no, todavia no, aun no, ni'),
+  commands: list(
+    ['quita', 'cancela', 'anula', 'descarta', 'deshaz', 'modifica', 'edita', 'ignora', 'olvida', 'suprime']
+      .flatMap((verb) =>
+        ['el', 'la', 'lo', 'los', 'las', 'ese', 'esa', 'eso', 'este', 'mi', 'ultimo'].map((word) => `${verb} ${word}`),
+      )
+      .join(', ') + ', borra, borrar, elimina, eliminar, corrige, corregir',
+  ),
+  denials: list('no, nunca, jamas, tampoco, ya no, todavia no, aun no, ni'),
   denied: list(
     'nada de gastos, todavia no, aun no, no pago, no pagan, no he pagado, no me han pagado, no gaste, no pague, no compre, no se gasto, no hubo gastos, no hubo gasto, sin gastos, sin gastar, cancele, cancelaron, ' +
       'no alcance a, no pude, no logre, se cancelo, me cancelaron, se me olvido, se me paso, se nos olvido, olvide pagar, me olvide de, se me fue pagar, antes de pagar',

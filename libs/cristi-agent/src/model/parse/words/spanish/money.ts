@@ -9,17 +9,18 @@ export const SPANISH_MONEY = {
     'dolar, dolares, dolarucos, dlls, dls, dlrs, dlr, euro, euros, reales, soles, lucas, luca, mangos, pavos, palos, yenes, ' +
       'francos, libras esterlinas, bolivianos, bolivares, quetzales, lempiras, colones, cordobas, guaranies, rupias, ' +
       'pesos argentinos, pesos colombianos, pesos chilenos, pesos uruguayos, pesos dominicanos, pesos cubanos, ' +
-      'pesos filipinos, bitcoins',
+      'pesos filipinos, bitcoins, mdd',
   ),
   /** Directly before a number: it is not exact. */
   approximate: list(
-    'ni, ni siquiera, como, casi, unos, unas, aprox, aproximadamente, mas o menos, mas de, menos de, cerca de, alrededor de, al menos, ' +
+    'ni, ni siquiera, como, casi, unos, unas, aprox, aproximadamente, mas o menos, mas menos, mas de, menos de, cerca de, cerca de los, ' +
+      'alrededor de, alrededor de los, como los, casi los, por ahi de, por ahi de los, por ay de, arriba de los, sobre los, rondando los, mas de los, al menos, ' +
       'por lo menos, poco mas de, arriba de, hasta, a lo mucho, creo que, creo que fueron, fueron como, eran como',
   ),
   /** Behind a number: it is not exact. */
   approximateAfter: list(
     'y pico, y piquito, y tantos, y tantas, y tanto, y algo, y algo mas, y cacho, y cachito, y feria, y cambio, y centavos, y fraccion, ' +
-      'pasaditos, mas o menos, aprox, aproximadamente, o algo asi, o asi',
+      'pasaditos, mas o menos, mas menos, aprox, aproximadamente, o algo asi, o asi, o por ahi',
   ),
   /** Anywhere: the writer is not sure. */
   unsure: list(
@@ -31,10 +32,16 @@ export const SPANISH_MONEY = {
       'antes de iva, de descuento, menos descuento, menos el descuento, mas comision',
   ),
   /** A price of one of several. */
-  each: list(
-    'cada uno, cada una, cada quien, por persona, por cabeza, por pieza, por unidad, por kilo, por litro, por noche, ' +
-      'por hora, por boleto, por entrada',
-  ),
+  each: [
+    ...list('cada uno, cada una, cada quien'),
+    ...['por', 'x', 'por cada', 'x cada'].flatMap((per) =>
+      list(
+        'persona, cabeza, pieza, pza, unidad, kilo, kg, litro, lt, noche, hora, hr, boleto, entrada, docena, cubeta',
+      ).map((unit) => `${per} ${unit}`),
+    ),
+  ],
+  /** The same, directly before a number. */
+  eachBefore: list('de a, a razon de'),
   /** The same, directly behind a number. */
   eachBehind: list(
     'cada, la pieza, la unidad, el kilo, al kilo, el litro, la noche, la hora, el par, la docena, el boleto',
@@ -45,7 +52,7 @@ export const SPANISH_MONEY = {
   ),
   /** Anywhere: others paid a part of it. */
   shared: list(
-    'a medias, a mitas, a miches, a pachas, mitad y mitad, miti y miti, entre los dos, entre las dos, entre dos, entre los tres, entre las tres, ' +
+    'a medias, a mitas, a mitades, a miches, a pachas, mitad y mitad, mitad mitad, miti y miti, miti miti, mita y mita, mita mita, entre los dos, entre las dos, entre dos, entre los tres, entre las tres, ' +
       'entre tres, entre los cuatro, entre cuatro, entre todos, entre todas, dividimos, nos dividimos, dividi la, dividi el, dividida entre, ' +
       'pago la mitad, pago mitad, paga la mitad, puso la mitad, puse la mitad, pague la mitad, pusimos la mitad, mitad cada, ' +
       'dividido entre, repartimos, lo repartimos, compartimos',

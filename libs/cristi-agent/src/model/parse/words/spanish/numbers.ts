@@ -54,4 +54,6 @@ export const SPANISH_NUMBERS = {
   },
   thousand: 'mil',
   million: 'millon millones',
+  /** Abbreviated; nothing is added to it: `3 mdp`. */
+  millionShort: 'mdp mill mills',
 } as const;

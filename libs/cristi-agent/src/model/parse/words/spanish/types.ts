@@ -7,14 +7,27 @@ const BROUGHT = list(
     'entro, entraron, pasaron, paso, bonificaron, bonifico, reintegraron, reintegro, ingresaron, ingreso, ' +
     'han pagado, ha pagado, han depositado, ha depositado, han transferido, ha transferido, han regalado, ha regalado, han prestado, ' +
     'ha prestado, han dado, ha dado, han mandado, ha mandado, han enviado, ha enviado, han devuelto, ha devuelto, han ingresado, ' +
-    'ha ingresado, ha llegado, han llegado, ha entrado, ha caido, pagan, depositan, transfieren, dan',
+    'ha ingresado, ha llegado, han llegado, ha entrado, ha caido, paga, pagan, deposita, depositan, transfiere, transfieren, dan',
 );
 /** Verbs of others that take money from `me` or `nos`. */
 const TOOK = list(
   'cobraron, cobro, costo, costaron, salio, salieron, robaron, robo, quitaron, quito, descontaron, desconto, multaron, multo, ' +
     'asaltaron, cobran, sacaron, han cobrado, ha cobrado, ha costado, han robado, ha salido, clavaron, estafaron, cargaron',
 );
-const toUs = (verbs: readonly string[]) => verbs.flatMap((verb) => [`me ${verb}`, `nos ${verb}`]);
+const toUs = (verbs: readonly string[]) => verbs.flatMap((verb) => [`me ${verb}`, `nos ${verb}`, `m ${verb}`]);
+/** A loan is money in as it is made, and a thing that goes back to a shop gives it back. */
+const OPEN_WHATEVER = [
+  ...list('saque, sacamos, pedi, pedimos, solicite, tome, tramite').flatMap((verb) =>
+    list('prestamo, un prestamo, otro prestamo, credito, un credito').map((loan) => `${verb} ${loan}`),
+  ),
+  ...list('devolvi, devolvimos, regrese, regresamos').flatMap((verb) =>
+    list('el, la, los, las, un, una, unos, unas, mi, mis').map((article) => `${verb} ${article}`),
+  ),
+  ...list(
+    'prestamo de, prestamo del, me saque, nos sacamos, me toco la, me toco el, me toco un, me toco una, me toco tanda, nos toco la, rendimiento, ' +
+      'rendimientos, interes de, intereses de',
+  ),
+];
 
 export const SPANISH_TYPES = {
   income: [
@@ -22,7 +35,7 @@ export const SPANISH_TYPES = {
     ...list(
       'ya cayo, ya cayeron, cayo la quincena, ya deposito, ya depositaron, ya pagaron, ingreso, ingresos, ingrese, recibi, recibimos, he recibido, ' +
         'hemos recibido, cobre, cobramos, he cobrado, hemos cobrado, gane, ganamos, he ganado, hemos ganado, vendi, vendimos, se vendio, se vendieron, he vendido, ' +
-        'hemos vendido, venta, ventas, venta de, ventas de, herencia, pedi prestado, pedimos prestado, pago recibido, pagos recibidos, bono, premio, dividendos, intereses ganados, beca, ' +
+        'hemos vendido, venta, ventas, venta de, ventas de, herencia, recivi, resivi, resibi, recivimos, resivimos, bendi, bendimos, pedi prestado, pedimos prestado, pago recibido, pagos recibidos, bono, premio, dividendos, intereses ganados, beca, ' +
         'entrada de dinero, entradas de dinero, deposito recibido, transferencia recibida, spei recibido, bizum recibido',
     ),
   ],
@@ -42,21 +55,26 @@ export const SPANISH_TYPES = {
   /** Phrases that hold a word of another list, and state nothing. */
   neutral: list(
     'ingreso a, ingreso al, ingresos a, de cobre, bono metro, bono de metro, bono bus, bono transporte, bono de transporte, abono transporte, abono de transporte, ' +
-      'compra venta, regreso a clases, punto de venta, gastos de venta, en venta, me dio hambre, me dio sed, me dio gripa, me dio gripe, me dio frio, me dio calor, me dio sueno, ' +
-      'me dio flojera, me dio antojo, me dio ganas, me dieron ganas, me dio fiebre, me dio tos, me dio por, me presto atencion, pago a, me paso a, paso por',
+      'compra venta, regreso a clases, punto de venta, gastos de venta, en venta, venta nocturna, ventas nocturnas, venta especial, venta de bodega, venta de liquidacion, me dio hambre, me dio sed, me dio gripa, me dio gripe, me dio frio, me dio calor, me dio sueno, ' +
+      'me dio flojera, me dio antojo, me dio ganas, me dieron ganas, me dio fiebre, me dio tos, me dio por, me presto atencion, pago a, me paso a, paso por, intereses de la tarjeta, intereses de tarjeta, intereses de la tdc, intereses de la hipoteca, intereses de mora, interes de la tarjeta, ' +
+      'pago de prestamo, pago del prestamo, prestamo del coche, prestamo del carro, prestamo del auto, prestamo de la casa, prestamo de coche, prestamo de carro, prestamo de auto',
   ),
   /** Money in either direction: the type is then doubtful. */
-  either: list(
-    'transferencia, deposito, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, cayo, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
-      'depositaron, abonaron, transfirieron, mandaron, enviaron, encontre, me encontre, nos encontramos',
-  ),
+  openWhatever: OPEN_WHATEVER,
+  either: [
+    ...OPEN_WHATEVER,
+    ...list(
+      'transferencia, deposito, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
+        'depositaron, abonaron, transfirieron, mandaron, enviaron, encontre, me encontre, nos encontramos',
+    ),
+  ],
   /** They also say what the money was for. */
   descriptive: list(
     'ahorre, ahorramos, comi, comimos, cene, cenamos, desayune, desayunamos, almorce, almorzamos, done, donamos, me comi, ' +
       'bono, beca, premio, dividendos, intereses ganados, venta, ventas, venta de, ventas de, herencia, cayo la quincena, deposito recibido, transferencia recibida',
   ),
   timeless: list(
-    'gasto, gastos, compra, ingreso, ingresos, bono, beca, premio, dividendos, venta, ventas, venta de, ventas de, herencia, me pagan, nos pagan, me depositan, ' +
+    'gasto, gastos, compra, ingreso, ingresos, bono, beca, premio, dividendos, venta, ventas, venta de, ventas de, herencia, me paga, nos paga, me deposita, nos deposita, me transfiere, nos transfiere, me pagan, nos pagan, me depositan, ' +
       'nos depositan, me transfieren, nos transfieren, me dan, nos dan, me cobran, nos cobran, pagamos, compramos, cobramos, gastamos, ' +
       'retiramos, sacamos, costo, presto',
   ),

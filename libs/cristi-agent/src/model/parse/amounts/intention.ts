@@ -1,0 +1,70 @@
+import { longestPhraseAt, phrasesAt } from '../find-phrases';
+import { isGlued, nextWordAt, wordAt, type Span, type Token } from '../tokens';
+import {
+  BEFORE_INFINITIVE,
+  CHANGED,
+  INTENTIONS,
+  LATER,
+  NO_INFINITIVES,
+  PRICE_TOLD,
+  RECORDING,
+  SEEN,
+  SHOWS,
+} from '../words/intentions';
+import { PRESENT_BOOK } from '../words/tenses';
+
+const INFINITIVE = /^.*(ar|er|ir)(me|te|se|le|lo|la|los|las|les|nos|selo|sela)?$/;
+const BEFORE_NEW_PRICE: ReadonlySet<string | undefined> = new Set(['a', 'hasta', 'to']);
+const BEFORE_PRICE_SEEN: ReadonlySet<string | undefined> = new Set(['en', 'a', 'for', 'at', 'de', 'por']);
+const MOST_WORDS_BETWEEN = 5;
+
+/** `quedé en pagar`, `espero cobrar`, `luego pago` */
+export function isIntentionAt(tokens: readonly Token[], index: number): boolean {
+  const isPair = INTENTIONS.has([wordAt(tokens, index), nextWordAt(tokens, index + 1)].join(' '));
+  if (isPair || INTENTIONS.has(wordAt(tokens, index) ?? '')) {
+    const at = isPair ? index + 2 : index + 1;
+    return isInfinitiveAt(tokens, BEFORE_INFINITIVE.has(nextWordAt(tokens, at) ?? '') ? at + 1 : at);
+  }
+  return phrasesAt(tokens, index, LATER).some(({ to }) => {
+    return nextWordAt(tokens, to) !== undefined && longestPhraseAt(tokens, to, PRESENT_BOOK) !== undefined;
+  });
+}
+
+/** `la gasolina está en 24`, `subió a 24`, `vi unos tenis en 900`: a price, and nothing that was done. */
+export function isPriceAt(tokens: readonly Token[], index: number, actions: readonly Span[]): boolean {
+  const told = longestPhraseAt(tokens, index, PRICE_TOLD);
+  if (told !== undefined) return isNumberAt(tokens, told.to);
+  const word = wordAt(tokens, index) ?? '';
+  if (CHANGED.has(word)) return isBeforeNumber(tokens, index, BEFORE_NEW_PRICE);
+  if (!SEEN.has(word) || actions.length > 0) return false;
+  const isShow = tokens.slice(index, index + MOST_WORDS_BETWEEN).some(({ text }) => SHOWS.has(text));
+  return !isShow && isBeforeNumber(tokens, index, BEFORE_PRICE_SEEN);
+}
+
+/** `quiero registrar`, `i want to log` */
+export function recordingRequest(tokens: readonly Token[]): Span | undefined {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const found = longestPhraseAt(tokens, index, RECORDING);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isInfinitiveAt(tokens: readonly Token[], at: number): boolean {
+  const word = nextWordAt(tokens, at) ?? '';
+  return INFINITIVE.test(word) && !NO_INFINITIVES.has(word);
+}
+
+/** True where words, the last one of `links`, stand between the token and a number. */
+function isBeforeNumber(tokens: readonly Token[], index: number, links: ReadonlySet<string | undefined>): boolean {
+  for (let at = index + 1; at <= index + MOST_WORDS_BETWEEN; at += 1) {
+    if (isNumberAt(tokens, at)) return links.has(wordAt(tokens, at - 1));
+    if (nextWordAt(tokens, at) === undefined) return false;
+  }
+  return false;
+}
+
+function isNumberAt(tokens: readonly Token[], at: number): boolean {
+  const isSign = tokens[at]?.text === '$' && isGlued(tokens, at + 1);
+  return tokens[isSign ? at + 1 : at]?.kind === 'number';
+}

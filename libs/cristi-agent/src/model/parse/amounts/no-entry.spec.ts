@@ -1,0 +1,68 @@
+import { readText } from '../../../testing/read-text';
+
+describe('a text that is no entry', () => {
+  it.each([
+    'toca pagar renta 7000',
+    'me toca pagar 500 de luz',
+    'luego pago 300 de luz',
+    'al rato le pago 300 a juan',
+    'pensaba gastar 500 en el cine',
+    'pensamos ir al cine 300',
+    'estoy pensando en comprar tenis de 900',
+    'estoy por comprar tenis de 900',
+    'quedé en pagar 500 de la cena',
+    'quedamos de pagar 500',
+    'quedó pendiente pagar 500 de luz',
+    'espero cobrar 3000',
+    'espero que me paguen 3000',
+    'no olvidar pagar luz 640',
+    "don't forget to pay 500 rent",
+    'remember to pay 500 rent',
+    'estuve a punto de comprar unos tenis de 2000',
+    'por poco compro unos tenis de 2000',
+    'nearly bought shoes for 90',
+  ])('a plan: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
+
+  it.each([
+    'la gasolina ya está en 24',
+    'los tenis están en $900',
+    'subió la gasolina a 24',
+    'los tenis valen 900',
+    'vi unos tenis en 900',
+    'saw shoes for 90',
+  ])('a price: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
+
+  it.each(['jamás gasté 500 en tacos', 'nunca pagué 500 de luz', 'no gasté 500 en tacos'])('a denial: %s', (text) =>
+    expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
+  );
+
+  it.each(['quita el gasto de 200', 'cancela lo de 200', 'anula ese de 200', 'cancel the 200', 'undo the last 200'])(
+    'a command: %s',
+    (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
+  );
+});
+
+describe('an entry', () => {
+  it.each([
+    ['quiero registrar un gasto de 120 en uber', '120.00', 'uber'],
+    ['quiero anotar 120 de uber', '120.00', 'uber'],
+    ['necesito que anotes 120 de uber', '120.00', 'uber'],
+    ['i want to log 12 for lunch', '12.00', 'lunch'],
+  ])('asked for in words of a plan: %s', (text, pesos, description) =>
+    expect(readText(text)).toMatchObject({ pesos, description, ambiguous: [] }),
+  );
+
+  it.each([
+    ['no manches gasté 800 en el super', '800.00'],
+    ['no inventes pagué 900 de cena', '900.00'],
+    ['no es queja pero gasté 500 en el super', '500.00'],
+    ['tuve que pagar 500 de luz', '500.00'],
+    ['tocó pagar 500 de luz', '500.00'],
+    ['acabo de pagar 500 de luz', '500.00'],
+    ['fui a pagar 500 de luz', '500.00'],
+    ['after lunch paid 20 for parking and cinema', '20.00'],
+    ['saw a movie 15', '15.00'],
+    ['vale de despensa 500', '500.00'],
+    ['gasolina está en oferta 24', '24.00'],
+  ])('%s', (text, pesos) => expect(readText(text)).toMatchObject({ pesos }));
+});
