@@ -14,6 +14,8 @@ export interface TableReading {
   readonly separator: DecimalSeparator;
   readonly balanceSeparator: DecimalSeparator;
   readonly isInverted: boolean;
+  /** Balances are what is owed: the account holds them with the other sign. */
+  readonly isOwed: boolean;
   /** What a fee column does to amounts; undefined without fees. */
   readonly fees: 'included' | 'extra' | undefined;
   /** Cells of the direction column that mean that money left, as plain words; undefined for the vocabulary's. */
