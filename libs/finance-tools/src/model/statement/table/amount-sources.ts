@@ -3,6 +3,7 @@ import type { ColumnProfile } from './column-profile';
 import type { HeaderCell } from './find-header';
 import type { MappedIndexes } from './mapped-columns';
 import type { AmountSource, TableColumns } from './table-columns';
+import { areCreditMarks } from './unmarked-debits';
 import type { Role } from './vocabulary/header-words';
 
 /** A direction has two values, or a few spellings of them. */
@@ -18,7 +19,7 @@ interface Choice {
 /** Where amounts may stand, the likeliest first, and whether that one may be taken without a proof. */
 export function amountSources(
   header: readonly HeaderCell[],
-  { profiles, moneyMasks }: ColumnsSeen,
+  { profiles, moneyMasks, lines }: ColumnsSeen,
   mapped: MappedIndexes,
   { named, taken, accountCurrency, hasFee }: Choice,
 ): Pick<TableColumns, 'amounts' | 'isAmountSettled'> {
@@ -84,7 +85,9 @@ export function amountSources(
     const unnamed = () =>
       profiles.findIndex(
         (cells, index) =>
-          !taken.has(index) && cells.isDirection && cells.outs > 0 && (header[index]?.name === '' || cells.ins > 0),
+          !taken.has(index) &&
+          ((cells.isDirection && cells.outs > 0 && (header[index]?.name === '' || cells.ins > 0)) ||
+            (header[index]?.words.length === 0 && areCreditMarks(cells, lines))),
       );
     const found = column ?? (areUnsigned ? unnamed() : -1);
     if (found < 0) return undefined;
@@ -114,13 +117,13 @@ export function amountSources(
       (mask, index) => (index === undefined || index > 30 ? mask : mask | (1 << index)),
       0,
     );
-    let lines = 0;
-    for (const [mask, count] of moneyMasks) if ((mask & bits) !== 0) lines += count;
-    return lines;
+    let covering = 0;
+    for (const [mask, count] of moneyMasks) if ((mask & bits) !== 0) covering += count;
+    return covering;
   }
 }
 
 /** Names that mean a direction only when every cell is one. */
-function isLoose(name: string): boolean {
+export function isLoose(name: string): boolean {
   return !/\/|debit|credit|sens|segno|signo|sign|richtung|direction|strona|af bij|\bdc\b|smer|vorzeichen/.test(name);
 }

@@ -1,4 +1,5 @@
 import { plainWord } from '../cells/plain-word';
+import { isLoose } from './amount-sources';
 import type { ColumnProfile } from './column-profile';
 import type { OpenTable } from './open-table';
 import type { SettledTable } from './settle-table';
@@ -36,6 +37,17 @@ export function isHalfOfPair({ open, columns, way }: SettledTable): boolean {
   const amounts = profiles[source.column];
   return (
     amounts?.filled === lines && amounts.negative === 0 && (isBlank(source.column - 1) || isBlank(source.column + 1))
+  );
+}
+
+/** Whether a column that would tell debits from credits is blank throughout, beside amounts without a sign. */
+export function isDirectionBlank({ open, columns, way }: SettledTable): boolean {
+  const source = columns.amounts[way.source];
+  if (source?.kind !== 'amount' || open.seen.profiles[source.column]?.negative !== 0) return false;
+  const names = open.header?.cells ?? [];
+  return names.some(
+    ({ name, words }, index) =>
+      words.some(({ role }) => role === 'direction') && !isLoose(name) && open.seen.profiles[index]?.filled === 0,
   );
 }
 

@@ -17,7 +17,12 @@ export function readAmount(cells: readonly string[], reading: TableReading): big
   if (source.kind === 'pair') return withFee(ofPair(cells, source, reading), cells, reading);
   const written = unitsIn(cells, source.column, reading);
   if (written === undefined) return undefined;
-  const direct = source.kind === 'directed' ? directed(written, cells[source.direction] ?? '', reading) : written;
+  const direct =
+    source.kind === 'directed'
+      ? directed(written, cells[source.direction] ?? '', reading)
+      : isUnmarked(cells[source.column] ?? '', source.column, reading)
+        ? -written
+        : written;
   return withFee(isInverted ? -direct : direct, cells, reading);
 }
 
@@ -51,8 +56,14 @@ function ofPair(
   return left ?? came;
 }
 
-function directed(written: bigint, cell: string, { debitValues, isDirectionSigned }: TableReading): bigint {
-  const sign = signOf(cell, debitValues);
+function isUnmarked(cell: string, column: number, { unmarkedDebits }: TableReading): boolean {
+  return unmarkedDebits.includes(column) && parseAmountCell(cell.trim())?.isCredit !== true;
+}
+
+function directed(written: bigint, cell: string, reading: TableReading): bigint {
+  const { debitValues, isDirectionSigned, isBlankDebit } = reading;
+  const isBlank = isBlankDebit && debitValues === undefined && cell.trim() === '';
+  const sign = isBlank ? -1 : signOf(cell, debitValues);
   if (sign === undefined) {
     if (written === 0n) return 0n;
     throw new UnreadableAmount(`direction: ${quoted(cleanText(cell))} does not tell debit from credit`);

@@ -20,6 +20,7 @@ import { mappedIndexes } from './table-mapping';
 import type { TableColumns } from './table-columns';
 import type { TableReading } from './table-reading';
 import { tableRows } from './table-rows';
+import { unmarkedDebits } from './unmarked-debits';
 
 /** A table with everything settled that its lines and balances settle; the rest is open. */
 export interface SettledTable {
@@ -90,7 +91,7 @@ export function settleTable(input: TableInput, open: OpenTable): SettledTable {
     order: order.value,
     currency: columns.currency === undefined ? account?.currency : undefined,
     balanceSeparator: separators.balances.value ?? '.',
-    ...{ debitValues, isDirectionSigned, ...signsOf(columns, seen.profiles) },
+    ...{ debitValues, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },
   };
   const options = openOptions(input, open, columns, separators.amounts);
   const reading = (way: WayOfAmounts, other = order.value): TableReading =>

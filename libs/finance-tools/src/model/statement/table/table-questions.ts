@@ -3,7 +3,7 @@ import { cleanText, withoutHalves } from '../cells/clean-text';
 import type { DateOrder, ReadingArguments, StatementFormat } from '../reading-arguments';
 import type { Candidate, Question } from '../statement-reading';
 import { columnsOf, type WayOfAmounts } from './candidates';
-import { isBalanceOfEither, isHalfOfPair, isOfCard } from './card-signs';
+import { isBalanceOfEither, isDirectionBlank, isHalfOfPair, isOfCard } from './card-signs';
 import type { Evaluated } from './evaluate';
 import type { SettledTable } from './settle-table';
 import { columnName } from './table-mapping';
@@ -60,7 +60,7 @@ export function areChargesOpen(table: SettledTable): boolean {
   const { positive, negative } = evaluated.figures;
   const count = positive + negative;
   if (isOfCard(open) && positive * 2 > count) return true;
-  if (isHalfOfPair(table)) return true;
+  if (isHalfOfPair(table) || isDirectionBlank(table)) return true;
   return count >= 5 && positive * 5 >= count * 4 && negative > 0;
 }
 

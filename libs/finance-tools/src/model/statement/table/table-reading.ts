@@ -20,6 +20,10 @@ export interface TableReading {
   readonly fees: 'included' | 'extra' | undefined;
   /** Cells of the direction column that mean that money left, as plain words; undefined for the vocabulary's. */
   readonly debitValues: ReadonlySet<string> | undefined;
+  /** Only credits have a mark in the direction column: a blank one is a debit. */
+  readonly isBlankDebit: boolean;
+  /** The columns in which only credits have a mark behind the amount: those without are debits. */
+  readonly unmarkedDebits: readonly number[];
   /** The sign of an amount beside its direction means something: it is a refund when it is negative. */
   readonly isDirectionSigned: boolean;
   /** Both columns of a pair hold positive and negative amounts: the sign means something. */

@@ -120,7 +120,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     el: 'πίστωση',
   },
   direction: {
-    en: 'debit/credit, credit/debit, d/c, dr/cr, cr/dr, transaction type, type, debit or credit, credit or debit, dc, c/d, creditdebit, debitcredit, debit/credit indicator, credit/debit indicator, credit debit indicator, debit credit indicator, cdtdbtind, sign, in/out, direction, income/expense, entry type, transaction direction, debit credit',
+    en: 'debit/credit, credit/debit, d/c, dr/cr, cr/dr, transaction type, type, debit or credit, credit or debit, dc, c/d, creditdebit, debitcredit, debit/credit indicator, credit/debit indicator, credit debit indicator, debit credit indicator, cdtdbtind, sign, in/out, direction, income/expense, entry type, transaction direction, debit credit, billingamountsign, billing amount sign, amount sign, debit/credit flag, dr / cr flag',
     de: 'soll/haben, debit/kredit, s/h, soll/haben kennzeichen, soll/haben-kennzeichen, sh, h/s, haben/soll, vorzeichen, umsatz soll/haben',
     fr: 'sens, debit/credit, credit/debit, signe, deb/cred, deb cred',
     it: 'segno, debito/credito, dare/avere, d/a, entrata/uscita',
