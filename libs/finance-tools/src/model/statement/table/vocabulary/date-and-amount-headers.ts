@@ -76,7 +76,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     el: 'ποσό, ποσό συναλλαγής',
   },
   debit: {
-    en: 'debit, debits, withdrawal, withdrawals, paid out, money out, outflow, debit amount, withdrawal amt, spend, expense, withdrawal amount, withdrawn, dr, dr amount, amount debit, debit amt, out, paid, payments out, amount out, charges, debited, expenses, debited amount, money withdrawn, withdraw, withdrawals dr, outgoing, amount (debit), payments made, debits (-), expense amount, debit amt, amount out, total debit, debit value, paid out amount',
+    en: 'debit, debits, withdrawal, withdrawals, paid out, money out, outflow, debit amount, withdrawal amt, spend, expense, withdrawal amount, withdrawn, dr, dr amount, amount debit, debit amt, out, paid, payments out, amount out, charges, debited, expenses, debited amount, money withdrawn, withdraw, withdrawals dr, outgoing, amount (debit), payments made, debits (-), expense amount, debit amt, amount out, total debit, debit value, paid out amount, funds out, cash out, money spent, spent, transfer out, transfers out, purchases, amount spent',
     de: 'belastung, belastungsbetrag, lastschrift, soll, ausgang, ausgaben, belastungen, lastschriften, betrag soll, sollbetrag, abgang, auszahlung, auszahlungen, ausgabe, soll-betrag, belastungen in chf, ausgehend',
     fr: 'debit, montant debite, depense, debits, montant debit, depenses, retrait, retraits, sortie, sorties',
     it: 'addebito, addebiti, importo di addebito, dare, uscite, uscita, importo addebito, importo dare, a debito, spese',
@@ -98,7 +98,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     el: 'χρέωση',
   },
   credit: {
-    en: 'credit, credits, deposit, deposits, paid in, money in, inflow, credit amount, deposit amt, income, deposit amount, deposited, cr, cr amount, amount credit, credit amt, in, received, payments in, amount in, payments, credited, credited amount, lodgement, lodgements, deposits cr, incoming, amount (credit), payments received, credits (+), income amount, credit amt, total credit, credit value, paid in amount',
+    en: 'credit, credits, deposit, deposits, paid in, money in, inflow, credit amount, deposit amt, income, deposit amount, deposited, cr, cr amount, amount credit, credit amt, in, received, payments in, amount in, credited, credited amount, lodgement, lodgements, deposits cr, incoming, amount (credit), payments received, credits (+), income amount, credit amt, total credit, credit value, paid in amount, funds in, cash in, money received, transfer in, transfers in, receipts, amount received',
     de: 'gutschrift, gutschriftsbetrag, haben, eingang, einnahmen, gutschriften, betrag haben, habenbetrag, zugang, einzahlung, einzahlungen, einnahme, haben-betrag, eingehend',
     fr: 'credit, montant credite, recette, credits, montant credit, recettes, depot, depots, entree, entrees',
     it: 'accredito, accrediti, importo di accredito, avere, entrate, entrata, importo accredito, importo avere, a credito',
