@@ -3,6 +3,7 @@ import { quoted } from '@bursar/toolkit';
 import { parseAmountCell, unitsOf } from '../cells/amount-cell';
 import { cleanText } from '../cells/clean-text';
 import { plainWord } from '../cells/plain-word';
+import { feeOf } from './read-fee';
 import type { TableReading } from './table-reading';
 import { directionOf } from './vocabulary/words';
 
@@ -16,7 +17,7 @@ export function readAmount(cells: readonly string[], reading: TableReading): big
   const { amount: source, isInverted } = reading;
   if (source.kind === 'pair') return withFee(ofPair(cells, source, reading), cells, reading);
   const written = unitsIn(cells, source.column, reading);
-  if (written === undefined) return undefined;
+  if (written === undefined) return withFee(undefined, cells, reading);
   const direct =
     source.kind === 'directed'
       ? directed(written, cells[source.direction] ?? '', reading)
@@ -79,7 +80,10 @@ export function signOf(cell: string, debitValues: ReadonlySet<string> | undefine
 }
 
 function withFee(amount: bigint | undefined, cells: readonly string[], reading: TableReading): bigint | undefined {
-  if (reading.fees !== 'extra' || amount === undefined) return amount;
-  const fee = unitsIn(cells, reading.columns.fee, reading) ?? 0n;
-  return amount - (fee < 0n ? -fee : fee);
+  if (reading.fees === undefined) return amount;
+  // A fee without an amount is what was booked.
+  if (amount === undefined) return feeOf(cells, reading);
+  if (reading.fees !== 'extra') return amount;
+  unitsIn(cells, reading.columns.fee, reading);
+  return amount + (feeOf(cells, reading) ?? 0n);
 }

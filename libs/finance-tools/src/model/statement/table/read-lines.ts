@@ -105,6 +105,9 @@ function readLine(row: TableRow, reading: TableReading, isPendingSection: boolea
   }
   if (columns.impact !== undefined && /^memo$/i.test(cell(columns.impact)))
     return { ...row, kind: 'leftOut', why: 'reverted' };
+  if (reading.balance !== undefined && cell(reading.balance) === '' && columns.descriptions.some(isMarkedPending)) {
+    return { ...row, kind: 'leftOut', why: 'pending' };
+  }
   if (date === undefined && isPending(written)) return { ...row, kind: 'leftOut', why: 'pending' };
   const word = wordOfLine(cells, reading, date !== undefined);
   if (word !== undefined && !(word.isWeak && day !== undefined && hasAmount(cells, reading)))
@@ -115,6 +118,11 @@ function readLine(row: TableRow, reading: TableReading, isPendingSection: boolea
     return { ...row, kind: 'leftOut', why: 'pending' };
   const line = readWithDay(row, reading, { day, time: date.time });
   return word !== undefined && line.kind === 'entry' ? { ...line, isWeakTotal: true } : line;
+
+  function isMarkedPending(index: number): boolean {
+    const text = cell(index);
+    return text.startsWith('(') && isPending(text.slice(1, text.indexOf(')')));
+  }
 }
 
 function readWithDay(row: TableRow, reading: TableReading, { day, time }: { day: string; time: string }): Line {

@@ -17,6 +17,7 @@ import { settleSeparators } from './settle-separators';
 import { AccountKeys } from './table-figures';
 import { columnsSaid } from './columns-stated';
 import { mappedIndexes } from './table-mapping';
+import { feeSignsOf } from './read-fee';
 import type { TableColumns } from './table-columns';
 import type { TableReading } from './table-reading';
 import { tableRows } from './table-rows';
@@ -92,6 +93,7 @@ export function settleTable(input: TableInput, open: OpenTable): SettledTable {
     currency: columns.currency === undefined ? account?.currency : undefined,
     balanceSeparator: separators.balances.value ?? '.',
     ...{ debitValues, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },
+    feeSigns: feeSignsOf(columns, seen.profiles),
   };
   const options = openOptions(input, open, columns, separators.amounts);
   const reading = (way: WayOfAmounts, other = order.value): TableReading =>

@@ -1,4 +1,5 @@
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
+import type { FeeSigns } from './read-fee';
 import type { AmountSource, TableColumns } from './table-columns';
 
 /** Everything that is settled about a table: one way to read each of its lines. */
@@ -18,6 +19,7 @@ export interface TableReading {
   readonly isOwed: boolean;
   /** What a fee column does to amounts; undefined without fees. */
   readonly fees: 'included' | 'extra' | undefined;
+  readonly feeSigns: FeeSigns;
   /** Cells of the direction column that mean that money left, as plain words; undefined for the vocabulary's. */
   readonly debitValues: ReadonlySet<string> | undefined;
   /** Only credits have a mark in the direction column: a blank one is a debit. */
