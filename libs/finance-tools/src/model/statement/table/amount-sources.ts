@@ -97,7 +97,12 @@ export function amountSources(
 
   /** In the account's currency first, then net before gross, then by word. */
   function rankedAmounts(): readonly number[] {
-    const found = named('amount', isMoney);
+    const all = named('amount', isMoney);
+    const isAlone = (index: number) => header[index]?.name === '' && header[index]?.currency !== undefined;
+    const isOwn = (index: number) => header[index]?.currency === accountCurrency;
+    // `CAD$` beside `USD$`: amounts in the one are none in the other, however many there are.
+    const hasOwn = header.some((_, index) => isAlone(index) && isOwn(index));
+    const found = hasOwn ? all.filter((index) => !isAlone(index) || isOwn(index)) : all;
     const weight = (index: number) => {
       const { currency, name = '' } = header[index] ?? {};
       const foreign = currency !== undefined && accountCurrency !== undefined && currency !== accountCurrency ? 4 : 0;

@@ -6,6 +6,7 @@ import { balanceLine } from './balance-line';
 import type { Line } from './line';
 import { balanceOf, beforeOf, pairSums } from './line-figures';
 import { wordOfLine } from './line-words';
+import { requireNoOtherCurrency } from './other-currencies';
 import { readAmount, UnreadableAmount } from './read-amount';
 import type { DaylessLines, TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
@@ -128,6 +129,7 @@ function readLine(row: TableRow, reading: TableReading, isPendingSection: boolea
 function readWithDay(row: TableRow, reading: TableReading, { day, time }: { day: string; time: string }): Line {
   try {
     const amount = readAmount(row.cells, reading);
+    if (amount === undefined) requireNoOtherCurrency(row.cells, reading);
     if (amount === undefined) return { ...row, kind: 'leftOut', why: 'empty' };
     return {
       row: row.row,

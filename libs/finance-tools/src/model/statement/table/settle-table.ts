@@ -17,6 +17,7 @@ import { settleSeparators } from './settle-separators';
 import { AccountKeys } from './table-figures';
 import { columnsSaid } from './columns-stated';
 import { mappedIndexes } from './table-mapping';
+import { amountsInCurrencies } from './other-currencies';
 import { feeSignsOf } from './read-fee';
 import type { TableColumns } from './table-columns';
 import type { TableReading } from './table-reading';
@@ -94,6 +95,7 @@ export function settleTable(input: TableInput, open: OpenTable): SettledTable {
     balanceSeparator: separators.balances.value ?? '.',
     ...{ debitValues, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },
     feeSigns: feeSignsOf(columns, seen.profiles),
+    inCurrencies: amountsInCurrencies(header?.cells),
   };
   const options = openOptions(input, open, columns, separators.amounts);
   const reading = (way: WayOfAmounts, other = order.value): TableReading =>

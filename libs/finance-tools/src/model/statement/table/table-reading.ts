@@ -1,4 +1,5 @@
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
+import type { AmountsInCurrency } from './other-currencies';
 import type { FeeSigns } from './read-fee';
 import type { AmountSource, TableColumns } from './table-columns';
 
@@ -20,6 +21,7 @@ export interface TableReading {
   /** What a fee column does to amounts; undefined without fees. */
   readonly fees: 'included' | 'extra' | undefined;
   readonly feeSigns: FeeSigns;
+  readonly inCurrencies: readonly AmountsInCurrency[];
   /** Cells of the direction column that mean that money left, as plain words; undefined for the vocabulary's. */
   readonly debitValues: ReadonlySet<string> | undefined;
   /** Only credits have a mark in the direction column: a blank one is a debit. */
