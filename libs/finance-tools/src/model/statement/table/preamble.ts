@@ -57,7 +57,8 @@ export function readPreamble(lines: readonly (readonly string[])[]): Preamble {
     if (CURRENCIES.has(word)) currency ??= values.map((value) => value.toUpperCase()).find(isCurrencyCode);
     const two = TWO_DAYS.exec(text);
     const first = values.map((value) => parseDateCell(value)).find(Boolean);
-    if (FROM.has(word) && first !== undefined) from ??= first;
+    // `From,01/03/2026,To,31/03/2026`
+    if (FROM.has(word) && first !== undefined && two === null) from ??= first;
     else if (TO.has(word) && first !== undefined) to ??= first;
     else if (two !== null && (PERIODS.has(word) || from === undefined)) {
       const [one, other] = [parseDateCell(two[1] as string), parseDateCell(two[2] as string)];

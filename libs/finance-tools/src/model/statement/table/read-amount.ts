@@ -37,8 +37,8 @@ function unitsIn(cells: readonly string[], column: number | undefined, reading: 
     throw new UnreadableAmount(`currency: ${quoted(cleanText(cell))} is not in the account's, ${reading.currency}`);
   }
   if (units !== undefined) return units;
-  // A dash alone stands for nothing.
-  if (/^[-–—]$/.test(cell) && reading.amount.kind === 'pair') return undefined;
+  // A dash alone, or a few of them, stands for nothing.
+  if (/^[-–—]{1,3}$/.test(cell) && reading.amount.kind === 'pair') return undefined;
   throw new UnreadableAmount(`amount: ${quoted(cleanText(cell))} cannot be read`);
 }
 

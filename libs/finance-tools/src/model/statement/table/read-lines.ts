@@ -19,6 +19,8 @@ export interface Sections {
   readonly beginsPending: boolean;
 }
 
+/** The heading of sums behind the entries. */
+const SUMMARY = /^(?:statement |account |transaction )?summary[ :-]*$/i;
 const TOTAL: BalanceWord = { kind: 'total', isWeak: false };
 
 /** Takes each line for what it is. Texts are looked at only where they tell. */
@@ -29,6 +31,7 @@ export function* readLines(
   { isHeader, beginsPending }: Sections,
 ): Generator<Line> {
   let isPendingSection = beginsPending;
+  let isSummary = false;
   let latest: { day: string; time: string } | undefined;
   for (const row of rows) {
     const { cells } = row;
@@ -41,6 +44,7 @@ export function* readLines(
       const word = balanceWord(only.text);
       const isHeading = word === undefined && !isTextColumn(only.index, reading);
       if (isPending(only.text) || isHeading) isPendingSection = isPending(only.text);
+      if (SUMMARY.test(only.text)) isSummary = true;
       if (word !== undefined) yield { ...row, kind: 'leftOut', why: 'balance' };
       else
         yield isHeading || row.isAfterBlank || isPending(only.text)
@@ -53,8 +57,10 @@ export function* readLines(
       yield line;
       continue;
     }
-    const line = readLine(row, reading, isPendingSection);
+    const read = readLine(row, reading, isPendingSection);
+    const line = isNoEntry(read, reading, isSummary) ? ({ ...row, kind: 'text' } as const) : read;
     const isTotal = dayless.totals.has(row.row);
+    if (line.kind === 'entry') isSummary = false;
     if (line.kind === 'entry' && !isTotal) latest = line;
     if (isTotal && line.kind === 'dayless') {
       const { out, in: into } = line;
@@ -62,6 +68,16 @@ export function* readLines(
     } else if (isTotal && line.kind === 'entry') yield { ...row, kind: 'leftOut', why: 'balance' };
     else yield dayless.parts.has(row.row) ? { ...row, kind: 'detail' } : line;
   }
+}
+
+/** A ruling, or a line without a day under the heading of a summary: neither can be an entry. */
+function isNoEntry({ kind, cells }: Line, { columns }: TableReading, isSummary: boolean): boolean {
+  if (kind !== 'invalid' && kind !== 'dayless' && kind !== 'detail') return false;
+  if (!isSummary) return cells.every((cell) => !/[\p{L}\p{N}]/u.test(cell));
+  const { bookingDate, transactionDate, valueDate } = columns;
+  return [bookingDate, transactionDate, valueDate].every(
+    (index) => index === undefined || parseDateCell((cells[index] ?? '').trim()) === undefined,
+  );
 }
 
 /** Texts in these columns belong to an entry; in others a text alone is a heading. */

@@ -5,7 +5,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
 > = {
   bookingDate: {
     // What says that it is the bank's day stands before a plain date.
-    en: 'date processed, processeddate, process date, transaction posting date, date, booking date, booked at, posting date, posted date, post date, date posted, completed date, date completed (utc), execution date, processed date, created, date completed, bookingdate, posted, booked, date booked, effective date, entry date, processing date, txn date, tran date, settlement date, cleared date, completion date, clearing date, date and time, posted transactions date, posting dt, date entered, finished on, settled date, date of booking, created (utc), created at, post dt, transaction posted date',
+    en: 'date processed, processeddate, process date, transaction posting date, date, booking date, run date, booked at, posting date, posted date, post date, date posted, completed date, date completed (utc), execution date, processed date, created, date completed, bookingdate, posted, booked, date booked, effective date, entry date, processing date, txn date, tran date, settlement date, cleared date, completion date, clearing date, date and time, posted transactions date, posting dt, date entered, finished on, settled date, date of booking, created (utc), created at, post dt, transaction posted date',
     de: 'buchungsdatum, buchungstag, buchung, datum, gebucht, gebucht am, tag, umsatzdatum, verbuchungsdatum, datum der buchung, buchungszeitpunkt',
     fr: "date de comptabilisation, date comptable, date operation, date d'operation, dateop, date de l'operation, date comptabilisation, jour, date d'execution, date de traitement, date d'ecriture, date d'enregistrement",
     it: 'data, data contabile, data di contabilizzazione, data di registrazione, data registrazione, data cont, data contabilizzazione, data esecuzione, giorno',
@@ -55,7 +55,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     lt: 'valuteerimise kuupaev',
   },
   amount: {
-    en: 'amount, value, total, transaction amount, billing amount, credit/debit amount, net, debit/credit amount, amt, net amount, billed amount, amount in account currency, account amount, transaction value, sum, posted amount, payment amount, amount (account currency), amount (signed), signed amount, booked amount, amount num, amount with sym, value num, amount (total), total amount, total amount (incl vat), amount in gbp, local currency amount, transaction amount in account currency, transaction amount(local), transaction amount (local)',
+    en: 'amount, value, total, transaction amount, billing amount, credit/debit amount, net, debit/credit amount, amt, net amount, billed amount, amount in account currency, account amount, transaction value, sum, posted amount, payment amount, amount (account currency), amount (signed), signed amount, booked amount, amount num, amount with sym, value num, amount (total), total amount, total amount (incl vat), amount in gbp, local currency amount, transaction amount in account currency, transaction amount(local), transaction amount (local), debit/credit',
     de: 'betrag, umsatz, buchungsbetrag, transaktionsbetrag, betrag in kontowährung, umsatzbetrag, netto, betrag netto, buchungsbetrag in kontowährung, abrechnungsbetrag, verrechnungsbetrag, wert in kontowährung',
     fr: "montant, montant net, montant operation, montant de l'operation, montant de la transaction, net, somme, montant en devise du compte",
     it: 'importo, importo operazione, importo netto, netto, ammontare, importo contabile, importo movimento, importo addebitato',
@@ -136,7 +136,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     ru: 'тип операции, дебет/кредит',
   },
   balance: {
-    en: 'balance, running balance, running bal, runningbalance, ending balance, current balance, resulting balance, account balance, balance after, closing balance, bal, new balance, balance after transaction, ledger balance, available balance, balance (running), book balance, end balance, total balance, account running balance, statement balance, statement balance after, balance amount',
+    en: 'balance, running balance, running bal, runningbalance, ending balance, current balance, resulting balance, account balance, balance after, closing balance, bal, new balance, balance after transaction, ledger balance, available balance, balance (running), book balance, end balance, total balance, account running balance, statement balance, statement balance after, balance amount, cash balance',
     de: 'saldo, kontostand, saldo nach buchung, neuer saldo, kontostand nach buchung, endsaldo, laufender saldo, saldo neu, guthaben, saldo danach',
     fr: 'solde, accountbalance, solde apres operation, nouveau solde, solde comptable, solde progressif, solde en valeur',
     it: 'saldo, saldo contabile, saldo progressivo, saldo disponibile, saldo finale',
