@@ -2,6 +2,37 @@ import type { BankLayout } from './bank-layout';
 
 export const australiaAndNewZealand: readonly BankLayout[] = [
   {
+    name: 'ASB card with a direction beside charges above zero',
+    currency: 'NZD',
+    lines: [
+      'Created date / time : 12 April 2025 / 11:09:26',
+      'Card Number XXXX-XXXX-XXXX-5023 (Visa Light)',
+      'From date 20250101',
+      'To date 20250412',
+      'Date Processed,Date of Transaction,Unique Id,Tran Type,Reference,Description,Amount',
+      '',
+      '2025/03/20,2025/03/20,2025032002,CREDIT,5023,"PAYMENT RECEIVED THANK YOU",-2750.00',
+      '2025/04/09,2025/04/08,2025040902,DEBIT,5023,"Birdy Bytes",8.50',
+    ],
+    rows: [
+      ['2025-03-20', '2750.00', 'PAYMENT'],
+      ['2025-04-09', '-8.50', 'Birdy'],
+    ],
+  },
+  {
+    name: 'a masked card number above, and a type of entry that is no direction',
+    currency: 'NZD',
+    lines: [
+      'Card Number XXXX-XXXX-XXXX-5023 (Visa Light)',
+      'Process Date,Date,Unique Id,Tran Type,Description,Amount',
+      '2025/04/09,2025/04/08,2025040902,EFTPOS,"Birdy Bytes",8.50',
+      '2025/04/10,2025/04/07,2025041001,DEBIT,"Birdy Bytes",9.50',
+    ],
+    rows: [['2025-04-09', '8.50', 'Birdy']],
+    isPart: true,
+    questions: ['amounts'],
+  },
+  {
     name: 'CommBank headerless',
     currency: 'AUD',
     lines: [

@@ -2,6 +2,41 @@ import type { BankLayout } from './bank-layout';
 
 export const indiaAndSingapore: readonly BankLayout[] = [
   {
+    name: 'UOB card, local amounts beside foreign ones',
+    currency: 'SGD',
+    lines: [
+      'United Overseas Bank Limited.',
+      'Account Number:,4265123412341234',
+      'Account Type:,ONE CARD',
+      'Statement Date:,14 Mar 2026',
+      '',
+      'Transaction Date,Posting Date,Description,Foreign Currency Type,Transaction Amount(Foreign),Local Currency Type,Transaction Amount(Local)',
+      '11 Mar 2026,13 Mar 2026,"FAIRPRICE SINGAPORE Ref No: 123",,,SGD,5.25',
+      '05 Mar 2026,05 Mar 2026,"PAYMENT THRU E-BANK",,,SGD,-400',
+      '02 Mar 2026,04 Mar 2026,"AMAZON US Ref No: 124",USD,10,SGD,13.50',
+    ],
+    rows: [
+      ['2026-03-13', '5.25', 'FAIRPRICE'],
+      ['2026-03-05', '-400.00', 'PAYMENT'],
+      ['2026-03-04', '13.50', 'AMAZON'],
+    ],
+    questions: ['amounts'],
+    number: '4265123412341234',
+  },
+  {
+    name: 'DBS card with the day of posting',
+    currency: 'SGD',
+    lines: [
+      'Transaction Date,Transaction Posting Date,Transaction Description,Transaction Type,Debit Amount,Credit Amount',
+      '12 Mar 2026,13 Mar 2026,FAIRPRICE SINGAPORE SG,PURCHASE,5.25,',
+      '04 Mar 2026,05 Mar 2026,PAYMENT - DBS INTERNET,PAYMENT,,400.00',
+    ],
+    rows: [
+      ['2026-03-13', '-5.25', 'FAIRPRICE'],
+      ['2026-03-05', '400.00', 'PAYMENT'],
+    ],
+  },
+  {
     name: 'SBI India',
     currency: 'INR',
     lines: [

@@ -13,6 +13,8 @@ export interface AmountCell {
   readonly isTyped: boolean;
   /** Whether a plus, a minus, parentheses or a mark of debit or credit stands with it. */
   readonly isSigned: boolean;
+  /** A mark of credit stands behind it: where others have none, they are debits. */
+  readonly isCredit?: boolean;
 }
 
 /** No amount is longer: a longer cell is not matched against the patterns. */
@@ -63,7 +65,8 @@ function withoutSuffix(text: string): AmountCell | undefined {
   if (before === undefined || mark === undefined) return undefined;
   const read = withoutCurrency(before);
   if (read === undefined || read.isSigned) return undefined;
-  return { ...read, isNegative: IS_DEBIT.has(mark.toUpperCase()), isSigned: true };
+  const isDebit = IS_DEBIT.has(mark.toUpperCase());
+  return { ...read, isNegative: isDebit, isSigned: true, isCredit: !isDebit };
 }
 
 function withoutCurrency(text: string): AmountCell | undefined {

@@ -3,6 +3,7 @@ import type { ColumnProfile } from './column-profile';
 import type { HeaderCell } from './find-header';
 import type { MappedIndexes } from './mapped-columns';
 import type { AmountSource, TableColumns } from './table-columns';
+import { areCreditMarks } from './unmarked-debits';
 import type { Role } from './vocabulary/header-words';
 
 /** A direction has two values, or a few spellings of them. */
@@ -18,7 +19,7 @@ interface Choice {
 /** Where amounts may stand, the likeliest first, and whether that one may be taken without a proof. */
 export function amountSources(
   header: readonly HeaderCell[],
-  { profiles, moneyMasks }: ColumnsSeen,
+  { profiles, moneyMasks, lines }: ColumnsSeen,
   mapped: MappedIndexes,
   { named, taken, accountCurrency, hasFee }: Choice,
 ): Pick<TableColumns, 'amounts' | 'isAmountSettled'> {
@@ -84,7 +85,9 @@ export function amountSources(
     const unnamed = () =>
       profiles.findIndex(
         (cells, index) =>
-          !taken.has(index) && cells.isDirection && cells.outs > 0 && (header[index]?.name === '' || cells.ins > 0),
+          !taken.has(index) &&
+          ((cells.isDirection && cells.outs > 0 && (header[index]?.name === '' || cells.ins > 0)) ||
+            (header[index]?.words.length === 0 && areCreditMarks(cells, lines))),
       );
     const found = column ?? (areUnsigned ? unnamed() : -1);
     if (found < 0) return undefined;
@@ -94,7 +97,12 @@ export function amountSources(
 
   /** In the account's currency first, then net before gross, then by word. */
   function rankedAmounts(): readonly number[] {
-    const found = named('amount', isMoney);
+    const all = named('amount', isMoney);
+    const isAlone = (index: number) => header[index]?.name === '' && header[index]?.currency !== undefined;
+    const isOwn = (index: number) => header[index]?.currency === accountCurrency;
+    // `CAD$` beside `USD$`: amounts in the one are none in the other, however many there are.
+    const hasOwn = header.some((_, index) => isAlone(index) && isOwn(index));
+    const found = hasOwn ? all.filter((index) => !isAlone(index) || isOwn(index)) : all;
     const weight = (index: number) => {
       const { currency, name = '' } = header[index] ?? {};
       const foreign = currency !== undefined && accountCurrency !== undefined && currency !== accountCurrency ? 4 : 0;
@@ -114,13 +122,13 @@ export function amountSources(
       (mask, index) => (index === undefined || index > 30 ? mask : mask | (1 << index)),
       0,
     );
-    let lines = 0;
-    for (const [mask, count] of moneyMasks) if ((mask & bits) !== 0) lines += count;
-    return lines;
+    let covering = 0;
+    for (const [mask, count] of moneyMasks) if ((mask & bits) !== 0) covering += count;
+    return covering;
   }
 }
 
 /** Names that mean a direction only when every cell is one. */
-function isLoose(name: string): boolean {
+export function isLoose(name: string): boolean {
   return !/\/|debit|credit|sens|segno|signo|sign|richtung|direction|strona|af bij|\bdc\b|smer|vorzeichen/.test(name);
 }

@@ -1,7 +1,7 @@
 import { parseAmountCell, unitsOf } from '../cells/amount-cell';
 import { dayOf, parseDateCell } from '../cells/date-cell';
 import type { Line } from './line';
-import { balanceOf, pairSums } from './line-figures';
+import { asHeld, balanceOf, pairSums } from './line-figures';
 import { readAmount, UnreadableAmount } from './read-amount';
 import type { TableReading } from './table-reading';
 import { isBlank, type TableRow } from './table-rows';
@@ -10,18 +10,18 @@ import type { BalanceWord } from './vocabulary/words';
 /** A balance stands in its column, else where amounts do, else in the first cell that holds money. */
 export function balanceLine(row: TableRow, word: BalanceWord, reading: TableReading, day: string | undefined): Line {
   const { cells } = row;
+  const isTotal = word.kind === 'total' || word.kind === 'in' || word.kind === 'out';
   let units = balanceOf(cells, reading);
   let out: bigint | undefined, into: bigint | undefined;
   try {
     const amount = readAmount(cells, { ...reading, isInverted: false });
     if (reading.amount.kind === 'pair' && !isBlank(cells)) [out, into] = pairSums(cells, reading);
-    units ??= amount;
-    if (word.kind === 'total' || word.kind === 'in' || word.kind === 'out') units = amount ?? units;
+    units = isTotal ? (amount ?? units) : (units ?? asHeld(amount, reading));
   } catch (error) {
     if (!(error instanceof UnreadableAmount)) throw error;
     if (reading.amount.kind === 'pair') [out, into] = pairSums(cells, reading);
   }
-  units ??= firstMoney(cells, reading);
+  units ??= isTotal ? firstMoney(cells, reading) : asHeld(firstMoney(cells, reading), reading);
   const other = day ?? firstDay(cells, reading);
   return { ...row, kind: 'balance', word, units, out, in: into, day: other };
 }

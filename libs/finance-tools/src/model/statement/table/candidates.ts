@@ -10,6 +10,7 @@ export interface WayOfAmounts {
   readonly separator: DecimalSeparator;
   readonly fees: 'included' | 'extra' | undefined;
   readonly isInverted: boolean;
+  readonly isOwed: boolean;
 }
 
 const MOST_BALANCES = 4;
@@ -19,14 +20,15 @@ export interface Options {
   readonly separators: readonly DecimalSeparator[];
   readonly fees: readonly ('included' | 'extra' | undefined)[];
   readonly inversions: readonly boolean[];
+  readonly owed: readonly boolean[];
 }
 
 /** Every combination; a column is not the amount and the balance at once. */
 export function* waysOf(
-  { sources, separators, fees, inversions }: Options,
+  { sources, separators, fees, inversions, owed }: Options,
   columns: TableColumns,
 ): Generator<WayOfAmounts> {
-  for (const isInverted of inversions) {
+  for (const [isInverted, isOwed] of inversions.flatMap((one) => owed.map((other) => [one, other] as const))) {
     for (const fee of fees) {
       for (const separator of separators) {
         for (const source of sources) {
@@ -35,7 +37,7 @@ export function* waysOf(
           if (isInverted && amount.kind !== 'amount') continue;
           const balances = columns.balances.filter((index) => !columnsOf(amount).includes(index));
           for (const [balance, before] of pairsOf(balances)) {
-            yield { source, balance, before, separator, fees: fee, isInverted };
+            yield { source, balance, before, separator, fees: fee, isInverted, isOwed };
           }
         }
       }
@@ -65,9 +67,9 @@ function pairsOf(balances: readonly number[]): readonly (readonly [number | unde
 /** The reading with its amounts read in this way. */
 export function readingIn(
   way: WayOfAmounts,
-  base: Omit<TableReading, 'amount' | 'balance' | 'before' | 'separator' | 'isInverted' | 'fees'>,
+  base: Omit<TableReading, 'amount' | 'balance' | 'before' | 'separator' | 'isInverted' | 'isOwed' | 'fees'>,
 ): TableReading {
-  const { separator, balance, before, fees, isInverted } = way;
+  const { separator, balance, before, fees, isInverted, isOwed } = way;
   return {
     ...base,
     amount: base.columns.amounts[way.source] as AmountSource,
@@ -76,5 +78,6 @@ export function readingIn(
     before,
     fees,
     isInverted,
+    isOwed,
   };
 }

@@ -13,7 +13,9 @@ import { plainWord } from '../cells/plain-word';
 const OWN_ACCOUNT =
   /^(account|account name|account id|account key|client account|auftragskonto|auftraggeberkonto|own account|statement account|your account|bank account|kontobezeichnung|kontoname|kontonamn|kontonavn|accountnum|referenzkonto|conto o carta|kliento saskaita|kliendi konto|klienta konts|moj rachunek)$|auftrags|eigen|own|vlastni|sajat|kontoinhaber/;
 const ACCOUNT_NAME = /^(account name|kontobezeichnung|kontoname|kontonamn|kontonavn)$/;
-/** In a file with a column of account names these are the numbers of the same accounts, which may share a name. */
+/** A bank knows the type of its own accounts alone: the numbers beside it are theirs. */
+const ACCOUNT_TYPE = /^(account type|kontoart|type de compte|tipo de cuenta|tipo conto|tipo de conta|rekeningtype)$/;
+/** In a file with a column of account names, or types, these are the numbers of the same accounts, which may share a name. */
 const ACCOUNT_NUMBER = /^(account number|account no|account #|kontonummer|kontonr|iban)$/;
 const OTHER_ACCOUNT =
   /gegenkonto|gegenrek|tegenrek|tegenpartij|counter ?party|partner|protiuc|ellenold|contrepartie|empfanger|begunstigt|zahlungsbeteiligt|kontrahent|mottag|modtag|avsandar|beneficia|payee|til konto|fra konto|saajan|zahlungspflicht/;
@@ -98,13 +100,15 @@ export function chooseColumns(
         OTHER_ACCOUNT.test(name),
     );
   const nameAt = (index: number) => header[index]?.name ?? '';
+  const typeIndex = indexNamed(header, ACCOUNT_TYPE);
+  const hasTypes = typeIndex !== undefined && profile(typeIndex)?.filled === seen.lines;
   const account = one(given('account'), () => {
     // A name that says whose it is speaks against what the cells look like.
     const columns = named('account', ({ filled, days }) => filled > 0 && days === 0).filter((index) =>
       isSelf(nameAt(index)),
     );
     const same = (index: number) => profile(index)?.values.size === 1;
-    const isNamed = columns.some((index) => ACCOUNT_NAME.test(nameAt(index)));
+    const isNamed = hasTypes || columns.some((index) => ACCOUNT_NAME.test(nameAt(index)));
     const own = columns
       .filter((index) => OWN_ACCOUNT.test(nameAt(index)) || (isNamed && ACCOUNT_NUMBER.test(nameAt(index))))
       .sort((a, b) => Number(ACCOUNT_NAME.test(nameAt(a))) - Number(ACCOUNT_NAME.test(nameAt(b))));

@@ -37,6 +37,8 @@ export class ColumnProfile {
   /** Money with a sign, a currency or decimals, which tells it from other numbers. */
   evidentMoney = 0;
   negative = 0;
+  /** Money with a mark of credit behind it. */
+  credits = 0;
   nonZero = 0;
   typed = 0;
   outs = 0;
@@ -81,6 +83,7 @@ export class ColumnProfile {
     }
     this.money += 1;
     if (amount.isNegative) this.negative += 1;
+    if (amount.isCredit === true) this.credits += 1;
     if (/[1-9]/.test(amount.digits)) this.nonZero += 1;
     if (amount.isTyped) this.typed += 1;
     if (amount.isSigned || amount.isTyped || amount.currencies !== undefined || /[.,]/.test(amount.digits))

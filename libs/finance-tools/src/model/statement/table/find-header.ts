@@ -1,6 +1,7 @@
 import { cleanText } from '../cells/clean-text';
 import { headerName, type NameOfColumn } from '../cells/plain-word';
 import { DATE_ROLES, knownHeader, MONEY_ROLES, type KnownWord } from './vocabulary/words';
+import { wordsByNeighbours } from './vocabulary/words-by-neighbours';
 
 /** A column's name with what it may mean. */
 export interface HeaderCell extends NameOfColumn {
@@ -18,14 +19,15 @@ export interface Header {
 /** A header stands within these first lines. */
 export const HEADER_LINES = 60;
 
-export function headerCells(record: readonly string[]): HeaderCell[] {
-  return record.map((cell) => {
+export function headerCells(record: readonly string[]): readonly HeaderCell[] {
+  const cells = record.map((cell) => {
     const text = cleanText(cell);
     const name = headerName(text);
     // A name that is a currency alone (`CAD$`) stands above amounts in it.
     const words = name.name === '' && name.currency !== undefined ? CURRENCY_ALONE : knownHeader(name.name);
     return { text, ...name, words };
   });
+  return wordsByNeighbours(cells);
 }
 
 const CURRENCY_ALONE: readonly KnownWord[] = [{ role: 'amount', rank: 10_000, language: 'en' }];

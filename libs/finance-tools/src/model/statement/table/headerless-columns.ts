@@ -36,6 +36,8 @@ export function headerlessColumns({ profiles, moneyMasks, lines }: ColumnsSeen, 
     direction === undefined ? { kind: 'amount', column } : { kind: 'directed', column, direction };
   const date = typeof mapped.date === 'number' ? mapped.date : dates[0];
   const codes = free.filter((index) => cells(index).codes > 0 && cells(index).codes === cells(index).filled);
+  // That of the amounts stands in more lines than that of purchases abroad.
+  codes.sort((one, other) => cells(other).filled - cells(one).filled);
   const iban = free.find(
     (index) => cells(index).ibans > 0 && cells(index).values.size === 1 && cells(index).ibans === cells(index).filled,
   );

@@ -3,6 +3,8 @@ import type { DateOrder } from '../reading-arguments';
 import type { OpenTable, TableInput } from './open-table';
 import type { DateHints } from './settle-dates';
 
+const NO_PERIOD = { from: '9999-12-31', to: '0000-01-01' };
+
 /** What the arguments, the memory, the preamble and the language say about the order of days and months. */
 export function hintsOfDates(
   { settings, today }: TableInput,
@@ -18,7 +20,9 @@ export function hintsOfDates(
     period: (order: DateOrder) => {
       const from = preamble.from === undefined ? undefined : dayOf(preamble.from, order);
       const to = preamble.to === undefined ? undefined : dayOf(preamble.to, order);
-      return from === undefined || to === undefined ? undefined : { from, to };
+      if (preamble.from === undefined || preamble.to === undefined) return undefined;
+      // An order in which the period itself is none has no day inside it.
+      return from === undefined || to === undefined ? NO_PERIOD : { from, to };
     },
     dayFirst: dayFirst(),
   };

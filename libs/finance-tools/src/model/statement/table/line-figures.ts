@@ -17,11 +17,17 @@ function unitsIn(cells: readonly string[], column: number | undefined, separator
 }
 
 /** The balance that is printed with a line. */
-export function balanceOf(cells: readonly string[], { balance, balanceSeparator }: TableReading): bigint | undefined {
-  return unitsIn(cells, balance, balanceSeparator);
+export function balanceOf(cells: readonly string[], reading: TableReading): bigint | undefined {
+  return asHeld(unitsIn(cells, reading.balance, reading.balanceSeparator), reading);
 }
 
 /** The balance before the entry. */
-export function beforeOf(cells: readonly string[], { before, balanceSeparator }: TableReading): bigint | undefined {
-  return before === undefined ? undefined : unitsIn(cells, before, balanceSeparator);
+export function beforeOf(cells: readonly string[], reading: TableReading): bigint | undefined {
+  const { before, balanceSeparator } = reading;
+  return before === undefined ? undefined : asHeld(unitsIn(cells, before, balanceSeparator), reading);
+}
+
+/** A printed balance as the account holds it: what is owed is below zero. */
+export function asHeld(units: bigint | undefined, { isOwed }: Pick<TableReading, 'isOwed'>): bigint | undefined {
+  return units !== undefined && isOwed ? -units : units;
 }

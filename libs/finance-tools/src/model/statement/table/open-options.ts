@@ -1,6 +1,7 @@
 import type { AmountSigns, DecimalSeparator, Fees } from '../reading-arguments';
 import type { EvidenceStrength } from '../statement-reading';
 import type { Options } from './candidates';
+import { isOfCard } from './card-signs';
 import { refused, type OpenTable, type TableInput } from './open-table';
 import type { Settled } from './settle-dates';
 import type { TableColumns } from './table-columns';
@@ -15,10 +16,11 @@ export interface OpenOptions {
 
 export function openOptions(
   { settings }: TableInput,
-  { given, remembered, header, seen }: OpenTable,
+  open: OpenTable,
   columns: TableColumns,
   separator: Settled<DecimalSeparator | null>,
 ): OpenOptions {
+  const { given, remembered, header, seen } = open;
   const short = settings.amounts;
   const givenSigns = short !== undefined && short !== 'auto' ? short : (given.amounts ?? undefined);
   const known = remembered?.sure?.includes('amounts') === true ? remembered.amounts : undefined;
@@ -47,10 +49,18 @@ export function openOptions(
       separators: separator.options.map((mark) => mark ?? '.'),
       fees: fees.values,
       inversions,
+      owed: isSignSaid() ? [false, true] : [false],
     },
     fees: fees.values[0] === undefined ? undefined : fees,
     amounts: signs === undefined ? undefined : { value: signs, how },
   };
+
+  /** Where somebody said which amounts left, a balance that holds only with the other sign is what is owed. */
+  function isSignSaid(): boolean {
+    if (header !== undefined && !isOfCard(open)) return false;
+    const said = new Set([...Object.keys(given.columns ?? {}), ...(remembered?.sure ?? [])]);
+    return signs !== undefined || said.has('debit') || said.has('credit') || said.has('direction');
+  }
 
   function feesOf(): { values: readonly (Fees | undefined)[]; how: EvidenceStrength; why: string } {
     const fee = columns.fee === undefined ? undefined : seen.profiles[columns.fee];

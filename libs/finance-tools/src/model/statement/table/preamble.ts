@@ -35,6 +35,8 @@ const TWO_DAYS = new RegExp(
   String.raw`(${DATE})\.?\s*(?:-|–|—|/|bis|to|au|al|a|à|hasta|até|tot|t/m|do|till|til|through|and|zum|és|ate|[;,]|\s)\s*:?\s*(${DATE})`,
   'iu',
 );
+/** `Card Number XXXX-XXXX-XXXX-5023` */
+const MASKED = /[x*•]{3}[ -]?\d{4}\b/i;
 const ONE_DAY = new RegExp(DATE, 'u');
 
 export function readPreamble(lines: readonly (readonly string[])[]): Preamble {
@@ -50,11 +52,13 @@ export function readPreamble(lines: readonly (readonly string[])[]): Preamble {
     const [label, values] = labelled(cells);
     const word = plainWord(label);
     if (NUMBERS.has(word)) number ??= numberIn(values[0] ?? '');
-    if (CARD_WORDS.test(word) && /\d{4}/.test(values.join(' '))) isOfCard = true;
+    if (CARD_WORDS.test(word) && (/\d{4}/.test(values.join(' ')) || MASKED.test(label))) isOfCard = true;
+    if (word === 'account type' && values.some((value) => CARD_WORDS.test(plainWord(value)))) isOfCard = true;
     if (CURRENCIES.has(word)) currency ??= values.map((value) => value.toUpperCase()).find(isCurrencyCode);
     const two = TWO_DAYS.exec(text);
     const first = values.map((value) => parseDateCell(value)).find(Boolean);
-    if (FROM.has(word) && first !== undefined) from ??= first;
+    // `From,01/03/2026,To,31/03/2026`
+    if (FROM.has(word) && first !== undefined && two === null) from ??= first;
     else if (TO.has(word) && first !== undefined) to ??= first;
     else if (two !== null && (PERIODS.has(word) || from === undefined)) {
       const [one, other] = [parseDateCell(two[1] as string), parseDateCell(two[2] as string)];

@@ -3,6 +3,7 @@ import { quoted } from '@bursar/toolkit';
 import { parseAmountCell, unitsOf } from '../cells/amount-cell';
 import { cleanText } from '../cells/clean-text';
 import { plainWord } from '../cells/plain-word';
+import { feeOf } from './read-fee';
 import type { TableReading } from './table-reading';
 import { directionOf } from './vocabulary/words';
 
@@ -16,8 +17,13 @@ export function readAmount(cells: readonly string[], reading: TableReading): big
   const { amount: source, isInverted } = reading;
   if (source.kind === 'pair') return withFee(ofPair(cells, source, reading), cells, reading);
   const written = unitsIn(cells, source.column, reading);
-  if (written === undefined) return undefined;
-  const direct = source.kind === 'directed' ? directed(written, cells[source.direction] ?? '', reading) : written;
+  if (written === undefined) return withFee(undefined, cells, reading);
+  const direct =
+    source.kind === 'directed'
+      ? directed(written, cells[source.direction] ?? '', reading)
+      : isUnmarked(cells[source.column] ?? '', source.column, reading)
+        ? -written
+        : written;
   return withFee(isInverted ? -direct : direct, cells, reading);
 }
 
@@ -31,8 +37,8 @@ function unitsIn(cells: readonly string[], column: number | undefined, reading: 
     throw new UnreadableAmount(`currency: ${quoted(cleanText(cell))} is not in the account's, ${reading.currency}`);
   }
   if (units !== undefined) return units;
-  // A dash alone stands for nothing.
-  if (/^[-–—]$/.test(cell) && reading.amount.kind === 'pair') return undefined;
+  // A dash alone, or a few of them, stands for nothing.
+  if (/^[-–—]{1,3}$/.test(cell) && reading.amount.kind === 'pair') return undefined;
   throw new UnreadableAmount(`amount: ${quoted(cleanText(cell))} cannot be read`);
 }
 
@@ -51,8 +57,14 @@ function ofPair(
   return left ?? came;
 }
 
-function directed(written: bigint, cell: string, { debitValues, isDirectionSigned }: TableReading): bigint {
-  const sign = signOf(cell, debitValues);
+function isUnmarked(cell: string, column: number, { unmarkedDebits }: TableReading): boolean {
+  return unmarkedDebits.includes(column) && parseAmountCell(cell.trim())?.isCredit !== true;
+}
+
+function directed(written: bigint, cell: string, reading: TableReading): bigint {
+  const { debitValues, isDirectionSigned, isBlankDebit } = reading;
+  const isBlank = isBlankDebit && debitValues === undefined && cell.trim() === '';
+  const sign = isBlank ? -1 : signOf(cell, debitValues);
   if (sign === undefined) {
     if (written === 0n) return 0n;
     throw new UnreadableAmount(`direction: ${quoted(cleanText(cell))} does not tell debit from credit`);
@@ -68,7 +80,10 @@ export function signOf(cell: string, debitValues: ReadonlySet<string> | undefine
 }
 
 function withFee(amount: bigint | undefined, cells: readonly string[], reading: TableReading): bigint | undefined {
-  if (reading.fees !== 'extra' || amount === undefined) return amount;
-  const fee = unitsIn(cells, reading.columns.fee, reading) ?? 0n;
-  return amount - (fee < 0n ? -fee : fee);
+  if (reading.fees === undefined) return amount;
+  // A fee without an amount is what was booked.
+  if (amount === undefined) return feeOf(cells, reading);
+  if (reading.fees !== 'extra') return amount;
+  unitsIn(cells, reading.columns.fee, reading);
+  return amount + (feeOf(cells, reading) ?? 0n);
 }

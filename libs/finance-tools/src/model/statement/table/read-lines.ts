@@ -6,6 +6,7 @@ import { balanceLine } from './balance-line';
 import type { Line } from './line';
 import { balanceOf, beforeOf, pairSums } from './line-figures';
 import { wordOfLine } from './line-words';
+import { requireNoOtherCurrency } from './other-currencies';
 import { readAmount, UnreadableAmount } from './read-amount';
 import type { DaylessLines, TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
@@ -18,6 +19,8 @@ export interface Sections {
   readonly beginsPending: boolean;
 }
 
+/** The heading of sums behind the entries. */
+const SUMMARY = /^(?:statement |account |transaction )?summary[ :-]*$/i;
 const TOTAL: BalanceWord = { kind: 'total', isWeak: false };
 
 /** Takes each line for what it is. Texts are looked at only where they tell. */
@@ -28,6 +31,7 @@ export function* readLines(
   { isHeader, beginsPending }: Sections,
 ): Generator<Line> {
   let isPendingSection = beginsPending;
+  let isSummary = false;
   let latest: { day: string; time: string } | undefined;
   for (const row of rows) {
     const { cells } = row;
@@ -40,6 +44,7 @@ export function* readLines(
       const word = balanceWord(only.text);
       const isHeading = word === undefined && !isTextColumn(only.index, reading);
       if (isPending(only.text) || isHeading) isPendingSection = isPending(only.text);
+      if (SUMMARY.test(only.text)) isSummary = true;
       if (word !== undefined) yield { ...row, kind: 'leftOut', why: 'balance' };
       else
         yield isHeading || row.isAfterBlank || isPending(only.text)
@@ -52,8 +57,10 @@ export function* readLines(
       yield line;
       continue;
     }
-    const line = readLine(row, reading, isPendingSection);
+    const read = readLine(row, reading, isPendingSection);
+    const line = isNoEntry(read, reading, isSummary) ? ({ ...row, kind: 'text' } as const) : read;
     const isTotal = dayless.totals.has(row.row);
+    if (line.kind === 'entry') isSummary = false;
     if (line.kind === 'entry' && !isTotal) latest = line;
     if (isTotal && line.kind === 'dayless') {
       const { out, in: into } = line;
@@ -61,6 +68,16 @@ export function* readLines(
     } else if (isTotal && line.kind === 'entry') yield { ...row, kind: 'leftOut', why: 'balance' };
     else yield dayless.parts.has(row.row) ? { ...row, kind: 'detail' } : line;
   }
+}
+
+/** A ruling, or a line without a day under the heading of a summary: neither can be an entry. */
+function isNoEntry({ kind, cells }: Line, { columns }: TableReading, isSummary: boolean): boolean {
+  if (kind !== 'invalid' && kind !== 'dayless' && kind !== 'detail') return false;
+  if (!isSummary) return cells.every((cell) => !/[\p{L}\p{N}]/u.test(cell));
+  const { bookingDate, transactionDate, valueDate } = columns;
+  return [bookingDate, transactionDate, valueDate].every(
+    (index) => index === undefined || parseDateCell((cells[index] ?? '').trim()) === undefined,
+  );
 }
 
 /** Texts in these columns belong to an entry; in others a text alone is a heading. */
@@ -105,6 +122,9 @@ function readLine(row: TableRow, reading: TableReading, isPendingSection: boolea
   }
   if (columns.impact !== undefined && /^memo$/i.test(cell(columns.impact)))
     return { ...row, kind: 'leftOut', why: 'reverted' };
+  if (reading.balance !== undefined && cell(reading.balance) === '' && columns.descriptions.some(isMarkedPending)) {
+    return { ...row, kind: 'leftOut', why: 'pending' };
+  }
   if (date === undefined && isPending(written)) return { ...row, kind: 'leftOut', why: 'pending' };
   const word = wordOfLine(cells, reading, date !== undefined);
   if (word !== undefined && !(word.isWeak && day !== undefined && hasAmount(cells, reading)))
@@ -115,11 +135,17 @@ function readLine(row: TableRow, reading: TableReading, isPendingSection: boolea
     return { ...row, kind: 'leftOut', why: 'pending' };
   const line = readWithDay(row, reading, { day, time: date.time });
   return word !== undefined && line.kind === 'entry' ? { ...line, isWeakTotal: true } : line;
+
+  function isMarkedPending(index: number): boolean {
+    const text = cell(index);
+    return text.startsWith('(') && isPending(text.slice(1, text.indexOf(')')));
+  }
 }
 
 function readWithDay(row: TableRow, reading: TableReading, { day, time }: { day: string; time: string }): Line {
   try {
     const amount = readAmount(row.cells, reading);
+    if (amount === undefined) requireNoOtherCurrency(row.cells, reading);
     if (amount === undefined) return { ...row, kind: 'leftOut', why: 'empty' };
     return {
       row: row.row,

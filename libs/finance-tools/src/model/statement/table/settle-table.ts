@@ -17,9 +17,12 @@ import { settleSeparators } from './settle-separators';
 import { AccountKeys } from './table-figures';
 import { columnsSaid } from './columns-stated';
 import { mappedIndexes } from './table-mapping';
+import { amountsInCurrencies } from './other-currencies';
+import { feeSignsOf } from './read-fee';
 import type { TableColumns } from './table-columns';
 import type { TableReading } from './table-reading';
 import { tableRows } from './table-rows';
+import { unmarkedDebits } from './unmarked-debits';
 
 /** A table with everything settled that its lines and balances settle; the rest is open. */
 export interface SettledTable {
@@ -90,7 +93,9 @@ export function settleTable(input: TableInput, open: OpenTable): SettledTable {
     order: order.value,
     currency: columns.currency === undefined ? account?.currency : undefined,
     balanceSeparator: separators.balances.value ?? '.',
-    ...{ debitValues, isDirectionSigned, ...signsOf(columns, seen.profiles) },
+    ...{ debitValues, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },
+    feeSigns: feeSignsOf(columns, seen.profiles),
+    inCurrencies: amountsInCurrencies(header?.cells),
   };
   const options = openOptions(input, open, columns, separators.amounts);
   const reading = (way: WayOfAmounts, other = order.value): TableReading =>

@@ -2,18 +2,22 @@ import { decimalOfUnits } from '../../decimal';
 import { cleanText, withoutHalves } from '../cells/clean-text';
 import type { DateOrder, ReadingArguments, StatementFormat } from '../reading-arguments';
 import type { Candidate, Question } from '../statement-reading';
-import { CARD_WORDS } from './vocabulary/cell-words';
-import type { WayOfAmounts } from './candidates';
+import { columnsOf, type WayOfAmounts } from './candidates';
+import { isBalanceOfEither, isDirectionBlank, isHalfOfPair, isOfCard } from './card-signs';
 import type { Evaluated } from './evaluate';
 import type { SettledTable } from './settle-table';
 import { columnName } from './table-mapping';
 import type { AmountSource } from './table-columns';
 
+const SIGNS = ['as_is', 'inverted'] as const;
+
 /** What the table does not settle, each with its candidates; the reading's own is the first. */
 export function tableQuestions(table: SettledTable, format: StatementFormat): Question[] {
   const { order, separator, options, way, isWayProven, columns } = table;
   const questions: Question[] = [];
-  if (!columns.isAmountSettled && !isWayProven && columns.amounts.length > 1) questions.push(...columnsQuestion(table));
+  const isPair = columns.amounts[way.source]?.kind === 'pair';
+  const isProven = isWayProven && !(isPair && isBalanceOfEither(table));
+  if (!columns.isAmountSettled && !isProven && columns.amounts.length > 1) questions.push(...columnsQuestion(table));
   if (order.how === 'ambiguous') {
     const candidates = order.options.map((option) => candidate(table, { date_order: option }, way, option));
     questions.push({
@@ -40,7 +44,7 @@ export function tableQuestions(table: SettledTable, format: StatementFormat): Qu
   }
   // QIF says what its signs mean.
   if (format !== 'qif' && areChargesOpen(table)) {
-    const candidates = (['as_is', 'inverted'] as const).map((amounts) =>
+    const candidates = (way.isInverted ? SIGNS.toReversed() : SIGNS).map((amounts) =>
       candidate(table, { amounts }, { ...way, isInverted: amounts === 'inverted' }),
     );
     questions.push({ about: 'amounts', message: 'Are purchases printed as positive amounts?', candidates });
@@ -49,14 +53,14 @@ export function tableQuestions(table: SettledTable, format: StatementFormat): Qu
 }
 
 /** Whether amounts may be a card's, whose purchases stand as positive ones. */
-export function areChargesOpen({ open, way, isWayProven, columns, options, evaluated }: SettledTable): boolean {
+export function areChargesOpen(table: SettledTable): boolean {
+  const { open, way, isWayProven, columns, options, evaluated } = table;
   if (columns.amounts[way.source]?.kind !== 'amount' || options.amounts !== undefined) return false;
-  if (isWayProven || evaluated.status === 'proven') return false;
+  if (isWayProven || evaluated.status === 'proven') return isBalanceOfEither(table);
   const { positive, negative } = evaluated.figures;
   const count = positive + negative;
-  const names = open.header?.cells.map(({ name }) => name) ?? [];
-  const isOfCard = open.preamble.isOfCard || names.some((name) => CARD_WORDS.test(name));
-  if (isOfCard && positive * 2 > count) return true;
+  if (isOfCard(open) && positive * 2 > count) return true;
+  if (isHalfOfPair(table) || isDirectionBlank(table)) return true;
   return count >= 5 && positive * 5 >= count * 4 && negative > 0;
 }
 
@@ -68,8 +72,9 @@ function columnsQuestion(table: SettledTable): Question[] {
     result: table.evaluateWay({ ...way, source: index, balance: undefined, before: undefined }),
   }));
   const most = Math.max(...tried.map(({ result }) => result.figures.entries));
-  // Only columns that read every line are candidates.
-  const fitting = tried.filter(({ result }) => result.figures.entries === most);
+  // Only columns that read every line are candidates, and none that is proven to hold balances.
+  const isBalance = (source: AmountSource) => table.isWayProven && columnsOf(source).some((one) => one === way.balance);
+  const fitting = tried.filter(({ source, result }) => result.figures.entries === most && !isBalance(source));
   if (fitting.length < 2) return [];
   fitting.sort((one, other) => Number(other.index === way.source) - Number(one.index === way.source));
   const candidates = fitting.map(({ source, result }) =>

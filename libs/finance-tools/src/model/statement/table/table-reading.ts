@@ -1,4 +1,6 @@
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
+import type { AmountsInCurrency } from './other-currencies';
+import type { FeeSigns } from './read-fee';
 import type { AmountSource, TableColumns } from './table-columns';
 
 /** Everything that is settled about a table: one way to read each of its lines. */
@@ -14,10 +16,18 @@ export interface TableReading {
   readonly separator: DecimalSeparator;
   readonly balanceSeparator: DecimalSeparator;
   readonly isInverted: boolean;
+  /** Balances are what is owed: the account holds them with the other sign. */
+  readonly isOwed: boolean;
   /** What a fee column does to amounts; undefined without fees. */
   readonly fees: 'included' | 'extra' | undefined;
+  readonly feeSigns: FeeSigns;
+  readonly inCurrencies: readonly AmountsInCurrency[];
   /** Cells of the direction column that mean that money left, as plain words; undefined for the vocabulary's. */
   readonly debitValues: ReadonlySet<string> | undefined;
+  /** Only credits have a mark in the direction column: a blank one is a debit. */
+  readonly isBlankDebit: boolean;
+  /** The columns in which only credits have a mark behind the amount: those without are debits. */
+  readonly unmarkedDebits: readonly number[];
   /** The sign of an amount beside its direction means something: it is a refund when it is negative. */
   readonly isDirectionSigned: boolean;
   /** Both columns of a pair hold positive and negative amounts: the sign means something. */

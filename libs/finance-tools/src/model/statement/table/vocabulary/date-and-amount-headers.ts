@@ -4,7 +4,8 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
   'bookingDate' | 'transactionDate' | 'valueDate' | 'amount' | 'debit' | 'credit' | 'direction' | 'balance'
 > = {
   bookingDate: {
-    en: 'date, booking date, booked at, posting date, posted date, post date, date posted, completed date, date completed (utc), execution date, processed date, created, date completed, bookingdate, posted, booked, date booked, effective date, entry date, processing date, txn date, tran date, settlement date, cleared date, completion date, clearing date, date and time, posted transactions date, posting dt, date entered, finished on, settled date, date of booking, created (utc), created at, post dt, transaction posted date',
+    // What says that it is the bank's day stands before a plain date.
+    en: 'date processed, processeddate, process date, transaction posting date, date, booking date, run date, booked at, posting date, posted date, post date, date posted, completed date, date completed (utc), execution date, processed date, created, date completed, bookingdate, posted, booked, date booked, effective date, entry date, processing date, txn date, tran date, settlement date, cleared date, completion date, clearing date, date and time, posted transactions date, posting dt, date entered, finished on, settled date, date of booking, created (utc), created at, post dt, transaction posted date',
     de: 'buchungsdatum, buchungstag, buchung, datum, gebucht, gebucht am, tag, umsatzdatum, verbuchungsdatum, datum der buchung, buchungszeitpunkt',
     fr: "date de comptabilisation, date comptable, date operation, date d'operation, dateop, date de l'operation, date comptabilisation, jour, date d'execution, date de traitement, date d'ecriture, date d'enregistrement",
     it: 'data, data contabile, data di contabilizzazione, data di registrazione, data registrazione, data cont, data contabilizzazione, data esecuzione, giorno',
@@ -54,7 +55,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     lt: 'valuteerimise kuupaev',
   },
   amount: {
-    en: 'amount, value, total, transaction amount, billing amount, credit/debit amount, net, debit/credit amount, amt, net amount, billed amount, amount in account currency, account amount, transaction value, sum, posted amount, payment amount, amount (account currency), amount (signed), signed amount, booked amount, amount num, amount with sym, value num, amount (total), total amount, total amount (incl vat), amount in gbp, local currency amount, transaction amount in account currency',
+    en: 'amount, value, total, transaction amount, billing amount, credit/debit amount, net, debit/credit amount, amt, net amount, billed amount, amount in account currency, account amount, transaction value, sum, posted amount, payment amount, amount (account currency), amount (signed), signed amount, booked amount, amount num, amount with sym, value num, amount (total), total amount, total amount (incl vat), amount in gbp, local currency amount, transaction amount in account currency, transaction amount(local), transaction amount (local), debit/credit',
     de: 'betrag, umsatz, buchungsbetrag, transaktionsbetrag, betrag in kontowährung, umsatzbetrag, netto, betrag netto, buchungsbetrag in kontowährung, abrechnungsbetrag, verrechnungsbetrag, wert in kontowährung',
     fr: "montant, montant net, montant operation, montant de l'operation, montant de la transaction, net, somme, montant en devise du compte",
     it: 'importo, importo operazione, importo netto, netto, ammontare, importo contabile, importo movimento, importo addebitato',
@@ -76,7 +77,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     el: 'ποσό, ποσό συναλλαγής',
   },
   debit: {
-    en: 'debit, debits, withdrawal, withdrawals, paid out, money out, outflow, debit amount, withdrawal amt, spend, expense, withdrawal amount, withdrawn, dr, dr amount, amount debit, debit amt, out, paid, payments out, amount out, charges, debited, expenses, debited amount, money withdrawn, withdraw, withdrawals dr, outgoing, amount (debit), payments made, debits (-), expense amount, debit amt, amount out, total debit, debit value, paid out amount',
+    en: 'debit, debits, withdrawal, withdrawals, paid out, money out, outflow, debit amount, withdrawal amt, spend, expense, withdrawal amount, withdrawn, dr, dr amount, amount debit, debit amt, out, paid, payments out, amount out, charges, debited, expenses, debited amount, money withdrawn, withdraw, withdrawals dr, outgoing, amount (debit), payments made, debits (-), expense amount, debit amt, amount out, total debit, debit value, paid out amount, funds out, cash out, money spent, spent, transfer out, transfers out, purchases, amount spent',
     de: 'belastung, belastungsbetrag, lastschrift, soll, ausgang, ausgaben, belastungen, lastschriften, betrag soll, sollbetrag, abgang, auszahlung, auszahlungen, ausgabe, soll-betrag, belastungen in chf, ausgehend',
     fr: 'debit, montant debite, depense, debits, montant debit, depenses, retrait, retraits, sortie, sorties',
     it: 'addebito, addebiti, importo di addebito, dare, uscite, uscita, importo addebito, importo dare, a debito, spese',
@@ -98,7 +99,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     el: 'χρέωση',
   },
   credit: {
-    en: 'credit, credits, deposit, deposits, paid in, money in, inflow, credit amount, deposit amt, income, deposit amount, deposited, cr, cr amount, amount credit, credit amt, in, received, payments in, amount in, payments, credited, credited amount, lodgement, lodgements, deposits cr, incoming, amount (credit), payments received, credits (+), income amount, credit amt, total credit, credit value, paid in amount',
+    en: 'credit, credits, deposit, deposits, paid in, money in, inflow, credit amount, deposit amt, income, deposit amount, deposited, cr, cr amount, amount credit, credit amt, in, received, payments in, amount in, credited, credited amount, lodgement, lodgements, deposits cr, incoming, amount (credit), payments received, credits (+), income amount, credit amt, total credit, credit value, paid in amount, funds in, cash in, money received, transfer in, transfers in, receipts, amount received',
     de: 'gutschrift, gutschriftsbetrag, haben, eingang, einnahmen, gutschriften, betrag haben, habenbetrag, zugang, einzahlung, einzahlungen, einnahme, haben-betrag, eingehend',
     fr: 'credit, montant credite, recette, credits, montant credit, recettes, depot, depots, entree, entrees',
     it: 'accredito, accrediti, importo di accredito, avere, entrate, entrata, importo accredito, importo avere, a credito',
@@ -120,7 +121,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     el: 'πίστωση',
   },
   direction: {
-    en: 'debit/credit, credit/debit, d/c, dr/cr, cr/dr, transaction type, type, debit or credit, credit or debit, dc, c/d, creditdebit, debitcredit, debit/credit indicator, credit/debit indicator, credit debit indicator, debit credit indicator, cdtdbtind, sign, in/out, direction, income/expense, entry type, transaction direction, debit credit',
+    en: 'debit/credit, credit/debit, d/c, dr/cr, cr/dr, transaction type, type, debit or credit, credit or debit, dc, c/d, creditdebit, debitcredit, debit/credit indicator, credit/debit indicator, credit debit indicator, debit credit indicator, cdtdbtind, sign, in/out, direction, income/expense, entry type, transaction direction, debit credit, billingamountsign, billing amount sign, amount sign, debit/credit flag, dr / cr flag, tran type',
     de: 'soll/haben, debit/kredit, s/h, soll/haben kennzeichen, soll/haben-kennzeichen, sh, h/s, haben/soll, vorzeichen, umsatz soll/haben',
     fr: 'sens, debit/credit, credit/debit, signe, deb/cred, deb cred',
     it: 'segno, debito/credito, dare/avere, d/a, entrata/uscita',
@@ -135,7 +136,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     ru: 'тип операции, дебет/кредит',
   },
   balance: {
-    en: 'balance, running balance, running bal, runningbalance, ending balance, current balance, resulting balance, account balance, balance after, closing balance, bal, new balance, balance after transaction, ledger balance, available balance, balance (running), book balance, end balance, total balance, account running balance, statement balance, statement balance after, balance amount',
+    en: 'balance, running balance, running bal, runningbalance, ending balance, current balance, resulting balance, account balance, balance after, closing balance, bal, new balance, balance after transaction, ledger balance, available balance, balance (running), book balance, end balance, total balance, account running balance, statement balance, statement balance after, balance amount, cash balance',
     de: 'saldo, kontostand, saldo nach buchung, neuer saldo, kontostand nach buchung, endsaldo, laufender saldo, saldo neu, guthaben, saldo danach',
     fr: 'solde, accountbalance, solde apres operation, nouveau solde, solde comptable, solde progressif, solde en valeur',
     it: 'saldo, saldo contabile, saldo progressivo, saldo disponibile, saldo finale',

@@ -47,9 +47,12 @@ function transcribed(word: string): string[] {
   return [...new Set([word, written].map((form) => headerName(form).name || plainWord(form)))];
 }
 
+/** `Withdrawal (-)`, `Deposit(+)`, `Withdrawal (Dr.)` */
+const SIGN_BEHIND = / ?[([](?:[-+]|dr|cr)[)\]]$/;
+
 /** What a column's name may mean. `description1` to `description9` and `vwz1` to `vwz14` are descriptions. */
 export function knownHeader(name: string): readonly KnownWord[] {
-  const known = HEADERS.get(name);
+  const known = HEADERS.get(name) ?? HEADERS.get(name.replace(SIGN_BEHIND, ''));
   if (known !== undefined) return known;
   const [, base, number] =
     /^(description|beschreibung|vwz|descripcion|descrizione|omschrijving|libelle|text|buchungstext|verwendungszweck|memo|detail|details|note|transaction ref|popis|opis|avisierungstext)[ -]?(\d{1,2})$/.exec(

@@ -1,0 +1,77 @@
+import { readFile, rowsOf } from '../../../testing/read-statements-of';
+
+const table = (...lines: string[]) => Buffer.from(`${lines.join('\n')}\n`);
+const PROVEN = { invalidCount: 0, questions: [], accounts: [{ proof: { status: 'proven' } }] };
+
+it('rulings and a summary behind the entries', () => {
+  const lines = [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    '********,***********,********,********,*********,*********,*********',
+    '13/01/26,NEFT CR-ACME,0000545761351608,13/01/26,,236,17118.51',
+    '14/01/26,UPI-ABHAY,0000116709260873,14/01/26,,21315.8,38434.31',
+    '16/01/26,UPI-DEEPAK,0000116787107524,16/01/26,120,,38314.31',
+    ',,,,,,',
+    '********,***********,********,********,*********,*********,*********',
+  ];
+  const summary = [
+    'STATEMENT SUMMARY  :-,,,,,,',
+    'Opening Balance,,,,Debits,Credits,Closing Bal',
+    '16882.51,,,,120,21551.8,38314.31',
+    ',,,,Dr Count,Cr Count,',
+    ',,,,1,2,',
+  ];
+  const { summary: read, entries } = readFile(table(...lines, ...summary), 'INR');
+  expect(read).toMatchObject(PROVEN);
+  expect(entries).toHaveLength(3);
+  // Without the heading, or behind an entry that follows it, they are what they were.
+  expect(readFile(table(...lines, ...summary.slice(2)), 'INR').summary.invalidCount).toBeGreaterThan(0);
+  const later = [...lines.slice(0, 3), 'SUMMARY,,,,,,', ...lines.slice(3, 5), ',late,,,5.00,,'];
+  expect(readFile(table(...later), 'INR').summary.invalidCount).toBe(1);
+});
+
+it('the limit behind the entries of a midata file', () => {
+  const content = table(
+    'Date, Type, Merchant/Description, Debit/Credit, Balance',
+    '11/03/2026,DEB,TESCO STORES,-£12.50,£987.50',
+    '10/03/2026,DD,THAMES WATER,-£30.00,£1000.00',
+    '27/02/2026,FPI,xxxx,+£10.00,£1030.00',
+    '',
+    'Arranged overdraft limit,11/03/2026,+£0.00',
+  );
+  expect(readFile(content, 'GBP').summary).toMatchObject({ ...PROVEN, leftOutCounts: { footer: 1 } });
+  expect(rowsOf(content, 'GBP')).toHaveLength(3);
+});
+
+it('dashes in the column of the other side', () => {
+  const content = table(
+    'Trans. Date,Value Date,Description,Debit(₦),Credit(₦),Balance After(₦)',
+    '2026 Mar 13 10:11:12,13 Mar 2026,Transfer to SHOPRITE,"5,250.00",--,"94,750.00"',
+    '2026 Mar 13 10:11:13,13 Mar 2026,Levy,50.00,--,"94,700.00"',
+    '2026 Mar 14 09:00:00,14 Mar 2026,Transfer from ACME,--,"150,000.00","244,700.00"',
+  );
+  expect(readFile(content, 'NGN').summary).toMatchObject(PROVEN);
+});
+
+it('the run date of a cash account', () => {
+  const content = table(
+    'Run Date,Action,Symbol,Description,Type,Quantity,Amount ($),Cash Balance ($),Settlement Date',
+    ' 03/13/2026,"DEBIT CARD PURCHASE STARBUCKS (Cash)", ," No Description",Cash,0.000,-5.25,1494.75,',
+    ' 03/05/2026,"DIRECT DEPOSIT ACME PAYROLL (Cash)", ," No Description",Cash,0.000,1500,1500,',
+    ' 03/04/2026,"CHECK PAID (Cash)", ," No Description",Cash,0.000,-100,0,',
+  );
+  expect(readFile(content, 'USD').summary).toMatchObject(PROVEN);
+});
+
+describe('a period that can be read in one order alone', () => {
+  const rows = ['Date,Description,Amount', '03/03/2026,A,-250.00', '05/03/2026,B,500.00', '06/03/2026,C,-2.00'];
+  it.each([
+    ['From: 01/03/2026 to 31/03/2026', []],
+    ['From,01/03/2026,To,31/03/2026', []],
+    ['Statement for the period (From : 01-03-2026 To : 31-03-2026)', []],
+    ['From,01/03/2026,To,12/03/2026', ['date_order']],
+    ['From: 01/04/2026 to 30/04/2026', ['date_order']],
+  ])('%s', (line, asked) => {
+    const { summary } = readFile(table(line, ...rows), 'INR');
+    expect(summary.questions.map(({ about }) => about)).toEqual(asked);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFile } from '../../../testing/read-statements-of';
+
+const HEADER =
+  '"Account Type","Account Number","Transaction Date","Cheque Number","Description 1","Description 2","CAD$","USD$"';
+const read = (...lines: string[]) => readFile(`${[HEADER, ...lines].join('\n')}\n`, 'CAD').summary;
+
+describe('several accounts in one file', () => {
+  it('numbers beside a type of account are own ones', () => {
+    const { accounts, invalidCount } = read(
+      'Chequing,01234-5678901,3/3/2026,,"ONLINE TRANSFER TO VISA","",-500.00,,',
+      'Chequing,01234-5678902,3/13/2026,,"PAYROLL DEPOSIT","ACME",1500.00,,',
+      'Visa,4510123412341234,3/3/2026,,"PAYMENT - THANK YOU","",500.00,,',
+    );
+    expect(accounts.map(({ number, sums }) => `${number} ${sums.net}`)).toEqual([
+      '01234-5678901 -500.00',
+      '01234-5678902 1500.00',
+      '4510123412341234 500.00',
+    ]);
+    expect(invalidCount).toBe(0);
+  });
+
+  it('numbers without a type, or with one in some lines alone, may be those of others', () => {
+    const header = 'Date,Account Type,Account Number,Description,Amount';
+    const lines = ['2026-03-03,Chequing,111222,A,-1.00', '2026-03-04,,333444,B,-2.00'];
+    expect(readFile(`${[header, ...lines].join('\n')}\n`, 'CAD').summary.accounts).toHaveLength(1);
+  });
+
+  it('an amount in another currency is not left out in silence', () => {
+    const { errors, accounts } = read(
+      'Chequing,01234-5678901,3/3/2026,,"TIM HORTONS","",-5.25,,',
+      'Chequing,01234-5678901,3/5/2026,,"TRANSFER","",,50.00,',
+      'Chequing,01234-5678901,3/6/2026,,"NOTHING","",,0.00,',
+    );
+    expect(errors).toEqual([{ row: 2, message: 'currency: "50.00" is in USD, other amounts are in CAD' }]);
+    expect(accounts).toMatchObject([{ validCount: 1 }]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { KnownWord } from './words';
+
+/** A name of a column with what it may mean by itself. */
+interface Named {
+  readonly name: string;
+  readonly words: readonly KnownWord[];
+}
+
+const PAYMENTS = /^payments?$/;
+const CHARGE = /^charges?$/;
+
+/**
+ * What some names mean depends on those beside them: payments leave an account beside receipts, and reach a card beside charges or
+ * purchases; a charge is a fee beside amounts, and what left beside credits alone.
+ */
+export function wordsByNeighbours<Cell extends Named>(cells: readonly Cell[]): readonly Cell[] {
+  if (!cells.some(({ name }) => PAYMENTS.test(name) || name === 'charge')) return cells;
+  const beside = (role: KnownWord['role'], other: RegExp) =>
+    cells.some(({ name, words }) => !other.test(name) && words.some((word) => word.role === role));
+  return cells.map((cell) => {
+    const words = wordsOf(cell.name);
+    return words === undefined ? cell : { ...cell, words };
+  });
+
+  function wordsOf(name: string): readonly KnownWord[] | undefined {
+    // Alone it may be a number, or a picture.
+    if (name === 'receipt') return cells.some((other) => PAYMENTS.test(other.name)) ? [word('credit')] : undefined;
+    if (PAYMENTS.test(name)) {
+      if (cells.some((other) => other.name === 'receipt') || beside('credit', PAYMENTS)) return [word('debit')];
+      return beside('debit', PAYMENTS) || cells.some((other) => CHARGE.test(other.name)) ? [word('credit')] : [];
+    }
+    if (name !== 'charge' || beside('debit', CHARGE) || beside('amount', CHARGE)) return undefined;
+    const hasCredit = beside('credit', CHARGE) || cells.some((other) => PAYMENTS.test(other.name));
+    return hasCredit ? [word('debit')] : undefined;
+  }
+}
+
+/** Behind all words that mean it without their neighbours. */
+const word = (role: KnownWord['role']): KnownWord => ({ role, rank: 10_000, language: 'en' });
