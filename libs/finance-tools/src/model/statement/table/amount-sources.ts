@@ -94,7 +94,9 @@ export function amountSources(
 
   /** In the account's currency first, then net before gross, then by word. */
   function rankedAmounts(): readonly number[] {
-    const found = named('amount', isMoney);
+    const amountNames = named('amount', isMoney);
+    // `Soll/Haben` and the like above signed money are the amount.
+    const found = amountNames.length > 0 ? amountNames : named('direction', isMoney);
     const weight = (index: number) => {
       const { currency, name = '' } = header[index] ?? {};
       const foreign = currency !== undefined && accountCurrency !== undefined && currency !== accountCurrency ? 4 : 0;
@@ -106,7 +108,8 @@ export function amountSources(
 
   function isEquallyNamed(one: number, other: number): boolean {
     const [first, second] = [header[one], header[other]];
-    return first?.name === second?.name && first?.currency === second?.currency;
+    // Which currency is the account's is not known yet.
+    return first?.name === second?.name && (accountCurrency === undefined || first?.currency === second?.currency);
   }
 
   function coverage(columns: readonly (number | undefined)[]): number {

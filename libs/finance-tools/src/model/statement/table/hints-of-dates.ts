@@ -3,6 +3,9 @@ import type { DateOrder } from '../reading-arguments';
 import type { OpenTable, TableInput } from './open-table';
 import type { DateHints } from './settle-dates';
 
+/** `Débit` is no English word, although it is one without its accent. */
+const ACCENTS = /[\u00c0-\u024f]/;
+
 /** What the arguments, the memory, the preamble and the language say about the order of days and months. */
 export function hintsOfDates(
   { settings, today }: TableInput,
@@ -26,7 +29,7 @@ export function hintsOfDates(
   function dayFirst(): string | undefined {
     if (currency === 'USD') return undefined;
     const foreign = (header?.cells ?? []).filter(
-      ({ words }) => words.length > 0 && words.every(({ language }) => language !== 'en'),
+      ({ text, words }) => words.length > 0 && (ACCENTS.test(text) || words.every(({ language }) => language !== 'en')),
     );
     if (foreign.length >= 2)
       return `a header in a language whose days come first: ${foreign

@@ -2,13 +2,17 @@ import { quoted } from '@bursar/toolkit';
 
 import { cleanText } from '../cells/clean-text';
 import { dayOf, parseDateCell } from '../cells/date-cell';
+import { AccountSections } from './account-sections';
 import { balanceLine } from './balance-line';
+import type { EdgeLines } from './edge-balances';
 import type { Line } from './line';
 import { balanceOf, beforeOf, pairSums } from './line-figures';
 import { wordOfLine } from './line-words';
+import { onlyCell } from './only-cell';
 import { readAmount, UnreadableAmount } from './read-amount';
 import type { DaylessLines, TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
+import { isUnbooked } from './unbooked';
 import { balanceWord, isPending, isReverted, type BalanceWord } from './vocabulary/words';
 
 /** What divides the lines of a table. */
@@ -16,33 +20,54 @@ export interface Sections {
   readonly isHeader: (cells: readonly string[]) => boolean;
   /** A heading above the header says that what follows is not booked yet. */
   readonly beginsPending: boolean;
+  readonly edges: EdgeLines | undefined;
+  /** The account in the heading of the first section, where a file has one for each of several accounts. */
+  readonly firstSection: string | undefined;
 }
 
 const TOTAL: BalanceWord = { kind: 'total', isWeak: false };
+const BALANCE: BalanceWord = { kind: 'balance', isWeak: false };
 
 /** Takes each line for what it is. Texts are looked at only where they tell. */
 export function* readLines(
   rows: Iterable<TableRow>,
   reading: TableReading,
   dayless: DaylessLines,
-  { isHeader, beginsPending }: Sections,
+  { isHeader, beginsPending, edges, firstSection }: Sections,
 ): Generator<Line> {
   let isPendingSection = beginsPending;
   let latest: { day: string; time: string } | undefined;
-  for (const row of rows) {
-    const { cells } = row;
+  const accounts = new AccountSections(firstSection, isHeader);
+  for (const plain of rows) {
+    const { cells } = plain;
+    const { account, isHeading, isOfOtherTable } = accounts.at(plain);
+    const row = account === undefined ? plain : { ...plain, section: account };
+    if (isHeading) [latest, isPendingSection] = [undefined, false];
+    if (isHeading || isOfOtherTable) {
+      yield isHeading ? { ...row, kind: 'text' } : ofOtherTable(row);
+      continue;
+    }
     if (isHeader(cells)) {
       yield { ...row, kind: 'leftOut', why: 'preamble' };
+      continue;
+    }
+    if (edges?.balances.has(row.row) === true) {
+      yield balanceLine(row, BALANCE, reading, undefined);
+      continue;
+    }
+    if (edges?.open.has(row.row) === true) {
+      const message = 'description: there is an account number alone, as beside a balance';
+      yield { ...row, kind: 'invalid', message };
       continue;
     }
     const only = onlyCell(cells);
     if (only !== undefined && !/\d/.test(only.text)) {
       const word = balanceWord(only.text);
-      const isHeading = word === undefined && !isTextColumn(only.index, reading);
-      if (isPending(only.text) || isHeading) isPendingSection = isPending(only.text);
+      const isTitle = word === undefined && !isTextColumn(only.index, reading);
+      if (isPending(only.text) || isTitle) isPendingSection = isPending(only.text);
       if (word !== undefined) yield { ...row, kind: 'leftOut', why: 'balance' };
       else
-        yield isHeading || row.isAfterBlank || isPending(only.text)
+        yield isTitle || row.isAfterBlank || isPending(only.text)
           ? { ...row, kind: 'text' }
           : { ...row, kind: 'detail' };
       continue;
@@ -63,23 +88,22 @@ export function* readLines(
   }
 }
 
+/** Its columns are not known; a balance between is one of its account, which is not read. */
+function ofOtherTable(row: TableRow): Line {
+  const { text } = onlyCell(row.cells) ?? { text: row.cells.find((cell) => cell.trim() !== '') ?? '' };
+  if (balanceWord(text) !== undefined) return { ...row, kind: 'leftOut', why: 'balance' };
+  return {
+    ...row,
+    kind: 'invalid',
+    message: 'header: another one stands above; send that section as a file of its own',
+  };
+}
+
 /** Texts in these columns belong to an entry; in others a text alone is a heading. */
 function isTextColumn(index: number, { columns }: TableReading): boolean {
   const { bookingDate, transactionDate, valueDate, payeesOut, descriptions, references } = columns;
   if ([bookingDate, transactionDate, valueDate].includes(index)) return false;
   return [payeesOut, descriptions, references].some((list) => list.includes(index));
-}
-
-/** The text of a line that has only one, with its column. */
-export function onlyCell(cells: readonly string[]): { readonly text: string; readonly index: number } | undefined {
-  let only: number | undefined;
-  for (let index = 0; index < cells.length; index += 1) {
-    const cell = cells[index] as string;
-    if (cell === '' || cell.trim() === '') continue;
-    if (only !== undefined) return undefined;
-    only = index;
-  }
-  return only === undefined ? undefined : { text: cleanText(cells[only] as string), index: only };
 }
 
 function readLine(row: TableRow, reading: TableReading, isPendingSection: boolean): Line {
@@ -103,6 +127,7 @@ function readLine(row: TableRow, reading: TableReading, isPendingSection: boolea
   if (columns.pending !== undefined && /^(true|yes|y|1|x|ja|oui|si|sí|sim|wahr|vrai)$/i.test(cell(columns.pending))) {
     return { ...row, kind: 'leftOut', why: 'pending' };
   }
+  if (written !== '' && isUnbooked(cells, columns)) return { ...row, kind: 'leftOut', why: 'pending' };
   if (columns.impact !== undefined && /^memo$/i.test(cell(columns.impact)))
     return { ...row, kind: 'leftOut', why: 'reverted' };
   if (date === undefined && isPending(written)) return { ...row, kind: 'leftOut', why: 'pending' };
@@ -125,6 +150,7 @@ function readWithDay(row: TableRow, reading: TableReading, { day, time }: { day:
       row: row.row,
       cells: row.cells,
       isAfterBlank: row.isAfterBlank,
+      section: row.section,
       kind: 'entry',
       day,
       time,

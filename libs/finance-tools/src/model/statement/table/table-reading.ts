@@ -1,4 +1,5 @@
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
+import type { DirectionWords } from './read-amount';
 import type { AmountSource, TableColumns } from './table-columns';
 
 /** Everything that is settled about a table: one way to read each of its lines. */
@@ -16,8 +17,7 @@ export interface TableReading {
   readonly isInverted: boolean;
   /** What a fee column does to amounts; undefined without fees. */
   readonly fees: 'included' | 'extra' | undefined;
-  /** Cells of the direction column that mean that money left, as plain words; undefined for the vocabulary's. */
-  readonly debitValues: ReadonlySet<string> | undefined;
+  readonly directionWords: DirectionWords;
   /** The sign of an amount beside its direction means something: it is a refund when it is negative. */
   readonly isDirectionSigned: boolean;
   /** Both columns of a pair hold positive and negative amounts: the sign means something. */
