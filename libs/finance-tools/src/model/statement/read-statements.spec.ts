@@ -101,3 +101,16 @@ it.each([
     remedy: expect.any(String),
   });
 });
+
+it('reads MT940 whose type has two letters and a blank', () => {
+  const { summary, entries } = readFile(
+    ':20:INGEB\r\n:25:0001234567\r\n:28C:00000\r\n:60F:C240301EUR1000,00\r\n' +
+      ':61:240305D2,80NBA NONREF\r\n:86:Cafe\r\n:61:240308C2500,00NOV NONREF\r\n:86:0111111111 ACME\r\nLOON\r\n' +
+      ':62F:C240308EUR3497,20\r\n',
+  );
+  expect(entries.map(({ amount, description }) => `${amount} ${description}`)).toEqual([
+    '-2.80 Cafe',
+    '2500.00 0111111111 ACME LOON',
+  ]);
+  expect(summary.accounts[0]?.proof.status).toBe('proven');
+});

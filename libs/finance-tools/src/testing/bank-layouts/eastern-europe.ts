@@ -154,4 +154,20 @@ export const easternEurope: readonly BankLayout[] = [
       ['2025-01-15', '-80.00', 'СВЕТ'],
     ],
   },
+  {
+    name: 'Česká spořitelna, whose column IBAN is the other side’s',
+    currency: 'CZK',
+    lines: [
+      '"Název účtu vlastníka","Číslo účtu vlastníka","Datum zaúčtování","Název protiúčtu","IBAN","BIC","Protiúčet","Částka","Měna"',
+      '"Osobní účet","1234567890/0800","05.09.2026","Lidl dekuje","","","","-412,50","CZK"',
+      '"Osobní účet","1234567890/0800","06.09.2026","PETRA NOVÁKOVÁ","CZ6508000000192000145390","","2000123456","1 500,00","CZK"',
+      '"Osobní účet","1234567890/0800","14.09.2026","ACME","CZ6508000000192000145399","","192000145399","25 000,00","CZK"',
+    ],
+    rows: [
+      ['2026-09-05', '-412.50', 'Lidl'],
+      ['2026-09-06', '1500.00', 'PETRA'],
+      ['2026-09-14', '25000.00', 'ACME'],
+    ],
+    number: '1234567890/0800',
+  },
 ];

@@ -63,4 +63,35 @@ export const latinAmerica: readonly BankLayout[] = [
       ['2025-01-15', '-80000.00', 'LUZ'],
     ],
   },
+  {
+    name: 'Santander Chile, where C is a cargo',
+    currency: 'CLP',
+    lines: [
+      'MONTO;DESCRIPCIÓN MOVIMIENTO;FECHA;SALDO;N° DOCUMENTO;SUCURSAL;CARGO/ABONO',
+      '-12.500;COMPRA LIDER;14/03/2024;987.500;1;Santiago;C',
+      '2.500.000;REMUNERACION;15/03/2024;3.487.500;2;Santiago;A',
+      '-1.234.500;PAGO TC;18/03/2024;2.253.000;3;Santiago;C',
+    ],
+    rows: [
+      ['2024-03-14', '-12500.00', 'LIDER'],
+      ['2024-03-15', '2500000.00', 'REMUNERACION'],
+      ['2024-03-18', '-1234500.00', 'PAGO'],
+    ],
+    proof: 'proven',
+  },
+  {
+    name: 'Banco de Chile, small amounts in a currency without decimals',
+    currency: 'CLP',
+    lines: [
+      'Fecha;Descripción;Canal o Sucursal;Cargos (CLP);Abonos (CLP)',
+      '05/03/2024;COMPRA LIDER;Internet;12.500;',
+      '08/03/2024;DEVOLUCION;Oficina Central;;25.000',
+      '13/03/2024;PAGO;Internet;1.500;',
+    ],
+    rows: [
+      ['2024-03-05', '-12500.00', 'LIDER'],
+      ['2024-03-08', '25000.00', 'DEVOLUCION'],
+      ['2024-03-13', '-1500.00', 'PAGO'],
+    ],
+  },
 ];

@@ -137,4 +137,55 @@ export const scandinaviaAndBaltics: readonly BankLayout[] = [
     leftOut: { balance: 4 },
     number: 'LV80HABA0551000000001',
   },
+  {
+    name: 'DNB, with entries that are only reserved',
+    currency: 'NOK',
+    lines: [
+      '"Dato";"Forklaring";"Rentedato";"Ut fra konto";"Inn på konto"',
+      '"18.08.2026";"Varekjøp i butikk REMA EIK              T Reservert transaksjon ";"20.08.2026";35.8;""',
+      '"17.08.2026";"Overføring  Reservert transaksjon ";"20.08.2026";"";1000',
+      '"17.08.2026";"Varekjøp Rema Eik Rema 1000 Ei Tønsberg Dato 07.08 kl. 13.01 ";"17.08.2026";100.3;""',
+      '"16.08.2026";"Reservert transaksjon EasyPark AS";"17.08.2026";24;""',
+    ],
+    rows: [
+      ['2026-08-17', '-100.30', 'Tønsberg'],
+      ['2026-08-16', '-24.00', 'EasyPark'],
+    ],
+    leftOut: { pending: 2 },
+  },
+  {
+    name: 'Handelsbanken, booked on another day',
+    currency: 'SEK',
+    lines: [
+      'Privatkonto;;Clearing: 6000;Kontonummer: 123 456 789;',
+      ';;;;',
+      'Reskontradatum;Transaktionsdatum;Text;Belopp;Saldo',
+      '2024-03-08;2024-03-08;Lön;2 500,00;3 497,20',
+      '2024-03-05;2024-03-03;ICA;-2,80;997,20',
+    ],
+    rows: [
+      ['2024-03-08', '2500.00', 'Lön'],
+      ['2024-03-05', '-2.80', 'ICA'],
+    ],
+  },
+  {
+    name: 'Swedbank Lithuania',
+    currency: 'EUR',
+    lines: [
+      '"Sąskaitos Nr.","","Data","Gavėjas","Paaiškinimai","Suma","Valiuta","D/K","Įrašo Nr.","Kodas"',
+      '"LT127300010012345678","10","2024-03-01","","Likutis pradžiai","1000.00","EUR","K","","AS"',
+      '"LT127300010012345678","20","2024-03-14","RIMI","PIRKINYS","2.80","EUR","D","2024031400001","K"',
+      '"LT127300010012345678","20","2024-03-15","ACME","Atlyginimas","2500.00","EUR","K","2024031500001","MK"',
+      '"LT127300010012345678","82","2024-03-31","","Apyvarta","2.80","EUR","D","","K2"',
+      '"LT127300010012345678","82","2024-03-31","","Apyvarta","2500.00","EUR","K","","K2"',
+      '"LT127300010012345678","86","2024-03-31","","Likutis pabaigai","3497.20","EUR","K","","LS"',
+    ],
+    rows: [
+      ['2024-03-14', '-2.80', 'RIMI PIRKINYS'],
+      ['2024-03-15', '2500.00', 'ACME Atlyginimas'],
+    ],
+    proof: 'proven',
+    number: 'LT127300010012345678',
+    leftOut: { balance: 4 },
+  },
 ];

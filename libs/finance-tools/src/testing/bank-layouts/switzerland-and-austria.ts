@@ -113,4 +113,35 @@ export const switzerlandAndAustria: readonly BankLayout[] = [
       ['2025-01-25', '4200.00', 'SALAIRE'],
     ],
   },
+  {
+    name: 'TKB, with an in before the currency of the balance',
+    currency: 'CHF',
+    lines: [
+      'Buchungsdatum;Valutadatum;Buchungstext;Belastung (CHF);Gutschrift (CHF);Saldo in (CHF)',
+      '11.03.2024;11.03.2024;Vermieter;1234.50;;2262.70',
+      '08.03.2024;08.03.2024;ACME AG;;2500.00;3497.20',
+      '05.03.2024;04.03.2024;COOP;2.80;;997.20',
+    ],
+    rows: [
+      ['2024-03-11', '-1234.50', 'Vermieter'],
+      ['2024-03-08', '2500.00', 'ACME'],
+      ['2024-03-05', '-2.80', 'COOP'],
+    ],
+    proof: 'proven',
+  },
+  {
+    name: 'Erste Bank, a text under a name that is not known alone',
+    currency: 'EUR',
+    lines: [
+      'Buchungsdatum,Partnername,Partner IBAN,Betrag,Währung,Buchungs-Info,Valutadatum',
+      '11.03.2024,REWE,AT611904300234573201,"-1.234,50",EUR,Einkauf,11.03.2024',
+      '08.03.2024,ACME,AT611904300234573202,"2.500,00",EUR,Lohn,08.03.2024',
+      '05.03.2024,,,"-2,80",EUR,BILLA DANKT 1234,04.03.2024',
+    ],
+    rows: [
+      ['2024-03-11', '-1234.50', 'REWE'],
+      ['2024-03-08', '2500.00', 'ACME'],
+      ['2024-03-05', '-2.80', 'BILLA DANKT 1234'],
+    ],
+  },
 ];

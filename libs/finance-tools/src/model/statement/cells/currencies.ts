@@ -17,6 +17,11 @@ export function isCurrencyCode(text: string): boolean {
 /** Currencies whose amounts have three decimals. */
 export const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND', 'IQD', 'LYD']);
 
+/** Currencies without a unit below their own: nothing is printed behind a decimal mark. */
+export const NO_DECIMALS: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+);
+
 const DOLLARS = [
   'USD',
   'MXN',

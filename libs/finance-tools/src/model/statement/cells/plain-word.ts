@@ -45,7 +45,7 @@ function plain(text: string): string {
     .trim();
 }
 
-const IN_BRACKETS = /^(.*?)\s*[([]\s*(?:in )?([^()[\]]+?)\s*[)\]]$/;
+const IN_BRACKETS = /^(.*?)(?: in)?\s*[([]\s*(?:(?:in|em|en|w|v) )?([^()[\]]+?)\s*[)\]]$/;
 const BEHIND = /^(.*?)[ ,-](?:(?:in|i|en|w|v|em|im) )?([^\s()[\]]+)$/;
 const GLUED = /^(.*[a-z])(r\$|us\$|[$€£¥₹])$/;
 

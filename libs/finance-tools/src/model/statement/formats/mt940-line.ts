@@ -13,7 +13,7 @@ export interface Mt940Line {
   readonly bankReference: string;
 }
 
-const LINE = /^(\d{6})(\d{4})?(R?[CD]R?|E[CD])([A-Z])?([\d.]*,?\d*)(?:([A-Z][A-Z0-9]{3})(.*?))?(?:\/\/(.*))?$/;
+const LINE = /^(\d{6})(\d{4})?(R?[CD]R?|E[CD])([A-Z])?([\d.]*,?\d*)(?:([A-Z][A-Z0-9]{2}[A-Z0-9 ])(.*?))?(?:\/\/(.*))?$/;
 
 /** A line, or why it cannot be read. The entry day is taken where it is given, else the value day. */
 export function mt940Line(text: string): Mt940Line | string {
@@ -28,7 +28,7 @@ export function mt940Line(text: string): Mt940Line | string {
   // The reversal of a credit leaves the account, and of a debit comes back.
   const isDebit = ['D', 'DR', 'RC', 'ED'].includes(mark);
   return {
-    ...{ day, amount: isDebit ? -amount : amount, isExpected: mark.startsWith('E'), code },
+    ...{ day, amount: isDebit ? -amount : amount, isExpected: mark.startsWith('E'), code: code.trim() },
     ...{ reference: reference.trim(), bankReference: bankReference.trim() },
   };
 }

@@ -1,3 +1,4 @@
+import { balancesOfDays } from './balances-of-days';
 import { dayClosings } from './day-closings';
 import type { Mismatch, RunningBalance } from './running-balance-check';
 import { balancesByDay } from './balances-by-day';
@@ -24,7 +25,9 @@ export function runningBalance(figures: Figures): RunningBalance | undefined {
   if (printed.length < 2) return undefined;
   const results = ordersFor(figures).map((order) => inOrder(figures, printed, order));
   for (const [index, result] of results.entries()) results[index] = withBefores(figures, result);
-  const best = results.reduce((one, other) => (other.mismatches.length < one.mismatches.length ? other : one));
+  const fewest = (one: RunningBalance, other: RunningBalance) =>
+    other.mismatches.length < one.mismatches.length ? other : one;
+  const best = [...results, ...atEndOfDay(figures)].reduce(fewest);
   const isConstant = printed.every((index) => figures.balances[index] === figures.balances[printed[0] as number]);
   if (best.mismatches.length === 0) return best;
   if (isConstant) return { ...best, status: 'none' };
@@ -40,6 +43,17 @@ export function runningBalance(figures: Figures): RunningBalance | undefined {
     (byDay !== undefined && heldByDay * 2 >= byDay.steps && byDay.steps >= 2);
   if (!isRunning) return { ...best, status: 'none' };
   return byDay !== undefined && byDay.mismatches.length < best.mismatches.length ? byDay : best;
+}
+
+/** Where each entry of a day has the balance of its evening beside it. */
+function atEndOfDay(figures: Figures): RunningBalance[] {
+  const balances = balancesOfDays(figures);
+  if (balances === undefined) return [];
+  const printed = balances.flatMap((balance, index) => (balance === undefined ? [] : [index]));
+  if (printed.length < 2) return [];
+  return ordersFor(figures)
+    .filter(({ isAfter }) => isAfter)
+    .map((order) => inOrder({ ...figures, balances }, printed, order));
 }
 
 /** Where the balance before each entry is printed too, entry by entry. */

@@ -97,7 +97,9 @@ export function amountSources(
 
   /** In the account's currency first, then net before gross, then by word. */
   function rankedAmounts(): readonly number[] {
-    const all = named('amount', isMoney);
+    const amountNames = named('amount', isMoney);
+    // `Soll/Haben` and the like above signed money are the amount.
+    const all = amountNames.length > 0 ? amountNames : named('direction', isMoney);
     const isAlone = (index: number) => header[index]?.name === '' && header[index]?.currency !== undefined;
     const isOwn = (index: number) => header[index]?.currency === accountCurrency;
     // `CAD$` beside `USD$`: amounts in the one are none in the other, however many there are.
@@ -114,7 +116,8 @@ export function amountSources(
 
   function isEquallyNamed(one: number, other: number): boolean {
     const [first, second] = [header[one], header[other]];
-    return first?.name === second?.name && first?.currency === second?.currency;
+    // Which currency is the account's is not known yet.
+    return first?.name === second?.name && (accountCurrency === undefined || first?.currency === second?.currency);
   }
 
   function coverage(columns: readonly (number | undefined)[]): number {

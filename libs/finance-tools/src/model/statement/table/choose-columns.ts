@@ -24,6 +24,9 @@ const IMPACTS =
   /^(balance impact|auswirkung auf guthaben|impact sur le solde|impacto en el saldo|effetto sul saldo|impacto no saldo|effect op saldo)$/;
 /** A column of yes and no. */
 const PENDING_FLAGS = /^(pending|is pending|vorgemerkt|en attente|pendiente|pendente|in sospeso)$/;
+/** Codes of the other side's account and bank. */
+const BANK_CODES = /\b(iban|bic|swift)\b/;
+const BOOKING_KEYS = /^buchungsschlussel$/;
 const PAYER =
   /^(auftraggeber|zahlungspflichtigerin|zahlungspflichtiger|ordenante|ordinante|payer|payer name|sender|afsender|avsandare|avsender|nadawca|platce|maksaja|donneur dordre|emetteur|remitente|remetente|auftraggebername|naam opdrachtgever|zahler|ordonator|отправитель|auftraggeber\/in)$/;
 
@@ -89,11 +92,13 @@ export function chooseColumns(
   const status = one(given('status'), () => take(named('status', ({ letters }) => letters > 0)[0]));
   const impact = take(indexNamed(header, IMPACTS));
   const pending = take(indexNamed(header, PENDING_FLAGS));
-  const hasOther = header.some(
+  const keyNamed = indexNamed(header, BOOKING_KEYS);
+  const bookingKey = keyNamed !== undefined && (profile(keyNamed)?.filled ?? 0) > 0 ? keyNamed : undefined;
+  const otherSide = header.findIndex(
     ({ name, words }) => OTHER_ACCOUNT.test(name) && !words.some(({ role }) => role === 'account'),
   );
   const hasOtherAccount =
-    hasOther &&
+    otherSide >= 0 &&
     header.some(
       ({ name }) =>
         /konto|iban|rekening|account|compte|ucet|rachun|szaml|tili|conto|cuenta|conta|tegenrek|protiuc/.test(name) &&
@@ -113,15 +118,19 @@ export function chooseColumns(
       .filter((index) => OWN_ACCOUNT.test(nameAt(index)) || (isNamed && ACCOUNT_NUMBER.test(nameAt(index))))
       .sort((a, b) => Number(ACCOUNT_NAME.test(nameAt(a))) - Number(ACCOUNT_NAME.test(nameAt(b))));
     const isList = (index: number) => (profile(index)?.values.size ?? 0) <= 100;
+    const isWhole = (index: number) => profile(index)?.filled === seen.lines;
+    const isLikelyOwn = (index: number) => isWhole(index) && (own.length === 0 || otherSide < 0 || index < otherSide);
+    /** Every line is of an own account, whose columns stand before those of the other side. */
+    const isOwnList = (index: number) => index < otherSide && isWhole(index);
     const uncertain = columns.filter((index) => !own.includes(index));
     const hasList = isNamed && own.some((index) => ACCOUNT_NUMBER.test(nameAt(index)) && !same(index) && isList(index));
-    const number = (hasList ? [] : [...own, ...uncertain])
+    const number = (hasList ? [] : [...own, ...uncertain.filter(isLikelyOwn)])
       .filter(same)
       .sort((a, b) => (profile(b)?.ibans ?? 0) - (profile(a)?.ibans ?? 0))[0];
     return take(
       number ??
         own.find(isList) ??
-        (hasOtherAccount ? uncertain.find((index) => isList(index) && isSelf(nameAt(index))) : undefined),
+        (hasOtherAccount ? uncertain.find((index) => isList(index) && isOwnList(index)) : undefined),
     );
   });
   const id = one(given('id'), () => take(named('id', ({ filled }) => filled > 0)[0]));
@@ -188,7 +197,8 @@ export function chooseColumns(
     ...{ bookingDate, transactionDate, valueDate, ...sources, balances, fee, currency },
     payeesOut: [...others, ...payers],
     payeesIn: [...payers, ...others],
-    ...{ descriptions, references, kinds, category, id, account, status, impact, pending, parts },
+    otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(nameAt(index))),
+    ...{ descriptions, references, kinds, category, id, account, status, impact, pending, bookingKey, parts },
   };
 }
 

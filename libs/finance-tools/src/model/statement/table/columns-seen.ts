@@ -1,4 +1,5 @@
 import type { ColumnProfile } from './column-profile';
+import type { EdgeLines } from './edge-balances';
 
 /** What the lines of a table hold, column by column. */
 export interface ColumnsSeen {
@@ -7,4 +8,6 @@ export interface ColumnsSeen {
   readonly moneyMasks: ReadonlyMap<number, number>;
   /** The number of lines with a day. */
   readonly lines: number;
+  /** Of a table without a header: lines that tell what the account held. */
+  readonly edges: EdgeLines | undefined;
 }

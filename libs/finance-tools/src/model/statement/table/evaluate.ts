@@ -21,7 +21,7 @@ export interface Evaluation {
   readonly rows: () => Iterable<TableRow>;
   readonly sections: Sections;
   readonly keys: () => AccountKeys;
-  /** Balances of the preamble, for the only account. */
+  /** Balances of the preamble, for the only account or that of the first section. */
   readonly printed: (reading: TableReading) => Figures['printed'];
   readonly lastClosing: DayBalance | null;
   /** Whether days can tell the direction of time. */
@@ -38,7 +38,9 @@ export function evaluate(
     const accounts = [...figures.accounts].filter(([, { rows: entries }]) => entries.length > 0);
     const proven = new Map(
       accounts.map(([key, found]): [AccountKey, Proven] => {
-        const printedToo = accounts.length === 1 ? [...printed(reading), ...found.printed] : found.printed;
+        const isOnly = accounts.length === 1 || sections.firstSection !== undefined;
+        const isOfPreamble = isOnly && !accountKeys.isOfSection(key);
+        const printedToo = isOfPreamble ? [...printed(reading), ...found.printed] : found.printed;
         const days = areDaysSettled ? found.days : found.days.map(() => '');
         return [key, prove({ ...found, days, printed: printedToo }, lastClosing)];
       }),

@@ -1,5 +1,6 @@
 import { cleanText } from '../cells/clean-text';
 import { headerName, type NameOfColumn } from '../cells/plain-word';
+import { headingOfAccount } from './preamble';
 import { DATE_ROLES, knownHeader, MONEY_ROLES, type KnownWord } from './vocabulary/words';
 import { wordsByNeighbours } from './vocabulary/words-by-neighbours';
 
@@ -36,7 +37,11 @@ const CURRENCY_ALONE: readonly KnownWord[] = [{ role: 'amount', rank: 10_000, la
 export function knownNames(cells: readonly HeaderCell[]): number {
   const names = (roles: typeof DATE_ROLES) =>
     cells.filter(({ words }) => words.some(({ role }) => roles.includes(role)));
-  const [dates, money] = [names(DATE_ROLES), names(MONEY_ROLES)];
+  // `Soll/Haben` may stand above signed amounts.
+  const hasBothSides = ({ name, words }: HeaderCell) =>
+    name.includes('/') && words.some(({ role }) => role === 'direction');
+  const dates = names(DATE_ROLES);
+  const money = [...names(MONEY_ROLES), ...cells.filter(hasBothSides)];
   if (dates.length === 0 || money.length === 0) return 0;
   // One name is not both.
   if (dates.length === 1 && money.length === 1 && dates[0] === money[0]) return 0;
@@ -46,11 +51,16 @@ export function knownNames(cells: readonly HeaderCell[]): number {
 /** The line that names a day and an amount; of several the one with most known names, then the first. */
 export function findHeader(lines: readonly (readonly string[])[]): Header | undefined {
   let best: (Header & { readonly known: number }) | undefined;
-  lines.slice(0, HEADER_LINES).forEach((record, line) => {
-    if (record.length < 2) return;
+  let isDivided = false;
+  for (const [line, record] of lines.slice(0, HEADER_LINES).entries()) {
+    if (record.length < 2) continue;
+    // The header of another account's section behind the first is none of this one.
+    const isHeading = headingOfAccount(record) !== undefined;
+    if (isHeading && isDivided && best !== undefined) break;
+    isDivided ||= isHeading;
     const cells = headerCells(record);
     const known = knownNames(cells);
     if (known > (best?.known ?? 0)) best = { line, cells, known };
-  });
+  }
   return best;
 }

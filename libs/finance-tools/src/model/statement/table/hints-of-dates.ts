@@ -4,6 +4,8 @@ import type { OpenTable, TableInput } from './open-table';
 import type { DateHints } from './settle-dates';
 
 const NO_PERIOD = { from: '9999-12-31', to: '0000-01-01' };
+/** `Débit` is no English word, although it is one without its accent. */
+const ACCENTS = /[\u00c0-\u024f]/;
 
 /** What the arguments, the memory, the preamble and the language say about the order of days and months. */
 export function hintsOfDates(
@@ -30,7 +32,7 @@ export function hintsOfDates(
   function dayFirst(): string | undefined {
     if (currency === 'USD') return undefined;
     const foreign = (header?.cells ?? []).filter(
-      ({ words }) => words.length > 0 && words.every(({ language }) => language !== 'en'),
+      ({ text, words }) => words.length > 0 && (ACCENTS.test(text) || words.every(({ language }) => language !== 'en')),
     );
     if (foreign.length >= 2)
       return `a header in a language whose days come first: ${foreign

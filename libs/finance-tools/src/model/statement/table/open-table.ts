@@ -10,9 +10,11 @@ import type {
   StatementMapping,
 } from '../reading-arguments';
 import { RefusedStatement } from '../refused-statement';
+import { AccountSections, firstAccount } from './account-sections';
 import type { ColumnsSeen } from './columns-seen';
 import { findHeader, headerCells, HEADER_LINES, type Header } from './find-header';
-import { onlyCell, type Sections } from './read-lines';
+import { onlyCell } from './only-cell';
+import type { Sections } from './read-lines';
 import { readPreamble, type Preamble } from './preamble';
 import { isData, namedDates, profileTable } from './profile-table';
 import { columnName, mergedMapping } from './table-mapping';
@@ -74,14 +76,17 @@ export function openTable({ source, format, settings, known }: TableInput): Open
   const remembered = rememberedAt(layout);
   const isHeader = headerRepeats(header?.cells.map(({ text }) => text));
   const heading = onlyCell(preambleLines.at(-1) ?? []);
-  const sections = { isHeader, beginsPending: heading !== undefined && isPending(heading.text) };
   const mapping = mergedMapping(given, withoutReplaced(remembered, given));
   const inColumns = header === undefined ? undefined : dateColumns(header, mapping);
-  const seen = profileTable(source, { start, width }, inColumns, isHeader);
+  const firstSection = firstAccount(preambleLines);
+  const seen = profileTable(source, { start, width }, inColumns, new AccountSections(firstSection, isHeader));
+  const beginsPending = heading !== undefined && isPending(heading.text);
+  const edges = header === undefined ? seen.edges : undefined;
+  const preamble = readPreamble(preambleLines);
   return {
     header,
     start,
-    preamble: readPreamble(preambleLines),
+    preamble: { ...preamble, number: preamble.number ?? edges?.number },
     preambleLines,
     width,
     seen,
@@ -89,7 +94,7 @@ export function openTable({ source, format, settings, known }: TableInput): Open
     given,
     remembered,
     mapping,
-    sections,
+    sections: { isHeader, beginsPending, edges, firstSection },
   };
 }
 

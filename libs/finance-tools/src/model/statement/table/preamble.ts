@@ -76,6 +76,14 @@ function ibanIn(text: string): string | undefined {
   return found !== undefined && /\d{6}/.test(found) ? found : undefined;
 }
 
+/** The name in a heading of an account, which has its period beside it: `Umsätze Girokonto;Zeitraum: 30 Tage`. */
+export function headingOfAccount(cells: readonly string[]): string | undefined {
+  const [name, period, ...more] = cells.map(cleanText).filter((cell) => cell !== '');
+  if (name === undefined || period === undefined || more.length > 0 || !/\p{L}/u.test(name)) return undefined;
+  const colon = period.indexOf(':');
+  return colon > 0 && PERIODS.has(plainWord(period.slice(0, colon))) ? name : undefined;
+}
+
 /** The label of a line and its values: `IBAN:;CH93 …`, `IBAN: CH93 …`, `IBAN;CH93 …`. */
 function labelled(cells: readonly string[]): [label: string, values: readonly string[]] {
   const [first = '', ...rest] = cells;

@@ -1,8 +1,10 @@
 import { RefusedStatement } from '../refused-statement';
 import { parseAmountCell } from '../cells/amount-cell';
 import { parseDateCell } from '../cells/date-cell';
+import type { AccountSections } from './account-sections';
 import type { ColumnsSeen } from './columns-seen';
 import { ColumnProfile } from './column-profile';
+import { EdgeBalances } from './edge-balances';
 import { DATE_ROLES } from './vocabulary/words';
 import type { HeaderCell } from './find-header';
 import { tableRows, type TableSource } from './table-rows';
@@ -28,12 +30,14 @@ export function profileTable(
   source: TableSource,
   { start, width }: { readonly start: number; readonly width: number },
   dateColumns: readonly number[] | undefined,
-  isHeader: (cells: readonly string[]) => boolean,
+  sections: AccountSections,
 ): ColumnsSeen {
   const profiles: ColumnProfile[] = [];
   const moneyMasks = new Map<number, number>();
+  const edges = dateColumns === undefined ? new EdgeBalances() : undefined;
   let lines = 0;
-  for (const { row, cells } of tableRows(source, start)) {
+  for (const line of tableRows(source, start)) {
+    const { row, cells } = line;
     if (cells.length > MOST_COLUMNS && cells.findLastIndex((cell) => cell !== '') >= MOST_COLUMNS) {
       throw new RefusedStatement({
         reason: 'TOO_LARGE',
@@ -46,7 +50,10 @@ export function profileTable(
       dateColumns === undefined
         ? isData(cells)
         : dateColumns.some((index) => parseDateCell(cells[index] ?? '') !== undefined);
-    if (!hasDay || isHeader(cells)) continue;
+    // A balance may be a whole number.
+    if (edges !== undefined && (hasDay || cells.some((cell) => parseDateCell(cell.trim()) !== undefined)))
+      edges.add(row, cells);
+    if (sections.at(line).isOfOtherTable || !hasDay || sections.isHeader(cells)) continue;
     lines += 1;
     if (lines > MOST_ENTRIES) throw tooMany();
     let mask = 0;
@@ -61,7 +68,7 @@ export function profileTable(
   }
   const columns = Math.max(profiles.length, Math.min(width, MOST_COLUMNS));
   for (let index = 0; index < columns; index += 1) profiles[index] ??= new ColumnProfile();
-  return { profiles, moneyMasks, lines };
+  return { profiles, moneyMasks, lines, edges: edges?.found() };
 }
 
 /** Whether a line without a header has a day and an amount. */

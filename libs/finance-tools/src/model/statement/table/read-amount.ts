@@ -7,6 +7,17 @@ import { feeOf } from './read-fee';
 import type { TableReading } from './table-reading';
 import { directionOf } from './vocabulary/words';
 
+/** Of money that left, and of money that came. */
+export type DirectionSign = -1 | 1;
+
+/** What the cells of a direction column mean, where that is not what the vocabulary says. */
+export interface DirectionWords {
+  /** Cells that mean that money left, as plain words: all others are money that came. */
+  readonly debitValues: ReadonlySet<string> | undefined;
+  /** Letters, by the name of the column. */
+  readonly letters: ReadonlyMap<string, DirectionSign> | undefined;
+}
+
 /** Why the amount of a line cannot be read, beginning with the field. */
 export class UnreadableAmount extends Error {
   override readonly name = 'UnreadableAmount';
@@ -62,9 +73,9 @@ function isUnmarked(cell: string, column: number, { unmarkedDebits }: TableReadi
 }
 
 function directed(written: bigint, cell: string, reading: TableReading): bigint {
-  const { debitValues, isDirectionSigned, isBlankDebit } = reading;
-  const isBlank = isBlankDebit && debitValues === undefined && cell.trim() === '';
-  const sign = isBlank ? -1 : signOf(cell, debitValues);
+  const { directionWords, isDirectionSigned, isBlankDebit } = reading;
+  const isBlank = isBlankDebit && directionWords.debitValues === undefined && cell.trim() === '';
+  const sign = isBlank ? -1 : signOf(cell, directionWords);
   if (sign === undefined) {
     if (written === 0n) return 0n;
     throw new UnreadableAmount(`direction: ${quoted(cleanText(cell))} does not tell debit from credit`);
@@ -73,8 +84,8 @@ function directed(written: bigint, cell: string, reading: TableReading): bigint 
   return sign < 0 ? -size : size;
 }
 
-export function signOf(cell: string, debitValues: ReadonlySet<string> | undefined): -1 | 1 | undefined {
-  if (debitValues === undefined) return directionOf(cell);
+export function signOf(cell: string, { debitValues, letters }: DirectionWords): DirectionSign | undefined {
+  if (debitValues === undefined) return letters?.get(cell.trim().toLowerCase()) ?? directionOf(cell);
   const word = plainWord(cell);
   return debitValues.has(word) ? -1 : word === '' ? undefined : 1;
 }

@@ -121,7 +121,7 @@ function* tableEvents(input: TableInput, table: SettledTable, names: readonly st
   const finished = (): PartEvent[] => {
     if (entry === undefined) return [];
     const { row, cells, day, time, amount, balance } = entry;
-    const account = keys.of(cells);
+    const account = keys.of(entry);
     const event = textsOrReason(() =>
       entryTexts(textsOfLine(cells, columns, forRaw, amount < 0n, details), isTextless),
     );
@@ -148,9 +148,9 @@ function* tableEvents(input: TableInput, table: SettledTable, names: readonly st
       texts = [];
       entry = line;
     } else if (line.kind === 'invalid')
-      yield { kind: 'invalid', row: line.row, account: keys.of(line.cells), message: line.message };
+      yield { kind: 'invalid', row: line.row, account: keys.of(line), message: line.message };
     else if (line.kind === 'dayless')
-      yield { kind: 'invalid', row: line.row, account: keys.of(line.cells), message: 'date: there is none' };
+      yield { kind: 'invalid', row: line.row, account: keys.of(line), message: 'date: there is none' };
     else yield leftOut(line, line.kind === 'balance' ? 'balance' : line.why);
   }
   yield* finished();

@@ -1,5 +1,5 @@
 import type { DecimalSeparator } from '../reading-arguments';
-import { THREE_DECIMALS } from '../cells/currencies';
+import { NO_DECIMALS, THREE_DECIMALS } from '../cells/currencies';
 import type { ColumnProfile } from './column-profile';
 import { settled, type Settled } from './settle-dates';
 
@@ -69,6 +69,13 @@ function openMarks(
   const mark = openMark(columns);
   if (currency !== undefined && THREE_DECIMALS.has(currency)) {
     return settled<DecimalSeparator | null>(mark, 'stated', `${currency} has three decimals`);
+  }
+  const parting = new Set(
+    columns.flatMap(({ openCells }) => [...openCells].map((cell) => (cell.includes(',') ? ',' : '.'))),
+  );
+  if (currency !== undefined && NO_DECIMALS.has(currency) && parting.size === 1) {
+    const decimal = mark === ',' ? '.' : ',';
+    return settled<DecimalSeparator | null>(decimal, 'stated', `${currency} has no decimals`);
   }
   if (remembered !== undefined) {
     return settled<DecimalSeparator | null>(remembered, 'remembered', 'as in the last statement of this layout');

@@ -58,6 +58,13 @@ describe('the order of days and months', () => {
     expect(evidenceOf(content, 'date_order', 'USD')).toEqual(['DMY', 'ambiguous', 'date_order']);
   });
 
+  it('accents in a header that would be English without them', () => {
+    const header = (debit: string) => table(`Date;${debit};Crédit`, '02/03/2025;1,00;', '03/03/2025;;2,00');
+    const orderOf = (content: Uint8Array) => evidenceOf(content, 'date_order').slice(0, 2);
+    expect(orderOf(header('Débit'))).toEqual(['DMY', 'likely']);
+    expect(orderOf(header('Debit'))).toEqual(['DMY', 'ambiguous']);
+  });
+
   it('arguments and memory', () => {
     const content = days('01/02/2025', '02/02/2025');
     expect(evidenceOf(content, 'date_order', 'GBP', { date_order: 'MDY' })).toEqual(['MDY', 'given', '']);
@@ -105,6 +112,18 @@ describe('the decimal separator', () => {
       'decimal_separator',
     ]);
     expect(evidenceOf(amounts('-1.450', '-2.300'), 'decimal_separator', 'KWD')).toEqual(['.', 'stated', '']);
+  });
+
+  it('in a currency without decimals a lone mark separates thousands', () => {
+    expect(evidenceOf(amounts('-1.450', '-2.300'), 'decimal_separator', 'CLP')).toEqual([',', 'stated', '']);
+    expect(evidenceOf(amounts('-1,450', '25,000'), 'decimal_separator', 'JPY')).toEqual(['.', 'stated', '']);
+    // One of them would be no thousand.
+    expect(evidenceOf(amounts('-1,450', '25.000'), 'decimal_separator', 'JPY')).toEqual([
+      '.',
+      'ambiguous',
+      'decimal_separator',
+    ]);
+    expect(evidenceOf(amounts('-1.450', '-2.300'), 'decimal_separator', 'HUF')[1]).toBe('ambiguous');
   });
 
   it('balances settle what amounts leave open', () => {

@@ -7,10 +7,11 @@ import { headerCurrency, markedCurrencies, requireMarkedCurrency } from './table
 import { chooseColumns } from './choose-columns';
 import type { ColumnProfile } from './column-profile';
 import { breaksMostly, evaluate, type Evaluated, type Evaluation } from './evaluate';
+import { directionLetters } from './direction-letters';
 import { withDirectionSigns } from './direction-signs';
 import { hintsOfDates } from './hints-of-dates';
+import { noEntries } from './no-entries';
 import type { OpenTable, TableInput } from './open-table';
-import { refused } from './open-table';
 import { openOptions, type OpenOptions } from './open-options';
 import { settleDateOrder, type Settled } from './settle-dates';
 import { settleSeparators } from './settle-separators';
@@ -52,16 +53,19 @@ export function settleTable(input: TableInput, open: OpenTable): SettledTable {
   const debitValues = mapping.debit_values ? new Set(mapping.debit_values.map(plainWord)) : undefined;
   const rows = () => tableRows(input.source, open.start);
   const chosen = chooseColumns(header?.cells, seen, indexes, accountCurrency);
+  const { direction = -1 } = chosen.amounts.find((source) => source.kind === 'directed') ?? {};
+  const letters = directionLetters(header?.cells[direction]?.name ?? '', seen.profiles[direction]?.values ?? []);
+  const directionWords = { debitValues, letters };
   const { columns, isDirectionSigned } = withDirectionSigns(
     withOwnCurrency(chosen, open, indexes.currency),
     rows(),
-    debitValues,
+    directionWords,
   );
   if (
     columns.amounts.length === 0 ||
     (columns.bookingDate ?? columns.transactionDate ?? columns.valueDate) === undefined
   ) {
-    throw noEntries(open);
+    throw noEntries(open, rows());
   }
   const profiles = (list: readonly (number | undefined)[]) =>
     list.flatMap((index) => (index === undefined ? [] : [seen.profiles[index] as ColumnProfile]));
@@ -93,7 +97,7 @@ export function settleTable(input: TableInput, open: OpenTable): SettledTable {
     order: order.value,
     currency: columns.currency === undefined ? account?.currency : undefined,
     balanceSeparator: separators.balances.value ?? '.',
-    ...{ debitValues, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },
+    ...{ directionWords, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },
     feeSigns: feeSignsOf(columns, seen.profiles),
     inCurrencies: amountsInCurrencies(header?.cells),
   };
@@ -146,17 +150,6 @@ function withOwnCurrency(columns: TableColumns, { header }: OpenTable, given: nu
   const [amount] = columns.amounts;
   if (amount === undefined || typeof given === 'number' || columns.currency === undefined) return columns;
   return headerCurrency(header?.cells, columnsOf(amount)) === undefined ? columns : { ...columns, currency: undefined };
-}
-
-function noEntries(open: OpenTable) {
-  if (open.header !== undefined) {
-    return refused(
-      'NO_ENTRIES',
-      'no line behind the header holds a day and an amount',
-      'choose a statement with entries',
-    );
-  }
-  return refused('NO_TABLE', 'no column holds days, or none holds amounts', 'say by a mapping which columns hold them');
 }
 
 /** The account that the table belongs to, as far as that is known before its lines are read. */

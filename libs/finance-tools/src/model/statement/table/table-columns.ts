@@ -22,11 +22,15 @@ export interface TableColumns {
   readonly descriptions: readonly number[];
   readonly references: readonly number[];
   readonly kinds: readonly number[];
+  /** Texts under names that nobody knows, for a line without any other. */
+  readonly otherTexts: readonly number[];
   readonly category: number | undefined;
   readonly id: number | undefined;
   readonly account: number | undefined;
   readonly status: number | undefined;
   readonly impact: number | undefined;
   readonly pending: number | undefined;
+  /** A code that the bank gives to entries when it books them. */
+  readonly bookingKey: number | undefined;
   readonly parts: readonly number[];
 }

@@ -11,6 +11,7 @@ import type { TableRow } from './table-rows';
 export class AccountKeys {
   readonly #keys = new Map<string, AccountKey>();
   #latest: AccountKey | undefined;
+  readonly #sections = new Set<AccountKey>();
 
   constructor(
     readonly account: number | undefined,
@@ -19,7 +20,8 @@ export class AccountKeys {
     readonly stated: AccountKey,
   ) {}
 
-  of(cells: readonly string[]): AccountKey {
+  of({ cells, section }: TableRow): AccountKey {
+    if (section !== undefined) return this.#ofSection(section);
     const number = this.account === undefined ? '' : (cells[this.account] ?? '').trim();
     const code = this.currency === undefined ? '' : (cells[this.currency] ?? '').trim();
     const known = this.#keys.get(`${number}\n${code}`);
@@ -36,6 +38,18 @@ export class AccountKeys {
     });
     this.#keys.set(`${number}\n${code}`, key);
     this.#latest = key;
+    return key;
+  }
+
+  /** Whether the account is that of a section behind the first, of which the preamble does not tell. */
+  isOfSection(key: AccountKey): boolean {
+    return this.#sections.has(key);
+  }
+
+  #ofSection(name: string): AccountKey {
+    const key = this.#keys.get(name) ?? { number: name.replace(/\s/g, ''), currency: this.stated.currency };
+    this.#keys.set(name, key);
+    this.#sections.add(key);
     return key;
   }
 
@@ -94,7 +108,7 @@ export function tableFigures(
   };
   for (const line of readLines(rows, reading, dayless, sections)) {
     if (line.kind === 'entry') {
-      const figures = figuresOf(keys.of(line.cells));
+      const figures = figuresOf(keys.of(line));
       figures.rows.push(line.row);
       figures.days.push(line.day);
       figures.amounts.push(line.amount);
@@ -109,7 +123,7 @@ export function tableFigures(
     } else if (line.kind === 'invalid') invalid += 1;
     else if (line.kind === 'dayless') {
       if (loose.length < MOST_DAYLESS) loose.push({ row: line.row, out: line.out, in: line.in, above });
-    } else if (line.kind === 'balance') addBalance(figuresOf(keys.of(line.cells)), line);
+    } else if (line.kind === 'balance') addBalance(figuresOf(keys.of(line)), line);
   }
   const sums = { in: sumIn, out: sumOut };
   return { accounts, entries, invalid, positive, negative, sums, dayless: loose, weakTotals, first };

@@ -1,6 +1,7 @@
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
 import type { AmountsInCurrency } from './other-currencies';
 import type { FeeSigns } from './read-fee';
+import type { DirectionWords } from './read-amount';
 import type { AmountSource, TableColumns } from './table-columns';
 
 /** Everything that is settled about a table: one way to read each of its lines. */
@@ -22,8 +23,7 @@ export interface TableReading {
   readonly fees: 'included' | 'extra' | undefined;
   readonly feeSigns: FeeSigns;
   readonly inCurrencies: readonly AmountsInCurrency[];
-  /** Cells of the direction column that mean that money left, as plain words; undefined for the vocabulary's. */
-  readonly debitValues: ReadonlySet<string> | undefined;
+  readonly directionWords: DirectionWords;
   /** Only credits have a mark in the direction column: a blank one is a debit. */
   readonly isBlankDebit: boolean;
   /** The columns in which only credits have a mark behind the amount: those without are debits. */

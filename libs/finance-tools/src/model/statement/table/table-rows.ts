@@ -11,6 +11,8 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** A blank line stands above it. */
   readonly isAfterBlank: boolean;
+  /** Of a section behind the first: the account that its heading names. */
+  readonly section?: string | undefined;
 }
 
 export function isBlank(record: readonly string[]): boolean {

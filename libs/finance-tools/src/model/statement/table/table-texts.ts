@@ -14,11 +14,13 @@ export function textsOfLine(
   const all = (indexes: readonly number[]) => indexes.map(clean).filter((text) => text !== '');
   const [payee = ''] = all(isOut ? columns.payeesOut : columns.payeesIn);
   const descriptions = all(columns.descriptions);
-  const purpose = descriptions.length > 0 ? descriptions : all(columns.references);
+  const known = descriptions.length > 0 ? descriptions : all(columns.references);
+  const kind = all(columns.kinds);
+  const purpose = payee === '' && known.length + kind.length === 0 ? all(columns.otherTexts) : known;
   return {
     payee,
     purpose,
-    kind: all(columns.kinds),
+    kind,
     details: details.map((detail) => detailText(detail, columns)).filter((text) => text !== ''),
     raw: () => rawOf(cells, details, names),
     category: columns.category === undefined ? '' : clean(columns.category),

@@ -23,6 +23,9 @@ export const PENDING_WORDS =
   'cekajici, nezauctovano, blokace, rezervace, fuggoben, fuggo, zarolas, nem konyvelt, varaus, katevaraus, odottaa, in asteptare, beklemede, broneering, ootel, rezervets, laukiama, rezervuota, ' +
   'в обработке, hold, ожидает, обробляється, 処理中, 未確定, 处理中, 대기, pending transactions, pending transaction, scheduled, geplant, uncleared, new, neu, ausstehend, authorised transactions, non booked, not posted, unposted, waiting, provisional, temporary hold, movimientos pendientes, operations en attente, operations a venir, transacoes pendentes';
 
+/** Texts of entries that are not booked yet end in these. */
+export const PENDING_ENDINGS = ['reservert transaksjon'] as const;
+
 export const REVERTED_WORDS =
   'reverted, declined, failed, cancelled, canceled, denied, storniert, rejected, returned to sender, abgelehnt, abgebrochen, fehlgeschlagen, zuruckgewiesen, ungultig, ' +
   'refuse, refusee, annule, annulee, rejete, rejetee, echoue, rifiutato, rifiutata, annullato, annullata, stornato, respinto, rechazado, rechazada, cancelado, cancelada, anulado, anulada, fallido, fallida, denegada, denegado, ' +
@@ -42,7 +45,7 @@ export const OPENING_WORDS =
   'ingaende saldo, inngaende saldo, startsaldo, primosaldo, saldo inngaende, ingaende balans, ' +
   'pocatecni zustatek, pociatocny zostatok, nyito egyenleg, kezdo egyenleg, predchozi zustatek, nyitoegyenleg, pocatecni stav, ' +
   'alkusaldo, sold initial, sold precedent, acilis bakiyesi, devreden bakiye, algsaldo, pradinis likutis, sakuma atlikums, likutis pradziai, входящий остаток, 期初余额, 前期繰越, 上期余额, 전월이월, יתרת פתיחה, ' +
-  'likutis periodo pradziai, saldo perioodi alguses, входящий баланс, начальный остаток';
+  'likutis periodo pradziai, solde en debut de periode, saldo perioodi alguses, входящий баланс, начальный остаток';
 
 export const CLOSING_WORDS =
   'closing balance, ending balance, end balance, balance carried forward, carried forward, closingbalance, final balance, balance c/f, balance cf, new balance, closing, closing ledger balance, statement balance, ' +
@@ -54,7 +57,7 @@ export const CLOSING_WORDS =
   'saldo koncowe, saldo zamkniecia, ' +
   'utgaende saldo, utgaende balans, slutsaldo, saldo utgaende, ultimosaldo, sluttsaldo, ' +
   'konecny zustatek, konecny zostatok, zaro egyenleg, novy zustatek, zaroegyenleg, konecny stav, ' +
-  'loppusaldo, sold final, kapanis bakiyesi, loppsaldo, galutinis likutis, beigu atlikums, исходящий остаток, 期末余额, יתרת סגירה, likutis periodo pabaigai, saldo perioodi lopus, исходящий баланс, конечный остаток';
+  'loppusaldo, sold final, kapanis bakiyesi, loppsaldo, galutinis likutis, beigu atlikums, исходящий остаток, 期末余额, יתרת סגירה, likutis pabaigai, likutis periodo pabaigai, solde en fin de periode, saldo perioodi lopus, исходящий баланс, конечный остаток';
 
 /** A balance whose place tells which one it is. */
 export const BALANCE_WORDS =
@@ -74,7 +77,7 @@ export const BALANCE_WORDS =
 export const TOTAL_WORDS = {
   out: 'total debits, total debit, total withdrawals, total paid out, money out, total out, total money out, summe soll, summe belastungen, total belastungen, summe ausgange, summe lastschriften, total debit amount, total des debits, totale addebiti, totale uscite, total cargos, total debitos, totale dare, total retiros, total saidas, totaal af, suma obciazen, summa uttag, total dr, vydaje celkem, suma vydaju, summa ut, sum ut, total egresos, total charges, total payments out, total outgoing',
   in: 'total credits, total credit, total deposits, total paid in, money in, total in, total money in, summe haben, summe gutschriften, total gutschriften, summe eingange, total credit amount, total des credits, totale accrediti, totale entrate, total abonos, total creditos, totale avere, total depositos, total entradas, totaal bij, suma uznan, summa insattningar, total cr, prijmy celkem, suma prijmu, summa in, sum inn, total ingresos, total payments in, total incoming',
-  any: 'turnover, turnovers, total, totals, total turnover, umsatzsumme, umsatztotal, total spalte, summe, gesamt, gesamtsumme, gesamtbetrag, total umsatz, umsatz total, total buchungen, umsatze gesamt, zwischensumme, summe umsatze, subtotal, sub total, grand total, total amount, total transactions, totaux, total general, totaux des mouvements, total des operations, total operations, sous-total, total mouvements, total kartenbuchungen, total card bookings, totale, totale movimenti, somma, totale generale, totali, subtotale, totales, suma total, total movimientos, suma, total geral, soma, totais, totaal, subtotaal, totaalbedrag, razem, lacznie, obroty, totalt, summa, sum, i alt, sum transaksjoner, celkem, osszesen, celkovy obrat, yhteensa, toplam, kaive, apyvarta, apgrozijums, kaive kokku, итого, обороты, всего, 合计, 合計, 小计, 합계, סה"כ, סך הכל, totaal bedrag, total lancamentos, total do dia, obraty celkem, suma operacji',
+  any: 'turnover, turnovers, total, totals, total turnover, umsatzsumme, umsatztotal, total spalte, summe, gesamt, gesamtsumme, gesamtbetrag, total umsatz, umsatz total, total buchungen, umsatze gesamt, zwischensumme, summe umsatze, subtotal, sub total, grand total, total amount, total transactions, totaux, total general, totaux des mouvements, total des operations, total operations, sous-total, total mouvements, total kartenbuchungen, total card bookings, totale, totale movimenti, somma, totale generale, totali, subtotale, totales, suma total, total movimientos, suma, total geral, soma, totai, apyvarta, apgrozijums, kaives, totaal, subtotaal, totaalbedrag, razem, lacznie, obroty, totalt, summa, sum, i alt, sum transaksjoner, celkem, osszesen, celkovy obrat, yhteensa, toplam, kaive, apyvarta, apgrozijums, kaive kokku, итого, обороты, всего, 合计, 合計, 小计, 합계, סה"כ, סך הכל, totaal bedrag, total lancamentos, total do dia, obraty celkem, suma operacji',
 } as const;
 
 /** Words that are also names of companies or ordinary texts: a line with a day needs its figures to agree. */

@@ -13,7 +13,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     pt: 'data, data mov, data movimento, data do movimento, data lanc, data de lancamento, data lancamento, data da operacao, data operacao, data registo da operacao, data registo, data contabil, data de movimento, dia',
     nl: 'datum, boekdatum, boekingsdatum, transactiedatum, uitvoeringsdatum, datum boeking, datum van boeking',
     pl: 'data ksiegowania, data operacji, data, data zaksiegowania, data rozliczenia',
-    sv: 'bokforingsdag, bokforingsdatum, bogfort, bogforingsdato, bokfort, dato, datum, bokforingsdato, bokfort dato, bogforingsdag, bogfort dato, dag, utfort dato, bokfdag',
+    sv: 'bokforingsdag, bokforingsdatum, bogfort, bogforingsdato, bokfort, dato, datum, bokforingsdato, bokfort dato, bogforingsdag, bogfort dato, dag, utfort dato, bokfdag, reskontradatum',
     cs: 'datum zauctovani, datum provedeni, konyveles datuma, datum, datum uctovani, datum zauctovani transakce, datum zpracovani, konyveles napja, konyvelesi datum, konyvelesi nap, datum odepsani, datum realizace, kelte',
     fi: 'kirjauspaiva, kirjauspäivä, paivamaara, pvm, päivä, kirjattu',
     ro: 'data, data tranzactie, data tranzactiei, data inregistrare, data inregistrarii',

@@ -76,6 +76,8 @@ it.each([
 
 it('remembers the currency at the end of a name', () => {
   expect(headerName('Saldo CHF')).toEqual({ name: 'saldo', currency: 'CHF' });
+  expect(headerName('Valor (em R$)')).toEqual({ name: 'valor', currency: 'BRL' });
+  expect(headerName('Saldo in (CHF)')).toEqual({ name: 'saldo', currency: 'CHF' });
   expect(headerName('valor (R$)')).toEqual({ name: 'valor', currency: 'BRL' });
   expect(headerName('Value Dat')).toEqual({ name: 'value dat', currency: undefined });
 });

@@ -4,6 +4,7 @@ import {
   CLOSING_WORDS,
   DIRECTION_VALUES,
   OPENING_WORDS,
+  PENDING_ENDINGS,
   PENDING_WORDS,
   REVERTED_WORDS,
   TOTAL_WORDS,
@@ -87,6 +88,14 @@ export function directionOf(cell: string): -1 | 1 | undefined {
 export function isPending(cell: string): boolean {
   return cell.length < 60 && !isMixed(cell) && PENDING.has(plainWord(cell));
 }
+
+/** Whether the text of an entry says at its end that it is not booked yet. */
+export function endsPending(text: string): boolean {
+  const end = text.trimEnd().slice(-LONGEST_ENDING).toLowerCase();
+  return PENDING_ENDINGS.some((ending) => end.endsWith(ending));
+}
+
+const LONGEST_ENDING = Math.max(...PENDING_ENDINGS.map(({ length }) => length));
 
 export function isReverted(cell: string): boolean {
   return cell.length < 60 && !isMixed(cell) && REVERTED.has(plainWord(cell));

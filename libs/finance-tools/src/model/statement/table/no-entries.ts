@@ -1,0 +1,37 @@
+import type { RefusedStatement } from '../refused-statement';
+import { refused, type OpenTable } from './open-table';
+import { namedDates } from './profile-table';
+import type { TableRow } from './table-rows';
+
+const WITHOUT_YEAR = /^(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|[12]\d|3[01])\.?$/;
+/** A line within these tells how days are written. */
+const FIRST_LINES = 100;
+
+/** Why a table has no entries, as far as that can be seen. */
+export function noEntries({ header }: OpenTable, rows: Iterable<TableRow>): RefusedStatement {
+  if (header === undefined)
+    return refused(
+      'NO_TABLE',
+      'no column holds days, or none holds amounts',
+      'say by a mapping which columns hold them',
+    );
+  const day = dayWithoutYear(namedDates(header.cells), rows);
+  if (day !== undefined) {
+    const remedy = 'choose an export whose days have years, or write the years into the file';
+    return refused('NO_ENTRIES', `the days have no year (${day})`, remedy);
+  }
+  return refused(
+    'NO_ENTRIES',
+    'no line behind the header holds a day and an amount',
+    'choose a statement with entries',
+  );
+}
+
+function dayWithoutYear(columns: readonly number[], rows: Iterable<TableRow>): string | undefined {
+  for (const { row, cells } of rows) {
+    if (row > FIRST_LINES) return undefined;
+    const found = columns.map((index) => (cells[index] ?? '').trim()).find((cell) => WITHOUT_YEAR.test(cell));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

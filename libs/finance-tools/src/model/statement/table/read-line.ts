@@ -1,0 +1,116 @@
+import { quoted } from '@bursar/toolkit';
+
+import { cleanText } from '../cells/clean-text';
+import { dayOf, parseDateCell } from '../cells/date-cell';
+import { balanceLine } from './balance-line';
+import type { Line } from './line';
+import { balanceOf, beforeOf, pairSums } from './line-figures';
+import { wordOfLine } from './line-words';
+import { requireNoOtherCurrency } from './other-currencies';
+import { readAmount, UnreadableAmount } from './read-amount';
+import type { TableReading } from './table-reading';
+import type { TableRow } from './table-rows';
+import { isUnbooked } from './unbooked';
+import { isPending, isReverted } from './vocabulary/words';
+
+/** A line that has cells of an entry, or is taken for what it is instead. */
+export function readLine(row: TableRow, reading: TableReading, isPendingSection: boolean): Line {
+  const { cells } = row;
+  const { columns, order } = reading;
+  const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());
+  const [booking, transaction, value] = [
+    cell(columns.bookingDate),
+    cell(columns.transactionDate),
+    cell(columns.valueDate),
+  ];
+  const written = booking || transaction || value;
+  const date = written === '' ? undefined : parseDateCell(written);
+  const day = date === undefined ? undefined : dayOf(date, order);
+  const status = cell(columns.status);
+  if (status !== '' || isPendingSection) {
+    if (isPendingSection || isPending(status)) {
+      if (written !== '') return { ...row, kind: 'leftOut', why: 'pending' };
+    } else if (isReverted(status)) return { ...row, kind: 'leftOut', why: 'reverted' };
+  }
+  if (columns.pending !== undefined && /^(true|yes|y|1|x|ja|oui|si|sí|sim|wahr|vrai)$/i.test(cell(columns.pending))) {
+    return { ...row, kind: 'leftOut', why: 'pending' };
+  }
+  if (written !== '' && isUnbooked(cells, columns)) return { ...row, kind: 'leftOut', why: 'pending' };
+  if (columns.impact !== undefined && /^memo$/i.test(cell(columns.impact)))
+    return { ...row, kind: 'leftOut', why: 'reverted' };
+  if (reading.balance !== undefined && cell(reading.balance) === '' && columns.descriptions.some(isMarkedPending)) {
+    return { ...row, kind: 'leftOut', why: 'pending' };
+  }
+  if (date === undefined && isPending(written)) return { ...row, kind: 'leftOut', why: 'pending' };
+  const word = wordOfLine(cells, reading, date !== undefined);
+  if (word !== undefined && !(word.isWeak && day !== undefined && hasAmount(cells, reading)))
+    return balanceLine(row, word, reading, day);
+  if (written === '') return withoutDay(row, reading);
+  if (date === undefined || day === undefined) return withoutReadableDay(row, reading, written);
+  if (booking === '' && transaction !== '' && columns.bookingDate !== undefined)
+    return { ...row, kind: 'leftOut', why: 'pending' };
+  const line = readWithDay(row, reading, { day, time: date.time });
+  return word !== undefined && line.kind === 'entry' ? { ...line, isWeakTotal: true } : line;
+
+  function isMarkedPending(index: number): boolean {
+    const text = cell(index);
+    return text.startsWith('(') && isPending(text.slice(1, text.indexOf(')')));
+  }
+}
+
+/** An entry of this day, as far as its amount can be read. */
+export function readWithDay(row: TableRow, reading: TableReading, { day, time }: { day: string; time: string }): Line {
+  try {
+    const amount = readAmount(row.cells, reading);
+    if (amount === undefined) requireNoOtherCurrency(row.cells, reading);
+    if (amount === undefined) return { ...row, kind: 'leftOut', why: 'empty' };
+    return {
+      row: row.row,
+      cells: row.cells,
+      isAfterBlank: row.isAfterBlank,
+      section: row.section,
+      kind: 'entry',
+      day,
+      time,
+      amount,
+      balance: balanceOf(row.cells, reading),
+      before: beforeOf(row.cells, reading),
+    };
+  } catch (error) {
+    if (error instanceof UnreadableAmount) return { ...row, kind: 'invalid', message: error.message };
+    throw error;
+  }
+}
+
+function withoutReadableDay(row: TableRow, reading: TableReading, written: string): Line {
+  if (!hasAmount(row.cells, reading)) return { ...row, kind: 'text' };
+  return {
+    ...row,
+    kind: 'invalid',
+    message: `date: ${quoted(cleanText(written))} is not a valid day/month/year date`,
+  };
+}
+
+function withoutDay(row: TableRow, reading: TableReading): Line {
+  if (!hasAmount(row.cells, reading)) return { ...row, kind: row.isAfterBlank ? 'text' : 'detail' };
+  try {
+    const amount = readAmount(row.cells, reading) ?? 0n;
+    const { kind } = reading.amount;
+    const [out, into] = kind === 'pair' ? pairSums(row.cells, reading) : amount < 0n ? [amount, 0n] : [0n, amount];
+    return { ...row, kind: 'dayless', out, in: into, balance: balanceOf(row.cells, reading) };
+  } catch (error) {
+    if (error instanceof UnreadableAmount && reading.amount.kind === 'pair') {
+      const [out, into] = pairSums(row.cells, reading);
+      return { ...row, kind: 'dayless', out, in: into, balance: undefined };
+    }
+    return { ...row, kind: 'invalid', message: 'date: there is none' };
+  }
+}
+
+function amountColumns({ amount }: TableReading): readonly (number | undefined)[] {
+  return amount.kind === 'pair' ? [amount.debit, amount.credit] : [amount.column];
+}
+
+function hasAmount(cells: readonly string[], reading: TableReading): boolean {
+  return amountColumns(reading).some((column) => column !== undefined && (cells[column] ?? '').trim() !== '');
+}
