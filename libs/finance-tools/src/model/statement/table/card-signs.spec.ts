@@ -136,3 +136,57 @@ describe('signs of a card', () => {
       expect(asked(lines(number))[0]).toBe('');
   });
 });
+
+describe('texts that say that charges stand above zero', () => {
+  it.each([
+    [
+      'a payment received below zero',
+      'date,title,amount',
+      '2024-03-28,Pagamento recebido,-1234.50',
+      '2024-03-25,Amazon,123.45',
+      '2024-03-20,Ifood,12.50',
+    ],
+    [
+      'the same in English',
+      'Date,Description,Amount',
+      '2024-03-28,PAYMENT RECEIVED - THANK YOU,-50.00',
+      '2024-03-25,Tesco,12.00',
+      '2024-03-24,Boots,3.00',
+    ],
+    [
+      'purchases above zero',
+      'Data,Lançamento,Tipo,Valor',
+      '27/06/2026,LOJA,Compra à vista,"15,00"',
+      '12/06/2026,OFICINA,Parcela 1/2,"166,50"',
+      '02/06/2026,PAGAMENTO ON LINE,Compra à vista,"-318,19"',
+    ],
+  ])('%s', (_, ...lines) => {
+    expect(asked(table(...lines))[0]).toBe('amounts');
+  });
+
+  it.each([
+    [
+      'payments that were made',
+      'Date,Description,Amount',
+      '2024-03-28,PAYMENT TO CARD,-50.00',
+      '2024-03-25,SALARY,1200.00',
+      '2024-03-24,REFUND,3.00',
+    ],
+    [
+      'a purchase that was returned',
+      'Date,Description,Amount',
+      '2024-03-28,Purchase TESCO,-50.00',
+      '2024-03-25,Purchase TESCO,50.00',
+      '2024-03-24,SALARY,1200.00',
+    ],
+    [
+      'payments received above zero',
+      'Date,Description,Amount',
+      '2024-03-28,Payment received,50.00',
+      '2024-03-25,Payment received,60.00',
+      '2024-03-24,Rent,-12.00',
+    ],
+  ])('not %s', (_, ...lines) => {
+    expect(asked(table(...lines))[0]).toBe('');
+  });
+});

@@ -2,6 +2,7 @@ import { cleanText } from '../cells/clean-text';
 import { isCurrencyCode } from '../cells/currencies';
 import { noFigures, type Figures } from '../proof/figures';
 import type { AccountKey } from '../readable-part';
+import { CardTexts } from './card-texts';
 import type { Line } from './line';
 import { readLines, type Sections } from './read-lines';
 import type { DaylessLines, TableReading } from './table-reading';
@@ -77,6 +78,8 @@ export interface TableFigures {
   readonly positive: number;
   readonly negative: number;
   readonly sums: { readonly in: bigint; readonly out: bigint };
+  /** Texts say that charges are printed as positive amounts. */
+  readonly areTextsOfCard: boolean;
   readonly dayless: readonly DaylessLine[];
   readonly weakTotals: readonly { readonly row: number; readonly amount: bigint }[];
   readonly first: readonly (Line & { readonly kind: 'entry' })[];
@@ -99,6 +102,7 @@ export function tableFigures(
   const first: (Line & { readonly kind: 'entry' })[] = [];
   let [entries, invalid, positive, negative] = [0, 0, 0, 0];
   let [sumIn, sumOut] = [0n, 0n];
+  const texts = new CardTexts(reading.columns);
   const figuresOf = (key: AccountKey) => {
     const known = accounts.get(key);
     if (known !== undefined) return known;
@@ -118,6 +122,7 @@ export function tableFigures(
       above = { row: line.row, amount: line.amount };
       if (line.amount < 0n) [negative, sumOut] = [negative + 1, sumOut + line.amount];
       else [positive, sumIn] = [positive + 1, sumIn + line.amount];
+      texts.add(line.cells, line.amount);
       if (line.isWeakTotal) weakTotals.push({ row: line.row, amount: line.amount });
       if (first.length < FIRST) first.push(line);
     } else if (line.kind === 'invalid') invalid += 1;
@@ -126,7 +131,11 @@ export function tableFigures(
     } else if (line.kind === 'balance') addBalance(figuresOf(keys.of(line)), line);
   }
   const sums = { in: sumIn, out: sumOut };
-  return { accounts, entries, invalid, positive, negative, sums, dayless: loose, weakTotals, first };
+  return {
+    ...{ accounts, entries, invalid, positive, negative, sums, weakTotals, first },
+    dayless: loose,
+    areTextsOfCard: texts.areOfCard,
+  };
 }
 
 function addBalance(figures: Figures, { word, units, out, in: into, day }: Line & { readonly kind: 'balance' }): void {

@@ -1,0 +1,38 @@
+import { plainWord } from '../cells/plain-word';
+import type { TableColumns } from './table-columns';
+
+/** A payment that somebody received: below zero it lowers what a card owes, and an account has none. */
+const RECEIVED =
+  /\b(?:payment[ ,-]*(?:was )?received|payment[ ,-]+thank(?:s| you)|thank you for your payment|pagamento recebido|inclusao de pagamento|pago recibido|(?:gracias por )?su pago|paiement recu|pagamento ricevuto|zahlung erhalten|zahlungseingang|betaling ontvangen|betalning mottagen)\b/;
+/** What was bought, or an instalment of it. */
+const PURCHASE = /^(?:purchase|compras?|achat|acquisto|kauf|aankoop)\b|\bparcela \d+\/\d+|\bcuota \d+\/\d+/;
+/** So many entries say what kind of statement it is. */
+const TELLING_ENTRIES = 500;
+
+/** Counts the entries whose texts say that charges are printed as positive amounts, as cards do, and those that say the opposite. */
+export class CardTexts {
+  #entries = 0;
+  #paymentsOut = 0;
+  #purchasesIn = 0;
+  #purchasesOut = 0;
+
+  constructor(private readonly columns: TableColumns) {}
+
+  add(cells: readonly string[], amount: bigint): void {
+    if (this.#entries >= TELLING_ENTRIES || amount === 0n) return;
+    this.#entries += 1;
+    const { descriptions, payeesOut, kinds } = this.columns;
+    const texts = [...new Set([...descriptions, ...payeesOut, ...kinds])].map((index) => plainWord(cells[index] ?? ''));
+    if (amount < 0n && texts.some((text) => RECEIVED.test(text))) this.#paymentsOut += 1;
+    else if (texts.some((text) => PURCHASE.test(text))) {
+      if (amount > 0n) this.#purchasesIn += 1;
+      else this.#purchasesOut += 1;
+    }
+  }
+
+  /** One purchase above zero may have been returned. */
+  get areOfCard(): boolean {
+    const arePurchasesIn = this.#purchasesIn >= 2 && this.#purchasesIn > this.#purchasesOut;
+    return arePurchasesIn || (this.#paymentsOut > 0 && this.#purchasesOut === 0);
+  }
+}
