@@ -132,4 +132,35 @@ export const britishIsles: readonly BankLayout[] = [
       ['2025-01-31', '1060.00', 'PAY'],
     ],
   },
+  {
+    name: 'Revolut of 2019, with exchanges',
+    currency: 'GBP',
+    lines: [
+      'Completed Date ; Description ; Paid Out (GBP) ; Paid In (GBP) ; Exchange Out; Exchange In; Balance (GBP); Category; Notes',
+      'Mar 15, 2019 ; Corner Shop  ; 4.35 ;  ;  ;  ; 1,095.65; restaurants;  ',
+      'Mar 5, 2019 ; Payment from P Jones  ;  ; 1,000.00 ;  ;  ; 1,100.00; general;  ',
+      'Mar 2, 2019 ; Carrefour  FX Rate £ 1 = € 1.16 ; 8.61 ;  ; EUR 10.00 ;  ; 100.00; groceries;  ',
+    ],
+    rows: [
+      ['2019-03-15', '-4.35', 'Corner'],
+      ['2019-03-05', '1000.00', 'Jones'],
+      ['2019-03-02', '-8.61', 'Carrefour'],
+    ],
+    proof: 'proven',
+  },
+  {
+    name: 'Paid out and paid in, in pounds',
+    currency: 'GBP',
+    lines: [
+      'Date,Details,Paid out (£),Paid in (£)',
+      '13/03/2026,CORNER SHOP,12.50,',
+      '10/03/2026,P JONES,,20.00',
+      '09/03/2026,SKY,45.00,',
+    ],
+    rows: [
+      ['2026-03-13', '-12.50', 'CORNER'],
+      ['2026-03-10', '20.00', 'JONES'],
+      ['2026-03-09', '-45.00', 'SKY'],
+    ],
+  },
 ];

@@ -45,8 +45,11 @@ function plain(text: string): string {
     .trim();
 }
 
-const IN_BRACKETS = /^(.*?)(?: in)?\s*[([]\s*(?:(?:in|em|en|w|v) )?([^()[\]]+?)\s*[)\]]$/;
-const BEHIND = /^(.*?)[ ,-](?:(?:in|i|en|w|v|em|im) )?([^\s()[\]]+)$/;
+// The `in` of `Saldo in (CHF)` belongs to the currency, that of `Paid in (£)` and `Money in GBP` to the direction.
+const IN_BRACKETS =
+  /^(.*?)(?:(?<!\b(?:paid|money|cash|funds|transfers?|payments?|amount|value|coming|exchange)) in)?\s*[([]\s*(?:(?:in|em|en|w|v) )?([^()[\]]+?)\s*[)\]]$/;
+const BEHIND =
+  /^(.*?)[ ,-](?:(?:(?<!\b(?:paid|money|cash|funds|transfers?|payments?|coming)[ ,-])in|i|en|w|v|em|im) )?([^\s()[\]]+)$/;
 const GLUED = /^(.*[a-z])(r\$|us\$|[$€£¥₹])$/;
 
 export interface NameOfColumn {

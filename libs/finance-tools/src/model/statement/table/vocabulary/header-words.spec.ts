@@ -81,3 +81,15 @@ it('remembers the currency at the end of a name', () => {
   expect(headerName('valor (R$)')).toEqual({ name: 'valor', currency: 'BRL' });
   expect(headerName('Value Dat')).toEqual({ name: 'value dat', currency: undefined });
 });
+
+it.each([
+  ['Paid in (£)', 'paid in'],
+  ['Paid In (GBP)', 'paid in'],
+  ['Money in GBP', 'money in'],
+  ['Payments in (USD)', 'payments in'],
+  ['Saldo in (CHF)', 'saldo'],
+  ['Belastung in CHF', 'belastung'],
+  ['Amount in EUR', 'amount'],
+])('the "in" of %s', (text, name) => {
+  expect(headerName(text).name).toBe(name);
+});
