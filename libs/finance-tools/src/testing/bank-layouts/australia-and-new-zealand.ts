@@ -24,7 +24,7 @@ export const australiaAndNewZealand: readonly BankLayout[] = [
     currency: 'NZD',
     lines: [
       'Card Number XXXX-XXXX-XXXX-5023 (Visa Light)',
-      'Process Date,Date,Unique Id,Tran Type,Description,Amount',
+      'Process Date,Date of Transaction,Unique Id,Tran Type,Description,Amount',
       '2025/04/09,2025/04/08,2025040902,EFTPOS,"Birdy Bytes",8.50',
       '2025/04/10,2025/04/07,2025041001,DEBIT,"Birdy Bytes",9.50',
     ],
