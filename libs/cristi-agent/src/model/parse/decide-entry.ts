@@ -7,7 +7,7 @@ import { findMisspelled } from './category/misspelled-keyword';
 import { confidenceOf, type Doubts } from './confidence';
 import { chooseDate, type ChosenDate } from './dates/choose-date';
 import { describe } from './description';
-import { isBesideExpense, isPaidOut } from './income-doubt';
+import { isNextToExpense, isPaidOut } from './income-doubt';
 import { learntDescription, learntWords } from './memory/learnt-description';
 import type { Memory, MemoryQuestion } from './memory/memory';
 import type { CandidateField, ParsedTransaction } from './parsed-message';
@@ -125,7 +125,7 @@ function typeOf({ stated, marks, keywords, rest }: EntryClaims, inherited: Inher
   const isImplied = keywords.length > 0;
   const isBill = stated.isArrival && isImplied && implied === 'EXPENSE';
   const isNamed = type === 'INCOME' && (stated.type === undefined || stated.isNoun);
-  const isMixed = isNamed && marks.categoryType === undefined && (isBesideExpense(rest, keywords) || isPaidOut(rest));
+  const isMixed = isNamed && marks.categoryType === undefined && (isNextToExpense(rest, keywords) || isPaidOut(rest));
   const isOpen =
     isMixed ||
     stated.isOpenWhatever ||

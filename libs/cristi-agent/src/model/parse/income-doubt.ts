@@ -14,7 +14,7 @@ const MINE = words('mi me mim myself');
 const ACCOUNTS = words('cuenta tarjeta account card wallet monedero');
 
 /** True where words for an income stand beside words for an expense, and no verb tells which it was. */
-export function isBesideExpense(tokens: readonly Token[], keywords: readonly KeywordCategory[]): boolean {
+export function isNextToExpense(tokens: readonly Token[], keywords: readonly KeywordCategory[]): boolean {
   const others = keywords.filter(({ type }) => type !== 'INCOME');
   if (others.length === 0) return false;
   const incomes = keywords.filter(({ type }) => type === 'INCOME');

@@ -25,7 +25,7 @@ export const LATER = setOfPhrases(
   ),
 );
 
-const WISHES = list(
+const REQUESTS = list(
   'quiero, queremos, quisiera, quisieramos, necesito, necesitamos, me gustaria, voy a, vamos a, tengo que, want to, wanna, need to, ' +
     'would like to, id like to, have to, going to, gonna',
 );
@@ -35,7 +35,7 @@ const THAT_YOU_RECORD = list(
 );
 /** They ask for the entry, and are no plan: `quiero registrar`, `necesito que anotes`. */
 export const RECORDING = setOfPhrases(
-  WISHES.flatMap((wish) => [...RECORDS, ...THAT_YOU_RECORD].map((record) => `${wish} ${record}`)),
+  REQUESTS.flatMap((request) => [...RECORDS, ...THAT_YOU_RECORD].map((record) => `${request} ${record}`)),
 );
 
 /** Before the number of a price that was not paid; `tail` ends at the number. */

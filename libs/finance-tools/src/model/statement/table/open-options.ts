@@ -58,8 +58,8 @@ export function openOptions(
   /** Where somebody said which amounts left, a balance that holds only with the other sign is what is owed. */
   function isSignSaid(): boolean {
     if (header !== undefined && !isOfCard(open)) return false;
-    const said = new Set([...Object.keys(given.columns ?? {}), ...(remembered?.sure ?? [])]);
-    return signs !== undefined || said.has('debit') || said.has('credit') || said.has('direction');
+    const named = new Set([...Object.keys(given.columns ?? {}), ...(remembered?.sure ?? [])]);
+    return signs !== undefined || named.has('debit') || named.has('credit') || named.has('direction');
   }
 
   function feesOf(): { values: readonly (Fees | undefined)[]; how: EvidenceStrength; why: string } {

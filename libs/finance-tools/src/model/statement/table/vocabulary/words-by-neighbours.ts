@@ -15,7 +15,7 @@ const CHARGE = /^charges?$/;
  */
 export function wordsByNeighbours<Cell extends Named>(cells: readonly Cell[]): readonly Cell[] {
   if (!cells.some(({ name }) => PAYMENTS.test(name) || name === 'charge')) return cells;
-  const beside = (role: KnownWord['role'], other: RegExp) =>
+  const hasOther = (role: KnownWord['role'], other: RegExp) =>
     cells.some(({ name, words }) => !other.test(name) && words.some((word) => word.role === role));
   return cells.map((cell) => {
     const words = wordsOf(cell.name);
@@ -26,11 +26,11 @@ export function wordsByNeighbours<Cell extends Named>(cells: readonly Cell[]): r
     // Alone it may be a number, or a picture.
     if (name === 'receipt') return cells.some((other) => PAYMENTS.test(other.name)) ? [word('credit')] : undefined;
     if (PAYMENTS.test(name)) {
-      if (cells.some((other) => other.name === 'receipt') || beside('credit', PAYMENTS)) return [word('debit')];
-      return beside('debit', PAYMENTS) || cells.some((other) => CHARGE.test(other.name)) ? [word('credit')] : [];
+      if (cells.some((other) => other.name === 'receipt') || hasOther('credit', PAYMENTS)) return [word('debit')];
+      return hasOther('debit', PAYMENTS) || cells.some((other) => CHARGE.test(other.name)) ? [word('credit')] : [];
     }
-    if (name !== 'charge' || beside('debit', CHARGE) || beside('amount', CHARGE)) return undefined;
-    const hasCredit = beside('credit', CHARGE) || cells.some((other) => PAYMENTS.test(other.name));
+    if (name !== 'charge' || hasOther('debit', CHARGE) || hasOther('amount', CHARGE)) return undefined;
+    const hasCredit = hasOther('credit', CHARGE) || cells.some((other) => PAYMENTS.test(other.name));
     return hasCredit ? [word('debit')] : undefined;
   }
 }
