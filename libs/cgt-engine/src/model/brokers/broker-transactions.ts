@@ -2,7 +2,7 @@ import type { Cash, DividendEvent } from './entry';
 import type { ExactNumber } from './file/exact-number';
 import { unreadableRow } from './file/unreadable-row';
 import type { ListedInstrument } from './instruments';
-import type { NamedEntry, SettledSplit } from './splits';
+import type { NamedEntry, SettledSplit } from './settled-split';
 import { decimalOf, type Decimal } from '../numbers/decimal';
 import { readTransactions } from '../parse/content';
 import type { FieldContext } from '../parse/fields';

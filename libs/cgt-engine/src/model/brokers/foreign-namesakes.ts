@@ -1,5 +1,5 @@
 import { isIsin, lettersAndDigits } from './instrument-names';
-import type { NamedEntry } from './splits';
+import type { NamedEntry } from './settled-split';
 
 /** Countries whose shares American brokers hold as receipts under the same symbol: another security. */
 const HOME = /^(?:GB|IE|GG|JE|IM)/;

@@ -1,5 +1,5 @@
 import { exactly } from './file/exact-number';
-import type { NamedEntry, SettledSplit } from './splits';
+import type { NamedEntry, SettledSplit } from './settled-split';
 
 /** Brokers enter a split on its day or some days later, in the time of their own zone. */
 const MAXIMUM_DAYS_APART = 7;

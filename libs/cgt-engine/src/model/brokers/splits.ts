@@ -2,19 +2,7 @@ import type { SplitEvent } from './entry';
 import { NOTHING, type ExactNumber } from './file/exact-number';
 import { KnownSplits } from './known-splits';
 import { unreadableRow } from './file/unreadable-row';
-import type { FiledEntry } from './pair-stock-plans';
-
-/** An entry with the name of its share; splits say where they stand in their day. */
-export interface NamedEntry extends FiledEntry {
-  readonly ticker: string;
-}
-
-export interface SettledSplit {
-  readonly to: ExactNumber;
-  readonly from: ExactNumber;
-  readonly when: 'OPEN' | 'CLOSE' | undefined;
-  readonly warning?: string | undefined;
-}
+import type { NamedEntry, SettledSplit } from './settled-split';
 
 /** The splits of a history: each of a share once, however many files have it. */
 export interface SettledSplits {

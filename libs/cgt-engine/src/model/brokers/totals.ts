@@ -1,5 +1,5 @@
 import { exactly, NOTHING } from './file/exact-number';
-import type { NamedEntry } from './splits';
+import type { NamedEntry } from './settled-split';
 
 /** A twentieth covers spreads and rounded prices; a cent of each share covers prices of few decimals. */
 const TOLERATED_PART = exactly('0.05');

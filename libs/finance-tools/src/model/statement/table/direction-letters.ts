@@ -1,4 +1,4 @@
-import type { DirectionSign } from './read-amount';
+import type { DirectionSign } from './table-reading';
 import { directionOf } from './vocabulary/words';
 
 /**

@@ -1,5 +1,6 @@
 import { parseAmountCell } from '../cells/amount-cell';
-import { signOf, type DirectionWords } from './read-amount';
+import { signOf } from './read-amount';
+import type { DirectionWords } from './table-reading';
 import type { AmountSource, TableColumns } from './table-columns';
 import type { TableRow } from './table-rows';
 

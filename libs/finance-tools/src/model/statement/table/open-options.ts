@@ -1,7 +1,7 @@
 import type { AmountSigns, DecimalSeparator, Fees } from '../reading-arguments';
 import type { EvidenceStrength } from '../statement-reading';
 import type { Options } from './candidates';
-import { isOfCard } from './card-signs';
+import { isOfCard } from './card-names';
 import { refused, type OpenTable, type TableInput } from './open-table';
 import type { Settled } from './settle-dates';
 import type { TableColumns } from './table-columns';

@@ -4,13 +4,7 @@ import { parseAmountCell } from '../cells/amount-cell';
 import { cleanText } from '../cells/clean-text';
 import type { HeaderCell } from './find-header';
 import { UnreadableAmount } from './read-amount';
-import type { TableReading } from './table-reading';
-
-/** A column of amounts whose name is that of a currency. */
-export interface AmountsInCurrency {
-  readonly column: number;
-  readonly currency: string;
-}
+import type { AmountsInCurrency, TableReading } from './table-reading';
 
 export function amountsInCurrencies(header: readonly HeaderCell[] | undefined): readonly AmountsInCurrency[] {
   return (header ?? []).flatMap(({ currency, name }, column) =>

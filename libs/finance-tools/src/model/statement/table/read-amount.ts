@@ -4,19 +4,8 @@ import { parseAmountCell, unitsOf } from '../cells/amount-cell';
 import { cleanText } from '../cells/clean-text';
 import { plainWord } from '../cells/plain-word';
 import { feeOf } from './read-fee';
-import type { TableReading } from './table-reading';
+import type { DirectionSign, DirectionWords, TableReading } from './table-reading';
 import { directionOf } from './vocabulary/words';
-
-/** Of money that left, and of money that came. */
-export type DirectionSign = -1 | 1;
-
-/** What the cells of a direction column mean, where that is not what the vocabulary says. */
-export interface DirectionWords {
-  /** Cells that mean that money left, as plain words: all others are money that came. */
-  readonly debitValues: ReadonlySet<string> | undefined;
-  /** Letters, by the name of the column. */
-  readonly letters: ReadonlyMap<string, DirectionSign> | undefined;
-}
 
 /** Why the amount of a line cannot be read, beginning with the field. */
 export class UnreadableAmount extends Error {

@@ -1,10 +1,7 @@
 import { parseAmountCell, unitsOf } from '../cells/amount-cell';
 import type { ColumnProfile } from './column-profile';
 import type { TableColumns } from './table-columns';
-import type { TableReading } from './table-reading';
-
-/** How fees are printed: with a sign that means nothing, below zero where others were given back, or above it. */
-export type FeeSigns = 'unsigned' | 'below' | 'above';
+import type { FeeSigns, TableReading } from './table-reading';
 
 /** Of a column that holds both signs the one of most fees is what left. */
 export function feeSignsOf({ fee }: TableColumns, profiles: readonly ColumnProfile[]): FeeSigns {

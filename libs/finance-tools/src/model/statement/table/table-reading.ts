@@ -1,8 +1,25 @@
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
-import type { AmountsInCurrency } from './other-currencies';
-import type { FeeSigns } from './read-fee';
-import type { DirectionWords } from './read-amount';
 import type { AmountSource, TableColumns } from './table-columns';
+
+/** Of money that left, and of money that came. */
+export type DirectionSign = -1 | 1;
+
+/** What the cells of a direction column mean, where that is not what the vocabulary says. */
+export interface DirectionWords {
+  /** Cells that mean that money left, as plain words: all others are money that came. */
+  readonly debitValues: ReadonlySet<string> | undefined;
+  /** Letters, by the name of the column. */
+  readonly letters: ReadonlyMap<string, DirectionSign> | undefined;
+}
+
+/** How fees are printed: with a sign that means nothing, below zero where others were given back, or above it. */
+export type FeeSigns = 'unsigned' | 'below' | 'above';
+
+/** A column of amounts whose name is that of a currency. */
+export interface AmountsInCurrency {
+  readonly column: number;
+  readonly currency: string;
+}
 
 /** Everything that is settled about a table: one way to read each of its lines. */
 export interface TableReading {
