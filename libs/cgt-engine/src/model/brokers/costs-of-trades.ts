@@ -4,7 +4,7 @@ import type { LeftOutReason } from './entry';
 import { RowsByKey } from './rows-by-key';
 
 /**
- * Costs that stand in records of their own: a key, such as the day and the account, tells the trade that they belong to where
+ * Costs that have records of their own. A key, such as the day and the account, leads to the trade that they belong to where
  * one trade alone has it. All others are left out with a warning, since a trade lacks them.
  */
 export class CostsOfTrades {

@@ -18,8 +18,8 @@ export const coinbase: TableFormat = {
   identity: (row) => row.text('id') || row.facts,
   read: (rows) => {
     const reading = new Reading();
-    const told = new Set(rows.filter(isTrade).map(tradeKey));
-    for (const row of rows) readRow(reading, row, told);
+    const recorded = new Set(rows.filter(isTrade).map(tradeKey));
+    for (const row of rows) readRow(reading, row, recorded);
     return reading;
   },
 };
@@ -37,7 +37,7 @@ function currencyOf(row: BrokerRow): string {
   return currency;
 }
 
-function readRow(reading: Reading, row: BrokerRow, told: ReadonlySet<string>): void {
+function readRow(reading: Reading, row: BrokerRow, recorded: ReadonlySet<string>): void {
   const type = row.text('transaction type').toLowerCase();
   const asset = row.text('asset');
   const [, side] = TRADE.exec(type) ?? [];
@@ -45,7 +45,7 @@ function readRow(reading: Reading, row: BrokerRow, told: ReadonlySet<string>): v
     const quantity = row.amount('quantity transacted');
     return reading.leaveOut(row, type.includes('withdraw') ? 'withdrawal' : paidInOrOut(quantity));
   }
-  if (side !== undefined) return readTrade(reading, row, side === 'buy' ? 'BUY' : 'SELL', told);
+  if (side !== undefined) return readTrade(reading, row, side === 'buy' ? 'BUY' : 'SELL', recorded);
   if (type === 'convert') return readConversion(reading, row);
   if (REWARD.test(type)) {
     reading.warnings.push(
@@ -81,7 +81,7 @@ const isTrade = (row: BrokerRow) => TRADE.test(row.text('transaction type').toLo
 const tradeKey = (row: BrokerRow) =>
   [row.text('timestamp'), row.text('asset'), exactNumber(row.text('quantity transacted'))?.abs().text].join(' ');
 
-function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', told: ReadonlySet<string>): void {
+function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', recorded: ReadonlySet<string>): void {
   const fees = feesOf(row, action);
   addTrade(reading, row, action, fees);
   const [, bought, number = '', symbol = ''] = PAID.exec(row.text('notes')) ?? [];
@@ -89,7 +89,7 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', tol
   const quantity = exactNumber(number);
   if (quantity === undefined || !quantity.isPositive) throw row.unreadable('notes', '"… for NUMBER ASSET"');
   // The other token may have a record of its own.
-  if (told.has([row.text('timestamp'), symbol, quantity.text].join(' '))) return;
+  if (recorded.has([row.text('timestamp'), symbol, quantity.text].join(' '))) return;
   const isBuy = action === 'BUY';
   const subtotal = row.required('subtotal').abs();
   const whole = isBuy ? subtotal.plus(fees ?? NOTHING) : subtotal.minus(fees ?? NOTHING);

@@ -27,8 +27,8 @@ export const fidelityUk: TableFormat = {
       completed.filter((row) => sideOf(row) !== undefined),
       orderDayAndAccount,
     );
-    const told = new RowsByKey(completed.filter(isIncomeOfShare), incomeKey);
-    for (const row of rows) readRow(reading, row, costs, told);
+    const recorded = new RowsByKey(completed.filter(isIncomeOfShare), incomeKey);
+    for (const row of rows) readRow(reading, row, costs, recorded);
     costs.leaveOutRest(reading, (row) => (/stamp|tax/.test(typeOf(row)) ? 'tax' : 'fee'), 'transaction type');
     return reading;
   },
@@ -69,7 +69,7 @@ const incomeKey = (row: BrokerRow) =>
     row.amount('amount')?.text ?? '',
   ].join('\t');
 
-function readRow(reading: Reading, row: BrokerRow, costs: CostsOfTrades, told: RowsByKey<BrokerRow>): void {
+function readRow(reading: Reading, row: BrokerRow, costs: CostsOfTrades, recorded: RowsByKey<BrokerRow>): void {
   const type = typeOf(row);
   const status = row.text('status').toLowerCase();
   if (/cancel/.test(status)) return reading.leaveOut(row, 'cancelled');
@@ -81,7 +81,7 @@ function readRow(reading: Reading, row: BrokerRow, costs: CostsOfTrades, told: R
   if (isIncome(row) && isCash(row)) {
     const source = row.text('source investment');
     // The share may have a record of the same payment.
-    if (told.take(incomeKey(row)) !== undefined) return reading.leaveOut(row, 'paired');
+    if (recorded.take(incomeKey(row)) !== undefined) return reading.leaveOut(row, 'paired');
     if (source !== '') return readIncome(reading, row, source);
     const what = `"${row.text('transaction type')}" does not say which share it is of; enter the dividend by hand.`;
     return reading.leaveOutWithWarning(row, 'unknown_type', what);

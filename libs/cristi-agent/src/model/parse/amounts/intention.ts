@@ -6,7 +6,7 @@ import {
   INTENTIONS,
   LATER,
   NO_INFINITIVES,
-  PRICE_TOLD,
+  PRICE_WORDS,
   RECORDING,
   SEEN,
   SHOWS,
@@ -32,8 +32,8 @@ export function isIntentionAt(tokens: readonly Token[], index: number): boolean 
 
 /** `la gasolina está en 24`, `subió a 24`, `vi unos tenis en 900`: a price, and nothing that was done. */
 export function isPriceAt(tokens: readonly Token[], index: number, actions: readonly Span[]): boolean {
-  const told = longestPhraseAt(tokens, index, PRICE_TOLD);
-  if (told !== undefined) return isNumberAt(tokens, told.to);
+  const price = longestPhraseAt(tokens, index, PRICE_WORDS);
+  if (price !== undefined) return isNumberAt(tokens, price.to);
   const word = wordAt(tokens, index) ?? '';
   if (CHANGED.has(word)) return isBeforeNumber(tokens, index, BEFORE_NEW_PRICE);
   if (!SEEN.has(word) || actions.length > 0) return false;

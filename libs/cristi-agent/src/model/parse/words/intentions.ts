@@ -39,7 +39,7 @@ export const RECORDING = setOfPhrases(
 );
 
 /** Before the number of a price that was not paid; `tail` ends at the number. */
-export const PRICE_TOLD = setOfPhrases([
+export const PRICE_WORDS = setOfPhrases([
   ...['esta', 'estan', 'estaba', 'estaban', 'anda', 'andan', 'andaba', 'andaban', 'sigue', 'siguen'].flatMap((verb) =>
     ['en', 'a', 'como en', 'como a', 'casi en', 'casi a'].map((link) => `${verb} ${link}`),
   ),

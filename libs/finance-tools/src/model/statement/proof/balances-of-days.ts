@@ -11,15 +11,15 @@ export function balancesOfDays({ days, amounts, balances }: Figures): (bigint | 
   const isForward = first < last;
   const oldest = isForward ? first : last;
   const evenings = balances.map((): bigint | undefined => undefined);
-  let isTold = false;
+  let isOfDay = false;
   for (let start = 0, end = 1; start < days.length; start = end, end += 1) {
     while (end < days.length && days[end] === days[start]) end += 1;
     const of = balances[start];
     for (let index = start + 1; index < end; index += 1) {
       if (balances[index] !== of) return undefined;
-      if (days[start] !== oldest || amounts[index] !== amounts[start]) isTold = true;
+      if (days[start] !== oldest || amounts[index] !== amounts[start]) isOfDay = true;
     }
     evenings[isForward ? end - 1 : start] = of;
   }
-  return isTold ? evenings : undefined;
+  return isOfDay ? evenings : undefined;
 }

@@ -1,7 +1,7 @@
 import { plainWord } from '../cells/plain-word';
 import type { TableColumns } from './table-columns';
 
-/** A payment that somebody received: below zero it lowers what a card owes, and an account has none. */
+/** A payment received: below zero it lowers what a card owes, and an account has none. */
 const RECEIVED =
   /\b(?:payment[ ,-]*(?:was )?received|payment[ ,-]+thank(?:s| you)|thank you for your payment|pagamento recebido|inclusao de pagamento|pago recibido|(?:gracias por )?su pago|paiement recu|pagamento ricevuto|zahlung erhalten|zahlungseingang|betaling ontvangen|betalning mottagen)\b/;
 /** What was bought, or an instalment of it. */
@@ -16,13 +16,16 @@ export class CardTexts {
   #purchasesIn = 0;
   #purchasesOut = 0;
 
-  constructor(private readonly columns: TableColumns) {}
+  readonly #columns: readonly number[];
+
+  constructor({ descriptions, payeesOut, kinds }: TableColumns) {
+    this.#columns = [...new Set([...descriptions, ...payeesOut, ...kinds])];
+  }
 
   add(cells: readonly string[], amount: bigint): void {
     if (this.#entries >= TELLING_ENTRIES || amount === 0n) return;
     this.#entries += 1;
-    const { descriptions, payeesOut, kinds } = this.columns;
-    const texts = [...new Set([...descriptions, ...payeesOut, ...kinds])].map((index) => plainWord(cells[index] ?? ''));
+    const texts = this.#columns.map((index) => plainWord(cells[index] ?? ''));
     if (amount < 0n && texts.some((text) => RECEIVED.test(text))) this.#paymentsOut += 1;
     else if (texts.some((text) => PURCHASE.test(text))) {
       if (amount > 0n) this.#purchasesIn += 1;
