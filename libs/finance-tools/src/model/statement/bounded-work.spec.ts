@@ -56,7 +56,7 @@ const ofx = fc
   .map(([start, body]) => `${start}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKTRANLIST>${body}`);
 
 /** Blocks of code that a character may cost, and what reading costs whatever is read. */
-const OPERATIONS = { aCharacter: 250, atMost: 500_000 };
+const OPERATIONS = { aCharacter: 400, atMost: 500_000 };
 /** What an answer may add to what was sent: names of columns, questions, and each entry with its raw line. */
 const ANSWER = { aCharacter: 12, atMost: 30_000 };
 
@@ -78,6 +78,15 @@ it.each([
     }),
     { numRuns: 60 },
   );
+});
+
+it('each of a thousand lines without a day costs what one of a hundred does', async () => {
+  const couple = '2025-01-10,-4.50,-4.50,-4.50\n,-4.50,-4.50,-4.50\n\n';
+  const [few, many] = [
+    await counter.count(() => readOrRefused(couple.repeat(100))),
+    await counter.count(() => readOrRefused(couple.repeat(1_000))),
+  ];
+  expect(many).toBeLessThan(11 * few);
 });
 
 function readOrRefused(content: string): unknown {

@@ -99,7 +99,8 @@ function withoutDay(row: TableRow, reading: TableReading): Line {
     const [out, into] = kind === 'pair' ? pairSums(row.cells, reading) : amount < 0n ? [amount, 0n] : [0n, amount];
     return { ...row, kind: 'dayless', out, in: into, balance: balanceOf(row.cells, reading) };
   } catch (error) {
-    if (error instanceof UnreadableAmount && reading.amount.kind === 'pair') {
+    if (!(error instanceof UnreadableAmount)) throw error;
+    if (reading.amount.kind === 'pair') {
       const [out, into] = pairSums(row.cells, reading);
       return { ...row, kind: 'dayless', out, in: into, balance: undefined };
     }

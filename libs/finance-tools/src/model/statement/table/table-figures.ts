@@ -154,12 +154,10 @@ function addBalance(figures: Figures, { word, units, out, in: into, day }: Line 
 export function totalRows({ dayless, weakTotals, sums, accounts }: TableFigures): Set<number> {
   const rows = new Set<number>();
   const absolute = (value: bigint) => (value < 0n ? -value : value);
-  for (const { row, out, in: into } of dayless) {
-    const fitsPair = out === sums.out && into === sums.in;
-    const fits = [sums.out, sums.in, sums.in + sums.out, sums.in - sums.out]
-      .map(absolute)
-      .includes(absolute(out + into));
-    if (fitsPair || fits || sumsOfAccount(accounts, out, into)) rows.add(row);
+  const pairs = new Set([pairOf(sums), ...sumsOfAccounts(accounts)]);
+  const totals = new Set([sums.out, sums.in, sums.in + sums.out, sums.in - sums.out].map(absolute));
+  for (const line of dayless) {
+    if (pairs.has(pairOf(line)) || totals.has(absolute(line.out + line.in))) rows.add(line.row);
   }
   for (const { row, amount } of weakTotals) {
     const others = { in: sums.in - (amount > 0n ? amount : 0n), out: sums.out - (amount < 0n ? amount : 0n) };
@@ -169,19 +167,29 @@ export function totalRows({ dayless, weakTotals, sums, accounts }: TableFigures)
   return rows;
 }
 
-function sumsOfAccount(accounts: ReadonlyMap<AccountKey, Figures>, out: bigint, into: bigint): boolean {
-  return [...accounts.values()].some(({ amounts }) => {
-    const negative = amounts.reduce((sum, amount) => (amount < 0n ? sum + amount : sum), 0n);
-    const positive = amounts.reduce((sum, amount) => (amount > 0n ? sum + amount : sum), 0n);
-    return amounts.length > 1 && negative === out && positive === into;
-  });
+function pairOf(sums: { readonly out: bigint; readonly in: bigint }): string {
+  return `${sums.out} ${sums.in}`;
+}
+
+/** The sums of each account that has more than one entry. */
+function sumsOfAccounts(accounts: ReadonlyMap<AccountKey, Figures>): string[] {
+  return [...accounts.values()]
+    .filter(({ amounts }) => amounts.length > 1)
+    .map(({ amounts }) => ({
+      out: amounts.reduce((sum, amount) => (amount < 0n ? sum + amount : sum), 0n),
+      in: amounts.reduce((sum, amount) => (amount > 0n ? sum + amount : sum), 0n),
+    }))
+    .map(pairOf);
 }
 
 /** Lines without a day whose amounts make up the entry above them: the parts of a collective order. */
 export function partRows({ dayless }: TableFigures): Set<number> {
   const groups = new Map<number, DaylessLine[]>();
   for (const line of dayless) {
-    if (line.above !== undefined) groups.set(line.above.row, [...(groups.get(line.above.row) ?? []), line]);
+    if (line.above === undefined) continue;
+    const group = groups.get(line.above.row);
+    if (group === undefined) groups.set(line.above.row, [line]);
+    else group.push(line);
   }
   const absolute = (value: bigint) => (value < 0n ? -value : value);
   const rows = new Set<number>();
