@@ -2,6 +2,8 @@
 const { mkdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
+require('./tools/jest-seed.cjs');
+
 const { paths } = JSON.parse(readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8')).compilerOptions;
 const moduleNameMapper = Object.fromEntries(
   Object.entries(paths).map(([name, [path]]) => [`^${name}$`, join(__dirname, path)]),
@@ -16,7 +18,11 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['**/*.spec.ts'],
   // As in the bundle (tools/bundle.mjs).
-  moduleNameMapper: { ...moduleNameMapper, '^pdfkit$': join(__dirname, 'node_modules/pdfkit/js/pdfkit.browser.mjs') },
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '^pdfkit$': join(__dirname, 'node_modules/pdfkit/js/pdfkit.browser.mjs'),
+    '^fast-check$': join(__dirname, 'tools/jest-fast-check.cjs'),
+  },
   transform: {
     '\\.(md|txt|cgt|csv|sql|svg)$': join(__dirname, 'tools/jest-text.cjs'),
     '^.+\\.[cm]?[tj]s$': join(__dirname, 'tools/jest-typescript.cjs'),

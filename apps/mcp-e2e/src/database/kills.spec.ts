@@ -5,7 +5,7 @@ import fc from 'fast-check';
 
 import { DataDirectory, Household, stopAfterwards } from '../index';
 
-const SEED = Number(process.env['BURSAR_TEST_SEED'] ?? Date.now() % 1_000_000);
+const SEED = Number(process.env['BURSAR_TEST_SEED']);
 
 let data: DataDirectory;
 const kept = stopAfterwards();
