@@ -154,18 +154,30 @@ describe('the name of an account', () => {
       table(`${column},${REVOLUT}`, `${name},2023-01-06T14:30:10.514Z,O,BUY - MARKET,1,USD 52.07,USD 52.07,USD,1.21`),
     ]);
 
-  it.each(['Mrs Isa Bell - Invest', 'Isa Bell', 'Mr Ali Isa'])('may be that of a client: %s', (name) => {
-    const { lines, warnings } = named(name);
-    expect(lines).toHaveLength(1);
-    expect(warnings).toEqual([expect.stringContaining(`"${name}" is taken for the name of a client`)]);
-  });
-
-  it.each(['Mrs Isa Bell - ISA', 'Stocks and Shares Isa', 'Isa Account', 'isa', 'Isa Bell SIPP'])(
-    'may name an ISA or a pension: %s',
+  it.each(['Mrs Isa Bell - Invest', 'Isa Bell', 'Mr Ali Isa', 'Lisa', 'Lisa Bell', 'MRS LISA BELL'])(
+    'may be that of a client: %s',
     (name) => {
-      expect(named(name)).toMatchObject({ lines: [], leftOut: [['1.csv', 2, 'tax_wrapper']] });
+      const { lines, warnings } = named(name);
+      expect(lines).toHaveLength(1);
+      expect(warnings).toEqual([expect.stringContaining(`"${name}" is taken for the name of a client`)]);
     },
   );
+
+  it.each([
+    'Mrs Isa Bell - ISA',
+    'Stocks and Shares Isa',
+    'Isa Account',
+    'isa',
+    'Isa Bell SIPP',
+    'LISA',
+    'Lisa Account',
+    'Lisa Bell LISA',
+    'MR BELL ISA',
+    'Individual Savings Account',
+    'SSAS',
+  ])('may name an ISA or a pension: %s', (name) => {
+    expect(named(name)).toMatchObject({ lines: [], leftOut: [['1.csv', 2, 'tax_wrapper']] });
+  });
 
   it('is no name in a column of wrappers', () => {
     expect(named('Isa Bell', 'Product wrapper').lines).toEqual([]);

@@ -1,20 +1,13 @@
 import { printable, quoted, type DomainError } from '@bursar/toolkit';
 
 import { refusal } from '../../errors';
-import { BrokerRow } from './file/broker-row';
 import { csvRecords, OpenQuote, type CsvRecord } from './file/csv-records';
 import { columnsOf, possibleHeaders, renamedColumns, type WrittenRecord } from './file/header';
 import { plainLines } from './file/text-of-file';
 import { unreadableRow } from './file/unreadable-row';
 import { BROKERS, DOCUMENT_FORMATS, TABLE_FORMATS } from './formats/all-formats';
-import type { OpenedDocument, TableFormat, TextFile } from './formats/format';
-import { clientWarnings, headingWarnings, rowsInTaxWrapper, withoutWrapped } from './tax-wrapper';
-
-/** A broker's file whose format is known and whose records are counted. */
-export interface OpenedBrokerFile extends OpenedDocument {
-  readonly name: string;
-  readonly broker: string;
-}
+import type { TextFile } from './formats/format';
+import { openedTable, type OpenedBrokerFile } from './opened-table';
 
 const SEPARATORS = [',', ';', '\t'];
 /** More lines than may stand before a header. */
@@ -110,54 +103,6 @@ function openTable(file: TextFile, records: readonly CsvRecord[]): OpenedBrokerF
     if (format !== undefined) return openedTable(file.name, records, header, format);
   }
   return undefined;
-}
-
-/** Blank lines and repetitions of the header are no records. */
-function openedTable(
-  name: string,
-  records: readonly CsvRecord[],
-  header: CsvRecord,
-  format: TableFormat,
-): OpenedBrokerFile {
-  const columns = renamedColumns(columnsOf(header.cells), format.columnAs);
-  const title = header.at(0);
-  const heading = records.slice(0, records.indexOf(header));
-  const rows: BrokerRow[] = [];
-  const footer: BrokerRow[] = [];
-  for (let place = records.indexOf(header) + 1; place < records.length; place += 1) {
-    const record = records[place] as CsvRecord;
-    const row = new BrokerRow(name, record.line, columns, record);
-    const first = record.at(0) ?? '';
-    if (first === '' ? row.isBlank : first === title && isRepeated(record, header)) continue;
-    if (format.isRecord?.(row) ?? true) rows.push(row);
-    else footer.push(row);
-  }
-  return {
-    name,
-    broker: format.broker,
-    count: rows.length,
-    identities: () => new Map(rows.map((row) => [row.number, format.identity?.(row) ?? row.facts])),
-    read: (isRepeated) => {
-      const read = rows.filter((row) => !isRepeated(row.number));
-      const wrapped = rowsInTaxWrapper(columns, read);
-      const taxed = wrapped.length === 0 ? read : withoutRows(read, wrapped);
-      const { entries, leftOut, warnings } = withoutWrapped(format.read(taxed, { file: name, footer }), wrapped);
-      return {
-        entries,
-        leftOut,
-        warnings: [...warnings, ...clientWarnings(name, columns, taxed), ...headingWarnings(name, heading)],
-      };
-    },
-  };
-}
-
-function withoutRows(rows: readonly BrokerRow[], others: readonly BrokerRow[]): readonly BrokerRow[] {
-  const gone = new Set(others);
-  return rows.filter((row) => !gone.has(row));
-}
-
-function isRepeated(record: CsvRecord, header: CsvRecord): boolean {
-  return record.length === header.length && record.cells.every((cell, place) => cell === header.at(place));
 }
 
 const SHOWN_LENGTH = 80;

@@ -1,4 +1,4 @@
-import type { OpenedBrokerFile } from './open-broker-file';
+import type { OpenedBrokerFile } from './opened-table';
 
 /** Two files of one broker with records in common. */
 export interface Overlap {

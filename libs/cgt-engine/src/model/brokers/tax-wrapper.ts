@@ -1,39 +1,64 @@
 import type { BrokerReading, LeftOutRecord } from './entry';
 import type { BrokerRow, Columns } from './file/broker-row';
+import type { CsvRecord } from './file/csv-records';
 
 const WRAPPER_COLUMNS = ['account', 'account type', 'product wrapper', 'wrapper', 'account name'];
-const WRAPPER = /\b(isa|lisa|jisa|sipp|pension)\b/i;
-/** A client may be called Isa. */
-const WRAPPER_IN_HEADING = /\b(?:ISA|LISA|JISA|SIPP)\b|\bpension\b/i;
-const NAME_ISA = /\bIsa\b/g;
+const WRAPPER = /\b(?:isa|lisa|jisa|sipp|ssas|pension|individual savings)\b/i;
+/** A client may be called Isa or Lisa. */
+const FIRST_NAME = /\b(?:Isa|Lisa)\b/g;
+const TITLES = 'Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Dame|Lady|Lord';
+const TITLE_AND_NAME = new RegExp(`\\b(?:${TITLES})\\.? L?ISA\\b`, 'gi');
 /** Where the name of the client may stand. */
 const COLUMNS_OF_NAMES = new Set(['account', 'account name']);
-/** "Mr Ali Isa" and "Isa Bell", but not "Isa Account". */
-const CLIENT_ISA =
-  /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Dame|Lady|Lord)\b\.? .*\bIsa\b|\bIsa\s+(?!Account|Portfolio|Wrapper|Invest|Cash|Stock|Share|Saver|Transfer)[A-Z][a-z]/;
+const OF_ACCOUNT = 'Account|Portfolio|Wrapper|Invest|Cash|Stock|Share|Saver|Transfer';
+/** "Mr Ali Isa", "Isa Bell" and "Lisa", but not "Isa Account". */
+const MAY_BE_CLIENT = new RegExp(
+  `\\b(?:${TITLES})\\b\\.? .*\\b(?:Isa|Lisa)\\b|\\bIsa\\s+(?!${OF_ACCOUNT})[A-Z][a-z]|\\bLisa\\b(?!\\s+(?:${OF_ACCOUNT}))`,
+);
 
-/** The rows of an ISA or a pension, where nothing is taxed (TCGA92 s151, s271). */
-export function rowsInTaxWrapper(columns: Columns, rows: readonly BrokerRow[]): readonly BrokerRow[] {
+/**
+ * Reads all rows but those of an ISA or a pension, where nothing is taxed (TCGA92 s151, s271). An account whose name may be
+ * that of a client counts, with a warning: a person has to decide.
+ */
+export function readTaxed(
+  file: string,
+  rows: readonly BrokerRow[],
+  columns: Pick<Columns, 'has'>,
+  read: (taxed: readonly BrokerRow[]) => BrokerReading,
+): BrokerReading {
   const telling = WRAPPER_COLUMNS.filter((column) => columns.has(column));
-  if (telling.length === 0) return [];
-  return rows.filter((row) => telling.some((column) => namesWrapper(column, row.text(column))));
+  if (telling.length === 0) return read(rows);
+  const wrapped = new Set(rows.filter((row) => telling.some((column) => namesWrapper(column, row.text(column)))));
+  const taxed = rows.filter((row) => !wrapped.has(row));
+  const { entries, leftOut, warnings } = read(taxed);
+  return {
+    entries,
+    leftOut: [...[...wrapped].map(leftOutRow), ...leftOut],
+    warnings: [...warnings, ...clientWarnings(file, telling, taxed)],
+  };
 }
 
 function namesWrapper(column: string, text: string): boolean {
   return WRAPPER.test(text) && !mayNameClient(column, text);
 }
 
-function mayNameClient(column: string, text: string): boolean {
-  return COLUMNS_OF_NAMES.has(column) && CLIENT_ISA.test(text) && !WRAPPER.test(text.replace(NAME_ISA, ''));
+function leftOutRow({ number, shown }: BrokerRow): LeftOutRecord {
+  return { row: number, reason: 'tax_wrapper', text: shown };
 }
 
-/** Accounts whose name may be that of a client called Isa: a person has to decide. */
-export function clientWarnings(file: string, columns: Columns, rows: readonly BrokerRow[]): readonly string[] {
-  const telling = [...COLUMNS_OF_NAMES].filter((column) => columns.has(column));
-  if (telling.length === 0) return [];
+function mayNameClient(column: string, text: string): boolean {
+  if (!COLUMNS_OF_NAMES.has(column) || WRAPPER.test(withoutNames(text))) return false;
+  return MAY_BE_CLIENT.test(text) || text.search(TITLE_AND_NAME) >= 0;
+}
+
+function withoutNames(text: string): string {
+  return text.replace(TITLE_AND_NAME, '').replace(FIRST_NAME, '');
+}
+
+function clientWarnings(file: string, columns: readonly string[], rows: readonly BrokerRow[]): readonly string[] {
   const names = new Set(
     rows.flatMap((row) =>
-      telling
+      columns
         .map((column) => [column, row.text(column)] as const)
         .filter(([column, text]) => mayNameClient(column, text))
         .map(([, text]) => text),
@@ -45,26 +70,36 @@ export function clientWarnings(file: string, columns: Columns, rows: readonly Br
   );
 }
 
-/** What is left out of a reading, before what it leaves out itself. */
-export function withoutWrapped(reading: BrokerReading, wrapped: readonly BrokerRow[]): BrokerReading {
-  if (wrapped.length === 0) return reading;
-  const leftOut: LeftOutRecord[] = wrapped.map(({ number, shown }) => ({
-    row: number,
-    reason: 'tax_wrapper',
-    text: shown,
-  }));
-  return { entries: reading.entries, leftOut: [...leftOut, ...reading.leftOut], warnings: reading.warnings };
+/**
+ * A file may say above its table only that it is of an ISA or a pension, or between its tables that the next one is; a person
+ * has to decide.
+ */
+export function headingWarnings(
+  file: string,
+  above: readonly Iterable<string>[],
+  between: readonly CsvRecord[] = [],
+): readonly string[] {
+  const warnings: string[] = [];
+  const telling = above.map(textOf).find(isOfWrapper);
+  if (telling !== undefined) {
+    warnings.push(
+      `${file}: its heading, "${telling.slice(0, 80)}", names an ISA or a pension. Its trades are counted; leave the file out if that is where they were made, since nothing is taxed there.`,
+    );
+  }
+  for (const record of between) {
+    const text = textOf(record);
+    if (!isOfWrapper(text)) continue;
+    warnings.push(
+      `${file}, row ${record.line}: the heading "${text.slice(0, 80)}" names an ISA or a pension. The trades below it are counted; take them out of the file if that is where they were made, since nothing is taxed there.`,
+    );
+  }
+  return warnings;
 }
 
-/** A file may say above its table only that it is of an ISA or a pension; a person has to decide. */
-export function headingWarnings(file: string, heading: readonly Iterable<string>[]): readonly string[] {
-  const telling = heading.map((cells) => [...cells].join(' ').trim()).find((text) => isOfWrapper(text));
-  if (telling === undefined) return [];
-  return [
-    `${file}: its heading, "${telling.slice(0, 80)}", names an ISA or a pension. Its trades are counted; leave the file out if that is where they were made, since nothing is taxed there.`,
-  ];
+function textOf(cells: Iterable<string>): string {
+  return [...cells].join(' ').trim();
 }
 
 function isOfWrapper(text: string): boolean {
-  return WRAPPER_IN_HEADING.test(text.replace(NAME_ISA, ''));
+  return WRAPPER.test(withoutNames(text));
 }

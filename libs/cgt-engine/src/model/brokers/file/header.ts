@@ -33,3 +33,17 @@ export function possibleHeaders<Written extends WrittenRecord>(records: readonly
   const below = records.findIndex(({ line }) => line > MAXIMUM_PREAMBLE + 1);
   return below < 0 ? records : records.slice(0, below);
 }
+
+/** A title, or a label and what it says. */
+const MOST_CELLS_OF_HEADING = 2;
+
+/** The lines directly above a header that is repeated, as far as they have less than a record has. */
+export function headingAbove(records: readonly CsvRecord[], place: number): readonly CsvRecord[] {
+  let start = place;
+  while (start > 0 && isOfHeading(records[start - 1])) start -= 1;
+  return records.slice(start, place);
+}
+
+function isOfHeading(record: CsvRecord | undefined): boolean {
+  return record !== undefined && record.cells.filter((cell) => cell !== '').length <= MOST_CELLS_OF_HEADING;
+}

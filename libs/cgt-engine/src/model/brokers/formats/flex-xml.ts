@@ -14,6 +14,8 @@ const RECORDS: ReadonlySet<string> = new Set<FlexElement>([
   'StatementOfFundsLine',
 ]);
 
+const ACCOUNT_ATTRIBUTES = ['acctAlias', 'accountType', 'customerType'];
+
 export interface FlexRecord {
   readonly element: FlexElement;
   readonly row: BrokerRow;
@@ -25,6 +27,8 @@ export interface FlexFile {
   readonly accountCurrency: string | undefined;
   /** Symbols of shares that came from another account or went there. */
   readonly moved: readonly string[];
+  /** What its accounts are called, and of what kind they are. */
+  readonly accounts: readonly string[];
 }
 
 /** Reads a Flex Query as a stream of tags; entities of a DTD are never resolved. Undefined for another document. */
@@ -33,6 +37,7 @@ export function readFlexXml(file: string, text: string): FlexFile | undefined {
   let isFlex = false;
   let accountCurrency: string | undefined;
   const moved = new Set<string>();
+  const accounts = new Set<string>();
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
@@ -44,6 +49,7 @@ export function readFlexXml(file: string, text: string): FlexFile | undefined {
             'an Activity Flex Query; export that instead',
           );
         }
+        for (const attribute of ACCOUNT_ATTRIBUTES) accounts.add(attributes[attribute] ?? '');
         if (name === 'Transfer' && isOfShare(attributes)) moved.add(attributes['symbol'] ?? '');
         else if (name === 'AccountInformation') accountCurrency ??= attributes['currency'];
         else if (RECORDS.has(name)) {
@@ -55,7 +61,7 @@ export function readFlexXml(file: string, text: string): FlexFile | undefined {
     { xmlMode: true },
   );
   parser.end(text);
-  return isFlex ? { records, accountCurrency, moved: [...moved] } : undefined;
+  return isFlex ? { records, accountCurrency, moved: [...moved], accounts: [...accounts] } : undefined;
 }
 
 /** Money that is transferred has no symbol or no number. */

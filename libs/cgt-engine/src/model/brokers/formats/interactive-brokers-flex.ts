@@ -2,6 +2,7 @@ import type { BrokerRow } from '../file/broker-row';
 import { exactNumber, NOTHING, type ExactNumber } from '../file/exact-number';
 import { Reading, rowsOf, tradeMoney } from '../reading';
 import { RowsByKey } from '../rows-by-key';
+import { headingWarnings } from '../tax-wrapper';
 import { readFlexCash } from './flex-cash';
 import { readFlexXml, type FlexElement, type FlexFile, type FlexRecord } from './flex-xml';
 import { flexDay } from './flex-day';
@@ -45,6 +46,12 @@ function readRecords(file: string, flex: FlexFile): Reading {
   }
   readActions(reading, actions);
   readFlexCash(reading, cashRows, hasOrders);
+  reading.warnings.push(
+    ...headingWarnings(
+      file,
+      flex.accounts.map((account) => [account]),
+    ),
+  );
   if (flex.moved.length > 0) {
     const symbols = flex.moved.slice(0, 5).join(', ') + (flex.moved.length > 5 ? ' and others' : '');
     reading.warnings.push(

@@ -2,6 +2,7 @@ import { BrokerRow, type Columns } from '../file/broker-row';
 import type { CsvRecord } from '../file/csv-records';
 import { columnsOf } from '../file/header';
 import { Reading } from '../reading';
+import { headingWarnings, readTaxed } from '../tax-wrapper';
 import type { DocumentFormat, TextFile } from './format';
 import { readHistory } from './interactive-brokers-history';
 import { readTrades } from './interactive-brokers-trades';
@@ -28,21 +29,40 @@ export const interactiveBrokers: DocumentFormat = {
     const sections = sectionsOf(file, records);
     const history = sections.get(HISTORY) ?? [];
     const trades = sections.get(TRADES) ?? [];
+    const rows = [...history, ...trades];
     return {
-      count: history.length + trades.length,
-      identities: () => new Map([...history, ...trades].map((row) => [row.number, row.facts])),
+      count: rows.length,
+      identities: () => new Map(rows.map((row) => [row.number, row.facts])),
       read: (isRepeated) => {
         const isNew = ({ number }: BrokerRow) => !isRepeated(number);
-        const reading = new Reading();
-        readHistory(reading, history.filter(isNew), baseCurrency(sections));
-        readTrades(reading, trades.filter(isNew), isinsBySymbol(sections));
+        const columns = { has: (column: string) => rows.some((row) => row.has(column)) };
+        const read = readTaxed(file.name, rows.filter(isNew), columns, (taxed) => {
+          const reading = new Reading();
+          const counted = new Set(taxed);
+          const isTaxed = (row: BrokerRow) => counted.has(row);
+          readHistory(reading, history.filter(isTaxed), baseCurrency(sections));
+          readTrades(reading, trades.filter(isTaxed), isinsBySymbol(sections));
+          return reading;
+        });
         const unread = Object.entries(UNREAD_SECTIONS).filter(([section]) => sections.has(section));
-        for (const [, what] of unread) reading.warnings.push(`${file.name}: ${what}, or export a Flex Query.`);
-        return reading;
+        return {
+          entries: read.entries,
+          leftOut: read.leftOut,
+          warnings: [
+            ...read.warnings,
+            ...unread.map(([, what]) => `${file.name}: ${what}, or export a Flex Query.`),
+            ...headingWarnings(file.name, records.filter(isOfAccount)),
+          ],
+        };
       },
     };
   },
 };
+
+/** Sections that say whose account it is, and of what kind. */
+function isOfAccount({ cells: [section] }: CsvRecord): boolean {
+  return ['statement', 'account information', 'summary'].includes(section?.toLowerCase() ?? '');
+}
 
 /** Rows marked Data, by section; a section may have several headers. */
 function sectionsOf({ name }: TextFile, records: readonly CsvRecord[]): Map<string, BrokerRow[]> {

@@ -30,7 +30,7 @@ export const vanguardUk: DocumentFormat = {
   fits: (_file, beginning) => hasHeader(beginning),
   open: (file, records) => {
     if (!hasHeader(records)) return undefined;
-    const { cash: movements, investments, heading } = sections(file, records);
+    const { cash: movements, investments, heading, between } = sections(file, records);
     const rows = [...movements, ...investments];
     return {
       count: rows.length,
@@ -38,7 +38,7 @@ export const vanguardUk: DocumentFormat = {
       read: (isRepeated) => {
         const isNew = ({ number }: BrokerRow) => !isRepeated(number);
         const reading = readRows(movements.filter(isNew), investments.filter(isNew));
-        reading.warnings.push(...headingWarnings(file.name, heading));
+        reading.warnings.push(...headingWarnings(file.name, heading, between));
         return reading;
       },
     };
@@ -53,7 +53,12 @@ function hasHeader(records: readonly WrittenRecord[]): boolean {
 }
 
 function sections({ name }: TextFile, records: readonly CsvRecord[]) {
-  const found = { cash: [] as BrokerRow[], investments: [] as BrokerRow[], heading: [] as CsvRecord[] };
+  const found = {
+    cash: [] as BrokerRow[],
+    investments: [] as BrokerRow[],
+    heading: [] as CsvRecord[],
+    between: [] as CsvRecord[],
+  };
   let current: BrokerRow[] | undefined;
   let columns = columnsOf([]);
   for (const record of records) {
@@ -65,10 +70,11 @@ function sections({ name }: TextFile, records: readonly CsvRecord[]) {
       columns = named;
       continue;
     }
-    if (current === undefined) found.heading.push(record);
     const row = new BrokerRow(name, line, columns, cells);
     // Titles of sections, and the sums below them, have no day.
-    if (current !== undefined && /^\d/.test(row.text('date'))) current.push(row);
+    if (current === undefined) found.heading.push(record);
+    else if (/^\d/.test(row.text('date'))) current.push(row);
+    else found.between.push(record);
   }
   return found;
 }
