@@ -68,6 +68,13 @@ describe('a token that is paid with another', () => {
   });
 });
 
+it('a reward without a subtotal is a purchase at its number times its price, and a trade without one is refused', () => {
+  const old = COINBASE.replace('ID,', '').replace('Price Currency,Price', 'Spot Price Currency,Spot Price');
+  const earned = '2021-07-01T10:00:00Z,Coinbase Earn,GRT,3,GBP,0.55,"","","",Received 3 GRT from Coinbase Earn';
+  expect(readExports([table(old, earned)]).lines).toEqual(['2021-07-01 BUY GRT 3 TOTAL 1.65 GBP']);
+  expect(refusedExports([table(old, earned.replace('Coinbase Earn,', 'Buy,'))])).toMatchObject({ field: 'subtotal' });
+});
+
 it('Trading 212’s sale for nothing makes a warning', () => {
   const { lines, warnings } = readExports([
     table(

@@ -2,8 +2,8 @@ import type { CivilDate } from '@bursar/calendar';
 
 import { usableDate } from '../../parse/fields';
 
-/** Which number comes first in a date of figures. */
-export type DateOrder = 'day-first' | 'month-first';
+/** Which number comes first in a date of figures; where it is the year, nobody knows which is the month in `02/05/2024`. */
+export type DateOrder = 'day-first' | 'month-first' | 'year-first';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -24,7 +24,10 @@ export function brokerDate(text: string, order: DateOrder): CivilDate | undefine
   const figures = YEAR_FIRST.exec(written) ?? COMPACT.exec(written);
   if (figures !== null) return dayOf(figures[1], figures[2], figures[3]);
   const [, first, second, year] = FIGURES.exec(written) ?? [];
-  if (year !== undefined) return order === 'day-first' ? dayOf(year, second, first) : dayOf(year, first, second);
+  if (year !== undefined) {
+    if (order === 'year-first') return undefined;
+    return order === 'day-first' ? dayOf(year, second, first) : dayOf(year, first, second);
+  }
   const [, day, name, yearBehind] = DAY_AND_NAME.exec(written) ?? [];
   if (yearBehind !== undefined) return dayOf(yearBehind, monthOf(name), day);
   const [, nameBefore, dayBehind, yearLast] = NAME_AND_DAY.exec(written) ?? [];

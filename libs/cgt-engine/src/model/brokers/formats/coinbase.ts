@@ -26,7 +26,7 @@ export const coinbase: TableFormat = {
 
 const entryOf = (row: BrokerRow, symbol = row.text('asset')) => ({
   rows: [row.number],
-  date: row.day('timestamp', 'day-first'),
+  date: row.day('timestamp', 'year-first'),
   time: row.time('timestamp'),
   share: { symbol, kind: 'CRYPTO' as const },
 });
@@ -51,7 +51,7 @@ function readRow(reading: Reading, row: BrokerRow, recorded: ReadonlySet<string>
     reading.warnings.push(
       `${row.file}, row ${row.number}: ${asset} received as a reward is a purchase at its value, which is also income.`,
     );
-    return addTrade(reading, row, 'BUY', undefined);
+    return addTrade(reading, row, { action: 'BUY', total: valueOf(row) });
   }
   if (/send|receive|transfer|deposit|withdrawal/.test(type)) {
     return reading.leaveOutWithWarning(
@@ -83,7 +83,7 @@ const tradeKey = (row: BrokerRow) =>
 
 function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', recorded: ReadonlySet<string>): void {
   const fees = feesOf(row, action);
-  addTrade(reading, row, action, fees);
+  addTrade(reading, row, { action, total: row.required('subtotal'), fees });
   const [, bought, number = '', symbol = ''] = PAID.exec(row.text('notes')) ?? [];
   if (bought?.toUpperCase() !== row.text('asset').toUpperCase() || isIsoCurrency(symbol.toUpperCase())) return;
   const quantity = exactNumber(number);
@@ -103,7 +103,20 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', rec
   });
 }
 
-function addTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', fees: ExactNumber | undefined): void {
+/** Older files leave the subtotal of a reward empty. */
+function valueOf(row: BrokerRow): ExactNumber {
+  const price = ['price at transaction', 'spot price at transaction'].find((column) => row.has(column));
+  if (price === undefined || row.text('subtotal') !== '') return row.required('subtotal');
+  return row.required(price).times(row.quantity('quantity transacted'));
+}
+
+interface Deal {
+  readonly action: 'BUY' | 'SELL';
+  readonly total: ExactNumber;
+  readonly fees?: ExactNumber | undefined;
+}
+
+function addTrade(reading: Reading, row: BrokerRow, { action, total, fees }: Deal): void {
   const currency = currencyOf(row);
   reading.add({
     ...entryOf(row),
@@ -111,7 +124,7 @@ function addTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', fees
       kind: 'trade',
       action,
       quantity: row.quantity('quantity transacted'),
-      total: cash(row.required('subtotal'), currency),
+      total: cash(total, currency),
       fees: fees && cash(fees, currency),
     },
   });
@@ -122,7 +135,7 @@ function readConversion(reading: Reading, row: BrokerRow): void {
   const [, number = '', symbol = ''] = /\bto ([\d.,]+) ([A-Za-z0-9]+)/.exec(row.text('notes')) ?? [];
   const received = exactNumber(number);
   if (received === undefined || !received.isPositive) throw row.unreadable('notes', '"Converted … to NUMBER ASSET"');
-  addTrade(reading, row, 'SELL', undefined);
+  addTrade(reading, row, { action: 'SELL', total: row.required('subtotal') });
   reading.add({
     ...entryOf(row, symbol),
     rows: [],

@@ -9,5 +9,5 @@ export function flexDay(row: BrokerRow, column: string): CivilDate {
   if (FIGURES_BEFORE_YEAR.test(row.text(column))) {
     throw row.unreadable(column, 'a date with the year first; choose yyyyMMdd as the date format of the Flex Query');
   }
-  return row.day(column, 'day-first');
+  return row.day(column, 'year-first');
 }

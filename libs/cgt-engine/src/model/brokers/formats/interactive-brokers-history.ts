@@ -42,7 +42,7 @@ function currencyOf(row: BrokerRow, base: string | undefined): string {
 
 const entryOf = (row: BrokerRow) => ({
   rows: [row.number],
-  date: row.day('date', 'day-first'),
+  date: row.day('date', 'year-first'),
   share: { symbol: row.text('symbol'), name: row.text('description') },
 });
 

@@ -36,7 +36,7 @@ function readOrder(reading: Reading, row: BrokerRow, isins: ReadonlyMap<string, 
   const costs = commission === undefined ? NOTHING : row.required(commission).neg();
   reading.add({
     rows: [row.number],
-    date: row.day('date/time', 'day-first'),
+    date: row.day('date/time', 'year-first'),
     time: row.time('date/time'),
     share: { symbol, isin: isins.get(symbol) },
     event: {

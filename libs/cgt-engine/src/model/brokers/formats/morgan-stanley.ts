@@ -37,7 +37,7 @@ function readRow(reading: Reading, row: BrokerRow): void {
     const total = cash(quantity.times(row.required('price')), USD);
     return reading.add({
       rows: [row.number],
-      date: row.day('vest date', 'day-first'),
+      date: row.day('vest date', 'year-first'),
       share: { name },
       release: `${row.text('vest date')} ${row.text('order number')} ${name}`,
       event: { kind: 'trade', action: 'BUY', quantity, total },
@@ -58,7 +58,7 @@ function readSale(reading: Reading, row: BrokerRow, name: string): void {
   const fees = agreed.minus(received);
   reading.add({
     rows: [row.number],
-    date: row.day('execution date', 'day-first'),
+    date: row.day('execution date', 'year-first'),
     share: { name },
     event: {
       kind: 'trade',
