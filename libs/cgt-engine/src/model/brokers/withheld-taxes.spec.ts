@@ -67,6 +67,27 @@ describe('tax withheld in records of its own', () => {
     expect(readExports([history.join('\n')]).lines).toEqual(['2025-05-19 DIVIDEND AAPL TOTAL 7.9 GBP TAX 1.19 GBP']);
   });
 
+  it('adds up in Schwab’s equity awards account, and on another day is tax of no dividend', () => {
+    const record = (Action: string, Amount: string, Date = '06/05/2024') => ({
+      Date,
+      Action,
+      Symbol: 'ZQN',
+      Quantity: null,
+      Description: 'Cash',
+      Amount,
+      TransactionDetails: [],
+    });
+    const awards = (...Transactions: readonly object[]) => readExports([JSON.stringify({ Transactions })]);
+    const dividend = record('Dividend', '$5.00');
+    const { lines, rows } = awards(record('Tax Withholding', '-$0.75'), dividend);
+    expect(lines).toEqual(['2024-06-05 DIVIDEND ZQN TOTAL 5 USD TAX 0.75 USD']);
+    expect(rows).toEqual([[1, 2]]);
+    expect(awards(dividend, record('Tax Withholding', '-$0.75', '06/06/2024'))).toMatchObject({
+      lines: ['2024-06-05 DIVIDEND ZQN TOTAL 5 USD'],
+      leftOut: [['1.csv', 2, 'tax']],
+    });
+  });
+
   it('is refused in two currencies', () => {
     const mixed = flexCash(['Dividends', '100'], ['Withholding Tax', '-15'], ['Withholding Tax', '-9']).replace(
       /currency="USD"(?=[^>]*amount="-9")/,

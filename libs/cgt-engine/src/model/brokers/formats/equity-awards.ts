@@ -1,16 +1,10 @@
 import type { BrokerRow } from '../file/broker-row';
-import { exactly, NOTHING, type ExactNumber } from '../file/exact-number';
-import { cash, paidInOrOut, Reading } from '../reading';
+import { NOTHING, type ExactNumber } from '../file/exact-number';
+import { cash, paidInOrOut, Reading, rowsOf } from '../reading';
 import { RowsByKey } from '../rows-by-key';
-import { FRACTION_KIND, fractionPaid, MOVED_KIND, reasonOfKind } from './schwab-kinds';
-
-/** A transaction of an equity awards account with its details. */
-export interface AwardRecord {
-  readonly row: BrokerRow;
-  readonly details: readonly BrokerRow[];
-  /** The rows that it stands in. */
-  readonly rows: readonly number[];
-}
+import { WithheldTaxes } from '../withheld-taxes';
+import { marketValues, restatedQuantity, type AwardRecord, type MarketValues } from './restated-awards';
+import { FRACTION_KIND, fractionPaid, MOVED_KIND, reasonOfKind, WITHHOLDING_KIND } from './schwab-kinds';
 
 const USD = 'USD';
 /** A deposit may be entered some days after its lapse. */
@@ -22,19 +16,31 @@ export function readEquityAwards(records: readonly AwardRecord[]): Reading {
   const deposits = records.filter((record) => kindOf(record) === 'deposit');
   const unpaired = new RowsByKey(deposits, ({ row }) => numberOfShares(row, row.quantity('quantity')));
   const values = marketValues(deposits);
+  const taxes = new WithheldTaxes(
+    records.filter(isWithholding).map(({ row }) => ({ row, amount: row.required('amount'), currency: USD })),
+    records.filter(isDividend).map(({ row }) => row),
+    (row) => `${row.text('symbol')} ${row.day('date', 'month-first').text}`,
+  );
   for (const record of records) {
     const kind = kindOf(record);
     if (kind === 'deposit') readDeposit(reading, record);
     else if (kind === 'lapse') readLapse(reading, record, unpaired);
     else if (/sale|^sell/.test(kind)) readSale(reading, record, values);
-    else if (kind === 'dividend' && record.row.amount('amount')?.isPositive === true) {
-      reading.add({ ...entryOf(record), event: { kind: 'dividend', total: cash(record.row.required('amount'), USD) } });
-    } else leaveOut(reading, record, kind);
+    else if (isDividend(record)) readDividend(reading, record, taxes);
+    else if (!isWithholding(record)) leaveOut(reading, record, kind);
   }
+  taxes.leaveOutRest(reading);
   return reading;
 }
 
 const kindOf = ({ row }: AwardRecord) => row.text('action').toLowerCase();
+
+const isDividend = (record: AwardRecord) =>
+  kindOf(record) === 'dividend' && record.row.amount('amount')?.isPositive === true;
+
+/** Tax on the shares themselves is withheld in shares, and stands with their lapse. */
+const isWithholding = (record: AwardRecord) =>
+  record.rows.length === 1 && WITHHOLDING_KIND.test(kindOf(record)) && record.row.text('amount') !== '';
 
 const entryOf = ({ row, rows }: AwardRecord, day?: { readonly of: BrokerRow; readonly column: string }) => ({
   rows,
@@ -88,6 +94,16 @@ function addPurchase(
   });
 }
 
+/** The tax withheld stands in a record of its own, of the same share and day. */
+function readDividend(reading: Reading, record: AwardRecord, taxes: WithheldTaxes): void {
+  const { rows, tax } = taxes.take(reading, record.row);
+  reading.add({
+    ...entryOf(record),
+    rows: [...record.rows, ...rowsOf(...rows)].sort((a, b) => a - b),
+    event: { kind: 'dividend', total: cash(record.row.required('amount'), USD), ...(tax && { tax }) },
+  });
+}
+
 /** A lapse beside its deposit says the same again; alone it is the purchase. */
 function readLapse(reading: Reading, record: AwardRecord, unpaired: RowsByKey<AwardRecord>): void {
   const { row, rows } = record;
@@ -122,69 +138,4 @@ function readSale(reading: Reading, record: AwardRecord, values: MarketValues): 
       fees: cash(fees, USD),
     },
   });
-}
-
-/**
- * Deposits are restated for later splits, sales are not: where the market value at a sale's deposit is a whole multiple of
- * the deposit's own, the sale counts shares of before the split.
- */
-function restatedQuantity(reading: Reading, record: AwardRecord, values: MarketValues): ExactNumber {
-  const { row, details } = record;
-  const stated = row.quantity('quantity');
-  const sold = details.filter((detail) => detail.text('shares') !== '');
-  if (sold.length === 0) return stated;
-  let added = NOTHING;
-  for (const detail of sold) {
-    const factor = splitFactor(detail, row.text('symbol'), values);
-    if (factor !== undefined) added = added.plus(detail.quantity('shares').times(factor.minus(ONE)));
-  }
-  if (added.isZero) return stated;
-  const quantity = stated.plus(added);
-  reading.warnings.push(
-    `${row.file}, row ${row.number}: the sale of ${stated.text} ${row.text('symbol')} is taken as ${quantity.text}, since its deposit counts shares as after a split.`,
-  );
-  return quantity;
-}
-
-const ONE = exactly('1');
-const ROUNDING = exactly('0.01');
-
-const VALUES = [
-  ['vestdate', 'vestfairmarketvalue'],
-  ['purchasedate', 'purchasefairmarketvalue'],
-] as const;
-
-/** Of a share on the day that it was deposited, by symbol, day and field. */
-type MarketValues = ReadonlyMap<string, ExactNumber>;
-
-function marketValues(deposits: readonly AwardRecord[]): MarketValues {
-  const values = new Map<string, ExactNumber>();
-  for (const { row, details } of deposits) {
-    for (const detail of details) {
-      for (const [day, field] of VALUES) {
-        const value = detail.amount(field);
-        if (value === undefined || detail.text(day) === '') continue;
-        values.set(keyOfValue(row.text('symbol'), detail, day), value);
-      }
-    }
-  }
-  return values;
-}
-
-function keyOfValue(symbol: string, detail: BrokerRow, day: string): string {
-  return `${symbol} ${day} ${detail.day(day, 'month-first').text}`;
-}
-
-function splitFactor(detail: BrokerRow, symbol: string, values: MarketValues): ExactNumber | undefined {
-  for (const [day, field] of VALUES) {
-    const atSale = detail.amount(field);
-    if (detail.text(day) === '' || atSale === undefined) continue;
-    const deposited = values.get(keyOfValue(symbol, detail, day));
-    if (deposited === undefined || !deposited.isPositive) continue;
-    const factor = atSale.div(deposited);
-    // A restated value is rounded to some decimals.
-    const whole = factor.round(0);
-    if (whole.gt(ONE) && factor.minus(whole).abs().lte(ROUNDING)) return whole;
-  }
-  return undefined;
 }

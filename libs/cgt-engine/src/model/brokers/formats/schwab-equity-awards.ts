@@ -1,8 +1,9 @@
 import { columnsOf, possibleHeaders, type WrittenRecord } from '../file/header';
 import { BrokerRow, rowOfFacts } from '../file/broker-row';
 import type { CsvRecord } from '../file/csv-records';
-import { readEquityAwards, type AwardRecord } from './equity-awards';
+import { readEquityAwards } from './equity-awards';
 import { hasColumns, type DocumentFormat, type OpenedDocument, type TextFile } from './format';
+import type { AwardRecord } from './restated-awards';
 
 const BROKER = 'schwab-equity-awards';
 
