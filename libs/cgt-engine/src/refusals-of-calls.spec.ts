@@ -36,6 +36,9 @@ const CALLS: Record<Exclude<RefusalCode, ContentCode | LimitCode>, Cases> = {
   UNKNOWN_BROKER_FILE: [
     [exports('Account,Balance\nMain,5'), ['a.csv', '"Account,Balance"', 'trading212'], { file: 'a.csv' }],
     [exports(' \n'), ['a.csv is empty']],
+    [exports('PK\u0003\u0004'), ['spreadsheet', 'CSV', 'trading212']],
+    [exports('%PDF-1.7\n1 0 obj'), ['PDF', 'CSV']],
+    [exports('2024-01-15 BUY VOD 100 @ 1.20'), ['DSL', 'cgt_content']],
   ],
   BROKER_ROW_UNREADABLE: [
     [
@@ -163,7 +166,7 @@ const CALLS: Record<Exclude<RefusalCode, ContentCode | LimitCode>, Cases> = {
       ['VOD', '2024-05-01', '100.01', '100.00', 's122(1)', 's122(4)'],
       { ticker: 'VOD', date: '2024-05-01', value: '100.01', cost: '100.00' },
     ],
-    [report('2024-05-01 CAPRETURN VOD 100 TOTAL 0'), ['0.00'], { ticker: 'VOD' }],
+    [report('2024-05-01 CAPRETURN VOD 100 TOTAL 0'), ['0.00', 'pool is empty', 'check its date'], { ticker: 'VOD' }],
     // The shares bought that day join the pool after the distribution has been taken off.
     [report('2024-05-01 BUY VOD 100 @ 5', '2024-05-01 CAPRETURN VOD 100 TOTAL 1'), ['cost of 0.00'], { value: '1.00' }],
   ],

@@ -132,7 +132,21 @@ export function unknownBrokerFile(name: string, content: string): DomainError {
   return refusal(
     'UNKNOWN_BROKER_FILE',
     found,
-    { hint: `send the file as the broker exports it; the brokers known are ${BROKERS.join(', ')}` },
+    { hint: `${adviceOn(start)}; the brokers known are ${BROKERS.join(', ')}` },
     { file: name, value: start, brokers: BROKERS },
   );
+}
+
+/** What files of other kinds begin with, and what to do with them. */
+const OTHER_KINDS: readonly (readonly [beginning: RegExp, advice: string])[] = [
+  [/^PK/, 'this is a spreadsheet or an archive: save the table in it as CSV and send that'],
+  [/^%PDF/, 'this is a PDF: export the transactions as CSV and send that'],
+  [
+    /^(?:\d{4}-\d\d-\d\d\s|\[|INSTRUMENT\s)/i,
+    'transactions that are written as DSL or JSON are no export: give them to the other tools as cgt_content',
+  ],
+];
+
+function adviceOn(start: string): string {
+  return OTHER_KINDS.find(([beginning]) => beginning.test(start))?.[1] ?? 'send the file as the broker exports it';
 }

@@ -64,6 +64,7 @@ export class DslLine {
     if (token === undefined || !/^[A-Za-z]{3}$/.test(token) || KEYWORDS.has(token.toUpperCase())) {
       return { amount, currency: POUNDS };
     }
+    if (token.toUpperCase() === 'FEE') throw this.refuse(`found ${quoted(token)}; the word is "FEES"`, token);
     this.advance();
     return { amount, currency: readCurrency(token, this.context) };
   }

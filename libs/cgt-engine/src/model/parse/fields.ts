@@ -128,11 +128,23 @@ export function readNumber(text: string, context: FieldContext, action: Action, 
   const [found, rule] =
     reading.kind === 'too-long'
       ? [`has more than ${MAXIMUM_DIGITS} digits`, 'write the number with fewer digits']
-      : ['is not a number', 'use digits with an optional decimal point: no thousands separators, exponents or signs'];
+      : ['is not a number', numberHint(text, field, context)];
   throw refuseValue(context, 'PARSE_ERROR', `${where} ${quoted(text)} ${found}`, text, {
     hint: `${rule}; ${syntaxOf(action, context)}`,
     example: exampleOf(action, context),
   });
+}
+
+/** "£1.20", "120p", and "USD" where the number should stand. */
+const CURRENCY_IN_NUMBER = /[£$€¥]|\dp$|^[A-Za-z]{3}[\d.]*$|\d[A-Za-z]{3}$/;
+
+function numberHint(text: string, { positive }: NumberField, { place }: FieldContext): string {
+  if (positive || !CURRENCY_IN_NUMBER.test(text)) {
+    return 'use digits with an optional decimal point: no thousands separators, exponents or signs';
+  }
+  return place.form === 'line'
+    ? 'write a currency as a three-letter code behind its number, after a blank; pounds need none, and pence are divided by 100'
+    : 'give an object with amount and currency; pounds are a plain string, and pence are divided by 100';
 }
 
 /** How an action is written, in the form that was sent. */

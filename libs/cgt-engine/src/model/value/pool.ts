@@ -127,7 +127,8 @@ export class Pool {
   /** Throws CAPRETURN_EXCEEDS_COST; warns of what may not be small. */
   #checkReturned(what: string, day: Day, net: Fraction, warnings: string[]): void {
     const cost = this.costOf(this.quantity);
-    if (this.average === undefined || signOf(subtractedFrom(net, cost)) > 0n) throw exceedsCost(what, day, net, cost);
+    if (this.average === undefined) throw returnedWithoutHolding(what, day, net);
+    if (signOf(subtractedFrom(net, cost)) > 0n) throw exceedsCost(what, day, net, cost);
     if (compare(net, SMALL_RETURN_POUNDS) <= 0 || !this.exceedsShareOfCost(net)) return;
     warnings.push(
       `${what.slice(0, 1).toUpperCase()}${what.slice(1)} of ${day.date.text}, ${moneyText(penceOf(net))} pounds net, is over 3,000 pounds ` +
@@ -160,6 +161,19 @@ function exceedsCost(what: string, { ticker, date }: Day, net: Fraction, cost: A
       hint: 'a part disposal (TCGA 1992 s122(1)) or an election (s122(4)) is needed: work it out by hand and enter its result',
     },
     { ticker, date: date.text, value: returned, cost: poolCost },
+  );
+}
+
+/** Where nothing is held, a date or a name is wrong rather than the sum. */
+function returnedWithoutHolding(what: string, { ticker, date }: Day, net: Fraction) {
+  const returned = moneyText(penceOf(net));
+  return refusal(
+    'CAPRETURN_EXCEEDS_COST',
+    `${what} of ${date.text} is ${returned} pounds net, but the pool is empty and has a cost of 0.00`,
+    {
+      hint: 'check its date against the BUYs and SELLs, and the ticker: the holding must exist at the end of the day before; what is paid after a sale needs a part disposal (TCGA 1992 s122(1)), worked out by hand',
+    },
+    { ticker, date: date.text, value: returned, cost: '0.00' },
   );
 }
 
