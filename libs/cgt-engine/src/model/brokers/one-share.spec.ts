@@ -116,6 +116,21 @@ describe('what is read twice counts once', () => {
     expect(warnings).toEqual([expect.stringContaining('2.csv and 1.csv overlap: 1 records')]);
   });
 
+  it('a trade of two Activity Statements, whatever each makes of its basis, profit and code', () => {
+    const header =
+      'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code';
+    const sale = (rest: string) =>
+      `${header}\nTrades,Data,Order,Stocks,USD,KO,"2023-12-29, 09:30:01",-10,60,${rest.split('|').join(',')}`;
+    const { lines, leftOut, warnings } = read([
+      sale('60.5|600|-1|-550|49|-5|C'),
+      sale('60.50|600.00|-1|-545|54|-5|C;P'),
+    ]);
+    expect(lines).toEqual(['2023-12-29 SELL KO 10 TOTAL 600 USD FEES 1 USD']);
+    expect(leftOut).toEqual([['2.csv', 2, 'duplicate']]);
+    expect(warnings).toEqual([expect.stringContaining('2.csv and 1.csv overlap: 1 records')]);
+    expect(read([sale('60.5|600|-1|-550|49|-5|C'), sale('60.5|601|-1|-550|50|-5|C')]).lines).toHaveLength(2);
+  });
+
   it('equal records of one file are fills of their own, and count as often as in the file that has them oftener', () => {
     const row = '01/03/2024,Buy,ORCL,ORACLE,1,20,,-20';
     const twice = [SCHWAB, row, row].join('\n');

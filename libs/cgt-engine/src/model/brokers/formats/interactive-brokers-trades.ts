@@ -1,6 +1,15 @@
 import type { BrokerRow } from '../file/broker-row';
-import { NOTHING } from '../file/exact-number';
+import { exactNumber, NOTHING } from '../file/exact-number';
 import { isPence, tradeMoney, type Reading } from '../reading';
+
+const FACTS_OF_TRADE = ['datadiscriminator', 'asset category', 'currency', 'account', 'symbol', 'date/time'];
+const NUMBERS_OF_TRADE = ['quantity', 't. price', 'proceeds'];
+
+/** What a trade is in every statement: its basis, its profit and its code are worked out anew for each. */
+export function identityOfTrade(row: BrokerRow): string {
+  const numbers = NUMBERS_OF_TRADE.map((column) => exactNumber(row.text(column))?.text ?? row.text(column));
+  return [...FACTS_OF_TRADE.map((column) => row.text(column)), ...numbers].join(' ');
+}
 
 /** Reads the rows of the section Trades of an Activity Statement, whose amounts are in their own currencies. */
 export function readTrades(reading: Reading, rows: readonly BrokerRow[], isins: ReadonlyMap<string, string>): void {

@@ -5,7 +5,7 @@ import { Reading } from '../reading';
 import { headingWarnings, readTaxed } from '../tax-wrapper';
 import type { DocumentFormat, TextFile } from './format';
 import { readHistory } from './interactive-brokers-history';
-import { readTrades } from './interactive-brokers-trades';
+import { identityOfTrade, readTrades } from './interactive-brokers-trades';
 
 const HISTORY = 'transaction history';
 const TRADES = 'trades';
@@ -32,7 +32,11 @@ export const interactiveBrokers: DocumentFormat = {
     const rows = [...history, ...trades];
     return {
       count: rows.length,
-      identities: () => new Map(rows.map((row) => [row.number, row.facts])),
+      identities: () =>
+        new Map([
+          ...history.map((row) => [row.number, row.facts] as const),
+          ...trades.map((row) => [row.number, identityOfTrade(row)] as const),
+        ]),
       read: (isRepeated) => {
         const isNew = ({ number }: BrokerRow) => !isRepeated(number);
         const columns = { has: (column: string) => rows.some((row) => row.has(column)) };
