@@ -1,9 +1,7 @@
-import type { Cadence } from './cadences';
+import { CADENCE_RULES, type Cadence } from './cadences';
 import { chainOf, type Chain, type Hit } from './chain';
 import type { DatedRow } from './recurring-row';
 
-/** More due days without a row, one after another, are the end of a stream. */
-const LONGEST_GAP = 1;
 /** At most one due day in so many is missed. */
 const MISSED_SHARE = 6;
 
@@ -13,10 +11,11 @@ export function* segments<Row extends DatedRow>(
   hits: readonly Hit<Row>[],
   least: number,
 ): Generator<Chain<Row>> {
+  const { longestGap } = CADENCE_RULES[cadence];
   let segment: Hit<Row>[] = [];
   for (const hit of hits) {
     const previous = segment.at(-1);
-    if (previous !== undefined && hit.slot - previous.slot > LONGEST_GAP + 1) {
+    if (previous !== undefined && hit.slot - previous.slot > longestGap + 1) {
       yield* withFewGaps(cadence, segment, least);
       segment = [];
     }

@@ -4,8 +4,8 @@ import { evidenceOf } from './evidence';
 import { firstDayOf, monthOf } from './day-number';
 import type { DatedRow } from './recurring-row';
 
-/** Due days further apart than this are no run. */
-const LONGEST_STEP = 2;
+/** After more periods than this without a row, days are counted anew. */
+const LONGEST_PAUSE = 3;
 
 interface RunMeasure {
   readonly least: number;
@@ -58,8 +58,7 @@ export class DueDays<Row extends DatedRow> {
       this.#slots[row] = slot + steps;
       this.#offsets[row] = gap - steps * period;
       const isNext = steps > 0 && Math.abs(gap - steps * period) <= tolerance;
-      // After a long pause days are counted anew.
-      if (!isNext && gap <= (LONGEST_STEP + 1) * period) continue;
+      if (!isNext && gap <= LONGEST_PAUSE * period) continue;
       [last, slot] = [last + gap, slot + steps];
     }
   }
@@ -92,13 +91,13 @@ export class DueDays<Row extends DatedRow> {
   }
 
   /**
-   * The most evidence that rows at due days one after another may have, of every `months`th one; a single one may be
+   * The most evidence that rows at due days one after another may have, of every `months`th one; few may be
    * missed. -Infinity without `least` of them.
    */
   bestRun(cadence: Cadence, phase: number, measure: RunMeasure): number {
-    const { months = 1, tolerance } = CADENCE_RULES[cadence];
+    const { months = 1, tolerance, longestGap } = CADENCE_RULES[cadence];
     const [slots, offsets] = [this.#slots, this.#offsets];
-    const furthest = LONGEST_STEP * months;
+    const furthest = (longestGap + 1) * months;
     let best = -Infinity;
     let hits = 0;
     let off = 0;
