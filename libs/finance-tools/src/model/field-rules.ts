@@ -88,19 +88,27 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   state: '"proposed", "confirmed" or "rejected"',
   confirm: 'a list of 1 to 500 of {"kind", "left", "right"}',
   reject: 'a list of 1 to 500 of {"kind", "left", "right"}',
+  'confirm.kind': '"same_event", "transfer", "refund" or "same_account"',
+  'reject.kind': '"same_event", "transfer", "refund" or "same_account"',
   confirm_sure: '{"date_range"?, "kinds"?}',
   skip_invalid: 'true or false',
   accept_unproven: 'true or false',
 };
 
-/** The rule of a field; a general one for parts of a field that have none of their own. */
+/** What holds the arguments of something else that has rules of its own. */
+const HOLDERS = /^(?:filter|set\.when|confirm_sure|statement_accounts)\./;
+
+/** The rule of a field; that of what it is a part of where it has none of its own. */
 export function ruleOf(path: string): string {
-  const part = path
-    .replace(/^filter\.|(?<=(?:add|remove)_tags|^ids|^remove)\.\d+$/g, '')
-    .replace(/(?<=^tell|^set|^set\.split)\.\d+(?=\.)/, '');
-  // The conditions of a rule are filters.
-  const field = Object.hasOwn(FIELD_RULES, part) ? part : part.replace(/^set\.when\./, '');
-  return Object.hasOwn(FIELD_RULES, field) ? (FIELD_RULES[field] as string) : 'another form is expected';
+  for (let part = path.replace(/\.\d+(?=\.|$)/g, ''); part !== ''; part = part.replace(/\.?[^.]*$/, '')) {
+    const rule = namedRule(part) ?? namedRule(part.replace(HOLDERS, ''));
+    if (rule !== undefined) return rule;
+  }
+  return 'another form is expected';
+}
+
+function namedRule(field: string): string | undefined {
+  return Object.hasOwn(FIELD_RULES, field) ? FIELD_RULES[field] : undefined;
 }
 
 /** Rules about several fields together, and about what the server permits. */
