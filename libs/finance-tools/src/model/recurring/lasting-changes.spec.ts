@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { decimalOfUnits } from '../decimal';
 import { atOnce } from '../learning/steps';
 import { CADENCE_RULES } from './cadences';
 import { dayNumber, dayOfMonth, monthOf } from './day-number';
@@ -12,7 +13,15 @@ const MONDAY = dayNumber('2025-01-06');
 /** The streams of payments of one payee, as of the last one. */
 function streamsOf(payments: readonly (readonly [day: number, amount: number])[]): RecurringStream[] {
   const rows = payments.map(([day, size], index) => ({
-    ...{ id: String(index), day, size, amount: size.toFixed(2), text: 'school', payee: 'School', payeeKey: 'school' },
+    ...{
+      id: String(index),
+      day,
+      size,
+      amount: decimalOfUnits(BigInt(size) * 10_000n),
+      text: 'school',
+      payee: 'School',
+      payeeKey: 'school',
+    },
     ...{ accountId: 'main', currency: 'EUR', categoryId: null, isTransfer: false },
   }));
   return atOnce(streamsIn(rows, payments.at(-1)?.[0] ?? 0));

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { standingInTheWay, undoneBy, type UndoRelation } from '../../model/journal/undo-relations';
 import { arrayLiteral } from '../array-literal';
 import { rowsNamedByLinks } from './linked-transactions';
+import { changesOfMeetingRules } from './meeting-rules';
 
 /** All undos of an owner's ledger. */
 export function findUndos(connection: Connection, owner: string): Promise<UndoRelation[]> {
@@ -26,7 +27,13 @@ export async function findLaterChanges(
     const later = standingInTheWay(next, await sharingChanges(connection, owner, next), undos);
     const fresh = later.filter((number) => !found.has(number));
     fresh.forEach((number) => found.add(number));
-    if (deep) open.push(...fresh);
+    if (!deep) continue;
+    open.push(...fresh);
+    if (open.length > 0) continue;
+    // Two rules that come back by different changes must not meet either.
+    const meeting = await changesOfMeetingRules(connection, owner, [...found, change]);
+    open.push(...standingInTheWay(change, meeting, undos).filter((number) => !found.has(number)));
+    open.forEach((number) => found.add(number));
   }
   return [...found].sort((one, other) => other - one);
 }
