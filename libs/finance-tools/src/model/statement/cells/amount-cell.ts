@@ -1,5 +1,5 @@
 import type { DecimalSeparator } from '../reading-arguments';
-import { CURRENCY_SIGNS, isCurrencyCode } from './currencies';
+import { CURRENCY_SIGNS, currencyCode } from './currencies';
 import { TYPED_NUMBER } from './clean-text';
 
 /** A cell that holds an amount of money; which of its marks is the decimal one is another question. */
@@ -81,8 +81,8 @@ function withoutCurrency(text: string): AmountCell | undefined {
 }
 
 function currenciesOf(mark: string): readonly string[] | undefined {
-  const code = mark.toUpperCase();
-  return isCurrencyCode(code) ? [code] : CURRENCY_SIGNS[mark.toLowerCase()];
+  const code = currencyCode(mark.toUpperCase());
+  return code === undefined ? CURRENCY_SIGNS[mark.toLowerCase()] : [code];
 }
 
 function signed(text: string, currencies: readonly string[] | undefined): AmountCell | undefined {

@@ -4,14 +4,23 @@ const CODES = new Set(
     'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BYR BZD CAD CDF CHF CLF CLP ' +
     'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS ' +
     'INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LTL LVL LYD MAD MDL MGA MKD MMK MNT MOP ' +
-    'MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RUR RWF SAR SBD SCR SDG ' +
+    'MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG ' +
     'SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV ' +
     'WST XAF XCD XOF XPF YER ZAR ZMW ZWL DEM FRF ITL ESP ATS BEF NLG FIM IEP PTE GRD EEK SKK SIT'
   ).split(' '),
 );
 
+/** What some banks write for a currency that has another code. */
+const OTHER_CODES: Readonly<Record<string, string>> = { RUR: 'RUB', RMB: 'CNY', CNH: 'CNY', NTD: 'TWD' };
+
+/** The code of a currency in capitals; undefined for any other text. */
+export function currencyCode(text: string): string | undefined {
+  const code = OTHER_CODES[text] ?? text;
+  return CODES.has(code) ? code : undefined;
+}
+
 export function isCurrencyCode(text: string): boolean {
-  return CODES.has(text);
+  return currencyCode(text) !== undefined;
 }
 
 /** Currencies whose amounts have three decimals. */
@@ -97,24 +106,30 @@ export const CURRENCY_SIGNS: Readonly<Record<string, readonly string[]>> = {
   r: ['ZAR'],
 };
 
-/** As headers spell them, as plain words. */
-export const CURRENCY_NAMES: Readonly<Record<string, string>> = {
-  euro: 'EUR',
-  euros: 'EUR',
-  euroa: 'EUR',
-  eur: 'EUR',
-  francs: 'FRF',
-  dollars: 'USD',
-  dollar: 'USD',
-  pounds: 'GBP',
-  sterling: 'GBP',
-  zloty: 'PLN',
-  zlotych: 'PLN',
-  kronor: 'SEK',
-  kroner: 'NOK',
-  forint: 'HUF',
-  pesos: 'MXN',
-  reais: 'BRL',
-  rupees: 'INR',
-  yen: 'JPY',
+const PESOS = ['MXN', 'ARS', 'CLP', 'COP', 'UYU', 'DOP', 'PHP'];
+const CROWNS = ['NOK', 'SEK', 'DKK', 'ISK'];
+
+/** As headers spell them, as plain words; a name may stand for several. */
+export const CURRENCY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  euro: ['EUR'],
+  euros: ['EUR'],
+  euroa: ['EUR'],
+  eur: ['EUR'],
+  francs: ['CHF', 'FRF', 'XOF', 'XAF', 'BEF'],
+  dollars: DOLLARS,
+  dollar: DOLLARS,
+  pounds: ['GBP', 'EGP', 'GIP', 'FKP'],
+  sterling: ['GBP'],
+  zloty: ['PLN'],
+  zlotych: ['PLN'],
+  kronor: ['SEK', 'ISK'],
+  kroner: CROWNS,
+  forint: ['HUF'],
+  pesos: PESOS,
+  soles: ['PEN'],
+  reais: ['BRL'],
+  rand: ['ZAR'],
+  rupees: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  yen: ['JPY'],
+  人民币: ['CNY'],
 };

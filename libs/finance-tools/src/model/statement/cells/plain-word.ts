@@ -1,6 +1,6 @@
 import { copyText } from '@bursar/toolkit';
 
-import { CURRENCY_NAMES, CURRENCY_SIGNS, isCurrencyCode } from './currencies';
+import { CURRENCY_NAMES, CURRENCY_SIGNS, currencyCode } from './currencies';
 
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -55,28 +55,32 @@ const GLUED = /^(.*[a-z])(r\$|us\$|[$€£¥₹])$/;
 export interface NameOfColumn {
   /** The plain word, without a currency at its end. */
   readonly name: string;
-  /** The code of the currency at the end of the name. */
+  /** The code of the currency at the end of the name; of several that it may stand for, the first. */
   readonly currency: string | undefined;
+  /** All that it may stand for: `$`, `kr` and `pesos` are those of several countries. */
+  readonly currencies: readonly string[];
 }
 
 /** The name of a column: `Betrag (€)`, `Belastung in CHF` and `Débit euros` lose their currency. */
 export function headerName(cell: string): NameOfColumn {
   const word = plainWord(cell);
-  const currencyOnly = currencyOf(word);
-  if (currencyOnly !== undefined && word !== '') return { name: '', currency: currencyOnly };
+  if (word !== '' && currenciesOf(word) !== undefined) return named('', currenciesOf(word));
   for (const form of [IN_BRACKETS, BEHIND, GLUED]) {
     const [, name = '', behind = ''] = form.exec(word) ?? [];
-    const currency = behind === '' ? undefined : currencyOf(behind);
+    const currencies = behind === '' ? undefined : currenciesOf(behind);
     // `CAD$`
-    const own = currency === undefined ? undefined : currencyOf(name);
-    if (own !== undefined) return { name: '', currency: own };
-    if (currency !== undefined && name !== '') return { name: name.replace(/[\s,-]+$/, ''), currency };
+    const own = currencies === undefined ? undefined : currenciesOf(name);
+    if (own !== undefined) return named('', own);
+    if (currencies !== undefined && name !== '') return named(name.replace(/[\s,-]+$/, ''), currencies);
   }
-  return { name: word, currency: undefined };
+  return named(word, []);
 }
 
-function currencyOf(word: string): string | undefined {
-  const code = word.toUpperCase();
-  if (code.length === 3 && isCurrencyCode(code)) return code;
-  return CURRENCY_NAMES[word] ?? CURRENCY_SIGNS[word]?.[0];
+function named(name: string, currencies: readonly string[] = []): NameOfColumn {
+  return { name, currency: currencies[0], currencies };
+}
+
+function currenciesOf(word: string): readonly string[] | undefined {
+  const code = word.length === 3 ? currencyCode(word.toUpperCase()) : undefined;
+  return code === undefined ? (CURRENCY_NAMES[word] ?? CURRENCY_SIGNS[word]) : [code];
 }

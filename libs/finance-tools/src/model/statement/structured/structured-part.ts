@@ -1,3 +1,4 @@
+import { currencyCode } from '../cells/currencies';
 import { entryTexts } from '../cells/entry-texts';
 import { InvalidEntry } from '../invalid-entry';
 import { proveStatements } from '../proof/prove-statements';
@@ -71,7 +72,7 @@ function* partEvents(events: Iterable<StructuredEvent>, statements: StatementFig
         key = keyOf(undefined, undefined);
         break;
       case 'account':
-        key = keyOf(event.number ?? key.number, event.currency ?? key.currency);
+        key = keyOf(event.number ?? key.number, currencyAs(event.currency) ?? key.currency);
         current.key = key;
         break;
       case 'period':
@@ -98,6 +99,10 @@ function* partEvents(events: Iterable<StructuredEvent>, statements: StatementFig
         yield entryEvent(event, key, current);
     }
   }
+}
+
+function currencyAs(written: string | undefined): string | undefined {
+  return written === undefined ? undefined : (currencyCode(written) ?? written);
 }
 
 function entryEvent(

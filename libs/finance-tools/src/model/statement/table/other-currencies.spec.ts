@@ -1,4 +1,4 @@
-import { readFile } from '../../../testing/read-statements-of';
+import { readFile, refusalOf, rowsOf } from '../../../testing/read-statements-of';
 
 const HEADER =
   '"Account Type","Account Number","Transaction Date","Cheque Number","Description 1","Description 2","CAD$","USD$"';
@@ -34,4 +34,21 @@ describe('several accounts in one file', () => {
     expect(errors).toEqual([{ row: 2, message: 'currency: "50.00" is in USD, other amounts are in CAD' }]);
     expect(accounts).toMatchObject([{ validCount: 1 }]);
   });
+});
+
+it.each([
+  ['Amount ($)', 'CAD'],
+  ['Beløb kr', 'DKK'],
+  ['Monto Pesos', 'CLP'],
+  ['Montant en dollars', 'CAD'],
+  ['Montant (francs)', 'CHF'],
+  ['Сумма (RUR)', 'RUB'],
+])('%s is in the currency of an account in %s', (name, currency) => {
+  const text = `Date,Description,${name}\n2025-01-30,Salary,1000.25\n2025-01-31,Shop,-35.20\n`;
+  expect(rowsOf(text, currency)).toEqual(['2025-01-30 1000.25 Salary', '2025-01-31 -35.20 Shop']);
+});
+
+it('a sign that cannot stand for the currency of the account is refused', () => {
+  const text = 'Date,Description,Amount ($)\n2025-01-31,Shop,-35.20\n';
+  expect(refusalOf(text, 'EUR').reason).toBe('CURRENCY');
 });

@@ -1,6 +1,6 @@
 import { parseAmountCell, type AmountCell } from '../cells/amount-cell';
 import { cleanText } from '../cells/clean-text';
-import { isCurrencyCode } from '../cells/currencies';
+import { currencyCode } from '../cells/currencies';
 import { parseDateCell, type DateCell } from '../cells/date-cell';
 import { plainWord } from '../cells/plain-word';
 import { CARD_WORDS } from './vocabulary/cell-words';
@@ -54,7 +54,7 @@ export function readPreamble(lines: readonly (readonly string[])[]): Preamble {
     if (NUMBERS.has(word)) number ??= numberIn(values[0] ?? '');
     if (CARD_WORDS.test(word) && (/\d{4}/.test(values.join(' ')) || MASKED.test(label))) isOfCard = true;
     if (word === 'account type' && values.some((value) => CARD_WORDS.test(plainWord(value)))) isOfCard = true;
-    if (CURRENCIES.has(word)) currency ??= values.map((value) => value.toUpperCase()).find(isCurrencyCode);
+    if (CURRENCIES.has(word)) currency ??= values.flatMap((value) => currencyCode(value.toUpperCase()) ?? [])[0];
     const two = TWO_DAYS.exec(text);
     const first = values.map((value) => parseDateCell(value)).find(Boolean);
     // `From,01/03/2026,To,31/03/2026`

@@ -3,7 +3,7 @@ import type { DateOrder, DecimalSeparator, KnownAccount } from '../reading-argum
 import { waysOf, readingIn, columnsOf, type WayOfAmounts } from './candidates';
 import { chosenWay, sampleOf } from './choose-way';
 import { printedBefore } from './printed-before';
-import { headerCurrency, markedCurrencies, requireMarkedCurrency } from './table-currency';
+import { headerCurrency, inCurrency, markedCurrencies, requireMarkedCurrency } from './table-currency';
 import { chooseColumns } from './choose-columns';
 import type { ColumnProfile } from './column-profile';
 import { breaksMostly, evaluate, type Evaluated, type Evaluation } from './evaluate';
@@ -43,11 +43,13 @@ export interface SettledTable {
   readonly evaluateWay: (way: WayOfAmounts, order?: DateOrder) => Evaluated;
 }
 
-export function settleTable(input: TableInput, open: OpenTable): SettledTable {
-  const { header, seen, preamble, mapping } = open;
-  const account = accountFor(input, open);
+export function settleTable(input: TableInput, read: OpenTable): SettledTable {
+  const { seen, preamble, mapping } = read;
+  const account = accountFor(input, read);
   const stated = { number: preamble.number, currency: preamble.currency };
   const accountCurrency = account?.currency ?? preamble.currency;
+  const header = inCurrency(read.header, accountCurrency);
+  const open = { ...read, header };
   const taken = columnsSaid(open, accountCurrency);
   const indexes = mappedIndexes(taken, header?.cells, open.width);
   const debitValues = mapping.debit_values ? new Set(mapping.debit_values.map(plainWord)) : undefined;

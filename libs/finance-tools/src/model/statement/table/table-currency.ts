@@ -1,7 +1,7 @@
 import { RefusedStatement } from '../refused-statement';
 import type { KnownAccount } from '../reading-arguments';
 import type { ColumnProfile } from './column-profile';
-import type { HeaderCell } from './find-header';
+import type { Header, HeaderCell } from './find-header';
 
 /** The currency in the name of one of these columns. */
 export function headerCurrency(
@@ -9,6 +9,15 @@ export function headerCurrency(
   columns: readonly number[],
 ): string | undefined {
   return columns.map((index) => header?.[index]?.currency).find((currency) => currency !== undefined);
+}
+
+/** `Amount ($)` is in the account's currency where the sign may stand for it, and in no certain one where nobody knows the account's. */
+export function inCurrency(header: Header | undefined, own: string | undefined): Header | undefined {
+  const currencyOf = ({ name, currency, currencies }: HeaderCell) => {
+    if (own === undefined) return currencies.length > 1 && name !== '' ? undefined : currency;
+    return currencies.includes(own) ? own : currency;
+  };
+  return header && { ...header, cells: header.cells.map((cell) => ({ ...cell, currency: currencyOf(cell) })) };
 }
 
 /** The currencies that the signs beside all amounts may stand for; undefined where not every amount has one. */

@@ -1,5 +1,5 @@
 import { cleanText } from '../cells/clean-text';
-import { isCurrencyCode } from '../cells/currencies';
+import { currencyCode } from '../cells/currencies';
 import { noFigures, type Figures } from '../proof/figures';
 import type { AccountKey } from '../readable-part';
 import { CardTexts } from './card-texts';
@@ -27,15 +27,15 @@ export class AccountKeys {
     const code = this.currency === undefined ? '' : (cells[this.currency] ?? '').trim();
     const known = this.#keys.get(`${number}\n${code}`);
     if (known !== undefined) return known;
-    const written = cleanText(code).toUpperCase();
+    const currency = currencyCode(cleanText(code).toUpperCase());
     // A line that leaves its account or currency blank belongs to the account of the line before.
     const isOpen =
-      (this.account !== undefined && number === '') || (this.currency !== undefined && !isCurrencyCode(written));
+      (this.account !== undefined && number === '') || (this.currency !== undefined && currency === undefined);
     if (isOpen && this.#latest !== undefined) return this.#latest;
     const key = this.#same({
       // A spreadsheet's mark of a text is no part of it.
       number: cleanText(number).replace(/^'|'$|\s/g, '') || this.stated.number,
-      currency: isCurrencyCode(written) ? written : this.stated.currency,
+      currency: currency ?? this.stated.currency,
     });
     this.#keys.set(`${number}\n${code}`, key);
     this.#latest = key;

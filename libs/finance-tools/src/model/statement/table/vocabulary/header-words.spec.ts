@@ -75,11 +75,11 @@ it.each([
 });
 
 it('remembers the currency at the end of a name', () => {
-  expect(headerName('Saldo CHF')).toEqual({ name: 'saldo', currency: 'CHF' });
-  expect(headerName('Valor (em R$)')).toEqual({ name: 'valor', currency: 'BRL' });
-  expect(headerName('Saldo in (CHF)')).toEqual({ name: 'saldo', currency: 'CHF' });
-  expect(headerName('valor (R$)')).toEqual({ name: 'valor', currency: 'BRL' });
-  expect(headerName('Value Dat')).toEqual({ name: 'value dat', currency: undefined });
+  expect(headerName('Saldo CHF')).toMatchObject({ name: 'saldo', currency: 'CHF' });
+  expect(headerName('Valor (em R$)')).toMatchObject({ name: 'valor', currency: 'BRL' });
+  expect(headerName('Saldo in (CHF)')).toMatchObject({ name: 'saldo', currency: 'CHF' });
+  expect(headerName('valor (R$)')).toMatchObject({ name: 'valor', currency: 'BRL' });
+  expect(headerName('Value Dat')).toMatchObject({ name: 'value dat', currency: undefined });
 });
 
 it.each([
