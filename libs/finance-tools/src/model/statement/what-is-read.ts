@@ -29,12 +29,16 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
   ro: 'Romanian',
   tr: 'Turkish',
   lt: 'Estonian, Latvian and Lithuanian',
-  ru: 'Russian and Ukrainian',
+  ru: 'Russian, Ukrainian and Bulgarian',
   ja: 'Japanese',
   zh: 'Chinese',
   ko: 'Korean',
   he: 'Hebrew',
   el: 'Greek',
+  hr: 'Croatian, Serbian and Slovene',
+  id: 'Indonesian and Malay',
+  th: 'Thai',
+  vi: 'Vietnamese',
 };
 
 /** The formats, encodings and languages that can be read, as a list for the README: from the tables that reading uses. */

@@ -14,6 +14,11 @@ export interface OpenOptions {
   readonly amounts: { readonly value: AmountSigns; readonly how: 'given' | 'remembered' } | undefined;
 }
 
+/** Of Revolut's layout, which has the same columns in each of its languages. */
+const REVOLUT_STARTED =
+  /^(started date|datum des beginns|date de debut|fecha de inicio|data di inizio|data de inicio|startdatum|startdato|data rozpoczecia|datum zahajeni|kezdes datuma|data de inceput|aloituspaiva)$/;
+const REVOLUT_PRODUCT = /^(product|produkt|produit|producto|prodotto|produto|termek|produs|tuote)$/;
+
 export function openOptions(
   { settings }: TableInput,
   open: OpenTable,
@@ -74,10 +79,8 @@ export function openOptions(
     // Wise counts its fees into the amount, Revolut books them on top of it.
     if (feeName === 'total fees')
       return { values: ['included', 'extra'], how: 'stated', why: 'total fees are part of the amount' };
-    const names = new Set(header?.cells.map(({ name }) => name));
-    const isRevolut =
-      feeName === 'fee' && names.has('started date') && names.has('completed date') && names.has('product');
-    if (isRevolut)
+    const isNamed = (pattern: RegExp) => header?.cells.some(({ name }) => pattern.test(name)) === true;
+    if (isNamed(REVOLUT_STARTED) && isNamed(REVOLUT_PRODUCT))
       return { values: ['extra', 'included'], how: 'stated', why: 'fees leave the account besides the amount' };
     if (remembered?.fees) {
       return {

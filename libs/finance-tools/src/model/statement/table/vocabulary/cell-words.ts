@@ -6,12 +6,12 @@ export const DIRECTION_VALUES = {
     'debit, d, dr, dbit, s, soll, debet, af, uit, out, cargo, debito, addebito, dare, expense, kiadas, obciazenie, lastschrift, outflow, ' +
     'belastung, withdrawal, ausgang, uscita, saida, egreso, adeudo, ut, ud, wydatek, vydaj, odchozi, odchozi platba, terheles, db, -, расход, ' +
     'списание, 支出, 借, 출금, 出金, debe, retiro, gider, borc, minus, sortie, kimeno, d-, wn, debits, paid out, money out, dt, debet (d), debit (d), outgoing, odchádzajúca, ' +
-    'sent, spent, despesa, gasto, ausgabe, depense, -1, спысання',
+    'sent, spent, despesa, gasto, ausgabe, depense, -1, спысання, дт, χρεωση, χ, δ',
   in:
     'credit, c, cr, crdt, h, haben, k, kredit, bij, in, abono, credito, accredito, avere, income, bevetel, uznanie, gutschrift, inflow, ' +
     'deposit, eingang, entrata, entrada, ingreso, inn, ind, wplyw, prijem, prichozi, prichozi platba, jovairas, +, приход, зачисление, 收入, ' +
     '贷, 입금, 入金, haber, deposito, gelir, alacak, plus, entree, bejovo, c+, ma, credits, paid in, money in, ct, kt, credit (c), kredit (k), incoming, ' +
-    'received, receita, einnahme, recette, 1, +1, зарахування',
+    'received, receita, einnahme, recette, 1, +1, зарахування, кт, πιστωση, π',
 } as const;
 
 /** Cells of a status column, texts of a booking date, and headings of a section. */
@@ -19,7 +19,7 @@ export const PENDING_WORDS =
   'pending, authorised, authorized, authorisation, authorization, vorgemerkt, umsatz vorgemerkt, umsatze vorgemerkt, vorgemerkte umsatze, en attente, in sospeso, pendiente, pendente, pdng, ' +
   'offen, vormerkung, vorgemerkte umsatze/pending, in progress, processing, in bearbeitung, noch nicht gebucht, nicht gebucht, a venir, en cours, en cours de traitement, non comptabilise, non contabilizzato, ' +
   'da contabilizzare, in attesa, autorizzato, en proceso, retenido, retenida, por confirmar, a processar, em processamento, futuro, lancamentos futuros, gereserveerd, reservering, in behandeling, nog niet verwerkt, ' +
-  'oczekujaca, w toku, blokada, nierozliczona, w realizacji, reserverat, reserveret, reservert, reservation, preliminar, reserverad, under behandling, venter, vantar, ej bokford, ' +
+  'oczekujaca, oczekujace, w toku, blokada, nierozliczona, w realizacji, reserverat, reserveret, reservert, reservation, preliminar, reserverad, under behandling, venter, vantar, ej bokford, ' +
   'cekajici, nezauctovano, blokace, rezervace, fuggoben, fuggo, zarolas, nem konyvelt, varaus, katevaraus, odottaa, in asteptare, beklemede, broneering, ootel, rezervets, laukiama, rezervuota, ' +
   'в обработке, hold, ожидает, обробляється, 処理中, 未確定, 处理中, 대기, pending transactions, pending transaction, scheduled, geplant, uncleared, new, neu, ausstehend, authorised transactions, non booked, not posted, unposted, waiting, provisional, temporary hold, movimientos pendientes, operations en attente, operations a venir, transacoes pendentes';
 
@@ -27,7 +27,7 @@ export const PENDING_WORDS =
 export const PENDING_ENDINGS = ['reservert transaksjon'] as const;
 
 export const REVERTED_WORDS =
-  'reverted, declined, failed, cancelled, canceled, denied, storniert, rejected, returned to sender, abgelehnt, abgebrochen, fehlgeschlagen, zuruckgewiesen, ungultig, ' +
+  'reverted, declined, ruckgangig gemacht, cofniete, wycofane, odrzucone, anulowane, annule/renvoye, teruggedraaid, teruggeboekt, ongedaan gemaakt, storniran, anulata, returnat,  failed, cancelled, canceled, denied, storniert, rejected, returned to sender, abgelehnt, abgebrochen, fehlgeschlagen, zuruckgewiesen, ungultig, ' +
   'refuse, refusee, annule, annulee, rejete, rejetee, echoue, rifiutato, rifiutata, annullato, annullata, stornato, respinto, rechazado, rechazada, cancelado, cancelada, anulado, anulada, fallido, fallida, denegada, denegado, ' +
   'recusado, recusada, rejeitado, rejeitada, geweigerd, geannuleerd, mislukt, afgewezen, odrzucona, anulowana, odrzucony, anulowany, zwrocona, nekad, avvisad, afvist, avvist, kansellert, annulleret, makulerad, ' +
   'zamitnuto, zruseno, odmitnuto, stornovano, elutasitva, elutasitott, torolt, sikertelen, hylatty, peruttu, respins, anulat, iptal, reddedildi, failed/declined, отклонено, отменено, отказ, voided, void, expired, reversed, deleted, ' +

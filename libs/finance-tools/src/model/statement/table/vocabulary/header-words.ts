@@ -4,8 +4,24 @@
 
 import { DATE_AND_AMOUNT_HEADERS } from './date-and-amount-headers';
 import type { HeaderWords, Role } from './header-role';
+import { FURTHER_HEADERS } from './further-headers';
 import { TEXT_HEADERS } from './text-headers';
 
 export type { Language, Role } from './header-role';
 
-export const HEADER_WORDS: HeaderWords<Role> = { ...DATE_AND_AMOUNT_HEADERS, ...TEXT_HEADERS };
+const FIRST = { ...DATE_AND_AMOUNT_HEADERS, ...TEXT_HEADERS };
+
+export const HEADER_WORDS: HeaderWords<Role> = {
+  ...FIRST,
+  bookingDate: { ...FIRST.bookingDate, ...FURTHER_HEADERS.bookingDate },
+  valueDate: { ...FIRST.valueDate, ...FURTHER_HEADERS.valueDate },
+  amount: { ...FIRST.amount, ...FURTHER_HEADERS.amount },
+  debit: { ...FIRST.debit, ...FURTHER_HEADERS.debit },
+  credit: { ...FIRST.credit, ...FURTHER_HEADERS.credit },
+  balance: { ...FIRST.balance, ...FURTHER_HEADERS.balance },
+  description: { ...FIRST.description, ...FURTHER_HEADERS.description },
+  payee: { ...FIRST.payee, ...FURTHER_HEADERS.payee },
+  currency: { ...FIRST.currency, ...FURTHER_HEADERS.currency },
+  reference: { ...FIRST.reference, ...FURTHER_HEADERS.reference },
+  fee: { ...FIRST.fee, ...FURTHER_HEADERS.fee },
+};

@@ -1,0 +1,57 @@
+import { readFile, rowsOf } from '../../../testing/read-statements-of';
+
+describe('Revolut in its languages', () => {
+  it.each([
+    'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
+    'Art,Produkt,Datum des Beginns,Datum des Abschlusses,Beschreibung,Betrag,Gebühr,Währung,State,Kontostand',
+    'Type,Produit,Date de début,Date de fin,Description,Montant,Frais,Devise,État,Solde',
+    'Tipo,Producto,Fecha de inicio,Fecha de finalización,Descripción,Importe,Comisión,Divisa,State,Saldo',
+    'Tipo,Prodotto,Data di inizio,Data di completamento,Descrizione,Importo,Costo,Valuta,State,Saldo',
+    'Tipo,Produto,Data de início,Data de Conclusão,Descrição,Montante,Comissão,Moeda,State,Saldo',
+    'Type,Product,Startdatum,Datum voltooid,Beschrijving,Bedrag,Kosten,Valuta,State,Saldo',
+    'Rodzaj,Produkt,Data rozpoczęcia,Data zrealizowania,Opis,Kwota,Opłata,Waluta,State,Saldo',
+    'Tip,Produs,Data de început,Data finalizării,Descriere,Sumă,Comision,Monedă,State,Sold',
+    'Típus,Termék,Kezdés dátuma,Befejezés dátuma,Leírás,Összeg,Díj,Pénznem,State,Egyenleg',
+    'Typ,Produkt,Datum zahájení,Datum dokončení,Popis,Částka,Poplatek,Měna,State,Zůstatek',
+  ])('%s', (header) => {
+    const text = [
+      header,
+      'x,y,2025-01-30 12:00:00,2025-01-31 08:00:00,Shop,-35.20,0.00,EUR,z,963.80',
+      'x,y,2025-01-31 12:00:00,2025-01-31 12:00:01,To Max,-10.00,1.00,EUR,z,952.80',
+      'x,y,2025-01-31 13:00:00,,Hotel,-20.00,0.00,EUR,w,',
+    ].join('\n');
+    const { summary, entries } = readFile(text);
+    expect(entries.map(({ bookedAt, amount }) => `${bookedAt} ${amount}`)).toEqual([
+      '2025-01-31T08:00:00 -35.20',
+      '2025-01-31T12:00:01 -11.00',
+    ]);
+    expect(summary.leftOutCounts.pending).toBe(1);
+    expect(summary.questions).toEqual([]);
+  });
+});
+
+describe('words of further languages', () => {
+  it.each([
+    ['Croatian', 'Datum knjiženja;Datum valute;Opis plaćanja;Isplata;Uplata;Stanje', 'HRK'],
+    ['Slovene', 'Datum knjiženja;Datum valute;Namen;V breme;V dobro;Stanje', 'EUR'],
+    ['Indonesian', 'Tanggal;Tanggal valuta;Keterangan;Debit;Kredit;Saldo', 'IDR'],
+    ['Thai', 'วันที่;เวลา;รายการ;ถอนเงิน;ฝากเงิน;ยอดคงเหลือ', 'THB'],
+    ['Vietnamese', 'Ngày giao dịch;Ngày hiệu lực;Mô tả;Ghi nợ;Ghi có;Số dư', 'VND'],
+    ['Hebrew', 'תאריך;תאריך ערך;תיאור;בחובה;בזכות;היתרה בש"ח', 'ILS'],
+  ])('%s', (_, header, currency) => {
+    const text = `${header}\n31.01.2025;31.01.2025;Shop;3520;0;6480\n30.01.2025;30.01.2025;Pay;0;10000;10000\n`;
+    const { entries, summary } = readFile(text, currency);
+    expect(entries.map(({ amount }) => amount)).toEqual(['-3520.00', '10000.00']);
+    expect(summary.questions).toEqual([]);
+  });
+
+  it.each([
+    ['Дебит/Кредит', 'Дт', 'Кт'],
+    ['Πρόσημο ποσού', 'Χ', 'Π'],
+    ['Χρέωση / Πίστωση', 'Χρέωση', 'Πίστωση'],
+    ['Typ', 'Debet', 'Kredit'],
+  ])('%s tells debits from credits', (name, out, into) => {
+    const text = `Datum;Popis;Suma;${name}\n31.01.2025;Shop;35,20;${out}\n30.01.2025;Pay;1000,00;${into}\n`;
+    expect(rowsOf(text)).toEqual(['2025-01-31 -35.20 Shop', '2025-01-30 1000.00 Pay']);
+  });
+});
