@@ -14,6 +14,11 @@ export function ofxEntry(fields: ReadonlyMap<string, string>, row: number): Stru
   const amount = amountOf(field('TRNAMT'));
   if (amount === undefined)
     return { kind: 'invalid', row, message: `TRNAMT: ${quoted(field('TRNAMT'))} cannot be read` };
+  const action = field('CORRECTACTION');
+  if (action !== '') {
+    const message = `CORRECTACTION: ${action} of the entry with FITID ${quoted(field('CORRECTFITID'))}: correct that entry by hand`;
+    return { kind: 'invalid', row, message };
+  }
   const [name, memo] = [field('NAME'), field('MEMO')];
   const texts = {
     payee: name || field('EXTDNAME'),

@@ -85,6 +85,9 @@ class OfxReader {
       this.#trade = name;
       this.#row += 1;
       this.#events.push({ kind: 'leftOut', row: this.#row, why: 'trade', text: name });
+    } else if (name === 'STMTTRNP') {
+      this.#row += 1;
+      this.#events.push({ kind: 'leftOut', row: this.#row, why: 'pending', text: name });
     } else if (name === 'LEDGERBAL') this.#balance = new Map();
     if (
       ACCOUNTS.has(name) ||
