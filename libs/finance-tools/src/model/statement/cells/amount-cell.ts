@@ -13,7 +13,7 @@ export interface AmountCell {
   readonly isTyped: boolean;
   /** Whether a plus, a minus, parentheses or a mark of debit or credit stands with it. */
   readonly isSigned: boolean;
-  /** A mark of credit stands behind it: where others have none, they are debits. */
+  /** A mark of credit, or a plus, stands with it: where others have none, they are debits. */
   readonly isCredit?: boolean;
 }
 
@@ -92,7 +92,8 @@ function signed(text: string, currencies: readonly string[] | undefined): Amount
   const isInBrackets = open !== '';
   // `12.-` is twelve francs in Switzerland, and minus twelve elsewhere.
   if (signs.length + (isInBrackets ? 1 : 0) > 1 || (behind !== '' && /[.,]$/.test(digits))) return undefined;
-  return amount(isInBrackets || signs[0] === '-', digits, currencies, false, isInBrackets || signs.length > 0);
+  const read = amount(isInBrackets || signs[0] === '-', digits, currencies, false, isInBrackets || signs.length > 0);
+  return signs[0] === '+' ? { ...read, isCredit: true } : read;
 }
 
 function amount(

@@ -27,13 +27,13 @@ const YEAR_FIRST =
   /^(\d{4})(?:([-/])(\d{1,2})\2(\d{1,2})|\. ?(\d{1,2})\. ?(\d{1,2})\.?|[年] ?(\d{1,2}) ?月 ?(\d{1,2}) ?日)/;
 const NUMBERS = /^(\d{1,2})([-/ ]|\. ?)(\d{1,2})\2(\d{4}|\d\d)(?!\d)\.?/;
 const DAY_MONTH_NAME =
-  /^(\d{1,2})(?:st|nd|rd|th|er|º)?[. /-]*(?:de |d')?(\p{L}{3,})\.?[ ,./-]*(?:de |del )?(\d{4}|\d\d)(?!\d)/u;
-const MONTH_NAME_DAY = /^(\p{L}{3,})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d\d)(?!\d)/u;
+  /^(\d{1,2})(?:st|nd|rd|th|er|º)?[. /-]*(?:de |d')?(\p{L}{3,})\.?[ ,./-]*(?:de |del )?['’]?(\d{4}|\d\d)(?!\d)/u;
+const MONTH_NAME_DAY = /^(\p{L}{3,})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)['’]?(\d{4}|\d\d)(?!\d)/u;
 const YEAR_MONTH_NAME = /^(\d{4})[. /-]+(\p{L}{3,})\.?[ /-]*(\d{1,2})(?!\d)\.?/u;
 const WEEKDAY =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lun(?:di|edi|es)?|mar(?:di|tedi|tes)?|mer(?:credi|coledi)?|jeu(?:di)?|ven(?:dredi|erdi)?|sam(?:edi)?|dim(?:anche)?|gio(?:vedi)?|s[aá]bad?o?|dom(?:enica|ingo)?|mi[eé]rcoles|jueves|viernes|seg|ter|qua|qui|sex)\.?,? +(?=\d|\p{L}{3,}\.? \d)/iu;
 const TIME =
-  /^(?:[T ,;]|at)+ *(\d{1,2})[:.h](\d\d)(?:[:.](\d\d)(?:[.,:]\d+)?)? *([ap]\.?m\.?)?(?: *(?:Z|(?:UTC|GMT)?[+-]\d\d:?\d\d|[A-Z]{2,5}))?$/i;
+  /^(?:-(?=\d\d:\d\d:\d\d$)|(?:[T ,;]|at)+) *(\d{1,2})[:.h](\d\d)(?:[:.](\d\d)(?:[.,:]\d+)?)? *([ap]\.?m\.?)?(?: *(?:Z|(?:UTC|GMT)?[+-]\d\d:?\d\d|[A-Z]{2,5}))?$/i;
 
 let latest: { readonly cell: string; readonly date: DateCell | undefined } = { cell: '', date: undefined };
 
@@ -55,7 +55,7 @@ function parse(cell: string): DateCell | undefined {
   const found = numeric(text) ?? named(text);
   if (found !== undefined) return found;
   const rest = text.replace(WEEKDAY, '');
-  return rest === text ? undefined : (named(rest) ?? numeric(rest));
+  return rest === text ? timeFirst(text) : (named(rest) ?? numeric(rest));
 }
 
 function numeric(text: string): DateCell | undefined {
@@ -84,6 +84,14 @@ function numeric(text: string): DateCell | undefined {
   if (time === undefined) return undefined;
   const order = mark.startsWith('.') && third.length === 4 ? 'DMY' : mark.startsWith('.') ? 'DMY' : 'open';
   return dateCell(Number(first), Number(second), Number(third), order, third.length === 2, time);
+}
+
+/** `13:26 25-08-25` */
+function timeFirst(text: string): DateCell | undefined {
+  const [, clock, day] = /^(\d{1,2}:\d\d(?::\d\d)?)[ ,]+(\S.*)$/.exec(text) ?? [];
+  const time = clock === undefined ? undefined : timeOf(` ${clock}`);
+  const cell = day === undefined || day.includes(':') ? undefined : (numeric(day) ?? named(day));
+  return time === undefined || cell === undefined ? undefined : { ...cell, time };
 }
 
 function named(text: string): DateCell | undefined {

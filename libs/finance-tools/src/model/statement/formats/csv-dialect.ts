@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { headerCells, knownNames } from '../table/find-header';
 import { isData } from '../table/profile-table';
 
-export const SEPARATORS = [';', ',', '\t', '|'] as const;
+export const SEPARATORS = [';', ',', '\t', '|', '~|~'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 export interface CsvDialect {
@@ -23,10 +23,10 @@ export function csvDialect(head: string): CsvDialect {
   const separator = SEPARATORS.find((candidate) => candidate === (named === '\\' ? '\t' : named));
   const namesSeparator = named !== undefined;
   const text = namesSeparator ? head.slice(head.indexOf('\n') + 1) : head;
-  const candidates = separator === undefined ? SEPARATORS : [separator];
-  let best: { dialect: CsvDialect; known: number; data: number; width: number } | undefined;
+  const candidates = separator === undefined ? SEPARATORS.filter((one) => text.includes(one)) : [separator];
+  let best: ({ dialect: CsvDialect; isClosed: boolean } & ReturnType<typeof scoreOf>) | undefined;
   for (const candidate of candidates) {
-    const { data } = Papa.parse<string[]>(text, {
+    const { data, errors } = Papa.parse<string[]>(text, {
       delimiter: candidate,
       newline: '\n',
       quoteChar: '"',
@@ -36,12 +36,16 @@ export function csvDialect(head: string): CsvDialect {
       const records = isWrapped ? data.map((record) => unwrapped(record, candidate)) : data;
       if (isWrapped && records.every((record, index) => record === data[index])) continue;
       const score = scoreOf(records);
+      // Where nothing is known, quotes that are closed under one separator alone speak for it.
+      const isClosed = !errors.some(({ code }) => code === 'MissingQuotes');
       const isBetter =
         best === undefined ||
         score.known > best.known ||
         (score.known === best.known &&
-          (score.data > best.data || (score.data === best.data && score.width > best.width)));
-      if (isBetter) best = { dialect: { separator: candidate, namesSeparator, isWrapped }, ...score };
+          (score.data > best.data ||
+            (score.data === best.data &&
+              (score.width > best.width || (score.width === best.width && isClosed && !best.isClosed)))));
+      if (isBetter) best = { dialect: { separator: candidate, namesSeparator, isWrapped }, isClosed, ...score };
     }
   }
   return best?.dialect ?? { separator: separator ?? ',', namesSeparator, isWrapped: false };

@@ -6,6 +6,9 @@ import type { AmountSource, TableColumns } from './table-columns';
 import { areCreditMarks } from './unmarked-debits';
 import type { Role } from './vocabulary/header-words';
 
+/** Names that say that the amount is in the account's currency, which another one beside it is not. */
+const IN_OWN_CURRENCY =
+  /\b(?:kontowahrung|kontowaehrung|account currency|devise du compte|valuta conto|moneda de la cuenta|moeda da conta|munt van de rekening|walucie rachunku|waluta rachunku|kontots valuta|mene uctu)\b|валют[еі] (?:счета|карты|картки)|saskaitos valiuta/;
 /** A direction has two values, or a few spellings of them. */
 const FEW_VALUES = 4;
 
@@ -108,7 +111,8 @@ export function amountSources(
     const weight = (index: number) => {
       const { currency, name = '' } = header[index] ?? {};
       const foreign = currency !== undefined && accountCurrency !== undefined && currency !== accountCurrency ? 4 : 0;
-      const own = currency !== undefined && currency === accountCurrency ? -2 : 0;
+      const isOwnCurrency = IN_OWN_CURRENCY.test(name) || (currency !== undefined && currency === accountCurrency);
+      const own = isOwnCurrency ? -2 : 0;
       return foreign + own + (hasFee && /\bnet|netto|liquido\b/.test(name) ? -1 : 0);
     };
     return [...found].sort((one, other) => weight(one) - weight(other));

@@ -19,6 +19,18 @@ describe('where only credits are marked, others are debits', () => {
     expect(asked(content)).toEqual([]);
   });
 
+  it('by a plus before them', () => {
+    const content = table('Post date,Description,Amount', '13/03/2026,SHOP,52.50', '05/03/2026,PAY,"+1,400.00"');
+    expect(rowsOf(content)).toEqual(['2026-03-13 -52.50 SHOP', '2026-03-05 1400.00 PAY']);
+    const signed = table(
+      'Post date,Description,Amount',
+      '13/03/2026,SHOP,-2.50',
+      '05/03/2026,PAY,+1.00',
+      '04/03/2026,X,3.00',
+    );
+    expect(rowsOf(signed)).toEqual(['2026-03-13 -2.50 SHOP', '2026-03-05 1.00 PAY', '2026-03-04 3.00 X']);
+  });
+
   it('behind the amounts', () => {
     const content = table('Post date,Description,Amount', '13/03/2026,SHOP,52.50', '05/03/2026,PAYMENT,"1,400.00 CR"');
     expect(rowsOf(content)).toEqual(['2026-03-13 -52.50 SHOP', '2026-03-05 1400.00 PAYMENT']);
