@@ -158,9 +158,17 @@ export function chooseColumns(
     ? described.filter((index) => /^(buchungstext|umsatztext)$/.test(header[index]?.name ?? ''))
     : [];
   const purposes = [...described.filter((index) => !asKinds.includes(index)), ...textsWithoutName()];
-  const descriptions =
-    mapped.description ?? (purposes.length + payees.length > 0 ? purposes.sort(byWordThenPlace) : textsOfUnknownName());
+  const texts = purposes.length + payees.length > 0 ? purposes.sort(byWordThenPlace) : textsOfUnknownName();
+  const descriptions = mapped.description ?? (texts.length + payees.length > 0 ? texts : directionsAsTexts());
   descriptions.forEach(take);
+  /** The only texts of a savings account may be `Deposit` and `Withdrawal`. */
+  function directionsAsTexts() {
+    return profiles.flatMap(({ isDirection, values }, index) => {
+      const words = header?.[index]?.words ?? [];
+      const isText = words.length === 0 ? !taken.has(index) : words.some(({ role }) => role === 'description');
+      return isDirection && isText && [...values].some((value) => value.length > 3) ? [index] : [];
+    });
+  }
   function textsWithoutName() {
     return profiles.flatMap((cells, index) =>
       isBlank(index) && !taken.has(index) && cells.letters > 0 && cells.codes < cells.filled && isText(cells)

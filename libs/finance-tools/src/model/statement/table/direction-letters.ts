@@ -13,10 +13,14 @@ export function directionLetters(name: string, cells: Iterable<string>): Letters
   return letters;
 }
 
+/** Letters of languages in which they are none alone: borç and alacak, dare and avere, terhelés and jóváírás, дебет and кредит, duguje and potražuje, חובה and זכות. */
+const OUT_AND_IN = new Set(['b/a', 'd/a', 't/j', 'д/к', 'd/p', 'ח/ז']);
+
 type Letters = ReadonlyMap<string, DirectionSign>;
 
 function lettersOf(name: string): Letters | undefined {
   const [one = '', other = '', ...more] = name.split(/ ?\/ ?| (?:o|ou|or|oder|of|e|y|u|und|et|en) /);
+  if (more.length === 0 && OUT_AND_IN.has(name)) return new Map([[one, -1] as const, [other, 1] as const]);
   if (more.length > 0 || one.length < 2 || other.length < 2) return undefined;
   const [first, second] = [directionOf(one), directionOf(other)];
   if (first === undefined || second === undefined || first === second) return undefined;

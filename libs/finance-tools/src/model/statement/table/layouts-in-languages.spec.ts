@@ -55,3 +55,32 @@ describe('words of further languages', () => {
     expect(rowsOf(text)).toEqual(['2025-01-31 -35.20 Shop', '2025-01-30 1000.00 Pay']);
   });
 });
+
+describe('a column that tells debits from credits', () => {
+  it.each([
+    ['Borç/Alacak', 'B', 'A'],
+    ['Duguje/Potražuje', 'D', 'P'],
+    ['Isplata/Uplata', 'Isplata', 'Uplata'],
+    ['Dare/Avere', 'D', 'A'],
+    ['D/A', 'D', 'A'],
+    ['T/J', 'T', 'J'],
+    ['ח/ז', 'ח', 'ז'],
+    ['Type', 'Hævet', 'Indsat'],
+    ['借贷标志', '借方', '贷方'],
+    ['Jenis', 'Keluar', 'Masuk'],
+    ['Pano/Otto', 'Otto', 'Pano'],
+    ['Type', 'Money Out', 'Money In'],
+  ])('%s: %s, %s', (name, out, into) => {
+    const text = `Datum;Text;Betrag;${name}\n31.01.2025;Shop;35,20;${out}\n30.01.2025;Pay;1000,00;${into}\n`;
+    expect(rowsOf(text)).toEqual(['2025-01-31 -35.20 Shop', '2025-01-30 1000.00 Pay']);
+  });
+
+  it.each([
+    ['Description', 'Deposit', 'Withdrawal'],
+    ['Text', 'Insättning', 'Uttag'],
+    ['Värdepapper/beskrivning', 'Insättning', 'Uttag'],
+  ])('is the text of an entry where there is no other: %s', (name, into, out) => {
+    const text = `Date,${name},Amount\n2025-01-30,${into},1000.00\n2025-01-31,${out},-35.20\n`;
+    expect(rowsOf(text)).toEqual([`2025-01-30 1000.00 ${into}`, `2025-01-31 -35.20 ${out}`]);
+  });
+});

@@ -59,7 +59,15 @@ export function knownHeader(name: string): readonly KnownWord[] {
     /^(description|beschreibung|vwz|descripcion|descrizione|omschrijving|libelle|text|buchungstext|verwendungszweck|memo|detail|details|note|transaction ref|popis|opis|avisierungstext)[ -]?(\d{1,2})$/.exec(
       name,
     ) ?? [];
-  return base === undefined ? [] : [{ role: 'description', rank: 1_000 + Number(number), language: 'en' }];
+  if (base !== undefined) return [{ role: 'description', rank: 1_000 + Number(number), language: 'en' }];
+  return hasBothSides(name) ? [{ role: 'direction', rank: 10_000, language: 'en' }] : [];
+}
+
+/** `Borç/Alacak`, `Isplata/Uplata` */
+function hasBothSides(name: string): boolean {
+  const [one = '', other = '', ...more] = name.split('/');
+  const [first, second] = [directionOf(one), directionOf(other)];
+  return more.length === 0 && one.length > 1 && other.length > 1 && first !== undefined && second === -first;
 }
 
 export const DATE_ROLES: readonly Role[] = ['bookingDate', 'transactionDate', 'valueDate'];
@@ -70,6 +78,12 @@ const OUT = set(DIRECTION_VALUES.out);
 const IN = set(DIRECTION_VALUES.in);
 OUT.add('-');
 IN.add('+');
+// What stands above amounts that left is also said of one that did.
+const above = (role: 'debit' | 'credit') =>
+  Object.values(HEADER_WORDS[role]).flatMap((words) => listed(words).map((word) => headerName(word).name));
+const [aboveOut, aboveIn] = [new Set(above('debit')), new Set(above('credit'))];
+for (const word of aboveOut) if (!IN.has(word) && !aboveIn.has(word)) OUT.add(word);
+for (const word of aboveIn) if (!OUT.has(word) && !aboveOut.has(word)) IN.add(word);
 const PENDING = set(PENDING_WORDS);
 const REVERTED = set(REVERTED_WORDS);
 
