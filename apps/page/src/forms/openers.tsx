@@ -10,12 +10,12 @@ interface Opener {
 interface OpenersProps {
   readonly label: string;
   readonly openers: readonly Opener[];
-  /** What is missing, where nothing is there: the first button is then the next step. */
-  readonly empty?: { readonly place: string; readonly text: string } | undefined;
+  /** Whether nothing is there yet: the first button is then the next step. */
+  readonly isEmpty?: boolean;
 }
 
 /** Buttons of which each opens what it says under them, one at a time. */
-export function Openers({ label, openers, empty }: OpenersProps) {
+export function Openers({ label, openers, isEmpty = false }: OpenersProps) {
   const [open, setOpen] = useState<string>();
   const bar = useRef<HTMLDivElement>(null);
   const shown = openers.find(({ id }) => id === open);
@@ -25,17 +25,12 @@ export function Openers({ label, openers, empty }: OpenersProps) {
   };
   return (
     <section class="openers" aria-label={label}>
-      {empty !== undefined && (
-        <p class="quiet" data-empty={empty.place}>
-          {empty.text}
-        </p>
-      )}
       <div ref={bar} class="actions">
         {openers.map(({ id, label: words }, index) => (
           <button
             key={id}
             type="button"
-            class={index === 0 && empty !== undefined ? 'button primary' : 'button'}
+            class={index === 0 && isEmpty ? 'button primary' : 'button'}
             data-action={id}
             aria-expanded={open === id}
             onClick={() => setOpen(open === id ? undefined : id)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { decimalOfCents, moneyWriter } from './money';
+import { decimalOfCents, moneyWriter, writeCurrencyName } from './money';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -54,4 +54,18 @@ describe('an amount', () => {
     [-100000, '-1000.00'],
     [Number.MAX_SAFE_INTEGER, '90071992547409.91'],
   ])('of %d cents is %s', (cents, decimal) => expect(decimalOfCents(cents)).toBe(decimal));
+});
+
+describe('the name of a currency', () => {
+  it.each([
+    ['en-GB', 'CHF', 'Swiss francs'],
+    ['en-US', 'USD', 'US dollars'],
+    ['pt-BR', 'CHF', 'francos suíços'],
+    ['es-MX', 'MXN', 'pesos mexicanos'],
+    ['fr-CH', 'CHF', 'francs suisses'],
+    ['pt-BR', 'QQQ', 'QQQ'],
+    ['pt-BR', 'R$', 'R$'],
+  ])('in %s, that of %s within a sentence is %s', (locale, currency, name) => {
+    expect(writeCurrencyName(locale, currency)).toBe(name);
+  });
 });

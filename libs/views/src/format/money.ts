@@ -5,6 +5,8 @@ export type WriteMoney = (amount: string, sign?: Intl.NumberFormatOptions['signD
 
 const DECIMAL = /^-?\d+(?:\.(\d+))?$/;
 const MIN_DECIMALS = 2;
+/** Plural in every language. */
+const MANY = 100;
 
 /**
  * Writes amounts that are decimal text, with all their decimals and at least two. The formatter takes the text itself, so every
@@ -26,10 +28,13 @@ function currencyStyle(currency: string): Intl.NumberFormatOptions {
   return /^[A-Za-z]{3}$/.test(currency) ? { style: 'currency', currency } : {};
 }
 
-/** The name of a currency; a code that is none is returned unchanged. */
+/** The name of a currency within a sentence, such as "Swiss francs"; a code that is none is returned unchanged. */
 export function writeCurrencyName(locale: string, currency: string): string {
-  if (!/^[A-Za-z]{3}$/.test(currency)) return currency;
-  return new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency;
+  const format = numberFormat(locale, { ...currencyStyle(currency), currencyDisplay: 'name' });
+  const name = format.formatToParts(MANY).find(({ type }) => type === 'currency')?.value ?? currency;
+  // CLDR capitalizes it in Portuguese, as at the start of a list; of these languages only English writes it so in a sentence.
+  if (name === currency || locale.startsWith('en')) return name;
+  return name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
 }
 
 /** Hundredths, as an integer, written as decimal text: 12345 is "123.45". */

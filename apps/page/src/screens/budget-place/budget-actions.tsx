@@ -71,11 +71,7 @@ export function BudgetActions({ user, standing, callTool, has, children }: Budge
             <span class="figure strong">{money(currency)(decimalOfCents(bank.bank_balance_mxn_cents))}</span>
           </p>
         )}
-        <Openers
-          label={t('budget.actions')}
-          openers={openersIn(month)}
-          empty={isEmpty ? { place: 'budget', text: t('budget.noEntries') } : undefined}
-        />
+        <Openers label={t('budget.actions')} openers={openersIn(month)} isEmpty={isEmpty} />
       </>
     ),
     ...(has('list_transactions') && {

@@ -41,7 +41,7 @@ export function EntriesList({ context }: { readonly context: RecentContext }) {
   return (
     <>
       <ul class="changes">
-        {entries.length === 0 && <li class="quiet">{t('ledger.noChanges')}</li>}
+        {entries.length === 0 && <li class="quiet">{t('change.noEntries')}</li>}
         {entries.slice(0, count).map((entry) => (
           <EntryRow key={`${entry.id} ${entry.isRemoved}`} entry={entry} context={context} />
         ))}

@@ -62,13 +62,7 @@ export function SharedActions({ callTool, has, children }: SharedActionsProps) {
     return {
       version,
       ...(mayChange && {
-        above: (month, isEmpty) => (
-          <Openers
-            label={t('shared.actions')}
-            openers={openersIn(month)}
-            empty={isEmpty ? { place: 'shared', text: t('shared.empty') } : undefined}
-          />
-        ),
+        above: (month, isEmpty) => <Openers label={t('shared.actions')} openers={openersIn(month)} isEmpty={isEmpty} />,
         movement: (movement, onClose) => asPerson((context) => <MovementEditor {...{ context, movement, onClose }} />),
         recurrence: (recurrence, onClose) =>
           asPerson((context) => <RecurrenceEditor {...{ context, recurrence, onClose }} />),
