@@ -42,7 +42,7 @@ export function accountNotFound(accountId: string): DomainError {
 
 /** There is no account with this id that can have a balance. */
 export function accountOfMoneyNotFound(accountId: string): DomainError {
-  return failure('NOT_FOUND', `There is no account of money ${accountId}. Use an id that finance_balances_get lists.`, {
+  return failure('NOT_FOUND', `No account ${accountId} has a balance. Use an id that finance_balances_get lists.`, {
     account_id: accountId,
   });
 }
@@ -81,7 +81,7 @@ export function transactionsNotFound(ids: readonly string[]): DomainError {
   );
 }
 
-/** A row that another part of the household's books told; `tool` corrects it. */
+/** A row that another domain lends to the ledger; `tool` corrects it. */
 export function sourceRow(id: string, tool: string): DomainError {
   return validationError(`${id} is not an imported transaction: correct it with ${tool}.`, {
     reason: 'LENT_ROW',
@@ -113,7 +113,7 @@ export function changeNotFound(changeId: string): DomainError {
 }
 
 export function alreadyUndone(changeId: string, undoneBy: string): DomainError {
-  return validationError(`${changeId} is undone by ${undoneBy}. To have it again, undo ${undoneBy}.`, {
+  return validationError(`${changeId} was undone by ${undoneBy}. To restore it, undo ${undoneBy}.`, {
     reason: 'ALREADY_UNDONE',
     undone_by: undoneBy,
   });
@@ -129,7 +129,7 @@ export function laterChanges(changeId: string, changeIds: readonly string[]): Do
 }
 
 export function notUndoable(changeId: string): DomainError {
-  return validationError(`${changeId} says what the ledger was when the journal began: there is nothing to undo.`, {
+  return validationError(`${changeId} records the ledger as it was when the journal began: there is nothing to undo.`, {
     reason: 'NOT_UNDOABLE',
   });
 }
@@ -178,7 +178,7 @@ const LINK_RULES = {
   CURRENCY: 'are in different currencies',
   SIGNS: 'do not have the signs of such a pair',
   AMOUNTS_DIFFER: 'do not add up to zero',
-  ALREADY_LINKED: 'cannot be linked beside a link that one of them has; remove that one first',
+  ALREADY_LINKED: 'cannot be linked, because one of them has a link that excludes it; remove that link first',
 } as const satisfies Readonly<Record<LinkRefusal, string>>;
 
 /** Two rows, or accounts, cannot be linked. */

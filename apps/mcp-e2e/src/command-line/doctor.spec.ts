@@ -31,7 +31,7 @@ describe('where all is well, doctor', () => {
       ['ok', 'bundled PostgreSQL', expect.stringMatching(/^18\.\S+ for \S+-\S+$/)],
       ['ok', 'data directory', `${dataDir} (created on first use)`],
       ['ok', 'database', expect.stringMatching(/^PostgreSQL 18\.\S+ responds$/)],
-      ['note', 'tables', expect.stringMatching(/^\d+ migrations are pending/)],
+      ['note', 'tables', expect.stringMatching(/^migrations pending: \d+/)],
       ['ok', 'tools', expect.stringMatching(new RegExp(`^${TOOLS.length}, for \\d+ of 20000 tokens$`))],
       ['ok', 'port', 'any free port on 127.0.0.1'],
     ]);

@@ -109,7 +109,7 @@ export const SERVER_SETTINGS = {
       .union([z.array(z.string().min(1)), z.string().transform((list) => list.split(delimiter).filter(Boolean))])
       .default([]),
     expected: 'an existing directory',
-    description: 'let tool arguments name files in DIR; repeatable, and a list as PATH is one in the variable',
+    description: 'let tool arguments name files in DIR; repeatable (in the variable, a list like PATH)',
   },
   trades: {
     flag: { name: 'trades', argument: 'DIR' },

@@ -8,8 +8,7 @@ export const TLS_SETTINGS = {
     environment: 'BURSAR_TLS_CERT',
     schema: z.string().min(1).optional(),
     expected: 'a readable file with a certificate in PEM',
-    description:
-      'certificate in PEM, with those that vouch for it: the page is then served over TLS, to other machines too',
+    description: 'certificate in PEM, with its chain: the page is then served over TLS, to other machines too',
     defaultText: 'none',
   },
   tlsKey: {

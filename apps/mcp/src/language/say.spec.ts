@@ -96,7 +96,7 @@ describe('a sentence', () => {
   it.each([
     ['pt', 'row 7', 'linha 7'],
     ['es', 'x.age does not exist.', 'x.age no existe.'],
-    ['fr', 'change-3 is undone by change-4. To have it again, undo change-4.', 'change-3 a été annulé par change-4'],
+    ['fr', 'change-3 was undone by change-4. To restore it, undo change-4.', 'change-3 a été annulé par change-4'],
     [
       'pt',
       '2 rows cannot be taken, and nothing was stored. Row 4: date: "x" is not a valid day/month/year date',

@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<SetupStatus, (values: { readonly file: string }
   unreadable: (values) => say('left as it is: {file}', values),
   'would-add': (values) => say('bursar would be added to {file}', values),
   'would-replace': (values) => say('would change: {file}', values),
-  undone: (values) => say('as before: {file}', values),
+  undone: (values) => say('{file} is as it was before', values),
 };
 
 /**
@@ -33,16 +33,17 @@ export async function setup(args: readonly string[]): Promise<void> {
   const { platform, env } = process;
   const machine: Machine = { platform, home: homeDirectory(), env, program: runningProgram() };
   const start = onDataDirectory(startCommand(values.npx), values['data-dir']);
+  const isUndo = values.undo === true;
   const plans = chosenHosts(values.host).map(([name, host]) =>
-    values.undo === true ? planUndo(name, host, machine) : planSetup(name, host, machine, start),
+    isUndo ? planUndo(name, host, machine) : planSetup(name, host, machine, start),
   );
   const isJson = values.json === true;
-  if (!isJson) process.stdout.write(description(plans));
+  if (!isJson) process.stdout.write(description(plans, isUndo));
   const mayWrite = plans.some(({ change }) => change) && values['dry-run'] !== true;
   const isAgreed = mayWrite && (values.yes === true || (!isJson && (await isConfirmed(say('Write this? [y/N]')))));
   const results = isAgreed ? plans.map(applied) : plans;
   if (isJson) process.stdout.write(`${JSON.stringify({ hosts: results.map(toJson) })}\n`);
-  else process.stdout.write(isAgreed ? outcome(results) : notWritten(mayWrite));
+  else process.stdout.write(isAgreed ? outcome(results, isUndo) : notWritten(mayWrite));
   if (results.some(({ status }) => status === 'unreadable')) process.exitCode = 1;
 }
 
@@ -57,12 +58,15 @@ function chosenHosts(names: string | undefined): (readonly [string, SetupHost])[
 }
 
 /** What each host's file is and how it would change. */
-function description(plans: readonly HostPlan[]): string {
+function description(plans: readonly HostPlan[], isUndo: boolean): string {
   const found = plans.filter(({ status }) => status !== 'not-found');
   const missing = plans.filter(({ status }) => status === 'not-found').map(({ host }) => host);
   const lines = found.flatMap((plan) => [lineOf(plan), ...differenceOf(plan)]);
   if (missing.length > 0) lines.push(say('Not found on this machine: {missing}', { missing: missing.join(', ') }));
-  lines.push(say('ChatGPT starts no programs: "bursar host-config chatgpt" says how it is connected.'));
+  if (!isUndo) {
+    if (found.length === 0) lines.push(say('For any other assistant, "bursar host-config HOST" prints what to paste.'));
+    lines.push(say('ChatGPT starts no programs: "bursar host-config chatgpt" shows how to connect it.'));
+  }
   return `${lines.join('\n')}\n`;
 }
 
@@ -73,11 +77,11 @@ function lineOf({ host, file, status, note }: HostPlan): string {
 
 function differenceOf({ change }: HostPlan): string[] {
   if (change === undefined) return [];
-  if (change.after === undefined) return [`  ${say('the file was not there before; it goes')}`];
+  if (change.after === undefined) return [`  ${say('bursar made this file; it will be deleted')}`];
   return textDifference(change.before, change.after).map((line) => `  ${printable(line)}`);
 }
 
-function outcome(results: readonly HostPlan[]): string {
+function outcome(results: readonly HostPlan[], isUndo: boolean): string {
   const changed = results.filter(({ change, status }) => change !== undefined || status === 'unreadable');
   const lines = changed.flatMap((result) => [
     lineOf({ ...result, ...(result.status === 'undone' && { note: undefined }) } as HostPlan),
@@ -85,7 +89,8 @@ function outcome(results: readonly HostPlan[]): string {
       ? []
       : [`  ${say('the file as it was: {backup}', { backup: printable(result.change.backup) })}`]),
   ]);
-  return `${[...lines, say('Restart your assistants to use it.')].join('\n')}\n`;
+  const last = isUndo ? say('Restart your assistants.') : say('Restart your assistants to use it.');
+  return `${[...lines, last].join('\n')}\n`;
 }
 
 function notWritten(mayWrite: boolean): string {

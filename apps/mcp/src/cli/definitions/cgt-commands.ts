@@ -37,7 +37,7 @@ const format = <const Values extends readonly string[]>(values: Values) =>
 
 const RETURN = {
   'taxable-income': { type: 'string', value: 'POUNDS', summary: 'taxable income, for the tax' },
-  'band-extension': { type: 'string', value: 'POUNDS', summary: 'what extends the basic rate band' },
+  'band-extension': { type: 'string', value: 'POUNDS', summary: 'the amount that extends the basic rate band' },
   'losses-brought-forward': { type: 'string', value: 'POUNDS', summary: 'losses of years before these files' },
   'losses-not-claimed': {
     type: 'string',
@@ -102,7 +102,7 @@ export const CGT_EXPLAIN = defineCommand({
 export const CGT_PARSE = defineCommand({
   name: 'cgt parse',
   usage: ['FILE... [OPTIONS]'],
-  summary: 'Prints the transactions that files hold, in one form.',
+  summary: 'Prints the transactions in files, in one format.',
   options: format(['text', 'json', 'csv']),
   settings: [],
   examples: ['bursar cgt parse examples/minimal.cgt --format csv'],
@@ -111,7 +111,7 @@ export const CGT_PARSE = defineCommand({
 export const CGT_CONVERT = defineCommand({
   name: 'cgt convert',
   usage: ['FILE... [OPTIONS]'],
-  summary: 'Prints the transactions that files hold as .cgt text, or for a program of plain-text accounting.',
+  summary: 'Prints the transactions in files as .cgt text, or for a plain-text accounting program.',
   options: format(['text', 'json', 'beancount', 'hledger', 'ledger']),
   settings: [],
   examples: ['bursar cgt convert examples/minimal.cgt --format hledger'],

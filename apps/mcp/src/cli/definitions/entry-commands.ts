@@ -119,7 +119,7 @@ export const SAMPLE_REMOVE = defineCommand({
   name: 'sample remove',
   usage: ['[--all]'],
   summary: 'Takes the made-up year out again.',
-  options: { all: { type: 'boolean', summary: 'remove everything, also what you have entered' }, ...OWNER_OPTION },
+  options: { all: { type: 'boolean', summary: 'remove everything, including what you have entered' }, ...OWNER_OPTION },
   settings: [STORAGE_SETTINGS, HOUSEHOLD_SETTINGS],
   examples: ['bursar sample remove'],
 });

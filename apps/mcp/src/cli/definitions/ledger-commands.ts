@@ -18,7 +18,7 @@ export const IMPORT = defineCommand({
       value: 'ID',
       summary: 'the account that the entries go to; not needed for account numbers that are known',
     },
-    'create-account': { type: 'string', value: 'NAME', summary: 'make the account, with --currency' },
+    'create-account': { type: 'string', value: 'NAME', summary: 'create the account, with --currency' },
     currency: { type: 'string', value: 'CUR', summary: 'the currency of a new account: an ISO 4217 code such as CHF' },
     institution: { type: 'string', value: 'NAME', summary: 'the bank of a new account' },
     'statement-account': {
@@ -113,7 +113,7 @@ export const IMPORT_LIST = defineCommand({
 export const IMPORT_UNDO = defineCommand({
   name: 'import undo',
   usage: ['ID'],
-  summary: 'Takes an import back: what it added goes, what it replaced returns.',
+  summary: 'Undoes an import: what it added is removed, what it replaced is restored.',
   options: OWNER_OPTION,
   settings: [STORAGE_SETTINGS],
   examples: ['bursar import undo import-1'],
@@ -160,7 +160,7 @@ export const EXPORT = defineCommand({
 export const SHOW = defineCommand({
   name: 'show',
   usage: ['REF'],
-  summary: 'Prints one record whole, as JSON, by its ref in a file or its id in an answer.',
+  summary: 'Prints one whole record as JSON, by its ref in an export or its id in an answer.',
   options: OWNER_OPTION,
   settings: [STORAGE_SETTINGS],
   examples: [`bursar show "$(bursar add 'coffee 4.50 split, I paid' --as elias | cut -f 1)"`],

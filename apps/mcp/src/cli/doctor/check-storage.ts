@@ -76,7 +76,7 @@ async function* checkDatabase(
       : {
           subject,
           state: 'note',
-          message: say('{count} migrations are pending; they run on first use, or with "bursar migrate"', {
+          message: say('migrations pending: {count}; they run on first use, or with "bursar migrate"', {
             count: pending.length,
           }),
         };

@@ -76,7 +76,7 @@ export async function refuseUnwritableDirectory(settings: Settings, { isStoring 
     );
   }
   if (isOpenToOthers(dataDir)) {
-    void notice(say('Other accounts may write to the data directory: take that right away (chmod go-w).'));
+    void notice(say('Other accounts may write to the data directory: revoke that permission (chmod go-w).'));
   }
 }
 

@@ -80,7 +80,7 @@ export function planUndo(host: string, definition: SetupHost, machine: Machine):
     const after = editor.remove(before, path);
     return {
       status: 'would-replace',
-      note: say('it was changed since; only the entry of bursar goes'),
+      note: say('it has changed since; only the entry of bursar is removed'),
       change: { before, after, apply: () => file.writeAndForget(after), done: 'undone' },
     };
   });
