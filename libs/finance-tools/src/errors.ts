@@ -26,6 +26,11 @@ export function validationError(message: string, details: Details): DomainError 
   return failure('VALIDATION_ERROR', message, details);
 }
 
+/** Nothing has the id that an input names. */
+export function notFound(message: string, details: Details): DomainError {
+  return failure('NOT_FOUND', message, details);
+}
+
 /** One input breaks a rule: `rule` says what is expected of it. */
 export function invalidField(field: string, rule: string, more: Details = {}): DomainError {
   return validationError(`${field}: ${rule}.`, { field, ...more });
@@ -33,8 +38,7 @@ export function invalidField(field: string, rule: string, more: Details = {}): D
 
 /** The account of an import does not exist, and the call has no `create_account`. */
 export function accountNotFound(accountId: string): DomainError {
-  return failure(
-    'NOT_FOUND',
+  return notFound(
     `There is no account ${accountId}. Send create_account with its name and currency, or use an id from finance_accounts_list.`,
     { account_id: accountId },
   );
@@ -42,7 +46,7 @@ export function accountNotFound(accountId: string): DomainError {
 
 /** There is no account with this id that can have a balance. */
 export function accountOfMoneyNotFound(accountId: string): DomainError {
-  return failure('NOT_FOUND', `No account ${accountId} has a balance. Use an id that finance_balances_get lists.`, {
+  return notFound(`No account ${accountId} has a balance. Use an id that finance_balances_get lists.`, {
     account_id: accountId,
   });
 }
@@ -64,7 +68,7 @@ export function noRate(
 }
 
 export function importNotFound(importId: string): DomainError {
-  return failure('NOT_FOUND', `There is no import ${importId}. Use the import_id that a commit answered.`, {
+  return notFound(`There is no import ${importId}. Use the import_id that a commit answered.`, {
     import_id: importId,
   });
 }
@@ -72,13 +76,9 @@ export function importNotFound(importId: string): DomainError {
 /** None of these ids is that of a transaction. */
 export function transactionsNotFound(ids: readonly string[]): DomainError {
   const shown = ids.slice(0, 20);
-  return failure(
-    'NOT_FOUND',
-    `There are no transactions ${shown.join(', ')}. Use ids of finance_transactions_search.`,
-    {
-      ids: shown,
-    },
-  );
+  return notFound(`There are no transactions ${shown.join(', ')}. Use ids of finance_transactions_search.`, {
+    ids: shown,
+  });
 }
 
 /** A row that another domain lends to the ledger; `tool` corrects it. */
@@ -106,65 +106,20 @@ export function countChanged(matchedCount: number): DomainError {
   });
 }
 
-export function changeNotFound(changeId: string): DomainError {
-  return failure('NOT_FOUND', `There is no change ${changeId}. Use a change_id of finance_changes_list.`, {
-    change_id: changeId,
-  });
-}
-
-export function alreadyUndone(changeId: string, undoneBy: string): DomainError {
-  return validationError(`${changeId} was undone by ${undoneBy}. To restore it, undo ${undoneBy}.`, {
-    reason: 'ALREADY_UNDONE',
-    undone_by: undoneBy,
-  });
-}
-
-/** `changeIds`: newest first. */
-export function laterChanges(changeId: string, changeIds: readonly string[]): DomainError {
-  return validationError(
-    `Later changes touched what ${changeId} touched: ${changeIds.slice(0, 20).join(', ')}. ` +
-      'Undo them first, or send with_later: true to undo them too.',
-    { reason: 'LATER_CHANGES', change_ids: changeIds },
-  );
-}
-
-export function notUndoable(changeId: string): DomainError {
-  return validationError(`${changeId} records the ledger as it was when the journal began: there is nothing to undo.`, {
-    reason: 'NOT_UNDOABLE',
-  });
-}
-
-/** The change is half of something: the other half is in another domain, and `tool` takes both back. */
-export function sharedElsewhere(changeId: string, tool: string): DomainError {
-  return validationError(
-    `${changeId} belongs to a shared expense, which would stay: take both back with ${tool} and "remove": true.`,
-    { reason: 'SHARED', change_id: changeId, tool },
-  );
-}
-
-export function changeForgotten(changeId: string): DomainError {
-  return validationError(
-    `The rows of ${changeId} were dropped by "bursar journal forget": it can no longer be undone. Correct the transactions ` +
-      'with finance_transactions_update instead.',
-    { reason: 'NOT_UNDOABLE' },
-  );
-}
-
 export function transactionNotFound(id: string): DomainError {
-  return failure('NOT_FOUND', `There is no imported transaction ${id}. Use an id of finance_transactions_search.`, {
+  return notFound(`There is no imported transaction ${id}. Use an id of finance_transactions_search.`, {
     ids: [id],
   });
 }
 
 export function ruleNotFound(ids: readonly string[]): DomainError {
-  return failure('NOT_FOUND', `There is no rule ${ids.join(', ')}. Use ids of finance_rules_list.`, { ids });
+  return notFound(`There is no rule ${ids.join(', ')}. Use ids of finance_rules_list.`, { ids });
 }
 
 /** Links refer to rows or accounts that do not exist. */
 export function linkedRowsNotFound(ids: readonly string[]): DomainError {
   const shown = ids.slice(0, 20);
-  return failure(
-    'NOT_FOUND',
+  return notFound(
     `There is nothing with the id ${shown.join(', ')}. Use ids of finance_links_propose or finance_transactions_search with "view": "all".`,
     { ids: shown },
   );

@@ -1,5 +1,5 @@
 import { DOMAIN_NAMES } from './domain-settings';
-import { HTTP_SETTINGS } from './application-settings';
+import { HTTP_SETTINGS } from './http-settings';
 import { flagOptions, readFlags } from './read-flags';
 import { givenSettings, readSettings, unknownVariables } from './read-settings';
 import { UsageError } from './usage-error';

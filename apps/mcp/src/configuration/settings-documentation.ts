@@ -1,7 +1,8 @@
 import type { SettingDeclaration, SettingDeclarations } from '@bursar/toolkit';
 
-import { HTTP_SETTINGS, SERVER_SETTINGS, STORAGE_SETTINGS } from './application-settings';
+import { SERVER_SETTINGS, STORAGE_SETTINGS } from './application-settings';
 import { DOMAIN_SETTINGS, HOUSEHOLD_SETTINGS } from './domain-settings';
+import { HTTP_SETTINGS } from './http-settings';
 
 /** The settings in groups, as the help and docs/configuration.md present them. */
 export const SETTING_GROUPS: Readonly<Record<string, SettingDeclarations>> = {

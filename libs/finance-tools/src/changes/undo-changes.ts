@@ -3,15 +3,7 @@ import type { Connection, Transaction } from '@bursar/database';
 import * as z from 'zod';
 
 import { defineUseCase, readTransaction, type LedgerContext } from '../context';
-import {
-  alreadyUndone,
-  changeForgotten,
-  changeNotFound,
-  invalidField,
-  laterChanges,
-  notUndoable,
-  sharedElsewhere,
-} from '../errors';
+import { invalidField } from '../errors';
 import { RULES } from '../model/field-rules';
 import { undoneBy, type UndoRelation } from '../model/journal/undo-relations';
 import { withDefault } from '../model/optional';
@@ -27,6 +19,14 @@ import { findLaterChanges, findUndos, importNumbers } from '../store/journal/und
 import { markLinkedRows } from '../store/links/stored-links';
 import { lockLedger } from '../store/lock-ledger';
 import { allowLongStatements } from '../store/statement-settings';
+import {
+  alreadyUndone,
+  changeForgotten,
+  changeNotFound,
+  laterChanges,
+  notUndoable,
+  sharedElsewhere,
+} from './undo-refusals';
 
 const input = z.strictObject({
   change_id: z.string().describe('Of finance_changes_list.'),

@@ -1,5 +1,6 @@
 import type { LedgerContext } from '../context';
-import { changeForgotten, importNotFound } from '../errors';
+import { changeForgotten } from '../changes/undo-refusals';
+import { importNotFound } from '../errors';
 import { changeId, importNumber } from '../model/published-ids';
 import { findImport, recordUndo } from '../store/imports';
 import { beginChange } from '../store/journal/begin-change';

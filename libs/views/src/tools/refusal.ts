@@ -1,6 +1,6 @@
 import type { Language } from '../language/language';
 import type { LanguageCode } from '../language/language-in-force';
-import type { Key } from '../language/catalogues';
+import { SENTENCES, SYSTEM } from './refusal-sentences';
 import type { CallToolResult } from './tool-call';
 
 /** Why a call failed, as its domain answers it. */
@@ -80,87 +80,6 @@ export function failureText(error: unknown, language: Language): string {
 const API_ERROR = /^API error (\w+):(?:.* \| details=(\{.*\})$)?/s;
 /** Some messages begin with the argument that holds a file, which means nothing to people. */
 const ARGUMENT_PREFIX = /^(content_base64|cgt_content): /;
-
-/** By code, or by the reason in the details. */
-const SENTENCES: Readonly<Record<string, Key>> = {
-  INVALID_REQUEST: 'refusal.invalid',
-  INVALID_SETTING: 'refusal.invalid',
-  SETTING_FIXED: 'refusal.settingFixed',
-  HOUSEHOLD_NOT_EMPTY: 'refusal.notEmpty',
-  ENTRIES_OF_YOUR_OWN: 'refusal.ownEntries',
-  VALIDATION_ERROR: 'refusal.invalid',
-  INVALID_ARGUMENT: 'refusal.invalid',
-  NOT_FOUND: 'refusal.notFound',
-  DISPOSAL_NOT_FOUND: 'refusal.notFound',
-  SERVICE_UNAVAILABLE: 'refusal.unavailable',
-  OTHER_VERSION: 'refusal.otherVersion',
-  PERSISTENCE_ERROR: 'refusal.unavailable',
-  BACKEND_ERROR: 'refusal.unavailable',
-  DB_ERROR: 'refusal.unavailable',
-  SERVER_BUSY: 'refusal.busy',
-  READ_ONLY: 'refusal.readOnly',
-  TOO_LARGE: 'refusal.tooLarge',
-  PAYLOAD_TOO_LARGE: 'refusal.tooLarge',
-  INTERNAL_ERROR: 'refusal.internal',
-  INTERNAL_SERVER_ERROR: 'refusal.internal',
-  PARTICIPANTS_NOT_TWO: 'refusal.twoPeople',
-  NO_TRANSACTIONS: 'refusal.noTransactions',
-  PARSE_ERROR: 'refusal.unreadable',
-  UNKNOWN_ACTION: 'refusal.unreadable',
-  INVALID_JSON: 'refusal.unreadable',
-  BROKEN: 'refusal.unreadable',
-  INVALID_DATE: 'refusal.date',
-  DISPOSAL_EXCEEDS_HOLDING: 'refusal.exceedsHolding',
-  MISSING_FX_RATE: 'refusal.exchangeRate',
-  UNKNOWN_FORMAT: 'refusal.format',
-  UNKNOWN_BROKER_FILE: 'refusal.format',
-  NO_TABLE: 'refusal.format',
-  NO_ENTRIES: 'refusal.noEntries',
-  EMPTY: 'refusal.noEntries',
-  PURCHASE_NOT_FOUND: 'refusal.notFound',
-  RECURRENCE_NOT_FOUND: 'refusal.notFound',
-  ALREADY_CORRECTED: 'refusal.alreadyCorrected',
-  DUPLICATE_EXTERNAL_ID: 'refusal.duplicate',
-  REFUND_LIMIT_EXCEEDED: 'refusal.refundLimit',
-  PURCHASE_HAS_REFUNDS: 'refusal.hasRefunds',
-  SHARES_DO_NOT_ADD_UP: 'refusal.shares',
-  SPLIT_SUM: 'refusal.shares',
-  RECURRENCE_ENDED: 'refusal.recurrenceEnded',
-  INVALID_RECURRENCE_STATE_TRANSITION: 'refusal.recurrenceEnded',
-  END_BEFORE_START: 'refusal.endBeforeStart',
-  END_AFTER_CURRENT_END: 'refusal.endBeforeStart',
-  START_COMPETENCE_LOCKED: 'refusal.startFixed',
-  MONTH_ALREADY_CLOSED: 'refusal.monthClosed',
-  PAYER_NOT_IN_HOUSEHOLD: 'refusal.payer',
-  PARTICIPANT_INACTIVE: 'refusal.payer',
-  COUNT_CHANGED: 'refusal.countChanged',
-  LATER_CHANGES: 'refusal.laterChanges',
-  ALREADY_UNDONE: 'refusal.alreadyUndone',
-  CONFLICT: 'refusal.conflict',
-  ACCOUNT_DISABLED: 'refusal.accountClosed',
-  ACCOUNT_NOT_FOUND: 'refusal.notFound',
-  TRANSACTION_NOT_FOUND: 'refusal.notFound',
-  TRANSACTION_VOIDED: 'refusal.removed',
-  ALREADY_SHARED: 'refusal.alreadyShared',
-  NOT_SHARED: 'refusal.notShared',
-  TRANSFER: 'refusal.shareTransfer',
-  AMOUNT_TOO_LARGE: 'refusal.shareTooMuch',
-  CURRENCY_DIFFERS: 'refusal.shareCurrency',
-  IDEMPOTENCY_KEY_REUSED: 'refusal.keyReused',
-  IDEMPOTENCY_IN_PROGRESS: 'refusal.busy',
-};
-
-/** What is not about the data: bursar's own sentence is always the better one. */
-const SYSTEM: ReadonlySet<Key> = new Set([
-  'refusal.unavailable',
-  'refusal.otherVersion',
-  'refusal.busy',
-  'refusal.readOnly',
-  'refusal.settingFixed',
-  'refusal.notEmpty',
-  'refusal.ownEntries',
-  'refusal.internal',
-]);
 
 interface Body {
   readonly code?: unknown;

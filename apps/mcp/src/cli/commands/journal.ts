@@ -6,7 +6,7 @@ import type { ForgottenChanges, JournalCheck } from '@bursar/finance-tools';
 import { printable } from '@bursar/toolkit';
 
 import { UsageError } from '../../configuration/usage-error';
-import { JOURNAL_EXPORT, JOURNAL_FORGET, JOURNAL_VERIFY } from '../definitions/ledger-commands';
+import { JOURNAL_EXPORT, JOURNAL_FORGET, JOURNAL_VERIFY } from '../definitions/journal-commands';
 import { print, write } from '../print';
 import { readSubcommand } from '../read-command';
 import { STANDARD_INPUT } from '../read-input';

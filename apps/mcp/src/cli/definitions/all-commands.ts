@@ -3,6 +3,7 @@ import * as cgt from './cgt-commands';
 import type { CommandDefinition } from './command-definition';
 import * as entry from './entry-commands';
 import * as help from './help-commands';
+import * as journal from './journal-commands';
 import * as ledger from './ledger-commands';
 import * as servers from './server-commands';
 import * as setup from './setup-commands';
@@ -66,7 +67,7 @@ export const COMMAND_GROUPS: readonly (readonly [title: string, commands: readon
     'Your data',
     [
       ...[backup.BACKUP, backup.BACKUP_VERIFY, backup.BACKUP_SCHEDULE, backup.RESTORE],
-      ...[ledger.JOURNAL_VERIFY, ledger.JOURNAL_EXPORT, ledger.JOURNAL_FORGET],
+      ...[journal.JOURNAL_VERIFY, journal.JOURNAL_EXPORT, journal.JOURNAL_FORGET],
     ],
   ],
   ['Help', [help.HELP, help.COMPLETION, help.VERSION_COMMAND]],

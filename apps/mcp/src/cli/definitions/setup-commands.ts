@@ -1,4 +1,5 @@
-import { HTTP_SETTINGS, SERVER_SETTINGS, STORAGE_SETTINGS } from '../../configuration/application-settings';
+import { SERVER_SETTINGS, STORAGE_SETTINGS } from '../../configuration/application-settings';
+import { HTTP_SETTINGS } from '../../configuration/http-settings';
 import { DOMAIN_SETTINGS, HOUSEHOLD_SETTINGS } from '../../configuration/domain-settings';
 import { defineCommand } from './command-definition';
 

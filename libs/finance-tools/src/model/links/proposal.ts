@@ -50,3 +50,8 @@ export function confidenceOf(hundredths: number): number {
 export function inDays(days: number): string {
   return days === 0 ? 'on the same day' : days === 1 ? 'one day apart' : `${days} days apart`;
 }
+
+/** How many other pairs a proposal might be instead, at the end of its reason. */
+export function ambiguity(others: number): string {
+  return others === 0 ? '' : `; ${others} other ${others === 1 ? 'pair' : 'pairs'} would fit too`;
+}

@@ -1,8 +1,7 @@
 import { groupRows, Pauses } from './greedy-pairs';
 import type { Link } from './link';
 import type { LinkableRow } from './linkable-row';
-import { confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
-import { ambiguity } from './propose-same-event';
+import { ambiguity, confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
 import { takeRefunds, type RefundPair, type RejectedRefunds } from './refund-pairs';
 
 /** Money back from where something was bought. */

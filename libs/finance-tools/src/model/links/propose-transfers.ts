@@ -1,8 +1,7 @@
 import { daysApart, takePairs, Pauses, type Candidate, type TakenPair } from './greedy-pairs';
 import type { LinkableRow } from './linkable-row';
-import { confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
+import { ambiguity, confidenceOf, inDays, type LinkableLedger, type Proposal } from './proposal';
 import { countByRow } from './pair-counts';
-import { ambiguity } from './propose-same-event';
 import type { RowClasses } from './row-classes';
 import { transferCandidates } from './transfer-candidates';
 import { TransferReader, type TransferTexts } from './transfer-texts';
