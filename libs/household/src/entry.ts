@@ -1,4 +1,5 @@
 export { currencyInText } from './model/entry-currency';
+export { clockReadingFor } from './model/entry-day';
 export { withoutSharing } from './model/entry-description';
 export { withFrench, withoutFrench } from './model/entry-french';
 export { withoutEvenSharing } from './model/entry-sharing';

@@ -39,6 +39,7 @@ export async function add(args: readonly string[]): Promise<void> {
     const parsed = await parseEntry(tools, {
       user: who ?? COMMAND_LINE_THREAD,
       text: isShared ? withoutEvenSharing(plain) : plain,
+      ledger: landing.ledger,
       needsCategory: landing.ledger === 'budget',
       describe: (description) => (isShared ? withoutSharing(description, named) : description),
     });

@@ -1,4 +1,5 @@
 import { systemClock } from '@bursar/calendar';
+import type { Landing } from '@bursar/household/entry';
 
 import { CommandFailure } from '../command-failure';
 import type { LocalTools } from '../with-tools';
@@ -43,6 +44,8 @@ const MISSING: Readonly<Record<string, () => string>> = {
 interface ReadEntry {
   readonly user: string;
   readonly text: string;
+  /** Where it goes: its days are those of that ledger. */
+  readonly ledger: Landing['ledger'];
   /** Entries of the budget have a category; of others what they were for is enough. */
   readonly needsCategory: boolean;
   /** What an entry was for, of all that describes it. */
@@ -51,15 +54,16 @@ interface ReadEntry {
 
 /** Reads an entry. Throws a CommandFailure whose details name what is missing or unclear: nothing is guessed. */
 export async function parseEntry(
-  { call }: LocalTools,
-  { user, text, needsCategory, describe }: ReadEntry,
+  { call, settings }: LocalTools,
+  { user, text, ledger, needsCategory, describe }: ReadEntry,
 ): Promise<ParsedEntry> {
-  const { withFrench, withoutFrench } = await import('@bursar/household/entry');
+  const { clockReadingFor, withFrench, withoutFrench } = await import('@bursar/household/entry');
+  const { time_zone: timeZone } = await settings();
   const input = {
     user_id: user,
     thread_id: COMMAND_LINE_THREAD,
     text: withoutFrench(text),
-    now_iso: new Date(systemClock.now()).toISOString(),
+    now_iso: clockReadingFor(ledger, timeZone, new Date(systemClock.now())),
   };
   const { structured } = await call('parse_transaction_from_text', input);
   const { data } = structured as unknown as { readonly data: Parsed };

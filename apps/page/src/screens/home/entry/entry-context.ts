@@ -19,6 +19,7 @@ export interface EntryContext {
   /** Who uses this device; undefined in a household without people. */
   readonly person: Person | undefined;
   readonly entryTo: HouseholdSettings['entry_to'];
+  readonly timeZone: HouseholdSettings['time_zone'];
   readonly currencies: LedgerCurrencies;
 }
 

@@ -21,7 +21,7 @@ export function HomeEntry({ callTool, has, onSampleRemoved }: HomeEntryProps) {
   const language = useLanguage();
   const { settings } = useHousehold();
   const currencies = useLedgerCurrencies();
-  const { people = [], entry_to: entryTo = null } = settings ?? {};
+  const { people = [], entry_to: entryTo = null, time_zone: timeZone = null } = settings ?? {};
   const [id, setId] = useState(devicePerson.read);
   const [isWaiting, setWaiting] = useState(false);
   const question = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function HomeEntry({ callTool, has, onSampleRemoved }: HomeEntryProps) {
     setWaiting(false);
   };
   const person = people.find((candidate) => candidate.id === id);
-  const context: EntryContext = { language, callTool, has, people, person, entryTo, currencies };
+  const context: EntryContext = { language, callTool, has, people, person, entryTo, timeZone, currencies };
   return (
     <>
       {takesEntries(context) && (

@@ -1,4 +1,5 @@
 import {
+  clockReadingFor,
   currencyInText,
   landingInText,
   payerInText,
@@ -59,14 +60,16 @@ export async function readEntry(context: EntryContext, written: string): Promise
   const landing = landingInText(text, others);
   const isShared = landing?.ledger === 'shared' && canShare(context);
   const read = withoutFrench(isShared ? withoutEvenSharing(plain) : plain);
-  const [understood, accounts] = await Promise.all([parse(context, read), accountsOf(context)]);
-  const parsed = { ...understood, candidate: withFrench(understood.candidate, text) };
-  const isIncome = parsed.candidate.type === 'INCOME';
+  const accounts = await accountsOf(context);
   const lands = isShared
     ? 'shared'
     : landing?.account !== undefined && hasAccounts(context)
       ? landOn(accountNamed(accounts, landing.account))
       : await landingIn(context, accounts, currency);
+  // The days of a text are those of where it goes.
+  const understood = await parse(context, read, lands);
+  const parsed = { ...understood, candidate: withFrench(understood.candidate, text) };
+  const isIncome = parsed.candidate.type === 'INCOME';
   return {
     typed: typedOf(context, parsed, payerInText(text, others)),
     doubts: [
@@ -82,9 +85,13 @@ export async function readEntry(context: EntryContext, written: string): Promise
   };
 }
 
-async function parse(context: EntryContext, text: string): Promise<Parsed> {
-  const { language, callTool } = context;
-  const input = budgetInput({ user: budgetUserOf(context) || NO_USER }, { text });
+async function parse(context: EntryContext, text: string, lands: Lands | undefined): Promise<Parsed> {
+  const { language, callTool, timeZone } = context;
+  const ledger = lands === 'shared' || lands === 'budget' ? lands : 'account';
+  const input = {
+    ...budgetInput({ user: budgetUserOf(context) || NO_USER }, { text }),
+    now_iso: clockReadingFor(ledger, timeZone, new Date()),
+  };
   const { result } = await callToolOrThrow(language, callTool, 'parse_transaction_from_text', input);
   const { data } = resultOf('parse_transaction_from_text', result);
   if (data === undefined) throw new Error(language.t('refusal.internal'));
