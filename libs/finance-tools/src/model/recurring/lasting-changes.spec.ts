@@ -74,22 +74,3 @@ describe('holidays', () => {
     );
   });
 });
-
-describe('a wage', () => {
-  const wages = (...last: number[]) => [...Array.from({ length: 9 }, () => 3000), ...last];
-  const amountsOf = (sizes: readonly number[]) =>
-    streamsOf(sizes.map((size, index) => inMonth(index, 25, size))).map(({ amounts }) => amounts);
-
-  it('is what it was after a bonus, and what it has become when that comes again', () => {
-    expect(amountsOf(wages(6000))).toMatchObject([{ kind: 'variable', amount: '3000.00', priceChanges: [] }]);
-    expect(amountsOf(wages(6000, 6000))).toMatchObject([{ kind: 'fixed', amount: '6000.00' }]);
-  });
-
-  it('has risen at once by what is usual, and so has any price', () => {
-    expect(amountsOf(wages(3150))).toMatchObject([{ kind: 'fixed', amount: '3150.00' }]);
-    const prices = wages(6000).map((size) => -size);
-    expect(amountsOf(prices)).toMatchObject([
-      { kind: 'fixed', amount: '-6000.00', priceChanges: [{ to: '-6000.00' }] },
-    ]);
-  });
-});

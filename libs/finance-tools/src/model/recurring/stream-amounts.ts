@@ -1,4 +1,4 @@
-import { amountsAgree, medianRow, recent } from './amount-likeness';
+import { medianRow, recent } from './amount-likeness';
 import type { RecurringRow } from './recurring-row';
 import { decimalOfUnits, units, type Decimal } from '../decimal';
 
@@ -26,10 +26,8 @@ export interface StreamAmounts {
 /** What a stream costs. `rows`: oldest first. */
 export function streamAmounts(rows: readonly RecurringRow[]): StreamAmounts {
   const runs = equalRuns(rows);
-  // A step lasts if the amount after it comes again, or is the newest and no bonus.
-  const isFixed = runs.every(
-    (run, index) => run.length > 1 || index === 0 || (index === runs.length - 1 && !isBonus(run[0], runs[index - 1])),
-  );
+  // A step lasts if the amount after it comes again, or is the newest.
+  const isFixed = runs.every((run, index) => run.length > 1 || index === 0 || index === runs.length - 1);
   if (isFixed) {
     const { amount } = rows.at(-1) as RecurringRow;
     return { kind: 'fixed', amount, low: amount, high: amount, priceChanges: priceChanges(runs) };
@@ -43,13 +41,6 @@ export function streamAmounts(rows: readonly RecurringRow[]): StreamAmounts {
     high: (last[last.length - 1 - edge] as RecurringRow).amount,
     priceChanges: [],
   };
-}
-
-/** Far more money in than what had come again and again before. */
-function isBonus(newest: RecurringRow | undefined, before: readonly RecurringRow[] = []): boolean {
-  const usual = before.length < 2 ? undefined : before[0];
-  if (newest === undefined || usual === undefined || newest.size < usual.size) return false;
-  return usual.size > 0 && !amountsAgree([usual, newest]);
 }
 
 /** What so many payments of the amount add up to. */
