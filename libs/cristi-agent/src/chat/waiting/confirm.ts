@@ -1,4 +1,5 @@
 import type { Waiting } from '../../model/waiting';
+import { readAmount } from '../read-amount';
 import { told, type ChatContext, type Turn } from '../reply';
 import { itemLine } from './describe-item';
 import { firstOpen, offerItems, showWaiting } from './offer';
@@ -11,7 +12,8 @@ export async function confirmWaiting(context: ChatContext, waiting: Waiting): Pr
   const open = firstOpen(waiting.items);
   if (open === undefined) return saveAll(context, waiting);
   const [first] = open.open;
-  if (first === undefined || heldValue(open.fields, first.field) === undefined) {
+  // `Is it an expense or income?` has no yes.
+  if (first === undefined || first.field === 'type' || heldValue(open.fields, first.field) === undefined) {
     return showAgain(context, waiting, context.say('answerFirst'));
   }
   const accepted = withFields(open, first.field, {});
@@ -41,11 +43,15 @@ export function dropNumbered(context: ChatContext, waiting: Waiting, number: num
     : offerItems(context, rest, [text]);
 }
 
-/** A bare answer to what is asked; undefined where the text is none. */
+/** A bare answer to what is asked; undefined where the text is none. A number that answers nothing is no entry either. */
 export async function answerQuestion(context: ChatContext, waiting: Waiting, text: string): Promise<Turn | undefined> {
   const open = firstOpen(waiting.items);
-  const answered = open && (await withAnswer(context, open, text));
-  if (answered === undefined) return undefined;
+  if (open === undefined) return undefined;
+  const answered = await withAnswer(context, open, text);
+  if (answered === undefined) {
+    const isNumber = (await readAmount(context, text)) !== undefined;
+    return isNumber ? showAgain(context, waiting, context.say('answerFirst')) : undefined;
+  }
   return offerItems(
     context,
     waiting.items.map((item) => (item === open ? answered : item)),

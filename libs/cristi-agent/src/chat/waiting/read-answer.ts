@@ -1,7 +1,7 @@
 import { fold } from '../../model/text/fold';
 import { fitsType, type TransactionType } from '../../model/transaction';
 import type { EntryField, EntryFields, WaitingEntry } from '../../model/waiting';
-import { readAmount } from '../read-amount';
+import { readAmountAndDay } from '../read-amount';
 import { readCategory } from '../read-category';
 import { readDay } from '../read-day';
 import type { ChatContext } from '../reply';
@@ -13,7 +13,12 @@ const TYPES: ReadonlyMap<string, TransactionType> = new Map([
   ['income', 'INCOME'],
 ]);
 
-/** The entry with a bare answer to the question about its first open field; undefined where the text is none. */
+const OPENING = /^(?:(?:es|era|fue|it['’]?s|it is|it was) )?(?:un |an )?/;
+
+/**
+ * The entry with a bare answer to the question about its first open field, or with its type, which answers any question;
+ * undefined where the text is neither.
+ */
 export async function withAnswer(
   context: ChatContext,
   entry: WaitingEntry,
@@ -22,17 +27,20 @@ export async function withAnswer(
   const [first] = entry.open;
   if (first === undefined) return undefined;
   const change = await readField(context, first.field, entry.fields.type, text);
-  return change === undefined ? undefined : withFields(entry, first.field, change);
+  if (change !== undefined) return withFields(entry, first.field, change);
+  const stated = statedType(text);
+  return stated && withFields(entry, 'type', { type: stated });
 }
 
-/** The entry with a field decided: it is open no longer. */
+/** The entry with a field decided, and perhaps its day with it: they are open no longer. */
 export function withFields(entry: WaitingEntry, field: EntryField, change: Partial<EntryFields>): WaitingEntry {
   const fields = { ...entry.fields, ...change };
+  const isDecided = (name: string) => name === field || (name === 'date' && 'date_iso' in change);
   return {
     ...entry,
     fields: { ...fields, category_type: fittingCategoryType(fields) },
-    open: entry.open.filter((each) => each.field !== field),
-    notes: entry.notes.filter((note) => !note.startsWith(`${field}: `)),
+    open: entry.open.filter((each) => !isDecided(each.field)),
+    notes: entry.notes.filter((note) => !isDecided(note.slice(0, note.indexOf(': ')))),
   };
 }
 
@@ -45,8 +53,9 @@ export async function readField(
 ): Promise<Partial<EntryFields> | undefined> {
   switch (field) {
     case 'amount': {
-      const amount = await readAmount(context, text);
-      return amount === undefined || amount === 0 ? undefined : { amount_mxn_cents: amount };
+      const { amount, date } = (await readAmountAndDay(context, text)) ?? {};
+      if (amount === undefined || amount === 0) return undefined;
+      return { amount_mxn_cents: amount, ...(date !== undefined && { date_iso: date }) };
     }
     case 'category':
       return readCategory(context, text, type);
@@ -55,10 +64,20 @@ export async function readField(
       return date === undefined ? undefined : { date_iso: date };
     }
     case 'type': {
-      const stated = TYPES.get(fold(text).trim());
+      const stated = statedType(text);
       return stated && { type: stated };
     }
   }
+}
+
+/** `ingreso`, `it's an expense` */
+function statedType(text: string): TransactionType | undefined {
+  return TYPES.get(
+    fold(text)
+      .trim()
+      .replace(OPENING, '')
+      .replace(/[.!]+$/, ''),
+  );
 }
 
 function fittingCategoryType({ type, category, category_type: kind }: EntryFields): EntryFields['category_type'] {

@@ -42,6 +42,44 @@ describe('a question', () => {
     expect(await chat.say('renta')).toContain('• Rent (FIXED)');
   });
 
+  it.each(['es gasolina', 'para la gasolina', 'gasoline please', '#gasolina', 'no, era gasolina'])(
+    'takes the category that %s names',
+    async (text) => {
+      const chat = newChat();
+      await chat.say('gas 500');
+      expect(await chat.say(text)).toContain('• Gasoline (FIXED)');
+    },
+  );
+
+  it.each(['the second one', 'la segunda', 'no sé', 'idk', 'ayer', 'cambia eso', 'gasolina o luz', '450', '⛽'])(
+    'is asked again after %s, which names no category',
+    async (text) => {
+      const chat = newChat();
+      await chat.say('gas 500');
+      await chat.say(text);
+      expect(await chat.say('gasolina')).toContain('• Gasoline (FIXED)');
+      expect(await chat.say('sí')).toBe('Guardado: gasto de $500.00 MXN en Gasoline, 2026-03-18.');
+    },
+  );
+
+  it('takes the day that an answer names with its amount', async () => {
+    const chat = newChat();
+    await chat.say('gasté en el super');
+    expect(await chat.say('500 la semana pasada')).toContain('¿De cuánto fue?');
+    await chat.say('no');
+    await chat.say('gasté en el super');
+    expect(await chat.say('ayer, 500')).toContain('• 2026-03-17');
+    expect(await chat.say('sí')).toBe('Guardado: gasto de $500.00 MXN en Supermarket, 2026-03-17.');
+  });
+
+  it('has no yes where it asks for one of two', async () => {
+    const chat = newChat();
+    await chat.say('transferencia 350');
+    await chat.say('comida');
+    expect(await chat.say('sí')).toContain('Primero falta algo.');
+    expect(await chat.say('es un gasto')).toContain('¿Lo guardo?');
+  });
+
   it('keeps a value that is only in doubt for a yes or by its button, or takes another', async () => {
     const chat = newChat();
     expect(await chat.say('gasto 450 cena 5/1')).toContain('Tengo 2026-01-05');
