@@ -30,8 +30,8 @@ const WORDS: readonly (readonly [Command, readonly string[]])[] = [
   [summary, ['summary', 'resumen']],
   [list, ['ultimos', 'ultimas', 'lista', 'last', 'list']],
   [undo, ['deshacer', 'deshaz', 'undo']],
-  [remove, ['borra', 'borrar', 'elimina', 'delete']],
-  [drop, ['quita', 'drop']],
+  [remove, ['borra', 'borrar', 'borralo', 'borrala', 'elimina', 'eliminalo', 'eliminala', 'delete', 'remove']],
+  [drop, ['quita', 'quitalo', 'quitala', 'drop']],
   [forget, ['olvida', 'forget']],
   [language, ['idioma', 'language']],
 ];

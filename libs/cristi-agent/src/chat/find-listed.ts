@@ -1,10 +1,12 @@
 import type { ListTransactionsData } from '../transactions/list-transactions';
 import type { StoredEntry } from './chat-tools';
+import { isNamed } from './named';
 import type { ChatContext } from './reply';
 
 type Row = ListTransactionsData['transactions'][number];
 
 const MOST_LISTED = 100;
+const MOST_REMEMBERED = 20;
 
 /** The entry stored last in this chat, else by any other way. Undefined where nothing is stored. */
 export async function lastEntry({ tools, thread }: ChatContext): Promise<StoredEntry | undefined> {
@@ -21,6 +23,13 @@ export async function findListed({ tools, state }: ChatContext, number: number):
   const id = state.listed[number - 1];
   const row = state.listed.length === 0 ? rows[number - 1] : rows.find((each) => each.transaction_id === id);
   return row && storedEntry(row);
+}
+
+/** The entry stored last of those that words name, among the ones that a person may still remember. */
+export async function findNamed({ tools }: ChatContext, named: string): Promise<StoredEntry | undefined> {
+  const answer = await tools.call('list_transactions', { limit: MOST_REMEMBERED });
+  const stored = (answer.ok ? answer.data.transactions : []).map(storedEntry);
+  return stored.find(({ fields }) => isNamed(fields, named));
 }
 
 export function storedEntry({ transaction_id: id, ...row }: Row): StoredEntry {

@@ -1,41 +1,63 @@
 import { fold } from '../../model/text/fold';
+import type { WaitingItem } from '../../model/waiting';
 import type { StoredEntry } from '../chat-tools';
-import { findListed, lastEntry } from '../find-listed';
+import { countedNumber } from '../counted';
+import { findListed, findNamed, lastEntry } from '../find-listed';
+import { isNamed } from '../named';
 import { told, type ChatContext, type Command, type Turn } from '../reply';
 import { dropNumbered } from '../waiting/confirm';
 import { addItems } from '../waiting/offer';
 
-const LAST = /^(?:(?:el|la|lo|the)? ?(?:ultim[oa]|last)(?: (?:gasto|ingreso|entrada|one|entry|expense|income))?)?$/;
-const NUMBER = /^(?:el |la |#|number |numero )?(\d{1,3})$/;
+/** `borra eso`: what was shown last. */
+const THAT = /^(?:eso|esto|ese|esa|lo|la|it|that|this|that one|this one)?$/;
+const LAST = /^(?:(?:el|la|lo|the)? ?(?:ultim[oa]|last)(?: (?:gasto|ingreso|entrada|one|entry|expense|income))?)$/;
 
-/** `deshacer`: shows the last entry and offers to delete it. */
-export const undo: Command = async ({ rest }, context) =>
-  LAST.test(fold(rest)) ? offerDeletion(context, await lastEntry(context), 'nothingStored') : undefined;
-
-/** `borra 2`, `borra el último`: the same for an entry of the list. */
-export const remove: Command = async ({ rest }, context) => {
-  const [, number] = NUMBER.exec(fold(rest)) ?? [];
-  if (number !== undefined) {
-    const found = await findListed(context, Number(number));
-    return offerDeletion(context, found, 'noSuchListed', number);
-  }
-  return LAST.test(fold(rest)) ? offerDeletion(context, await lastEntry(context), 'nothingStored') : undefined;
+/** `deshacer`: takes back the last entry that waits; else shows the last one that is stored and offers to delete it. */
+export const undo: Command = async ({ rest }, context) => {
+  const asked = fold(rest);
+  if (LAST.test(asked)) return offerDeletion(context, await lastEntry(context), 'nothingStored');
+  if (!THAT.test(asked)) return undefined;
+  return dropLast(context) ?? offerDeletion(context, await lastEntry(context), 'nothingStored');
 };
 
-/** `quita 2`: drops one of what waits. */
+/** `borra 2`, `borra el último`, `borra el uber`: the same for an entry of the list, or for one that is named. */
+export const remove: Command = async (message, context) => {
+  const number = countedNumber(message.rest);
+  if (number !== undefined) return offerDeletion(context, await findListed(context, number), 'noSuchListed', number);
+  const asked = (await undo(message, context)) ?? dropNamed(context, message.rest);
+  if (asked !== undefined) return asked;
+  const named = await findNamed(context, message.rest);
+  return named && offerDeletion(context, named, 'nothingStored');
+};
+
+/** `quita 2`, `quita el uber`: drops one of what waits. */
 export const drop: Command = async ({ rest }, context) => {
   const { waiting } = context.state;
-  const [, number] = NUMBER.exec(fold(rest)) ?? [];
-  if (number === undefined) return undefined;
+  const number = countedNumber(rest);
+  if (number === undefined && !THAT.test(fold(rest))) return dropNamed(context, rest);
   if (waiting === undefined) return told(context, context.say('nothingWaiting'));
-  return dropNumbered(context, waiting, Number(number));
+  return number === undefined ? dropLast(context) : dropNumbered(context, waiting, number);
 };
+
+function dropLast(
+  context: ChatContext,
+  isMeant: (item: WaitingItem) => boolean = ({ kind }) => kind === 'entry',
+): Promise<Turn> | Turn | undefined {
+  const { waiting } = context.state;
+  const last = waiting?.items.findLastIndex(isMeant) ?? -1;
+  return waiting === undefined || last < 0 ? undefined : dropNumbered(context, waiting, last + 1);
+}
+
+/** Drops the last entry that waits of those that words name. */
+function dropNamed(context: ChatContext, named: string): Promise<Turn> | Turn | undefined {
+  return dropLast(context, (item) => item.kind === 'entry' && isNamed(item.fields, named));
+}
 
 async function offerDeletion(
   context: ChatContext,
   stored: StoredEntry | undefined,
   missing: 'nothingStored' | 'noSuchListed',
-  number = '',
+  number: number | '' = '',
 ): Promise<Turn> {
   if (stored === undefined) return told(context, context.say(missing, { number }));
   const input = { transaction_id: stored.id, delete: true };

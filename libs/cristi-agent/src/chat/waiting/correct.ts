@@ -1,10 +1,12 @@
 import { codePointCount } from '../../model/text/code-points';
-import type { EntryField, EntryFields, WaitingItem } from '../../model/waiting';
-import { findListed, lastEntry } from '../find-listed';
+import type { EntryField, EntryFields, WaitingEntry, WaitingItem } from '../../model/waiting';
 import type { StoredEntry } from '../chat-tools';
+import { findListed, findNamed, lastEntry } from '../find-listed';
+import { isNamed } from '../named';
+import { tableCategory } from '../read-category';
 import { told, type ChatContext, type Turn } from '../reply';
 import { patchedFields } from './describe-item';
-import { addItems, offerItems } from './offer';
+import { addItems, firstOpen, offerItems } from './offer';
 import { readField, withFields } from './read-answer';
 import type { Correction } from './read-correction';
 
@@ -12,16 +14,11 @@ const LONGEST_DESCRIPTION = 500;
 
 /** Corrects what waits, else offers the correction of what is stored. Undefined where the text is no value after all. */
 export async function correct(context: ChatContext, correction: Correction): Promise<Turn | undefined> {
-  const { state, say } = context;
+  const { say } = context;
   const { number } = correction;
-  const items = state.waiting?.items ?? [];
-  const entry =
-    number === undefined
-      ? items.findLast(({ kind }) => kind === 'entry')
-      : items.length > 1
-        ? items[number - 1]
-        : undefined;
-  if (entry?.kind === 'entry') {
+  const items = context.state.waiting?.items ?? [];
+  const entry = waitingEntryOf(items, correction);
+  if (entry !== undefined) {
     const change = await readChange(context, correction, entry.fields);
     if (change === undefined) return unread(context, correction);
     const changed = Object.keys(change).includes('description')
@@ -32,14 +29,31 @@ export async function correct(context: ChatContext, correction: Correction): Pro
       items.map((item) => (item === entry ? changed : item)),
     );
   }
-  const stored = number === undefined ? await lastEntry(context) : await findListed(context, number);
+  const stored = await storedEntryOf(context, correction);
   if (stored === undefined) {
     return correction.isCertain
       ? told(context, number === undefined ? say('nothingStored') : say('noSuchListed', { number }))
       : undefined;
   }
   const change = await readChange(context, correction, stored.fields);
-  return change === undefined ? unread(context, correction) : offerCorrection(context, stored, change);
+  // `fue comida` may be about anything.
+  const isVague = !correction.isOpened && !correction.isCertain;
+  if (change === undefined || ('category' in change && isVague)) return unread(context, correction);
+  return offerCorrection(context, stored, change);
+}
+
+/** The entry that is meant of those that wait: the counted or named one, else the one that is asked about, else the last. */
+function waitingEntryOf(items: readonly WaitingItem[], { number, named }: Correction): WaitingEntry | undefined {
+  const entries = items.filter((item): item is WaitingEntry => item.kind === 'entry');
+  if (named !== undefined) return entries.findLast(({ fields }) => isNamed(fields, named));
+  if (number === undefined) return firstOpen(items) ?? entries.at(-1);
+  const counted = items.length > 1 ? items[number - 1] : undefined;
+  return counted?.kind === 'entry' ? counted : undefined;
+}
+
+function storedEntryOf(context: ChatContext, { number, named }: Correction): Promise<StoredEntry | undefined> {
+  if (named !== undefined) return findNamed(context, named);
+  return number === undefined ? lastEntry(context) : findListed(context, number);
 }
 
 /** Shows a stored transaction before and after, and waits for a yes. A correction of the same one that waits is joined. */
@@ -69,18 +83,18 @@ export async function offerCorrection(
 
 async function readChange(
   context: ChatContext,
-  { field, text }: Correction,
+  { field, text, isAnyCategory }: Correction,
   { type }: EntryFields,
 ): Promise<Partial<EntryFields> | undefined> {
   if (field === 'description') {
     return codePointCount(text) <= LONGEST_DESCRIPTION ? { description: text } : undefined;
   }
   if (field !== 'any') return readField(context, field, type, text);
-  for (const each of ['amount', 'date', 'category'] as const) {
+  for (const each of ['amount', 'date'] as const) {
     const change = await readField(context, each, type, text);
     if (change !== undefined) return change;
   }
-  return undefined;
+  return isAnyCategory ? readField(context, 'category', type, text) : tableCategory(context, text, type);
 }
 
 function unread(context: ChatContext, { isCertain }: Correction): Turn | undefined {

@@ -96,6 +96,92 @@ describe('corrections', () => {
   });
 });
 
+describe('a correction in the words of a conversation', () => {
+  it.each([
+    ['no, 83.20', [8_320, 'Food', '2026-03-18']],
+    ['perdón, 83.20', [8_320, 'Food', '2026-03-18']],
+    ['make that 83.20', [8_320, 'Food', '2026-03-18']],
+    ['change it to yesterday', [4_500, 'Food', '2026-03-17']],
+    ['no, fue ayer', [4_500, 'Food', '2026-03-17']],
+    ['no, eran 83.20 ayer', [8_320, 'Food', '2026-03-17']],
+    ['no, era renta', [4_500, 'Rent', '2026-03-18']],
+    ['cambia los tacos a regalos', [4_500, 'Regalos', '2026-03-18']],
+    ['cambia la fecha al lunes', [4_500, 'Food', '2026-03-16']],
+  ])('%s', async (text, expected) => {
+    for (const isStored of [true, false]) {
+      const chat = newChat();
+      await chat.say('tacos 45');
+      if (isStored) await chat.say('sí');
+      await chat.say(text);
+      await chat.say('sí');
+      expect(await listed(chat)).toEqual([expected]);
+    }
+  });
+
+  it.each(['change it', 'corrige eso', 'cambia la categoría', 'change the amount'])(
+    'says what is missing in %s',
+    async (text) => {
+      const chat = newChat();
+      await chat.say('tacos 45');
+      expect(await chat.say(text)).toMatch(/^No entendí la corrección/);
+      await chat.say('sí');
+      expect(await listed(chat)).toEqual([[4_500, 'Food', '2026-03-18']]);
+    },
+  );
+
+  it('is about the entry that is asked about, counted or named, else the last', async () => {
+    const chat = newChat();
+    await chat.say('gasté en el super');
+    await chat.say('uber 60');
+    await chat.say('fueron 500');
+    await chat.say('no, 70');
+    await chat.say('el primero fue ayer');
+    await chat.say('cambia el super a 510');
+    await chat.say('sí');
+    expect(await listed(chat)).toEqual([
+      [7_000, 'Transport', '2026-03-18'],
+      [51_000, 'Supermarket', '2026-03-17'],
+    ]);
+  });
+
+  it('is an entry where more than a value follows', async () => {
+    const chat = newChat();
+    await chat.say('tacos 45');
+    expect(await chat.say('no, uber 60')).toContain('2. Gasto $60.00 MXN · Transport');
+  });
+});
+
+describe('taking back', () => {
+  it.each(['undo', 'borra eso', 'bórralo', 'drop it', 'quita el uber', 'quita el segundo', 'delete the uber'])(
+    '%s takes the last entry, or the one that is meant, from what waits',
+    async (text) => {
+      const chat = newChat();
+      await chat.say('tacos 45');
+      await chat.say('uber 60');
+      expect(await chat.say(text)).toMatch(/^Quité: Gasto \$60\.00 MXN/);
+      await chat.say('sí');
+      expect(await listed(chat)).toEqual([[4_500, 'Food', '2026-03-18']]);
+    },
+  );
+
+  it.each(['undo', 'borra eso', 'bórralo', 'borra los tacos'])('%s offers to delete what is stored', async (text) => {
+    const chat = newChat();
+    await chat.say('tacos 45');
+    await chat.say('sí');
+    expect(await chat.say(text)).toContain('Gasto $45.00 MXN');
+    expect(await chat.say('sí')).toMatch(/^Borrado: Gasto \$45\.00 MXN/);
+  });
+
+  it.each(['cancel it', 'never mind', 'olvídalo', 'actually no', 'no lo guardes', 'don’t save it'])(
+    '%s is a no',
+    async (text) => {
+      const chat = newChat();
+      await chat.say('tacos 45');
+      expect(await chat.say(text)).toMatch(/^Cancelado/);
+    },
+  );
+});
+
 describe('the list', () => {
   it('is numbered, and its numbers stay while nothing new is saved', async () => {
     const chat = newChat();

@@ -35,7 +35,7 @@ function isEntry({ text, candidate, ambiguities, missing_fields: missing }: Pars
 }
 
 /** How the parser names a text that is no entry, whatever number stands in it. */
-const NO_ENTRY = /^amount: this (?:is a question|is a plan|tells what|says that)/u;
+const NO_ENTRY = /^amount: this (?:is a question|is a plan|tells what|says that|asks for a change)/u;
 
 function waitingEntry(
   { candidate, ambiguities, reasons = [], ...parsed }: ParsedEntryData,
