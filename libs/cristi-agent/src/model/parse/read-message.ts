@@ -1,6 +1,7 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { openEntry, type OpenEntry } from './decide-entry';
+import { withoutListNumbers } from './list-numbers';
 import { EMPTY_MEMORY, type Memory, type MemoryQuestion } from './memory/memory';
 import { tokensOfMessage } from './own-currency';
 import type { ParsedMessage } from './parsed-message';
@@ -18,7 +19,7 @@ export interface ReadMessage {
 
 /** Reads a message without deciding about what earlier transactions decide. */
 export function readMessage(raw: string, today: CivilDate): ReadMessage {
-  const text = layOut(raw);
+  const text = withoutListNumbers(layOut(raw));
   const tokens = tokensOfMessage(text);
   const whole = claimEntry(text, tokens, today);
   const parts = splitEntries(whole, tokens, today);
