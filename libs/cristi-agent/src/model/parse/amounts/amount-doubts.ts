@@ -31,6 +31,7 @@ const ADDED: ReadonlySet<string> = new Set([
   'gst',
   'service',
 ]);
+const TIPS: ReadonlySet<string> = new Set(['tip', 'propina', 'gorjeta', 'gratuity']);
 /** What is paid a month is what was paid. */
 const PERIODS: ReadonlySet<string> = new Set(['mo', 'month', 'mes', 'yr', 'year', 'ano']);
 const TIMES: ReadonlySet<string> = new Set(['x', '×', '*', '·']);
@@ -86,7 +87,8 @@ export function amountDoubts(
     if (UNREAD_NUMBERS.has(wordAt(tokens, index) ?? '')) add(REASON.number, index, index + 1);
     if (isEachSign(tokens, index)) add(REASON.each, index, index + 3);
     if (isFactor(tokens, index)) add(REASON.sum, index - 1, index + 2);
-    if (isAdded(tokens, index) || isPercentage(tokens, index)) add(REASON.adjusted, index, index + 2);
+    if (isAdded(tokens, index) || isPercentage(tokens, index) || isTipInPercent(tokens, index))
+      add(REASON.adjusted, index, index + 2);
   }
   return doubts;
 }
@@ -177,4 +179,16 @@ function isPercentage(tokens: readonly Token[], index: number): boolean {
     PERCENT_WORDS.has(wordBefore(tokens, index) ?? '') || isSymbol(before, '+') || MINUS_SIGNS.has(before?.text ?? '');
   const behind = nextWordAt(tokens, index + 2) ?? '';
   return isChanged || DISCOUNTS.has(behind) || (behind === 'de' && DISCOUNTS.has(nextWordAt(tokens, index + 3) ?? ''));
+}
+
+/** `20% de propina`, `15% tip`, `propina 10%`; in `propina 15% 45` the amount is the tip's own, and one may be included. */
+function isTipInPercent(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.kind !== 'number' || !isSymbol(tokens[index + 1], '%')) return false;
+  const isOf = ['de', 'of'].includes(nextWordAt(tokens, index + 2) ?? '');
+  const tip = index + (isOf ? 3 : 2);
+  const isTip = TIPS.has(nextWordAt(tokens, tip) ?? '');
+  const isBehindTip = TIPS.has(wordBefore(tokens, index) ?? '') || TIPS.has(wordBefore(tokens, index - 1) ?? '');
+  const behind = isTip ? tip + 1 : index + 2;
+  const isOwn = tokens[isSymbol(tokens[behind], '$') ? behind + 1 : behind]?.kind === 'number';
+  return (isTip || isBehindTip) && !isOwn && !tokens.some(({ text }) => /^inclu/.test(text));
 }

@@ -17,7 +17,7 @@ export const ENGLISH_MONEY = {
   unsure: list('i think, maybe, not sure, probably, i guess, dont remember'),
   adjusted: list(
     'plus tax, plus tip, plus vat, plus shipping, plus delivery, plus service, plus fees, before tax, before tip, ' +
-      'before taxes, w o tip, without tip, without tax, discount, and tip, and tax, plus tip and tax',
+      'before taxes, excl, excluding vat, excluding tax, ex vat, ex tax, net of vat, net of tax, w o tip, without tip, without tax, discount, and tip, and tax, plus tip and tax',
   ),
   each: list(
     'each, apiece, per person, per head, per piece, per unit, per night, per kilo, per hour, per item, per pound, per ticket',
@@ -26,7 +26,7 @@ export const ENGLISH_MONEY = {
   paidWith: list('paid me with, paid with, paid with a, paid using a, with a, gave a, handed over'),
   shared: list(
     'split with, split the, split it, split a, split between, split among, split evenly, splitting, went halves, going halves, halves with, ' +
-      'paid half, pays half, pay half, half each, each paid half, went dutch, between the two of us, between us, among us, shared with, ways',
+      'paid half, pays half, pay half, half each, each paid half, went dutch, between the two of us, halved, half mine, half is mine, half was mine, between us, among us, shared with, ways',
   ),
   split: list('split'),
   repeated: list('twice, three times, two times, several times'),

@@ -54,7 +54,7 @@ export const SPANISH_MONEY = {
   shared: list(
     'a medias, a mitas, a mitades, a miches, a pachas, mitad y mitad, mitad mitad, miti y miti, miti miti, mita y mita, mita mita, entre los dos, entre las dos, entre dos, entre los tres, entre las tres, ' +
       'entre tres, entre los cuatro, entre cuatro, entre todos, entre todas, dividimos, nos dividimos, dividi la, dividi el, dividida entre, ' +
-      'pago la mitad, pago mitad, paga la mitad, puso la mitad, puse la mitad, pague la mitad, pusimos la mitad, mitad cada, ' +
+      'la mitad la, pago la mitad, pago mitad, paga la mitad, puso la mitad, puse la mitad, pague la mitad, pusimos la mitad, mitad cada, ' +
       'dividido entre, repartimos, lo repartimos, compartimos',
   ),
   /** The same, directly before a number. */
