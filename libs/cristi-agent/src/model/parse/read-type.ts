@@ -3,7 +3,7 @@ import { findPhrases, type FoundPhrase } from './find-phrases';
 import { isThingReceived } from './received-thing';
 import { wordAt, nextWordAt, type Span, type Token } from './tokens';
 import { INCOME_NOUNS, MONEY_NOUNS } from './words/receiving';
-import { OPEN_WHATEVER, TIMELESS_PHRASES, TYPE_BOOK, type TypeMeaning } from './words/types';
+import { FROM_SAVINGS, OPEN_WHATEVER, TIMELESS_PHRASES, TYPE_BOOK, type TypeMeaning } from './words/types';
 
 /** The type that the words of a text state. */
 export interface StatedType {
@@ -15,7 +15,7 @@ export interface StatedType {
   readonly isWeak: boolean;
   /** True where money moved in a direction that no word tells. */
   readonly isOpen: boolean;
-  /** The same, although a word names an expense: a loan, interest, a thing that went back. */
+  /** The same, although a word names an expense: a loan, interest, a thing that went back, savings. */
   readonly isOpenWhatever: boolean;
   /** True where what arrived may be a bill or a parcel: `me llegó la luz`. */
   readonly isArrival: boolean;
@@ -61,11 +61,11 @@ export function readStatedType(text: string, tokens: readonly Token[], amounts: 
     isOpen: isStated
       ? stating.every((phrase) => isOfSomebody(tokens, phrase) || isGotFrom(tokens, phrase, amounts))
       : phrases.some((phrase) => phrase.meaning === 'EITHER' && !goesTo(tokens, phrase.to)),
-    isOpenWhatever:
-      !isStated &&
-      phrases.some(({ phrase, to }) => {
-        return OPEN_WHATEVER.has(phrase) && !goesTo(tokens, to) && !MONEY_NOUNS.has(nextWordAt(tokens, to) ?? '');
-      }),
+    isOpenWhatever: phrases.some(({ phrase, to }) => {
+      if (FROM_SAVINGS.has(phrase)) return true;
+      const isOpen = OPEN_WHATEVER.has(phrase) && !goesTo(tokens, to);
+      return isOpen && !isStated && !MONEY_NOUNS.has(nextWordAt(tokens, to) ?? '');
+    }),
     isArrival: isStated && stating.every(({ phrase }) => ARRIVALS.has(phrase)),
     isThing: isStated && stating.every((phrase) => isThingReceived(text, tokens, phrase, amounts)),
     isNoun: isStated && stating.every(({ phrase }) => INCOME_NOUNS.has(phrase)),

@@ -29,3 +29,6 @@ export const TIMELESS_PHRASES: ReadonlySet<string> = new Set([...ES.timeless, ..
 
 /** Open although a word beside them names an expense: `intereses de cetes`, `regresé los tenis`. */
 export const OPEN_WHATEVER: ReadonlySet<string> = new Set(ES.openWhatever);
+
+/** Open although a verb names an expense: what is put aside comes back, or is spent. */
+export const FROM_SAVINGS: ReadonlySet<string> = new Set([...ES.fromSavings, ...EN.fromSavings]);

@@ -15,6 +15,7 @@ export const ENGLISH_NO_ENTRY = {
         .join(', ') +
       ', forget to, dont forget, remember to, expect to, expecting to, hope to, aim to, trying to, tried to, meant to, planned to, planned on, plan on, considering, agreed to, promised to,  should pay, should buy, should spend, should have, should get, ought to, ' +
       'would pay, would cost, would spend, would buy, would be, could pay, could spend, could buy, if i sell, if i get, when i sell, when i get, goal, saving up, asked me for, asked for, ' +
+      'waiting for a refund, waiting for the refund, waiting for my refund, waiting on a refund, waiting on my refund, requested a refund, ' +
       'offered me, promised me, quoted me, went up to',
   ),
   holdings: list(

@@ -5,6 +5,9 @@ const TO_ME = list(
     'slipped, handed, tipped, owed and paid',
 );
 
+/** Out of what one has put aside. */
+const FROM_SAVINGS = list('from savings, from my savings, from the savings, out of savings, out of my savings');
+
 export const ENGLISH_TYPES = {
   income: [
     ...TO_ME.flatMap((verb) => [`${verb} me`, `${verb} us`]),
@@ -32,5 +35,9 @@ export const ENGLISH_TYPES = {
       'direct deposit, cost, child benefit, universal credit, social security, unemployment benefit',
   ),
   neutral: list('won ton, interest rate, sold out, gift card, bonus pack, income tax, cost of living'),
-  either: list('transfer, deposit, zelle, venmo, selling, paypal, interest, found, child support, alimony, tips'),
+  fromSavings: FROM_SAVINGS,
+  either: [
+    ...FROM_SAVINGS,
+    ...list('transfer, deposit, zelle, venmo, selling, paypal, interest, found, child support, alimony, tips'),
+  ],
 } as const;

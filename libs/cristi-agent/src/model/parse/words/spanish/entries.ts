@@ -11,6 +11,8 @@ export const SPANISH_NO_ENTRY = {
       'deberia, deberiamos, tendria que, tendriamos que, habria que, pagaria, gastaria, compraria, costaria, saldria, cobraria, daria, ' +
       'me alcanza, nos alcanza, alcanza para, kiero, ojala, recordatorio, recordatorios, conviene, vale la pena, te presto, les presto, le presto manana, si vendo, si pago, si cobro, ' +
       'cuando venda, cuando cobre, cuando pague, cuando me paguen, me pidieron, me pidio, me ofrecieron, me ofrecio, me prometieron, me prometio, ' +
+      'esperando el reembolso, esperando reembolso, esperando la devolucion, espero el reembolso, espero la devolucion, pedi reembolso, pedi el reembolso, ' +
+      'pedi un reembolso, pedi la devolucion, solicite reembolso, solicite el reembolso, solicite un reembolso, solicite la devolucion, ' +
       'me cotizaron, me cotizo, no vaya a, meta, tope, limite',
   ),
   holdings: list(

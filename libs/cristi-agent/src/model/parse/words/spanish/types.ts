@@ -28,6 +28,8 @@ const OPEN_WHATEVER = [
       'rendimientos, interes de, intereses de',
   ),
 ];
+/** Out of what one has put aside. */
+const FROM_SAVINGS = list('de mis ahorros, de los ahorros, de mi ahorro, del ahorro, de la alcancia');
 
 export const SPANISH_TYPES = {
   income: [
@@ -47,7 +49,7 @@ export const SPANISH_TYPES = {
         'prestamos, abone, deposite a, le deposite, transferi, transferi a, le transferi, mande, le mande, envie, le envie, retire, ' +
         'retiramos, saque, sacamos, meti, eche, le eche, le puse, llene, cargue, invite, comi, comimos, cene, cenamos, desayune, ' +
         'desayunamos, almorce, almorzamos, tome, tomamos, fui al, done, donamos, ahorre, ahorramos, me gaste, me compre, me comi, me tome, ' +
-        'pedi, pedimos, invertimos, inverti, regale, le regale, contrate, renove, alquile, rente, reserve, recargue, deje, devolvi, le devolvi, ' +
+        'pedi, pedimos, invertimos, inverti, regale, le regale, contrate, renove, alquile, rente, reserve, recargue, deje, devolvi, le devolvi, reembolse, le reembolse, les reembolse, reembolsamos, ' +
         'le hice, nos gastamos, le pague, les pague, le compre, pagamos a, ' +
         'salida de dinero, salidas de dinero, spei enviado, transferencia enviada, bizum enviado, pago enviado, deposito enviado',
     ),
@@ -57,12 +59,14 @@ export const SPANISH_TYPES = {
     'ingreso a, ingreso al, ingresos a, de cobre, bono metro, bono de metro, bono bus, bono transporte, bono de transporte, abono transporte, abono de transporte, ' +
       'compra venta, regreso a clases, punto de venta, gastos de venta, en venta, venta nocturna, ventas nocturnas, venta especial, venta de bodega, venta de liquidacion, me dio hambre, me dio sed, me dio gripa, me dio gripe, me dio frio, me dio calor, me dio sueno, ' +
       'me dio flojera, me dio antojo, me dio ganas, me dieron ganas, me dio fiebre, me dio tos, me dio por, me presto atencion, pago a, me paso a, paso por, intereses de la tarjeta, intereses de tarjeta, intereses de la tdc, intereses de la hipoteca, intereses de mora, interes de la tarjeta, ' +
-      'pago de prestamo, pago del prestamo, prestamo del coche, prestamo del carro, prestamo del auto, prestamo de la casa, prestamo de coche, prestamo de carro, prestamo de auto',
+      'sin intereses, pago de prestamo, pago del prestamo, prestamo del coche, prestamo del carro, prestamo del auto, prestamo de la casa, prestamo de coche, prestamo de carro, prestamo de auto',
   ),
   /** Money in either direction: the type is then doubtful. */
   openWhatever: OPEN_WHATEVER,
+  fromSavings: FROM_SAVINGS,
   either: [
     ...OPEN_WHATEVER,
+    ...FROM_SAVINGS,
     ...list(
       'transferencia, deposito, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
         'depositaron, abonaron, transfirieron, mandaron, enviaron, encontre, me encontre, nos encontramos',
