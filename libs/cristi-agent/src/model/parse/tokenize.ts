@@ -7,8 +7,10 @@ const LINE_BREAK = '\n';
 const WHITE_SPACE = /[\s\p{White_Space}]+/gu;
 /** Full-width digits, as keyboards of East Asian languages write them. */
 const WIDE_ZERO = 0xff10;
-/** The variation selector and the keycap that make a digit an emoji. */
-const KEYCAP: ReadonlySet<string | undefined> = new Set(['\ufe0f', '\u20e3']);
+/** It makes an emoji of the character before it. */
+const VARIATION = '\ufe0f';
+/** It makes an emoji of the digit before it. */
+const KEYCAP = '\u20e3';
 const APOSTROPHES: ReadonlySet<string | undefined> = new Set(["'", '’', '‘', 'ʼ']);
 /** Characters that are not seen and separate nothing. */
 const INVISIBLE = /[\u200b\u200e\u200f\u2060\u00ad\ufeff]/gu;
@@ -62,7 +64,8 @@ function positionsOf(text: string): Character[] {
   for (const character of text) {
     const end = start + character.length;
     const last = characters.at(-1);
-    if (KEYCAP.has(character) && last !== undefined && DIGIT.test(last.text)) {
+    const isKeycap = character === KEYCAP && DIGIT.test(last?.text ?? '');
+    if (last !== undefined && (isKeycap || character === VARIATION)) {
       characters[characters.length - 1] = { ...last, end };
     } else {
       characters.push({ text: plainDigit(character), start, end });

@@ -116,7 +116,8 @@ function weekdayNameAt(
   if (portuguese !== undefined) {
     const feira = isSymbol(tokens[at + 1], '-') && isGlued(tokens, at + 1) ? at + 2 : at + 1;
     if (tokens[feira]?.text === 'feira') return { weekday: portuguese, to: feira + 1 };
-    return ['na', 'ultima'].includes(before ?? '') ? { weekday: portuguese, to: at + 1 } : undefined;
+    const isNamed = ['na', 'ultima'].includes(before ?? '') || nextWordAt(tokens, at + 1) === 'passada';
+    return isNamed ? { weekday: portuguese, to: at + 1 } : undefined;
   }
   const named = WEEKDAYS.get(word);
   if (named !== undefined) return { weekday: named, to: at + 1 };

@@ -11,6 +11,6 @@ export const SMALL_AND_DAY_WORDS: ReadonlySet<string> = new Set([
     'comido comidos comer comprar cenar centro camino camion camiones tienda tiendas casado ciento cuenta cuentas cierre amigos amigas ' +
     'hermano hermana madre padre primo prima sobrino abuela abuelo trabajo oficina regalo regalos hotels wagers wage ages copies ' +
     'trains traine shower shoved doctoral shirts skirts flights lights fright friend friends dinners winner sinner summer supper ' +
-    'mother father brother sister office bottle candle banker market marker parker barber barbie present presents'
+    'change changed mother father brother sister office bottle candle banker market marker parker barber barbie present presents'
   ).split(' '),
 ]);

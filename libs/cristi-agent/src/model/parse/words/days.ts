@@ -1,4 +1,5 @@
 import { phraseBook, setOfPhrases } from '../find-phrases';
+import { DAYS_NOT_READ } from './all-languages/days';
 import { ENGLISH_DAYS as EN } from './english/days';
 import { PORTUGUESE_DAYS as PT } from './portuguese/days';
 import { SPANISH_DAYS as ES } from './spanish/days';
@@ -67,7 +68,9 @@ export const DAY_BOOK = phraseBook<DayPhrase>([
   ...[...NEAR_DAYS].map(([phrase, days]) => [phrase, { kind: 'near', days, isDoubtful: false }] as const),
   ...[...DOUBTFUL_DAYS].map(([phrase, days]) => [phrase, { kind: 'near', days, isDoubtful: true }] as const),
   ...[...ES.partsOfDay, ...EN.partsOfDay, ...PT.partsOfDay].map((phrase) => [phrase, { kind: 'part' }] as const),
-  ...[...ES.unknown, ...EN.unknown, ...PT.unknown].map((phrase) => [phrase, { kind: 'unknown' }] as const),
+  ...[...ES.unknown, ...EN.unknown, ...PT.unknown, ...DAYS_NOT_READ].map(
+    (phrase) => [phrase, { kind: 'unknown' }] as const,
+  ),
   ...[...ES.partsOfMonth, ...EN.partsOfMonth, ...PT.partsOfMonth].map(
     (phrase) => [phrase, { kind: 'part of month' }] as const,
   ),

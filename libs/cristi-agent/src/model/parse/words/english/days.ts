@@ -50,10 +50,10 @@ export const ENGLISH_DAYS = {
       'a few months ago, several months ago, months ago, a few years ago, years ago, a while ago, some time ago, ages ago, ' +
       'a long time ago, not long ago, a month and a half ago, a week and a half ago, recently, lately, ' +
       'over the weekend, the weekend, last weekend, this weekend, at the weekend, on the weekend, during the weekend, ' +
-      'next month, next year, end of month, end of the month, at the end of the month, beginning of the month, ' +
+      'next month, next year, start of the month, at the start of the month, start of month, end of month, end of the month, at the end of the month, beginning of the month, ' +
       'earlier this week, earlier this month, late last week, these days, the last few days, the past few days, ' +
       'black friday, cyber monday, good friday, easter sunday, at easter, on thanksgiving, on christmas, at christmas, on halloween, ' +
-      'on boxing day, on new years, on new years eve, on christmas eve, every day, everyday, every week, every month, every year, each day, ' +
+      'on boxing day, on new years, on new years eve, new years eve, on new years day, new years day, on christmas eve, christmas eve, on christmas day, christmas day, every day, everyday, every week, every month, every year, each day, ' +
       'each week, each month, the week before last, week before last, the month before last, month before last, on mothers day, on fathers day, ' +
       'on valentines day, on my birthday, on his birthday, on her birthday, the day of, the day that',
   ),
@@ -92,7 +92,7 @@ export const ENGLISH_DAYS = {
   maybeStreetBefore: list('at, in'),
   inMonth: list('in, during, throughout'),
   lastMonth: list('last, this past'),
-  agoBehind: list('ago'),
+  agoBehind: list('ago, back'),
   beforeOrAfter: list('before, after'),
   ahead: list('in'),
   aheadBehind: list('from now'),
