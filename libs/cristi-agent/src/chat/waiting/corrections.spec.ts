@@ -152,6 +152,13 @@ describe('a correction in the words of a conversation', () => {
 });
 
 describe('taking back', () => {
+  it('makes no entry of what it does not find', async () => {
+    const chat = newChat();
+    await chat.say('tacos 45');
+    expect(await chat.say('borra los cafés')).toMatch(/^No entendí/);
+    expect(await chat.say('sí')).toMatch(/^Guardado: gasto de \$45\.00 MXN/);
+  });
+
   it.each(['undo', 'borra eso', 'bórralo', 'drop it', 'quita el uber', 'quita el segundo', 'delete the uber'])(
     '%s takes the last entry, or the one that is meant, from what waits',
     async (text) => {

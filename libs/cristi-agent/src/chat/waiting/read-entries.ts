@@ -29,13 +29,17 @@ export async function readEntries(
 function isEntry({ text, candidate, ambiguities, missing_fields: missing }: ParsedEntryData): boolean {
   if (!missing.includes('amount')) return true;
   if (/[?¿]/u.test(text) || ambiguities.some((ambiguity) => NO_ENTRY.test(ambiguity))) return false;
+  // `borra cassette 45` may be a purchase, `borra los discos` is none.
+  if (!/\p{N}/u.test(text) && ambiguities.some((ambiguity) => CHANGE.test(ambiguity))) return false;
   const isInDoubt = ambiguities.some((ambiguity) => ambiguity.startsWith('amount: '));
   // A description that is the whole text: no word of it says that something was spent or received.
   return isInDoubt || (candidate.category !== null && candidate.description !== text.trim());
 }
 
 /** How the parser names a text that is no entry, whatever number stands in it. */
-const NO_ENTRY = /^amount: this (?:is a question|is a plan|tells what|says that|asks for a change)/u;
+const NO_ENTRY = /^amount: this (?:is a question|is a plan|tells what|says that)/u;
+
+const CHANGE = /^amount: this asks for a change/u;
 
 function waitingEntry(
   { candidate, ambiguities, reasons = [], ...parsed }: ParsedEntryData,
