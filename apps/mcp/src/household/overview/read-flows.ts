@@ -6,6 +6,7 @@ import { OVERVIEW_THREAD } from '../model/compose-money';
 import { unitsOf } from '../model/exact-amount';
 import { sourceOfAccount, VIEW_OF, type Flow, type Source } from '../model/flow';
 import { daysOf } from '../model/month-days';
+import { linkedRefunds } from './linked-refunds';
 import type { Availability } from './unavailable';
 
 interface Range {
@@ -49,17 +50,18 @@ export async function readFlows(
   const flows = [...(ledger?.flows ?? []), ...(shared ?? []), ...(budget ?? [])];
   if (!hasLedger || ledger === undefined || !ledger.hasLinked) return { flows, ofViews: undefined };
   const month = { first: range.last, last: range.last };
-  const [ofMonth, views] = await Promise.all([
+  const [ofMonth, refunds, views] = await Promise.all([
     availability.read(inLedger, () => ledgerFlows(context, 'all', month)),
+    availability.read('finance-tools', () => linkedRefunds(context, range)),
     availability.read('finance-tools', () =>
       Promise.all(Object.values(VIEW_OF).map((view) => ledgerFlows(context, view, month))),
     ),
   ]);
-  if (ofMonth === undefined || views === undefined) return { flows, ofViews: undefined };
+  if (ofMonth === undefined || refunds === undefined || views === undefined) return { flows, ofViews: undefined };
   // Its rows are those of its days alone: an event that another month has a row of too counts in it as they do.
   const others = ledger.flows.filter((flow) => flow.month !== range.last);
   return {
-    flows: [...others, ...ofMonth.flows, ...(shared ?? []), ...(budget ?? [])],
+    flows: [...others, ...ofMonth.flows, ...refunds, ...(shared ?? []), ...(budget ?? [])],
     ofViews: [...views.flatMap((view) => view.flows), ...(shared ?? [])],
   };
 }
