@@ -23,6 +23,24 @@ it('the two have names from the beginning, and can have others, history included
   await server.close();
 });
 
+it('somebody whom a changed variable would retire can have the new id, and the variable is used then', async () => {
+  const pair = [
+    { id: 'bia', display_name: 'Bia' },
+    { id: 'leticia', display_name: 'Letícia' },
+  ];
+  const env = { SHARED_SPLIT_PARTICIPANTS: JSON.stringify(pair) };
+  const participants = async () => {
+    const server = await connectV1({ command: process.execPath, args: [BURSAR, 'stdio', ...data], env });
+    const { isError, structuredContent } = await server.callTool('list_participants', {});
+    await server.close();
+    return isError === true ? 'refused' : structuredContent;
+  };
+  expect(await participants()).toBe('refused');
+  const renamed = await runBursar(['household', 'rename', 'ana', 'bia', 'Bia', ...data], { env });
+  expect(renamed).toEqual({ status: 0, stdout: 'bia\tBia\nleticia\tLetícia\n', stderr: '' });
+  expect(await participants()).toMatchObject({ participants: [{ id: 'bia' }, { id: 'leticia' }] });
+});
+
 it.each([
   [['rename', 'nobody', 'ana', 'Ana'], 1, /^bursar: ID: the id of somebody/],
   [['rename', 'leticia', 'Not An Id', 'Ana'], 1, /^bursar: NEW-ID: lower-case letters/],

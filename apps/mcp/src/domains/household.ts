@@ -103,14 +103,19 @@ async function peopleOf(database: Database, pair: string | undefined): Promise<P
   const { loadHousehold, parseParticipantPair, sharedSplitMigrations } = await import('@bursar/shared-split');
   const tables = database.forDomain({ migrations: sharedSplitMigrations });
   const participants = pair === undefined ? undefined : parseParticipantPair(pair);
-  const administration = (transaction: Transaction, owner: string) =>
-    loadHousehold({ database: joinedTo(transaction), clock: systemClock, householdId: owner, participants });
+  const householdOf = (transaction: Transaction, owner: string) => ({
+    database: joinedTo(transaction),
+    clock: systemClock,
+    householdId: owner,
+  });
   return {
     prepare: () => tables.run(async () => undefined),
     list: async (transaction, owner) =>
-      (await (await administration(transaction, owner)).show())
+      (await (await loadHousehold({ ...householdOf(transaction, owner), participants })).show())
         .filter(({ isActive }) => isActive)
         .map(({ id, displayName }) => ({ id, name: displayName })),
-    rename: async (transaction, owner, id, to) => (await administration(transaction, owner)).rename(id, to.id, to.name),
+    // Without the pair of the setting: a new id for somebody whom it would retire is what lets it be used again.
+    rename: async (transaction, owner, id, to) =>
+      (await loadHousehold(householdOf(transaction, owner))).rename(id, to.id, to.name),
   };
 }
