@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { CONTRACT_TERMS } from '../model/terms';
 import { formatAmount } from './format';
 import { fill, phrase, sanitize } from './safe-text';
-import { SENTENCES } from './sentences';
+import { inLanguage, SENTENCES } from './sentences';
 import { inVoice, keepVoice, voice, voiceOf } from './voice';
 
 const SOURCES = join(__dirname, '..');
 
-/** What stands in templates of answers; the texts of failures stay as the contract has them. */
-function wordsInSources(): string[] {
+/** The templates of answers; the texts of failures stay as the contract has them. */
+function templatesInSources(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.spec\.ts$|^testing|error-text\.ts$/.test(file),
   );
@@ -19,13 +19,13 @@ function wordsInSources(): string[] {
       ([, words]) => words,
     ),
   );
-  const isWord = (template: string) => /\p{L}/u.test(template.replaceAll(/\{\w+\}/g, ''));
-  return [...new Set(found.filter((words) => words !== undefined))].filter(isWord).sort();
+  return [...new Set(found.filter((template) => template !== undefined))].sort();
 }
 
 const placeholders = (template: string) => [...template.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-const words = wordsInSources();
+const templates = templatesInSources();
+const words = templates.filter((template) => /\p{L}/u.test(template.replaceAll(/\{\w+\}/g, '')));
 
 it.each(Object.entries(SENTENCES))('%s has every template of the sources, with its values, and no other', (_, all) => {
   expect(words.length).toBeGreaterThan(60);
@@ -37,6 +37,14 @@ it.each(Object.entries(SENTENCES))('%s has every template of the sources, with i
       .sort(),
   ).toEqual(words);
   for (const [portuguese, text] of translated) expect(placeholders(text)).toEqual(placeholders(portuguese));
+});
+
+it('French has a space before every colon', () => {
+  const withColon = templates.filter((template) => template.includes(':'));
+  expect(withColon).toContain('• {quem}: {pagador}');
+  inVoice({ language: 'fr', currency: 'EUR' }, () => {
+    for (const template of withColon) expect(inLanguage(template)).not.toMatch(/\S:/);
+  });
 });
 
 it.each([
