@@ -53,6 +53,20 @@ describe('a bomb', () => {
   });
 });
 
+describe('an archive', () => {
+  it.each([0, 6] as const)('whose bytes changed on the way is refused (level %i)', (level) => {
+    const bytes = Buffer.from(zipSync({ 'a.csv': strToU8(HEADER + GOOD) }, { level }));
+    const central = bytes.lastIndexOf(Buffer.from('504b0102', 'hex'));
+    bytes.writeUInt32LE((bytes.readUInt32LE(central + 16) ^ 1) >>> 0, central + 16);
+    expect(refusalOf(bytes)).toMatchObject({ reason: 'BROKEN', place: 'a.csv' });
+  });
+
+  it('with the separator of Windows in its names leaves out what macOS adds', () => {
+    const bytes = zipSync({ 'bank\\a.csv': strToU8(HEADER + GOOD), '__MACOSX\\bank\\._a.csv': strToU8('x') });
+    expect(rowsOf(bytes)).toEqual(['2025-01-13 -1.00 Shop']);
+  });
+});
+
 describe('a workbook', () => {
   const SHEET = rowOf(['Fecha', 'Concepto', 'Importe'], 1) + rowOf([{ day: 45_688 }, 'Renta', -150.3], 2);
 

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 import { Inflate } from 'fflate';
 
 import { broken } from '../formats/markup';
@@ -32,6 +34,7 @@ export function zipMembers(bytes: Uint8Array): ZipMember[] {
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL) throw brokenZip();
     const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
+    const checksum = view.getUint32(at + 16, true);
     const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     const [nameLength, extra, comment] = [
       view.getUint16(at + 28, true),
@@ -39,10 +42,11 @@ export function zipMembers(bytes: Uint8Array): ZipMember[] {
       view.getUint16(at + 32, true),
     ];
     const offset = view.getUint32(at + 42, true);
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+    // Some programs of Windows write its own separator of folders.
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)).replaceAll('\\', '/');
     members.push({
       ...{ name, size, isEncrypted: (flags & 1) !== 0 },
-      chunks: () => inflated(bytes, view, { name, method, packed, size, offset }),
+      chunks: () => inflated(bytes, view, { name, method, packed, size, offset, checksum }),
     });
     at += 46 + nameLength + extra + comment;
   }
@@ -78,12 +82,13 @@ interface Packed {
   readonly packed: number;
   readonly size: number;
   readonly offset: number;
+  readonly checksum: number;
 }
 
 function* inflated(
   bytes: Uint8Array,
   view: DataView,
-  { name, method, packed, size, offset }: Packed,
+  { name, method, packed, size, offset, checksum }: Packed,
 ): Generator<Uint8Array> {
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) throw brokenZip(name);
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
@@ -91,11 +96,12 @@ function* inflated(
   if (data.length < packed) throw brokenZip(name);
   if (size > UNPACKED_LIMIT) throw tooLarge(`unpacked ${name} declares ${Math.ceil(size / MEBIBYTE)} MiB`);
   if (method === 0) {
+    if (data.length !== size || crc32(data) !== checksum) throw brokenZip(name);
     for (let at = 0; at < data.length; at += 65_536) yield data.subarray(at, at + 65_536);
     return;
   }
   if (method !== 8) throw brokenZip(name);
-  let [total, isEnded] = [0, false];
+  let [total, sum, isEnded] = [0, 0, false];
   let found: Uint8Array[] = [];
   const inflate = new Inflate((chunk, isLast) => {
     if (chunk.length > 0) found.push(chunk);
@@ -110,11 +116,12 @@ function* inflated(
     for (const chunk of found) {
       total += chunk.length;
       if (total > size) throw brokenZip(name, 'unpacks to more than it declares');
+      sum = crc32(chunk, sum);
       yield chunk;
     }
     found = [];
   }
-  if (!isEnded || total !== size) throw brokenZip(name);
+  if (!isEnded || total !== size || sum !== checksum) throw brokenZip(name);
 }
 
 function brokenZip(name?: string, why = 'the archive is damaged or breaks off') {
