@@ -67,6 +67,21 @@ describe('an archive', () => {
   });
 });
 
+describe('a web page', () => {
+  const page = (rows: string) =>
+    Buffer.from(`<table><tr><th>Datum</th><th>Text</th><th>Betrag</th></tr>${rows}</table>`);
+
+  it('has blank cells where one above reaches down, and counts its amount once', () => {
+    const rows = '<tr><td rowspan=2>02.01.2025</td><td>Shop</td><td rowspan=2>-5,00</td></tr><tr><td>Bern</td></tr>';
+    expect(rowsOf(page(rows))).toEqual(['2025-01-02 -5.00 Shop Bern']);
+  });
+
+  it('says that an amount beside a day from above cannot be read', () => {
+    const rows = '<tr><td rowspan=2>02.01.2025</td><td>A</td><td>-5,00</td></tr><tr><td>B</td><td>-6,00</td></tr>';
+    expect(readFile(page(rows)).summary.errors).toEqual([{ row: 2, message: 'date: there is none' }]);
+  });
+});
+
 describe('a workbook', () => {
   const SHEET = rowOf(['Fecha', 'Concepto', 'Importe'], 1) + rowOf([{ day: 45_688 }, 'Renta', -150.3], 2);
 
