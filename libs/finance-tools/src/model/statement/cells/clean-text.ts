@@ -3,6 +3,9 @@ import { singleBlanks } from '../../plain-text';
 /** Marks a number that its format stores as a number (XLSX): its point is decimal whatever the column says. */
 export const TYPED_NUMBER = '\u0001';
 
+/** Marks what a spreadsheet shows where a formula gave no value: no amount, and no text of an entry either. */
+export const WITHOUT_VALUE = '\u0002';
+
 const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 // Control characters but NUL and blanks, which have rules of their own; what steers the direction of text; marks of byte
 // order; what stands for an undecodable byte.
@@ -13,6 +16,7 @@ const QUOTED_FORMULA = /^="([^"]*)"$/;
 /** A cell or field as it is stored: single blanks, nothing that steers a display. NUL and halves of pairs stay, to be refused. */
 export function cleanText(cell: string): string {
   if (cell === '' || (PLAIN.test(cell) && !cell.startsWith('='))) return cell;
+  if (cell.startsWith(WITHOUT_VALUE)) return '';
   const text = singleBlanks(cell.replace(DROPPED, ''));
   return QUOTED_FORMULA.exec(text)?.[1]?.trim() ?? text;
 }

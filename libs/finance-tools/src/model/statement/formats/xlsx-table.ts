@@ -1,9 +1,9 @@
 import type { ZipMember } from '../containers/zip-archive';
-import { TYPED_NUMBER } from '../cells/clean-text';
+import { TYPED_NUMBER, WITHOUT_VALUE } from '../cells/clean-text';
 import type { TableSource } from '../table/table-rows';
 import { readMarkup, type MarkupHandler } from './markup';
 import { dayOfSerial, plainNumber } from './spreadsheet-number';
-import { memberText, type Workbook } from './xlsx-workbook';
+import { memberText, unescaped, type Workbook } from './xlsx-workbook';
 
 const MOST_CELLS = 20_000;
 /** Blank rows between others count as lines up to here; a header stands in the first ones. */
@@ -20,12 +20,21 @@ export function xlsxTable(member: ZipMember, workbook: Workbook): TableSource {
   };
 }
 
+interface OpenCell {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+  /** Undefined where the cell has none; one that repeats another's is blank. */
+  formula: string | undefined;
+}
+
 class SheetReader implements MarkupHandler {
   #rows: (readonly string[])[] = [];
   #cells: string[] = [];
   #line = 0;
   #row = 0;
-  #cell: { column: number; type: string; style: number; value: string } | undefined;
+  #cell: OpenCell | undefined;
   #isValue = false;
   #element = '';
 
@@ -42,9 +51,11 @@ class SheetReader implements MarkupHandler {
     if (name === 'row') {
       this.#row += 1;
       this.#cells = [];
-    } else if (name === 'c') this.#cell = { column: this.#cells.length, type: 'n', style: 0, value: '' };
+    } else if (name === 'c')
+      this.#cell = { column: this.#cells.length, type: 'n', style: 0, value: '', formula: undefined };
     else if (name === 'v' || name === 't') this.#isValue = this.#cell !== undefined;
     else if (name === 'rPh') this.#isValue = false;
+    else if (name === 'f' && this.#cell !== undefined) this.#cell.formula = '';
   }
 
   attribute(name: string, value: string): void {
@@ -56,10 +67,13 @@ class SheetReader implements MarkupHandler {
   }
 
   text(text: string): void {
-    if (this.#isValue && this.#cell !== undefined) this.#cell.value += text;
+    if (this.#cell === undefined) return;
+    if (this.#isValue) this.#cell.value += text;
+    else if (this.#element === 'f') this.#cell.formula += text;
   }
 
   close(name: string): void {
+    this.#element = '';
     if (name === 'v' || name === 't') this.#isValue = false;
     else if (name === 'c' && this.#cell !== undefined) {
       const { column } = this.#cell;
@@ -82,12 +96,14 @@ class SheetReader implements MarkupHandler {
     this.#cells = [];
   }
 
-  #valueOf({ type, style, value }: { type: string; style: number; value: string }): string {
+  #valueOf({ type, style, value, formula }: OpenCell): string {
     if (type === 's') return this.workbook.sharedTexts[Number(value)] ?? '';
-    if (type === 'str' || type === 'inlineStr') return value;
-    if (type === 'b' || type === 'e') return '';
+    if (type === 'str' || type === 'inlineStr') return unescaped(value);
+    if (type === 'b') return '';
+    if (type === 'e') return `${WITHOUT_VALUE}${value}`;
     if (type === 'd') return value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ');
-    if (value === '') return '';
+    // Never calculated by the program that wrote it.
+    if (value === '') return formula === undefined ? '' : `${WITHOUT_VALUE}=${formula}`;
     if (this.workbook.isDayStyle[style] === true) return dayOfSerial(Number(value), this.workbook.is1904) ?? value;
     const number = plainNumber(value);
     return number === undefined ? value : `${TYPED_NUMBER}${number}`;

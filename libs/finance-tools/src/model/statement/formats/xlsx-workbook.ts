@@ -18,10 +18,13 @@ export function readWorkbook(members: readonly ZipMember[]): Workbook {
   const member = (name: string) =>
     members.find((one) => one.name.replace(/^\//, '').toLowerCase() === name.toLowerCase());
   const targets = new Map<string, string>();
+  const parts = new Map<string, string>();
   const relations = member('xl/_rels/workbook.xml.rels');
   if (relations !== undefined) {
     each(relations, 'Relationship', (attributes) => {
-      targets.set(attributes.get('Id') ?? '', (attributes.get('Target') ?? '').replace(/^\/?(xl\/)?/, 'xl/'));
+      const target = (attributes.get('Target') ?? '').replace(/^(?:\.?\/)?(?:xl\/)?/, 'xl/');
+      targets.set(attributes.get('Id') ?? '', target);
+      parts.set((attributes.get('Type') ?? '').replace(/^.*\//, ''), target);
     });
   }
   const sheets: { name: string; member: ZipMember }[] = [];
@@ -35,12 +38,20 @@ export function readWorkbook(members: readonly ZipMember[]): Workbook {
         sheets.push({ name: attributes.get('name') ?? '', member: found });
     });
   }
-  const [texts, styles] = [member('xl/sharedStrings.xml'), member('xl/styles.xml')];
+  const texts = member(parts.get('sharedStrings') ?? 'xl/sharedStrings.xml');
+  const styles = member(parts.get('styles') ?? 'xl/styles.xml');
   return {
     ...{ sheets, is1904 },
     sharedTexts: texts === undefined ? [] : sharedTexts(texts),
     isDayStyle: styles === undefined ? [] : dayStyles(styles),
   };
+}
+
+/** A text of a cell: `_x000D_` stands for what XML cannot hold. */
+export function unescaped(text: string): string {
+  return text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)).replace('\0', ''),
+  );
 }
 
 /** The texts of a member of the archive, decoded. */
@@ -89,7 +100,7 @@ function sharedTexts(member: ZipMember): string[] {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
-      texts.push(current);
+      texts.push(unescaped(current));
       length += current.length + 16;
       if (length > LONGEST_TEXTS) {
         throw new RefusedStatement({

@@ -1,7 +1,7 @@
 import { quoted } from '@bursar/toolkit';
 
 import { parseAmountCell, unitsOf } from '../cells/amount-cell';
-import { cleanText } from '../cells/clean-text';
+import { cleanText, rawText } from '../cells/clean-text';
 import { plainWord } from '../cells/plain-word';
 import { feeOf } from './read-fee';
 import type { DirectionSign, DirectionWords, TableReading } from './table-reading';
@@ -39,7 +39,7 @@ function unitsIn(cells: readonly string[], column: number | undefined, reading: 
   if (units !== undefined) return units;
   // A dash alone, or a few of them, stands for nothing.
   if (/^[-–—]{1,3}$/.test(cell) && reading.amount.kind === 'pair') return undefined;
-  throw new UnreadableAmount(`amount: ${quoted(cleanText(cell))} cannot be read`);
+  throw new UnreadableAmount(`amount: ${quoted(rawText(cell))} cannot be read`);
 }
 
 function ofPair(

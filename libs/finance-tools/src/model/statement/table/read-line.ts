@@ -1,6 +1,6 @@
 import { quoted } from '@bursar/toolkit';
 
-import { cleanText } from '../cells/clean-text';
+import { rawText } from '../cells/clean-text';
 import { dayOf, parseDateCell } from '../cells/date-cell';
 import { balanceLine } from './balance-line';
 import type { Line } from './line';
@@ -87,7 +87,7 @@ function withoutReadableDay(row: TableRow, reading: TableReading, written: strin
   return {
     ...row,
     kind: 'invalid',
-    message: `date: ${quoted(cleanText(written))} is not a valid day/month/year date`,
+    message: `date: ${quoted(rawText(written))} is not a valid day/month/year date`,
   };
 }
 
