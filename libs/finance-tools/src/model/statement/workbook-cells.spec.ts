@@ -73,4 +73,11 @@ describe('the parts of a workbook', () => {
     });
     expect(rowsOf(moved)).toEqual(['2025-01-31 -150.30 Alquiler']);
   });
+
+  it('a line without a day below a lone column of amounts may be their net', () => {
+    const rows = rowOf([{ day: 45_689 }, 'Sueldo', 400.5], 3) + '<row r="4"><c r="C4"><v>250.2</v></c></row>';
+    const { summary, entries } = readFile(workbookOf({ Datos: HEADER + RENT + rows }));
+    expect(entries).toHaveLength(2);
+    expect(summary.accounts[0]?.proof).toMatchObject({ status: 'consistent', by: 'sums' });
+  });
 });

@@ -82,7 +82,9 @@ export function* readLines(
     if (line.kind === 'entry' && !isTotal) latest = line;
     if (isTotal && line.kind === 'dayless') {
       const { out, in: into } = line;
-      yield { ...row, kind: 'balance', word: TOTAL, units: out + into, out, in: into, day: undefined };
+      // A lone amount may be the net of both sides.
+      const sides = reading.amount.kind === 'pair' ? { out, in: into } : { out: undefined, in: undefined };
+      yield { ...row, kind: 'balance', word: TOTAL, units: out + into, ...sides, day: undefined };
     } else if (isTotal && line.kind === 'entry') yield { ...row, kind: 'leftOut', why: 'balance' };
     else yield dayless.parts.has(row.row) ? { ...row, kind: 'detail' } : line;
   }
