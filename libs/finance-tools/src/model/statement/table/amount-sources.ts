@@ -89,7 +89,8 @@ export function amountSources(
       profiles.findIndex(
         (cells, index) =>
           !taken.has(index) &&
-          ((cells.isDirection && cells.outs > 0 && (header[index]?.name === '' || cells.ins > 0)) ||
+          (cells.isBothDirections ||
+            (cells.isDirection && cells.outs > 0 && header[index]?.name === '') ||
             (header[index]?.words.length === 0 && areCreditMarks(cells, lines))),
       );
     const found = column ?? (areUnsigned ? unnamed() : -1);

@@ -2,6 +2,7 @@ import { parseAmountCell, separatorSeen } from '../cells/amount-cell';
 import { isCurrencyCode } from '../cells/currencies';
 import { dayOf, parseDateCell } from '../cells/date-cell';
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
+import { oppositeWords } from './opposite-words';
 import { directionOf } from './vocabulary/words';
 
 /** How the days of a column come out in one order. */
@@ -149,7 +150,12 @@ export class ColumnProfile {
 
   /** Every filled cell is a word for money that left or came, and both or one of them occur. */
   get isDirection(): boolean {
-    return this.filled > 0 && this.outs + this.ins === this.filled;
+    return this.filled > 0 && (this.outs + this.ins === this.filled || oppositeWords(this.values) !== undefined);
+  }
+
+  /** Every filled cell is such a word, and both occur. */
+  get isBothDirections(): boolean {
+    return this.isDirection && ((this.outs > 0 && this.ins > 0) || oppositeWords(this.values) !== undefined);
   }
 }
 

@@ -8,6 +8,7 @@ import { chooseColumns } from './choose-columns';
 import type { ColumnProfile } from './column-profile';
 import { breaksMostly, evaluate, type Evaluated, type Evaluation } from './evaluate';
 import { directionLetters } from './direction-letters';
+import { oppositeWords } from './opposite-words';
 import { withDirectionSigns } from './direction-signs';
 import { hintsOfDates } from './hints-of-dates';
 import { noEntries } from './no-entries';
@@ -56,7 +57,8 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
   const rows = () => tableRows(input.source, open.start);
   const chosen = chooseColumns(header?.cells, seen, indexes, accountCurrency);
   const { direction = -1 } = chosen.amounts.find((source) => source.kind === 'directed') ?? {};
-  const letters = directionLetters(header?.cells[direction]?.name ?? '', seen.profiles[direction]?.values ?? []);
+  const values = seen.profiles[direction]?.values ?? new Set<string>();
+  const letters = oppositeWords(values) ?? directionLetters(header?.cells[direction]?.name ?? '', values);
   const directionWords = { debitValues, letters };
   const { columns, isDirectionSigned } = withDirectionSigns(
     withOwnCurrency(chosen, open, indexes.currency),

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+
+import { readFile } from '../../../testing/read-statements-of';
+import { oppositeWords } from './opposite-words';
+
+const amountsOf = (...lines: string[]) => readFile(`${lines.join('\n')}\n`).entries.map(({ amount }) => amount);
+
+describe('words that tell what left only beside each other', () => {
+  it.each([
+    ['Date;Description;Amount;Type', 'Payment', 'Receipt'],
+    ['Date;Libellé;Montant;Type', 'Retrait', 'Versement'],
+    ['Fecha;Concepto;Importe;Tipo', 'Pago', 'Cobro'],
+    ['Datum;Omschrijving;Bedrag;Soort', 'Betaling', 'Ontvangst'],
+    ['Datum;Text;Betrag;Art', 'Zahlungsausgang', 'Zahlungseingang'],
+    ['Date;Description;Amount;Type', 'Charge', 'Payment'],
+  ])('under %s: %s and %s', (header, out, into) => {
+    const lines = [`02.01.2025;A;800,00;${out}`, `15.01.2025;B;2500,00;${into}`];
+    expect(amountsOf(header, ...lines)).toEqual(['-800.00', '2500.00']);
+  });
+
+  it('are the only texts of entries without a sign', () => {
+    expect(amountsOf('Date,Description,Amount', '2025-01-02,Versement,10.00', '2025-01-15,Retrait,5.00')).toEqual([
+      '10.00',
+      '-5.00',
+    ]);
+  });
+
+  it('tell nothing alone, or beside a third one', () => {
+    expect(oppositeWords(new Set(['Payment', 'PAYMENT']))).toBeUndefined();
+    expect(oppositeWords(new Set(['Payment', 'Receipt', 'Transfer']))).toBeUndefined();
+    expect(oppositeWords(new Set(['Payment', 'Versement']))).toBeUndefined();
+  });
+
+  it('say the same in any order and spelling', () => {
+    const kind = fc.constantFrom('Payment', 'PAYMENT', 'payment', 'Receipt', 'RECEIPT', 'receipt');
+    fc.assert(
+      fc.property(fc.array(kind, { maxLength: 12 }), (kinds) => {
+        const lines = ['Payment', 'Receipt', ...kinds].map((word, index) => `2025-01-${index + 10};A;5.00;${word}`);
+        const expected = ['Payment', 'Receipt', ...kinds].map((word) => (/^p/i.test(word) ? '-5.00' : '5.00'));
+        expect(amountsOf('Date;Description;Amount;Type', ...lines)).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
