@@ -75,3 +75,14 @@ describe('a period that can be read in one order alone', () => {
     expect(summary.questions.map(({ about }) => about)).toEqual(asked);
   });
 });
+
+it('a closing balance that is named in one word', () => {
+  const content = table(
+    'HIST,20250102,,-50.00,CHEQUE CARD PURCHASE,PICK N PAY,1234,0',
+    'HIST,20250115,##,-5.00,FEE: TRANSACTION,MONTHLY,4805,0',
+    'HIST,20250120,,500.00,CREDIT TRANSFER,ACME,4805,0',
+    '0,,,CLOSE,1445.00,CLOSE BALANCE,0,0',
+  );
+  expect(readFile(content, 'ZAR').summary).toMatchObject({ invalidCount: 0, leftOutCounts: { balance: 1 } });
+  expect(rowsOf(content, 'ZAR')).toHaveLength(3);
+});

@@ -35,7 +35,7 @@ export const REVERTED_WORDS =
 
 /** Whole texts of lines that print a balance, before the first entry. */
 export const OPENING_WORDS =
-  'opening balance, beginning balance, balance brought forward, brought forward, balance forward, previous balance, starting balance, start balance, openingbalance, balance b/f, balance bf, balance b/fwd, initial balance, opening, opening ledger balance, last statement balance, ' +
+  'opening balance, open balance, beginning balance, balance brought forward, brought forward, balance forward, previous balance, starting balance, start balance, openingbalance, balance b/f, balance bf, balance b/fwd, initial balance, opening, open, opening ledger balance, last statement balance, ' +
   'saldovortrag, anfangssaldo, alter kontostand, alter saldo, anfangskontostand, eroffnungssaldo, startsaldo, vortrag, saldo vortrag, ubertrag, anfangsbestand, kontostand alt, saldo alt, ' +
   'solde initial, report, ancien solde, solde precedent, solde anterieur, solde debut, solde de depart, report solde, solde d ouverture, solde a nouveau, solde douverture, ' +
   'saldo iniziale, saldo precedente, saldo contabile iniziale, saldo di apertura, saldo apertura, ' +
@@ -48,7 +48,7 @@ export const OPENING_WORDS =
   'likutis periodo pradziai, solde en debut de periode, saldo perioodi alguses, входящий баланс, начальный остаток';
 
 export const CLOSING_WORDS =
-  'closing balance, ending balance, end balance, balance carried forward, carried forward, closingbalance, final balance, balance c/f, balance cf, new balance, closing, closing ledger balance, statement balance, ' +
+  'closing balance, ending balance, end balance, balance carried forward, carried forward, closingbalance, final balance, balance c/f, balance cf, new balance, close balance, closing, close, closing ledger balance, statement balance, ' +
   'endsaldo, neuer kontostand, neuer saldo, endkontostand, schlusssaldo, abschlusssaldo, schlusskontostand, endbestand, kontostand neu, saldo neu, ' +
   'solde final, nouveau solde, solde fin, solde de cloture, solde de fin, ' +
   'saldo finale, saldo contabile finale, saldo di chiusura, nuovo saldo, saldo chiusura, ' +
@@ -82,7 +82,7 @@ export const TOTAL_WORDS = {
 
 /** Words that are also names of companies or ordinary texts: a line with a day needs its figures to agree. */
 export const WEAK_WORDS =
-  'total, totale, totaal, report, sum, suma, soma, summa, opening, closing, new balance, money in, money out, sold, razem';
+  'total, totale, totaal, report, sum, suma, soma, summa, opening, closing, open, close, new balance, money in, money out, sold, razem';
 
 /** Names of columns, or parts of them, that cards have. */
 export const CARD_WORDS =
