@@ -73,7 +73,7 @@ export const TEXT_HEADERS: HeaderWords<
     el: 'δικαιούχος',
   },
   currency: {
-    en: 'currency, ccy, billing currency, account currency, currency code, transaction currency, cur, amount currency, settlement currency, local currency type',
+    en: 'currency, ccy, billing currency, account currency, currency code, transaction currency, cur, amount currency, settlement currency, local currency type, source currency',
     de: 'währung, whg, buchungswährung, waehrung, kontowährung, währung betrag, transaktionswährung, waehrungskennzeichen',
     fr: 'devise, monnaie, devise du compte, code devise',
     it: 'valuta, divisa, divisa conto, valuta conto',
@@ -176,7 +176,7 @@ export const TEXT_HEADERS: HeaderWords<
     zh: '当前状态, 交易状态, 状态',
   },
   fee: {
-    en: 'fee, fees, total fees, transaction fee, commission, fee amount, charge, service fee, bank fee',
+    en: 'fee, fees, total fees, transaction fee, commission, fee amount, charge, service fee, bank fee, source fee amount',
     de: 'gebühr, gebühren, entgelt, spesen, kommission',
     fr: 'frais, commission, commissions',
     it: 'commissione, commissioni, spese di commissione, costo, tariffa',
