@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import { cleanText } from '../cells/clean-text';
-import { parseDateCell } from '../cells/date-cell';
 import type {
   KnownAccounts,
   ReadingArguments,
@@ -12,11 +11,12 @@ import type {
 import { RefusedStatement } from '../refused-statement';
 import { AccountSections, firstAccount } from './account-sections';
 import type { ColumnsSeen } from './columns-seen';
+import { firstEntry } from './first-entry';
 import { findHeader, headerCells, HEADER_LINES, type Header } from './find-header';
 import { onlyCell } from './only-cell';
 import type { Sections } from './read-lines';
 import { readPreamble, type Preamble } from './preamble';
-import { isData, namedDates, profileTable } from './profile-table';
+import { namedDates, profileTable } from './profile-table';
 import { columnName, mergedMapping } from './table-mapping';
 import { isPending } from './vocabulary/words';
 import { headerRepeats, isBlank, type TableSource } from './table-rows';
@@ -113,26 +113,6 @@ function firstLines(source: TableSource, count: number): (readonly string[])[] {
     if (lines.length >= count) break;
   }
   return lines;
-}
-
-/**
- * The first line of a table without a header; -1 without any. A line above with a day and an amount that stand elsewhere than
- * in all other lines says what an account held.
- */
-function firstEntry(lines: readonly (readonly string[])[]): number {
-  const entries = lines.flatMap((cells, line) => (isData(cells) ? [{ line, place: dayPlace(cells) }] : []));
-  const [first, second, ...others] = entries;
-  if (first === undefined) return -1;
-  const isApart =
-    second !== undefined &&
-    others.length > 0 &&
-    first.place !== second.place &&
-    others.every(({ place }) => place === second.place);
-  return isApart ? second.line : first.line;
-}
-
-function dayPlace(cells: readonly string[]): number {
-  return cells.findIndex((cell) => parseDateCell(cell.trim()) !== undefined);
 }
 
 /** The given line, or the one whose layout is remembered, or which names the mapped columns, else the best by its words. */
