@@ -4,6 +4,7 @@ import type { HeaderCell } from './find-header';
 import { headerlessColumns } from './headerless-columns';
 import { amountSources } from './amount-sources';
 import { type ColumnsSeen } from './columns-seen';
+import { columnOfProducts } from './revolut-layout';
 import type { TableColumns } from './table-columns';
 import type { Role } from './vocabulary/header-words';
 import { plainWord } from '../cells/plain-word';
@@ -130,7 +131,8 @@ export function chooseColumns(
     return take(
       number ??
         own.find(isList) ??
-        (hasOtherAccount ? uncertain.find((index) => isList(index) && isOwnList(index)) : undefined),
+        (hasOtherAccount ? uncertain.find((index) => isList(index) && isOwnList(index)) : undefined) ??
+        columnOfProducts(header, seen),
     );
   });
   const id = one(given('id'), () => take(named('id', ({ filled }) => filled > 0)[0]));

@@ -3,6 +3,7 @@ import type { EvidenceStrength } from '../statement-reading';
 import type { Options } from './candidates';
 import { isOfCard } from './card-names';
 import { refused, type OpenTable, type TableInput } from './open-table';
+import { isOfRevolut } from './revolut-layout';
 import type { Settled } from './settle-dates';
 import type { TableColumns } from './table-columns';
 
@@ -13,11 +14,6 @@ export interface OpenOptions {
   /** What was said about the sign of amounts, by whom. */
   readonly amounts: { readonly value: AmountSigns; readonly how: 'given' | 'remembered' } | undefined;
 }
-
-/** Of Revolut's layout, which has the same columns in each of its languages. */
-const REVOLUT_STARTED =
-  /^(started date|datum des beginns|date de debut|fecha de inicio|data di inizio|data de inicio|startdatum|startdato|data rozpoczecia|datum zahajeni|kezdes datuma|data de inceput|aloituspaiva)$/;
-const REVOLUT_PRODUCT = /^(product|produkt|produit|producto|prodotto|produto|termek|produs|tuote)$/;
 
 export function openOptions(
   { settings }: TableInput,
@@ -79,8 +75,7 @@ export function openOptions(
     // Wise counts its fees into the amount, Revolut books them on top of it.
     if (feeName === 'total fees')
       return { values: ['included', 'extra'], how: 'stated', why: 'total fees are part of the amount' };
-    const isNamed = (pattern: RegExp) => header?.cells.some(({ name }) => pattern.test(name)) === true;
-    if (isNamed(REVOLUT_STARTED) && isNamed(REVOLUT_PRODUCT))
+    if (header !== undefined && isOfRevolut(header.cells))
       return { values: ['extra', 'included'], how: 'stated', why: 'fees leave the account besides the amount' };
     if (remembered?.fees) {
       return {
