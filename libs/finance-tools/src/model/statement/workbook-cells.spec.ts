@@ -58,6 +58,28 @@ describe('a number as it is stored', () => {
   });
 });
 
+describe('the style of a number', () => {
+  const styled = (format: string, value: number) => {
+    const files = unzipSync(workbookOf({ Datos: HEADER + RENT + row(`<c r="C3" s="2"><v>${value}</v></c>`) }));
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+    return readFile(zipSync({ ...files, 'xl/styles.xml': strToU8(styles) }), 'USD');
+  };
+
+  it.each(['#,##0.00 USD', 'AUD 0.00', '*d0.00', '_d0.00', '[$DKK] 0.00', '&quot;d&quot;0', '\\d 0'])(
+    '%s is money, whatever its letters',
+    (format) => {
+      expect(styled(format, 45.5).entries[1]?.amount).toBe('45.50');
+    },
+  );
+
+  it.each(['dd.mm.yyyy', '[$-409]d-mmm-yy', 'yyyy-mm-dd hh:mm:ss.000', 'mmm d', 'd\\.m\\.yyyy;@'])(
+    '%s is a day, and no amount',
+    (format) => {
+      expect(styled(format, 45.5).summary.invalidCount).toBe(1);
+    },
+  );
+});
+
 describe('the parts of a workbook', () => {
   it('stand where its relations say', () => {
     const files = unzipSync(workbookOf({ Datos: (HEADER + RENT).replace(/<is><t>(Renta)<\/t><\/is>/, '<v>0</v>') }));

@@ -152,6 +152,8 @@ function dayStyles(member: ZipMember): boolean[] {
 function isDayFormat(id: number, formats: ReadonlyMap<number, string>): boolean {
   if (BUILT_IN.has(id)) return true;
   // Texts in quotes, escaped characters, colours and locales are no parts of a day.
-  const code = (formats.get(id) ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').toLowerCase();
+  const code = (formats.get(id) ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '').toLowerCase();
+  // A place for a digit makes a number of it (`0.00 USD`), but behind the point of seconds.
+  if (/[#?0]/.test(code.replace(/(s[.,])0+/g, '$1'))) return false;
   return /[dy]/.test(code) || (/m/.test(code) && /[dyh]/.test(code));
 }
