@@ -41,7 +41,7 @@ describe('a cell of a workbook', () => {
 
 describe('a number as it is stored', () => {
   it('is the money that sums of binary fractions make up', () => {
-    const cents = fc.integer({ min: -100_000_000, max: 100_000_000 });
+    const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 20 }), (parts) => {
         const sum = parts.reduce((total, part) => total + part / 100, 0);

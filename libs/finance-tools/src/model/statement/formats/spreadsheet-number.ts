@@ -6,8 +6,8 @@ export function plainNumber(text: string): string | undefined {
   // Stored as a binary fraction: 3849.4999999999995 is 3849.5. What sums leave behind of larger numbers is none of theirs either:
   // 0.20000000001164153 is 0.2.
   const precise = Number(value.toPrecision(15));
-  const near = precise.toFixed(9);
-  const rounded = near.endsWith('00000') ? Number(near) : precise;
+  const near = precise.toFixed(8);
+  const rounded = near.endsWith('0000') ? Number(near) : precise;
   const [, sign = '', digits = '', exponent] = /^(-?)([\d.]+)(?:e-(\d+))?$/.exec(String(rounded)) ?? [];
   if (exponent === undefined) return `${sign}${digits}`;
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`;
