@@ -1,5 +1,8 @@
 import type * as z from 'zod';
 
+/** Clients refuse an answer whose headers are long, so a list in one is cut to so many. */
+export const MOST_ITEMS_OF_A_HEADER = 20;
+
 /** Compact ASCII JSON, which a header can carry. */
 export function headerJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { PendingEntry } from '../model/pending';
 import type { MonthlySplit } from '../model/monthly-split';
 import { money } from '../model/output-fields';
+import { MOST_ITEMS_OF_A_HEADER } from './header-facts';
 import { monthBody, toMonthBody } from './month-body';
 
 const item = z.object({
@@ -30,7 +31,6 @@ export const PENDING_META = 'bursar/pending';
 export const PENDING_HEADER = 'x-pending';
 
 const MOST_ITEMS = 50;
-const MOST_ITEMS_OF_A_HEADER = 20;
 
 export function toPendingItem({ recurrenceId, movement, date, isDue }: PendingEntry): PendingItem {
   return {

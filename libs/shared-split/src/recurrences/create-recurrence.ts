@@ -14,7 +14,7 @@ import { refuseField } from '../model/refuse-field';
 import { requireSharesAddUp } from '../model/shares';
 import { pairOf, readSplit, toSplitRecord } from '../model/split';
 import { appendEvent } from '../store/events';
-import { factsIn, headersOf } from '../months/header-facts';
+import { factsIn, headersOf, MOST_ITEMS_OF_A_HEADER } from '../months/header-facts';
 import { recurrencesLike } from '../store/list-recurrences';
 import { insertRecurrence } from '../store/stored-recurrence';
 import { formatCount, formatPerson } from '../text/format';
@@ -85,9 +85,9 @@ export const createRecurrence = defineUseCase({
     success: {
       status: 201,
       body: recurrenceBody,
-      headers: { [SIMILAR_HEADER]: 'Where there is such a recurrence already: the ids, as JSON' },
+      headers: { [SIMILAR_HEADER]: 'Where there is such a recurrence already: the ids, at most 20, as JSON' },
     },
-    respond: ({ recurrence, similar }) => ({ body: recurrence, ...headersOf({ [SIMILAR_HEADER]: similar }) }),
+    respond: ({ recurrence, similar }) => ({ body: recurrence, ...headersOf({ [SIMILAR_HEADER]: similarHeader(similar) }) }),
     toResult: (recurrence, headers) => ({
       recurrence,
       similar: factsIn(headers.get(SIMILAR_HEADER), similarRecurrences),
@@ -95,6 +95,10 @@ export const createRecurrence = defineUseCase({
     }),
   },
 });
+
+function similarHeader(similar: SimilarRecurrences | undefined) {
+  return similar && { recurrence_ids: similar.recurrence_ids.slice(0, MOST_ITEMS_OF_A_HEADER) };
+}
 
 function storeRecurrence(context: SplitContext, input: CreateRecurrenceInput): Promise<CreatedRecurrence> {
   return writeTransaction(context, async ({ tx, householdId, household, at }) => {

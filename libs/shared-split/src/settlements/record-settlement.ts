@@ -10,7 +10,7 @@ import { dayAround, instantOfOccurredAt } from '../model/instants';
 import { occurredIn, requireCompetenceMonth } from '../model/movement-draft';
 import type { Settlement } from '../model/settlement';
 import { pairOf } from '../model/split';
-import { factsIn, headersOf } from '../months/header-facts';
+import { factsIn, headersOf, MOST_ITEMS_OF_A_HEADER } from '../months/header-facts';
 import { monthBody } from '../months/month-body';
 import { activeSettlements, insertSettlement } from '../store/settlements';
 import { formatAmount, formatDate, formatMonth, formatPerson } from '../text/format';
@@ -31,10 +31,11 @@ const recordedBody = z.object({
 
 /** Active settlements of the same payer, amount, kind and day. */
 const similarSettlements = z.object({ settlement_ids: z.array(z.string()) });
+type SimilarSettlements = z.output<typeof similarSettlements>;
 
 interface RecordedSettlement {
   readonly recorded: z.output<typeof recordedBody>;
-  readonly similar?: z.output<typeof similarSettlements> | undefined;
+  readonly similar?: SimilarSettlements | undefined;
   readonly names: DisplayNames;
 }
 
@@ -78,9 +79,9 @@ export const recordSettlement = defineUseCase({
     success: {
       status: 201,
       body: recordedBody,
-      headers: { [SIMILAR_HEADER]: 'Where there is such a settlement already: the ids, as JSON' },
+      headers: { [SIMILAR_HEADER]: 'Where there is such a settlement already: the ids, at most 20, as JSON' },
     },
-    respond: ({ recorded, similar }) => ({ body: recorded, ...headersOf({ [SIMILAR_HEADER]: similar }) }),
+    respond: ({ recorded, similar }) => ({ body: recorded, ...headersOf({ [SIMILAR_HEADER]: similarHeader(similar) }) }),
     toResult: (recorded, headers) => ({
       recorded,
       similar: factsIn(headers.get(SIMILAR_HEADER), similarSettlements),
@@ -88,6 +89,10 @@ export const recordSettlement = defineUseCase({
     }),
   },
 });
+
+function similarHeader(similar: SimilarSettlements | undefined) {
+  return similar && { settlement_ids: similar.settlement_ids.slice(0, MOST_ITEMS_OF_A_HEADER) };
+}
 
 async function storeSettlement(context: SplitContext, input: RecordSettlementInput): Promise<RecordedSettlement> {
   const { timeZone } = termsOf(context);
