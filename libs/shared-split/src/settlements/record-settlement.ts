@@ -102,7 +102,7 @@ async function storeSettlement(context: SplitContext, input: RecordSettlementInp
       requireMembers(scope.household, { requested_by_participant_id, payer_participant_id });
       const draft = draftOf(scope, input, occurredIn(timeZone, input.occurred_at, context.clock.now()));
       await requireFree(scope, draft);
-      const ids = draft.externalId === null ? await similarTo(scope, draft) : [];
+      const ids = mayRepeat(draft) ? await similarTo(scope, draft) : [];
       const closing = draft.closesMonth === null ? undefined : await closeMonth(scope, draft.closesMonth, draft, run);
       const settlement = { ...draft, closedPayerBalance: closing?.payerBalance ?? null };
       await insertSettlement(scope.tx, scope.householdId, settlement);
@@ -142,6 +142,11 @@ function draftOf({ household, at }: WriteScope, input: RecordSettlementInput, oc
     status: 'active',
     createdAt: at,
   };
+}
+
+/** Nothing is paid twice where nothing is paid: months that are even are closed with 0.00, often on one day. */
+function mayRepeat({ externalId, amount }: Settlement): boolean {
+  return externalId === null && amount > 0n;
 }
 
 function similarTo(

@@ -32,6 +32,14 @@ describe('settlements', () => {
     expect(await similar({ occurred_at: '2026-02-10' })).toEqual([settlement.id]);
   });
 
+  it('of nothing, which close months that are even, are no repetition', async () => {
+    const even = { amount: '0.00', occurred_at: '2026-02-11' };
+    const first = await calls.settled({ ...even, closes_competence_month: '2025-11' });
+    const second = await calls.settled({ ...even, closes_competence_month: '2025-12' });
+    expect([first, second].map(({ recorded }) => recorded.closed_month?.competence_month)).toEqual(['2025-11', '2025-12']);
+    expect([first.similar, second.similar]).toEqual([undefined, undefined]);
+  });
+
   it('close a month with what is due, and no run touches it again', async () => {
     await rent({ amount: '100.00' });
     const paid = await calls.settle({ amount: '50.00', closes_competence_month: '2026-02' });
