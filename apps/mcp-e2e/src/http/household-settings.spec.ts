@@ -149,12 +149,15 @@ describe('refuses, and stores nothing,', () => {
   });
 
   it.each([
-    ['what is no JSON', '{', {}, 400, 'INVALID_JSON'],
-    ['what is no object', '[]', {}, 400, 'INVALID_JSON'],
     ['another type', '{}', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['what is too large', `"${'x'.repeat(70_000)}"`, {}, 413, 'MESSAGE_TOO_LARGE'],
   ] as const)('%s', async (_, body, headers, status, code) => {
     expect(await patch(body, headers)).toMatchObject({ status, body: { code } });
+  });
+
+  it.each(['{', '[]', 'null', '"es"'])('what is no JSON object: %s', async (body) => {
+    const message = 'The body is not a JSON object.';
+    expect(await patch(body)).toEqual({ status: 400, body: { code: 'INVALID_JSON', message, details: {} } });
   });
 
   it('a page of another site, and a foreign host', async () => {

@@ -116,7 +116,7 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
   } catch {
     // Said below, like JSON that is no object.
   }
-  throw new DomainError('INVALID_JSON', 'The body is not JSON; send an object of up to 4 KiB.');
+  throw new DomainError('INVALID_JSON', 'The body is not a JSON object of up to 4 KiB.');
 }
 
 function refusal(

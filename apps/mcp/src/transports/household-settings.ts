@@ -42,7 +42,7 @@ export async function answerHouseholdSettings(
     const body = await readLimitedBody(request, BODY_LIMIT_BYTES);
     if (body === undefined) return refusal(413, 'MESSAGE_TOO_LARGE', 'The settings are larger than 64 KiB.');
     const change = objectIn(body);
-    if (change === undefined) return refusal(400, 'INVALID_JSON', 'The body is not JSON; send an object.');
+    if (change === undefined) return refusal(400, 'INVALID_JSON', 'The body is not a JSON object.');
     return settingsResponse(await (await open()).change(caller.owner, change, languages));
   } catch (error) {
     if (error instanceof DomainError)

@@ -31,7 +31,7 @@ export async function answerImportHistory(
     return refusal(403, 'VALIDATION_ERROR', 'This server was started to change nothing.');
   }
   const input = await inputOf(request);
-  if (input === undefined) return refusal(400, 'INVALID_JSON', 'The body is not JSON; send an object.');
+  if (input === undefined) return refusal(400, 'INVALID_JSON', 'The body is not a JSON object.');
   try {
     const ledger = await history.openLedger(caller.owner);
     if (action === 'list') return Response.json({ items: (await ledger.listImports()).map(publishedImport) });
