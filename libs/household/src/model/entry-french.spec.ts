@@ -13,6 +13,8 @@ it.each([
   ['train 40 vendredi prochain', 'train 40 next friday'],
   ['essence 60 il y a 3 jours', 'essence 60 3 days ago'],
   ['essence 60 il y a une semaine', 'essence 60 1 weeks ago'],
+  ['essence 60 il y a deux jours', 'essence 60 2 days ago'],
+  ['essence 60 il y a Dix jours', 'essence 60 10 days ago'],
   ['loyer 1 234,56', 'loyer 1234,56'],
   ['loyer 1\u202f234', 'loyer 1234'],
   ['j’ai acheté du lait 3,20', 'bought lait 3,20'],

@@ -31,7 +31,22 @@ const MONTH_DAY = words(
   `(?:le\\s+)?(\\d{1,2})(?:er)?\\s+(?!(?<!le\\s+\\d{1,2}\\s+)mars)(${anyOf(MONTHS)})\\.?(?:\\s+(\\d{4}))?`,
 );
 const MONTH_DAY_ALONE = words('le\\s+(\\d{1,2})(?:er)?(?!\\s*(?:[,.]\\d|€|euros?|francs?|%|h\\b))');
-const AGO = words('il y a\\s+(\\d{1,2}|une?)\\s+(jour|semaine)s?');
+const COUNTS: Readonly<Record<string, string>> = {
+  ...{
+    un: '1',
+    une: '1',
+    deux: '2',
+    trois: '3',
+    quatre: '4',
+    cinq: '5',
+    six: '6',
+    sept: '7',
+    huit: '8',
+    neuf: '9',
+    dix: '10',
+  },
+};
+const AGO = words(`il y a\\s+(\\d{1,2}|${anyOf(COUNTS)})\\s+(jour|semaine)s?`);
 const WEEKDAY = words(`(?:le\\s+)?(${anyOf(WEEKDAYS)})(?:\\s+(dernier|passé|prochain))?`);
 
 const DAYS: readonly (readonly [RegExp, string])[] = [
@@ -48,7 +63,7 @@ export function withoutFrench(text: string): string {
     .replaceAll(SPACED_AMOUNT, (amount) => amount.replaceAll(/[ \u00a0\u202f]/g, ''))
     .replace(OPENING, (_, verb: string) => inOther(VERBS, verb))
     .replaceAll(AGO, (_, count: string, unit: string) => {
-      return `${/^une?$/i.test(count) ? '1' : count} ${unit.toLowerCase() === 'jour' ? 'days' : 'weeks'} ago`;
+      return `${inOther(COUNTS, count)} ${unit.toLowerCase() === 'jour' ? 'days' : 'weeks'} ago`;
     })
     .replaceAll(MONTH_DAY, (_, day: string, month: string, year?: string) => {
       return `${day} de ${inOther(MONTHS, month)}${year === undefined ? '' : ` de ${year}`}`;
