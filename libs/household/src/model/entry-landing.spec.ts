@@ -5,6 +5,9 @@ const OTHERS = [{ id: 'leticia', name: 'Letícia' }];
 it.each([
   ['lunch 15.50 with Ana, I paid', { ledger: 'shared' }],
   ['mercado 20 dividido', { ledger: 'shared' }],
+  ['mercado 20 compartilhado', { ledger: 'shared' }],
+  ['dinner 80 shared', { ledger: 'shared' }],
+  ['shared flat 700', undefined],
   ['courses 30 partagées avec elle', { ledger: 'shared' }],
   ['dinner 80, Letícia paid', { ledger: 'shared' }],
   ['dinner 80 leticia', { ledger: 'shared' }],
@@ -17,6 +20,11 @@ it.each([
 it.each([
   ['dinner 80, Letícia paid', 'leticia'],
   ['dinner 80, leticia pagou', 'leticia'],
+  ['taxi 34, Letícia covered it', 'leticia'],
+  ['Letícia comprou pão 12', 'leticia'],
+  ['quem pagou o mercado de 90 foi a Letícia', 'leticia'],
+  ["ce n'est pas moi qui ai payé le dîner 80, c'est Letícia", 'leticia'],
+  ['almoço 80 com Letícia, foi a Letícia que escolheu', undefined],
   ['dinner 80 paid by Letícia', 'leticia'],
   ['dinner 80 with Letícia, I paid', undefined],
   ['cena 80 compartida, pagó Letícia', 'leticia'],

@@ -13,11 +13,15 @@ export interface Landing {
   readonly account?: string;
 }
 
-const SHARING = /(^|[^\p{L}])(with|split|com|dividid[oa]s?|con|compartid[oa]s?|avec|partagée?s?)(?![\p{L}])/iu;
+const SHARING =
+  /(^|[^\p{L}])(with|split|com|dividid[oa]s?|compartilhad[oa]s?|con|compartid[oa]s?|avec|partagée?s?)(?![\p{L}])/iu;
 const ACCOUNT = /(^|\s)@([\p{L}\p{N}_-]+)/u;
-const PAID = '(?:paid|pays|has paid|pagou|paga|pagó|pago|ha pagado|a payé|paie|paye)';
+const PAID =
+  '(?:paid|pays|has paid|covered|bought|pagou|paga|comprou|pagó|pago|ha pagado|compró|a payé|paie|paye|a acheté|a réglé)';
 /** Before the name. Where it may also be the one who was paid (`pagó a Ana`), it is not read so. */
 const PAID_BY = '(?:paid by|pagó|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|payée?s? par)';
+/** Where who it was follows: `quem pagou foi a Ana`, `ce n'est pas moi qui ai payé, c'est Ana`. */
+const ASKED_WHO_PAID = "(?:quem pagou|não paguei|quien pagó|no pagué|(?:i )?didn[’']t pay|pas (?:moi )?qui ai payé)";
 /** Who paid, told by a pronoun: the other one, in a household of two. */
 export const THE_OTHER_PAID =
   "(?:(?:she|he) paid|paid by (?:her|him)|(?:ela|ele) pagou|pago por (?:ela|ele)|(?:ella|él) (?:pagó|lo pagó)|(?:lo )?pagó (?:ella|él)|pagado por (?:ella|él)|(?:elle|il) a payé|c[’']est (?:elle|lui) qui a payé|payée? par (?:elle|lui))";
@@ -42,7 +46,8 @@ export function payerInText(text: string, others: readonly NamedPerson[]): strin
     return (
       isPhraseIn(`${names}\\s+${PAID}`, text) ||
       isPhraseIn(`${PAID_BY}\\s+${names}`, text) ||
-      isPhraseIn(`c[’']est ${names} qui a payé`, text)
+      isPhraseIn(`c[’']est ${names} qui a payé`, text) ||
+      (isPhraseIn(ASKED_WHO_PAID, text) && isPhraseIn(`(?:it was|foi (?:[ao] )?|fue|c[’']est) ?${names}`, text))
     );
   });
   if (paid !== undefined) return paid.id;
