@@ -2,6 +2,7 @@ import type { Landing } from '@bursar/household/entry';
 
 import { invalidValue } from '../../configuration/read-settings';
 import { UsageError } from '../../configuration/usage-error';
+import { CommandFailure } from '../command-failure';
 import { ADD } from '../definitions/entry-commands';
 import { budgetUserNamed, keepsBudget } from '../entries/entry-person';
 import { entryText } from '../entries/entry-text';
@@ -22,8 +23,15 @@ export async function add(args: readonly string[]): Promise<void> {
   if (text === '') throw new UsageError(t('add.needs'));
   const chosen = values.to === undefined ? undefined : landingNamed(values.to);
   const isDryRun = values['dry-run'] === true;
-  const { currencyInText, landingInText, payerInText, withoutAccount, withoutEvenSharing, withoutSharing } =
-    await import('@bursar/household/entry');
+  const {
+    currencyInText,
+    isPaymentBetween,
+    landingInText,
+    payerInText,
+    withoutAccount,
+    withoutEvenSharing,
+    withoutSharing,
+  } = await import('@bursar/household/entry');
   await withTools(values, async (tools) => {
     const people = await activePeople(tools);
     const named = people.map(({ id, display_name: name }) => ({ id, name }));
@@ -32,6 +40,7 @@ export async function add(args: readonly string[]): Promise<void> {
     const others = named.filter(({ id, name }) => !isWriter(id) && !isWriter(name));
     const landing = chosen ?? landingInText(text, others) ?? (await usualLanding(tools, person));
     const isShared = landing.ledger === 'shared';
+    if (isShared && isPaymentBetween(text, others)) throw new CommandFailure('PAYMENT', t('add.payment'));
     const requester = landing.ledger === 'account' ? person : neededPerson(values, 'add');
     const who = requester && (isShared ? personNamed(people, requester) : await budgetUserNamed(tools, requester));
     // The parser knows the currency of the budget: it would ask for an amount in any other.
