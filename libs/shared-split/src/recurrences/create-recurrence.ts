@@ -87,7 +87,10 @@ export const createRecurrence = defineUseCase({
       body: recurrenceBody,
       headers: { [SIMILAR_HEADER]: 'Where there is such a recurrence already: the ids, at most 20, as JSON' },
     },
-    respond: ({ recurrence, similar }) => ({ body: recurrence, ...headersOf({ [SIMILAR_HEADER]: similarHeader(similar) }) }),
+    respond: ({ recurrence, similar }) => ({
+      body: recurrence,
+      ...headersOf({ [SIMILAR_HEADER]: similarHeader(similar) }),
+    }),
     toResult: (recurrence, headers) => ({
       recurrence,
       similar: factsIn(headers.get(SIMILAR_HEADER), similarRecurrences),

@@ -81,7 +81,10 @@ export const recordSettlement = defineUseCase({
       body: recordedBody,
       headers: { [SIMILAR_HEADER]: 'Where there is such a settlement already: the ids, at most 20, as JSON' },
     },
-    respond: ({ recorded, similar }) => ({ body: recorded, ...headersOf({ [SIMILAR_HEADER]: similarHeader(similar) }) }),
+    respond: ({ recorded, similar }) => ({
+      body: recorded,
+      ...headersOf({ [SIMILAR_HEADER]: similarHeader(similar) }),
+    }),
     toResult: (recorded, headers) => ({
       recorded,
       similar: factsIn(headers.get(SIMILAR_HEADER), similarSettlements),

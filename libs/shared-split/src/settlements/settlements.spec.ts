@@ -36,7 +36,10 @@ describe('settlements', () => {
     const even = { amount: '0.00', occurred_at: '2026-02-11' };
     const first = await calls.settled({ ...even, closes_competence_month: '2025-11' });
     const second = await calls.settled({ ...even, closes_competence_month: '2025-12' });
-    expect([first, second].map(({ recorded }) => recorded.closed_month?.competence_month)).toEqual(['2025-11', '2025-12']);
+    expect([first, second].map(({ recorded }) => recorded.closed_month?.competence_month)).toEqual([
+      '2025-11',
+      '2025-12',
+    ]);
     expect([first.similar, second.similar]).toEqual([undefined, undefined]);
   });
 
