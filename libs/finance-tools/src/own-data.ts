@@ -1,3 +1,3 @@
 export { financeArchive } from './store/archived-records';
 export { financePostings } from './store/postings/posting-source';
-export { rowsCountedElsewhere } from './store/postings/rows-counted-elsewhere';
+export { linkedRows, type LinkedRow } from './store/postings/linked-rows';
