@@ -24,6 +24,8 @@ export interface MoneyFacts {
   readonly isSharedElsewhere: boolean;
   /** What the two have not recorded yet of the month; undefined where that is unknown. */
   readonly toCome: { readonly currency: string; readonly count: number; readonly amount: bigint } | undefined;
+  /** What the movements of the shared month add up to: a refund is in the month of its purchase, whenever it came. */
+  readonly sharedMonth?: bigint | undefined;
   /** The currency that the household has set. */
   readonly firstCurrency: string | null;
 }
@@ -93,7 +95,7 @@ function usualOf(flows: readonly Flow[], month: YearMonth, currency: string) {
 
 /** Where one event is in two views, no view has exactly the rows that count: all are one part then. */
 function partsOf(flows: readonly Flow[], currency: string, facts: MoneyFacts): Part[] {
-  const { month, ofViews, hasLedger, isSharedElsewhere } = facts;
+  const { month, ofViews, hasLedger, isSharedElsewhere, sharedMonth } = facts;
   const ofMonth = flows.filter((flow) => flow.month === month);
   const ledgerRows = (view: string) => ({
     tool: 'finance_transactions_search',
@@ -110,7 +112,9 @@ function partsOf(flows: readonly Flow[], currency: string, facts: MoneyFacts): P
   return SOURCES.flatMap((source) => {
     const own = ofMonth.filter((flow) => flow.source === source);
     if (own.length === 0) return [];
-    if (source === 'shared-split') return sharedPart(own, month);
+    const isSharedMonth =
+      isSharedElsewhere || !hasLedger || (sharedMonth ?? addFlows(own).spending) === addFlows(own).spending;
+    if (source === 'shared-split' && isSharedMonth) return sharedPart(own, month);
     return hasLedger ? [partOf(source, own, ledgerRows(VIEW_OF[source]))] : partsOfAccounts(source, own, month);
   });
 }

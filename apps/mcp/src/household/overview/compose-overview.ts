@@ -66,7 +66,7 @@ export async function composeOverview(
     amount: unitsOf(shared.settlement.not_recorded.amount),
   };
   const money = composeMoney({
-    ...{ month, flows: read.flows, ofViews: read.ofViews, toCome, firstCurrency },
+    ...{ month, flows: read.flows, ofViews: read.ofViews, toCome, sharedMonth: shared?.recorded, firstCurrency },
     ...{ hasLedger: availability.isServed('finance-tools'), isSharedElsewhere: context.isSharedElsewhere },
   });
   const currencies = money.map(({ currency }) => currency);

@@ -1,6 +1,7 @@
 import { addDays, monthOfDate, monthRange, partsOfMonth, type CivilDate, type YearMonth } from '@bursar/calendar';
 
 import type { HouseholdContext } from '../household-context';
+import { unitsOf } from '../model/exact-amount';
 import type { Overview, Rows } from './overview-schema';
 import { sharedCurrency } from './read-flows';
 
@@ -35,6 +36,8 @@ interface Recurrence {
 /** What shared expenses say of a month. */
 export interface SharedMonth {
   readonly settlement: NonNullable<Overview['settlement']>;
+  /** What its movements add up to, in ten-thousandths. */
+  readonly recorded: bigint;
   /** Rules whose payer is not one of the two: a run would not record them. */
   readonly blocked: number;
 }
@@ -47,7 +50,7 @@ const MOST_RULES = 200;
  */
 export async function readSharedMonth(context: HouseholdContext, month: YearMonth): Promise<SharedMonth> {
   const parts = partsOfMonth(month);
-  const [{ transfer, pending }, rules, people, currency] = await Promise.all([
+  const [{ transfer, recorded, pending }, rules, people, currency] = await Promise.all([
     readMonth(context, month),
     readRules(context, month),
     readParticipants(context),
@@ -66,6 +69,7 @@ export async function readSharedMonth(context: HouseholdContext, month: YearMont
       },
       rows: { tool: 'list_movements', arguments: parts },
     },
+    recorded,
     blocked: rules.filter(isBlocked).length,
   };
 }
@@ -87,8 +91,11 @@ function rowsOfPending(pending: Pending | undefined, rules: readonly Recurrence[
 
 async function readMonth(context: HouseholdContext, month: YearMonth) {
   const { structured, meta } = await context.call('get_monthly_summary', partsOfMonth(month));
-  const { transfer } = structured as unknown as { readonly transfer: Transfer };
-  return { transfer, pending: meta?.['bursar/pending'] as Pending | undefined };
+  const { transfer, total_net: net } = structured as unknown as {
+    readonly transfer: Transfer;
+    readonly total_net: string;
+  };
+  return { transfer, recorded: unitsOf(net), pending: meta?.['bursar/pending'] as Pending | undefined };
 }
 
 async function readRules(context: HouseholdContext, month: YearMonth): Promise<readonly Recurrence[]> {
