@@ -25,6 +25,7 @@ export async function add(args: readonly string[]): Promise<void> {
   const isDryRun = values['dry-run'] === true;
   const {
     currencyInText,
+    hasOtherTerms,
     isPaymentBetween,
     landingInText,
     payerInText,
@@ -41,6 +42,7 @@ export async function add(args: readonly string[]): Promise<void> {
     const landing = chosen ?? landingInText(text, others) ?? (await usualLanding(tools, person));
     const isShared = landing.ledger === 'shared';
     if (isShared && isPaymentBetween(text, others)) throw new CommandFailure('PAYMENT', t('add.payment'));
+    if (isShared && hasOtherTerms(text, named)) throw new CommandFailure('TERMS', t('add.terms'));
     const requester = landing.ledger === 'account' ? person : neededPerson(values, 'add');
     const who = requester && (isShared ? personNamed(people, requester) : await budgetUserNamed(tools, requester));
     // The parser knows the currency of the budget: it would ask for an amount in any other.

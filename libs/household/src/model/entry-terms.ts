@@ -1,0 +1,32 @@
+import { namesOf, type NamedPerson } from './entry-landing';
+import { withoutEvenSharing } from './entry-sharing';
+
+/** Percentages of these are none of a person. */
+const OF_PRICE =
+  'off|tip|service|discount|vat|tax|propina|gorjeta|desconto|descuento|iva|pourboire|réduction|remise|tva';
+const SHARES = `(?<!(?:${OF_PRICE}) (?:of |d[eo] )?)\\d+(?:[.,]\\d+)? ?%(?! (?:de )?(?:${OF_PRICE}))|[12]/3|(?:one|two) thirds?|(?:um|dois) terços?|(?:un|dos) tercios?|(?:un|deux) tiers`;
+const HALF =
+  '(?:my|minha|mi|ma) (?:half|metade|mitad|moitié)|half of|(?:a |la )?(?:metade|mitad|moitié) d[aeiou]l?|(?:paid|pays|pagou|paga|pagó|a payé|paie) (?:a |la )?(?:half|metade|mitad|moitié)';
+const EACH =
+  'each(?! other)|cada (?:um|uma|uno|una)|por (?:cabeça|cabeza|pessoa|persona)|per (?:head|person)|chacune?|par (?:tête|personne)';
+const INSTALMENTS =
+  '(?:in|em|en|a) \\d{1,2} ?(?:x|times|vezes|parcelas|prestações|meses|cuotas|mensualidades|pagos|fois|mensualités|payments|(?:monthly )?inst?al?lments?|months)|\\d{1,2} ?x (?:of|de) \\d[\\d.,]*|parcelad[oa]s?';
+const AGAIN =
+  '(?:every|each) (?:week|month|year)|tod[oa] (?:mês|ano|semana)|tod[oa]s (?:os meses|los meses|as semanas|las semanas)|cada (?:mes|mês|semana|año|ano)|chaque (?:mois|semaine|année)|tous les (?:mois|ans)|toutes les semaines';
+const EVEN_SHARES = /(?<!\d)50(?:[.,]0+)? ?%(?: each)?|half each/gi;
+/** What follows costs so much each: `2 coffees 3.50 each`. */
+const COUNTED = /(?<![\p{L}\d.,])(?:[2-9]|1\d|two|three|four|dos|tres|dois|duas|três|deux|trois) \p{L}{3,}/iu;
+
+/**
+ * Whether a text says more of a shared purchase than that both pay half of it: other shares, what each pays, for whom alone it
+ * was, instalments, or that it comes again. Who enters it in one line cannot say so.
+ */
+export function hasOtherTerms(text: string, people: readonly NamedPerson[]): boolean {
+  const names = people.flatMap(namesOf).join('|');
+  const one = `(?:me|mim|mí|moi${names === '' ? '' : `|(?:[oa] )?(?:${names})`})`;
+  const only = `(?:only|just) for ${one}|for ${one} (?:only|alone)|s[oó] (?:d[eoa]|p(?:a)?ra(?: [ao])?) ?${one}|(?:sólo|solo|solamente) (?:de|para) ${one}|(?:seulement|rien que) pour ${one}`;
+  const each = COUNTED.test(text) ? [] : [EACH];
+  const terms = [SHARES, HALF, ...each, INSTALMENTS, AGAIN, only, ...(names === '' ? [] : [`(?:${names})['’]s half`])];
+  const stated = withoutEvenSharing(text).replace(EVEN_SHARES, '');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join('|')})(?![\\p{L}\\p{N}])`, 'iu').test(stated);
+}
