@@ -1,8 +1,8 @@
-import { yearMonth, type YearMonth } from '@bursar/calendar';
+import { addMonths, yearMonth, type YearMonth } from '@bursar/calendar';
 
 import type { HouseholdContext } from '../household-context';
 import { unitsOf } from '../model/exact-amount';
-import { sourceOfAccount, type Flow } from '../model/flow';
+import { sourceOfAccount, VIEW_OF, type Flow } from '../model/flow';
 import { daysOf } from '../model/month-days';
 
 interface Credit {
@@ -14,6 +14,7 @@ interface Credit {
 }
 
 const MOST_ROWS = 500;
+const [FIRST_MONTH, LAST_MONTH] = [yearMonth('1900-01'), yearMonth('2999-12')];
 
 /**
  * What takes refunds of shared purchases from income to spending where a link joins them with a line of a bank or account:
@@ -21,28 +22,48 @@ const MOST_ROWS = 500;
  */
 export async function linkedRefunds(
   context: HouseholdContext,
-  { first, last }: { readonly first: YearMonth; readonly last: YearMonth },
+  range: { readonly first: YearMonth; readonly last: YearMonth },
 ): Promise<Flow[]> {
-  const credits: Credit[] = [];
-  for (let isLast = false; !isLast;) {
-    const { structured } = await context.ledger('finance_transactions_search', {
-      ...{ date_range: daysOf(first, last), direction: 'CREDIT_ONLY', view: 'all', count_as: 'events', details: true },
-      ...{ limit: MOST_ROWS, offset: credits.length },
-    });
-    const { items } = structured as unknown as { readonly items: readonly Credit[] };
-    credits.push(...items);
-    isLast = items.length < MOST_ROWS;
-  }
+  // Most households have none, and a search of few rows tells.
+  const shared = await creditsOf(context, VIEW_OF['shared-split'], { count_as: 'rows', date_range: daysAround(range) });
+  if (!shared.some(isOfEvent)) return [];
+  const date_range = daysOf(range.first, range.last);
+  const credits = await creditsOf(context, 'all', { count_as: 'events', date_range });
   // What counts as a shared expense is on the right side already.
   const joined = credits.filter((credit) => sourceOfAccount(credit.account_id) !== 'shared-split' && isOfEvent(credit));
-  const shared = joined.every(isLinkedToShared) ? undefined : await rowsOfSharedEvents(context);
+  const rows = joined.every(isLinkedToShared) ? undefined : await rowsOfSharedEvents(context);
   return joined
-    .filter((credit) => shared?.has(credit.id) ?? true)
+    .filter((credit) => rows?.has(credit.id) ?? true)
     .map(({ account_id: account, amount: { amount, currency }, booked_at: at }) => {
       const source = sourceOfAccount(account);
       const taken = -unitsOf(amount);
       return { source, account, month: yearMonth(at.slice(0, 7)), currency, income: taken, spending: taken, count: 0 };
     });
+}
+
+function creditsOf(context: HouseholdContext, view: string, filter: object): Promise<Credit[]> {
+  return allItems(context, 'finance_transactions_search', {
+    ...filter,
+    ...{ view, direction: 'CREDIT_ONLY', details: true },
+  });
+}
+
+/** Both rows of an event may be some days apart. */
+function daysAround({ first, last }: { readonly first: YearMonth; readonly last: YearMonth }) {
+  const isEarliest = first === FIRST_MONTH;
+  const isLatest = last === LAST_MONTH;
+  return daysOf(isEarliest ? first : addMonths(first, -1), isLatest ? last : addMonths(last, 1));
+}
+
+async function allItems<Item>(context: HouseholdContext, tool: string, input: object): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let isLast = false; !isLast;) {
+    const { structured } = await context.ledger(tool, { ...input, limit: MOST_ROWS, offset: all.length });
+    const { items } = structured as unknown as { readonly items: readonly Item[] };
+    all.push(...items);
+    isLast = items.length < MOST_ROWS;
+  }
+  return all;
 }
 
 function isOfEvent({ links }: Credit): boolean {
@@ -63,15 +84,11 @@ const ALL_DAYS = { start_date: '1900-01-01', end_date: '2999-12-31' };
 
 /** The ids of all rows of events that are shared expenses too: a line of a bank may be one through an entry of an account. */
 async function rowsOfSharedEvents(context: HouseholdContext): Promise<ReadonlySet<string>> {
-  const links: ConfirmedLink[] = [];
-  for (let isLast = false; !isLast;) {
-    const { structured } = await context.ledger('finance_links_propose', {
-      ...{ state: 'confirmed', kinds: ['same_event'], date_range: ALL_DAYS, limit: MOST_ROWS, offset: links.length },
-    });
-    const { items } = structured as unknown as { readonly items: readonly ConfirmedLink[] };
-    links.push(...items);
-    isLast = items.length < MOST_ROWS;
-  }
+  const links = await allItems<ConfirmedLink>(context, 'finance_links_propose', {
+    state: 'confirmed',
+    kinds: ['same_event'],
+    date_range: ALL_DAYS,
+  });
   const pairs = links.flatMap(({ left, right, stale }) => (stale === true ? [] : [[left.id, right.id]]));
   const rows = new Set(pairs.flat().filter((id) => sourceOfAccount(id) === 'shared-split'));
   for (let size = -1; size !== rows.size;) {
