@@ -1,6 +1,6 @@
 import { minorDigits } from '@bursar/money';
 import type { Connection } from '@bursar/database';
-import type { MoneyBack, PostedCurrency, PostedEntry, PostingAccount, PostingSource } from '@bursar/own-data';
+import type { PostedCurrency, PostedEntry, PostingAccount, PostingSource } from '@bursar/own-data';
 
 import { accountNames } from './account-names';
 import { amountText } from './amount-text';
@@ -68,8 +68,6 @@ export interface BookedSource {
   readonly source: PostingSource;
   /** The account that stands for spending and earning of an entry that is counted elsewhere; undefined for all others. */
   readonly insteadOf?: (id: string) => string | undefined;
-  /** None unless given. */
-  readonly moneyBack?: MoneyBack;
 }
 
 type PricesOf = (currencies: readonly string[]) => readonly BookPrice[];
@@ -87,12 +85,12 @@ export async function readBook(
   const digits = new Map<string, number>();
   const leftOut: Book['leftOut'][number][] = [];
   for (const booked of sources) {
-    const { source, domain, moneyBack = new Map() } = booked;
-    const declared = await source.accounts(connection, owner, moneyBack);
+    const { source, domain } = booked;
+    const declared = await source.accounts(connection, owner);
     const names = accountNames(declared, taken);
     parts.push({ ...booked, names });
     const byKey = new Map(declared.map((account) => [account.key, account]));
-    for (const posted of await source.currencies(connection, owner, moneyBack)) {
+    for (const posted of await source.currencies(connection, owner)) {
       const account = byKey.get(posted.account);
       if (account === undefined) throw new Error(`an entry of ${domain} has an unknown account`);
       note(accounts, names.get(posted.account) as string, account, posted, source.prefix);
@@ -117,8 +115,8 @@ export async function readBook(
     prices,
     entries: () =>
       mergedByDay(
-        parts.map(({ source, moneyBack = new Map(), ...part }) => ({
-          batches: source.entries(connection, owner, moneyBack),
+        parts.map(({ source, ...part }) => ({
+          batches: source.entries(connection, owner),
           convert: (entry: PostedEntry) => bookEntry(entry, source.prefix, part),
         })),
       ),

@@ -88,7 +88,7 @@ async function computedEntry(
   for (const { domain, load } of POSTING_SOURCES) {
     const source = await load();
     if (source.prefix !== prefix) continue;
-    for await (const batch of source.entries(connection, owner, new Map())) {
+    for await (const batch of source.entries(connection, owner)) {
       const entry = batch.find((each) => each.id === id);
       if (entry !== undefined) {
         const { day, text, postings } = entry;

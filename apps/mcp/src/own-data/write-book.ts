@@ -3,7 +3,7 @@ import type { Database } from '@bursar/database';
 import { POSTING_SOURCES, type BookedDomain } from '../domains/posting-sources';
 import { readBook, type BookedSource, type BookPrice } from './book';
 import type { BookFormat } from './formats/format';
-import { linkedRowsOf, readLinkedRows } from './linked-rows';
+import { linkedRows } from './linked-rows';
 
 export interface BookOptions {
   /** With the tables of every domain. */
@@ -21,13 +21,13 @@ export interface BookOptions {
 export async function writeBook({ database, owner, domains, format, pricesOf, write }: BookOptions): Promise<void> {
   const { readSnapshot } = await import('@bursar/database/backup');
   await readSnapshot(database, async (connection) => {
-    const linked = domains === undefined ? await readLinkedRows(database, connection, owner) : undefined;
+    const linked = domains === undefined ? await linkedRows(database, connection, owner) : undefined;
     const sources: BookedSource[] = await Promise.all(
       POSTING_SOURCES.filter(({ domain }) => domains?.includes(domain) ?? true).map(
         async ({ domain, links, load }) => ({
           domain,
           source: await load(),
-          ...(linked !== undefined && linkedRowsOf(linked, links)),
+          ...(linked !== undefined && linked.size > 0 && { insteadOf: (id: string) => linked.get(links + id) }),
         }),
       ),
     );

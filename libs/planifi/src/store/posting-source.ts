@@ -1,29 +1,21 @@
 import type { Connection, Row } from '@bursar/database';
-import {
-  moneyBackRows,
-  queriedCurrencies,
-  queriedEntries,
-  type MoneyBack,
-  type PostingAccount,
-  type PostingSource,
-} from '@bursar/own-data';
+import { queriedCurrencies, queriedEntries, type PostingAccount, type PostingSource } from '@bursar/own-data';
 import { sql } from 'drizzle-orm';
 
 import type { AccountType } from '../model/account';
 
 /**
  * Movements against what was spent or earned, transfers once between their accounts, opening balances. The legs of a transfer
- * between currencies go against an account for transfers, each in its own. Money that came back is spent less.
+ * between currencies go against an account for transfers, each in its own.
  */
-const postings = (owner: string, moneyBack: MoneyBack) => sql`
+const postings = (owner: string) => sql`
   select m.occurred_on as day, m.sequence as place, legs.leg, m.movement_id::text as id, m.description as text,
     null::text as fallback, legs.account, legs.amount, a.currency
   from planifi.movements m
   join planifi.accounts a on a.owner = ${owner} and a.account_id = m.account_id
-  left join ${moneyBackRows(moneyBack)} as back (id, purchase) on back.id = m.movement_id::text
   cross join lateral (values
     (0, m.account_id::text, case m.direction when 'OUT' then -m.amount else m.amount end),
-    (1, case when m.direction = 'OUT' or back.id is not null then 'spent' else 'earned' end,
+    (1, case m.direction when 'OUT' then 'spent' else 'earned' end,
       case m.direction when 'OUT' then m.amount else -m.amount end)
   ) as legs (leg, account, amount)
   where m.owner = ${owner} and m.voided_at is null and m.transfer_id is null
@@ -58,8 +50,8 @@ const postings = (owner: string, moneyBack: MoneyBack) => sql`
 export const planifiPostings: PostingSource = {
   prefix: 'planifi',
   accounts: postingAccounts,
-  currencies: (connection, owner, moneyBack) => queriedCurrencies(connection, postings(owner, moneyBack)),
-  entries: (connection, owner, moneyBack) => queriedEntries(connection, 'planifi', postings(owner, moneyBack)),
+  currencies: (connection, owner) => queriedCurrencies(connection, postings(owner)),
+  entries: (connection, owner) => queriedEntries(connection, 'planifi', postings(owner)),
   leftOut: async (connection, owner) => {
     const [counts] = await connection.query<Record<string, number>>`
       select count(*)::int as voided from planifi.movements where owner = ${owner} and voided_at is not null`;

@@ -1,13 +1,6 @@
 export { withMoreEntries } from './postings/merge-entries';
-export { moneyBackRows, queriedCurrencies, queriedEntries } from './postings/posting-queries';
-export type {
-  MoneyBack,
-  PostedCurrency,
-  PostedEntry,
-  Posting,
-  PostingAccount,
-  PostingSource,
-} from './postings/posting-source';
+export { queriedCurrencies, queriedEntries } from './postings/posting-queries';
+export type { PostedCurrency, PostedEntry, Posting, PostingAccount, PostingSource } from './postings/posting-source';
 export type { ArchivedDomain, ArchivedRecord } from './archive/archived-domain';
 export { ArchiveRefusal } from './archive/archive-refusal';
 export { isArchive, readArchive, type ArchiveLine } from './archive/read-archive';

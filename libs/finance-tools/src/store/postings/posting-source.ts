@@ -1,10 +1,8 @@
 import type { Connection, Row } from '@bursar/database';
 import {
-  moneyBackRows,
   queriedCurrencies,
   queriedEntries,
   withMoreEntries,
-  type MoneyBack,
   type PostedCurrency,
   type PostedEntry,
   type PostingAccount,
@@ -19,27 +17,20 @@ const OPENING = 'opening';
 const spent = (category: SQL) => sql`case when coalesce(${category}, 0) = 0 then 'out' else 'out/' || ${category} end`;
 const earned = (category: SQL) => sql`case when coalesce(${category}, 0) = 0 then 'in' else 'in/' || ${category} end`;
 
-/**
- * The account, and its category by the sign of the amount; of a split, the category of each line by the sign of the line.
- * Money that came back is spent less, in the category of its purchase where it has none.
- */
-const postings = (owner: string, moneyBack: MoneyBack) => sql`
+/** The account, and its category by the sign of the amount; of a split, the category of each line by the sign of the line. */
+const postings = (owner: string) => sql`
   select t.booked_at::date as day, t.sequence as place, legs.leg, t.sequence::text as id, t.description as text,
     (select c.name from finance.categories c where c.owner = ${owner} and c.category_id = t.category_id) as fallback,
     legs.account, legs.amount, a.currency
   from finance.transactions t
   join finance.accounts a on a.owner = ${owner} and a.account_id = t.account_id
-  left join ${moneyBackRows(moneyBack)} as back (id, purchase) on back.id = t.sequence::text and t.amount > 0
-  left join finance.transactions bought on bought.owner = ${owner} and bought.sequence = back.purchase::bigint
   cross join lateral (
     select 0 as leg, 'bank/' || t.account_id as account, t.amount
     union all
-    select 1, case when t.amount > 0 and back.id is null then ${earned(sql`t.category_id`)}
-      else ${spent(sql`coalesce(t.category_id, bought.category_id)`)} end, -t.amount
+    select 1, case when t.amount > 0 then ${earned(sql`t.category_id`)} else ${spent(sql`t.category_id`)} end, -t.amount
     where t.split is null
     union all
-    select line.leg::int, case when line.amount > 0 and back.id is null then ${earned(sql`line.category`)}
-      else ${spent(sql`line.category`)} end, -line.amount
+    select line.leg::int, case when line.amount > 0 then ${earned(sql`line.category`)} else ${spent(sql`line.category`)} end, -line.amount
     from (
       select l.leg, (l.line->>'amount')::numeric as amount, (l.line->>'category_id')::int as category
       from jsonb_array_elements(t.split) with ordinality as l (line, leg)
@@ -51,15 +42,14 @@ const postings = (owner: string, moneyBack: MoneyBack) => sql`
 export const financePostings: PostingSource = {
   prefix: 'bank',
   accounts: postingAccounts,
-  currencies: async (connection, owner, moneyBack) => {
-    const posted = await queriedCurrencies(connection, postings(owner, moneyBack));
+  currencies: async (connection, owner) => {
+    const posted = await queriedCurrencies(connection, postings(owner));
     const openings = await accountOpenings(connection, owner);
     return [...posted, ...openings.flatMap(openingCurrencies)];
   },
-  entries: async function* (connection, owner, moneyBack) {
+  entries: async function* (connection, owner) {
     const openings = await accountOpenings(connection, owner);
-    const entries = queriedEntries(connection, 'bank', postings(owner, moneyBack));
-    yield* withMoreEntries(entries, openings.map(openingEntry), 'first');
+    yield* withMoreEntries(queriedEntries(connection, 'bank', postings(owner)), openings.map(openingEntry), 'first');
   },
   leftOut: async (connection, owner) => {
     const [counts] = await connection.query<Record<string, number>>`

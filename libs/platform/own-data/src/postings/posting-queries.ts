@@ -1,7 +1,7 @@
 import type { Connection, Row } from '@bursar/database';
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { MoneyBack, PostedCurrency, PostedEntry } from './posting-source';
+import type { PostedCurrency, PostedEntry } from './posting-source';
 
 /** What is held at once decides how much memory an export takes. */
 const BATCH_ROWS = 500;
@@ -15,11 +15,6 @@ interface PostingRow extends Row {
   readonly account: string;
   readonly amount: string;
   readonly currency: string;
-}
-
-/** The records as rows of two texts, in the order of a record's name and its purchase's. */
-export function moneyBackRows(moneyBack: MoneyBack): SQL {
-  return sql`jsonb_each_text(${JSON.stringify(Object.fromEntries(moneyBack))}::jsonb)`;
 }
 
 /**

@@ -47,12 +47,6 @@ export interface PostedCurrency {
 }
 
 /**
- * Records of money that came back, by their names: the purchase that each gave it back for, null where that is none of the
- * source. They make what was spent smaller, and are nothing earned.
- */
-export type MoneyBack = ReadonlyMap<string, string | null>;
-
-/**
  * The entries of a domain. All functions read the state that the connection's transaction sees; the same data gives the
  * same answers on every server.
  */
@@ -60,11 +54,11 @@ export interface PostingSource {
   /** Of its refs, without the colon. */
   readonly prefix: string;
   /** In the order of their creation, those first that always exist. */
-  accounts(connection: Connection, owner: string, moneyBack: MoneyBack): Promise<readonly PostingAccount[]>;
+  accounts(connection: Connection, owner: string): Promise<readonly PostingAccount[]>;
   /** Every account and currency that an entry posts to, in any order. */
-  currencies(connection: Connection, owner: string, moneyBack: MoneyBack): Promise<readonly PostedCurrency[]>;
+  currencies(connection: Connection, owner: string): Promise<readonly PostedCurrency[]>;
   /** By day, then in the order of storing, in batches: the process holds one of them. */
-  entries(connection: Connection, owner: string, moneyBack: MoneyBack): AsyncIterable<readonly PostedEntry[]>;
+  entries(connection: Connection, owner: string): AsyncIterable<readonly PostedEntry[]>;
   /** How many records have no entry, by kind; kinds are plain ASCII words. */
   leftOut(connection: Connection, owner: string): Promise<Readonly<Record<string, number>>>;
 }
