@@ -48,7 +48,7 @@ const page = standalonePage({
     `<meta name="theme-color" content="${THEME}">`,
     '<title>bursar</title>',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconSvg())}">`,
+    `<link rel="icon" href="data:image/svg+xml,${iconSvg().trim().replaceAll('"', "'").replaceAll('#', '%23')}">`,
   ],
   body: ['<div id="page"></div>', `<noscript>${languages.en.noscript}</noscript>`],
 });

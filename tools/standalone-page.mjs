@@ -23,6 +23,41 @@ const catalogueKeysOnce = {
     }),
 };
 
+const SIMPLE = ['string', 'integer', 'number', 'boolean', 'null'];
+const isOf = (shape, ...keys) => Object.keys(shape).join() === keys.join();
+
+/** JavaScript for a shape of results, with a name for each of the few forms that nearly all of its parts have. */
+function codeOfShape(shape) {
+  if (isOf(shape, 'type') && SIMPLE.includes(shape.type)) return shape.type === 'null' ? 'none' : shape.type;
+  if (isOf(shape, 'type', 'items') && shape.type === 'array') return `array(${codeOfShape(shape.items)})`;
+  if (isOf(shape, 'anyOf')) return `any(${shape.anyOf.map(codeOfShape).join()})`;
+  if (isOf(shape, 'type', 'properties')) return `object({${codeOfShapes(shape.properties)}})`;
+  if (isOf(shape, 'type', 'properties', 'optional'))
+    return `object({${codeOfShapes(shape.properties)}},${JSON.stringify(shape.optional)})`;
+  if (isOf(shape, 'type', 'enum') && shape.type === 'string')
+    return `oneOf(${shape.enum.map((one) => JSON.stringify(one)).join()})`;
+  return JSON.stringify(shape);
+}
+
+const codeOfShapes = (shapes) =>
+  Object.entries(shapes)
+    .map(([name, shape]) => `${JSON.stringify(name)}:${codeOfShape(shape)}`)
+    .join();
+
+const shortShapes = {
+  name: 'short-shapes',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]results[\\/]generated[\\/]shapes\.json$/ }, ({ path }) => ({
+      contents: `const [string, integer, number, boolean, none] = ${JSON.stringify(SIMPLE)}.map((type) => ({ type }));
+        const array = (items) => ({ type: 'array', items });
+        const object = (properties, optional) => ({ type: 'object', properties, ...(optional && { optional }) });
+        const oneOf = (...values) => ({ type: 'string', enum: values });
+        const any = (...anyOf) => ({ anyOf });
+        export default {${codeOfShapes(JSON.parse(readFileSync(path, 'utf8')))}};`,
+      loader: 'js',
+    })),
+};
+
 /** Bundles sources for browsers in memory. `textOf(ending)` is the output whose path has that ending, or an empty text. */
 export async function bundleForBrowser({ entryPoints, tsconfig, outdir }) {
   const { outputFiles, metafile } = await build({
@@ -39,7 +74,7 @@ export async function bundleForBrowser({ entryPoints, tsconfig, outdir }) {
     tsconfig,
     logLevel: 'warning',
     metafile: true,
-    plugins: [catalogueKeysOnce],
+    plugins: [catalogueKeysOnce, shortShapes],
   });
   const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
   return { textOf, metafile };

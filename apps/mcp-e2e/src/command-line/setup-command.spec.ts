@@ -103,7 +103,7 @@ it('a file that was changed since loses the entry alone, and says so', async () 
   const written = readFileSync(home.pathOf('gemini'), 'utf8');
   folder.write('changed/.gemini/settings.json', written.replace('"GitHub"', '"Dracula"'));
   const undone = await home.setup('--undo', '--yes');
-  expect(undone).toMatchObject({ status: 0, stdout: expect.stringContaining('only the entry of bursar goes') });
+  expect(undone).toMatchObject({ status: 0, stdout: expect.stringContaining('only the entry of bursar is removed') });
   expect(readFileSync(home.pathOf('gemini'), 'utf8')).toBe(
     '{\n    "theme": "Dracula",\n    "mcpServers": {\n    }\n}\n',
   );

@@ -1,6 +1,5 @@
-import { namesOf, THE_OTHER_PAID, type NamedPerson } from './entry-landing';
+import { namesOf, PAID, THE_OTHER_PAID, type NamedPerson } from './entry-landing';
 
-const PAID = '(?:paid|pays|has paid|pagou|paga|pag[oó]|ha pagado|a pay[ée]|paie|paye)';
 const SHARED = '(?:split|dividid[oa]s?|compartilhad[oa]s?|compartid[oa]s?|partag[ée]{1,2}s?)';
 const WITH = '(?:with|com|con|avec)';
 const PRONOUN = '(?:her|him|them|ela|ele|ella|él|elle|lui)';

@@ -16,8 +16,9 @@ export interface Landing {
 const SHARING =
   /(^|[^\p{L}])(with|split|com|dividid[oa]s?|compartilhad[oa]s?|con|compartid[oa]s?|avec|partagée?s?)(?![\p{L}])/iu;
 const ACCOUNT = /(^|\s)@([\p{L}\p{N}_-]+)/u;
-const PAID =
-  '(?:paid|pays|has paid|covered|bought|pagou|paga|comprou|pagó|pago|ha pagado|compró|a payé|paie|paye|a acheté|a réglé)';
+/** What a person did who paid, behind the name. */
+export const PAID =
+  '(?:paid|pays|has paid|covered|bought|pagou|paga|comprou|pag[oó]|ha pagado|compró|a pay[ée]|paie|paye|a acheté|a réglé)';
 /** Before the name. Where it may also be the one who was paid (`pagó a Ana`), it is not read so. */
 const PAID_BY = '(?:paid by|pagó|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|payée?s? par)';
 /** Where who it was follows: `quem pagou foi a Ana`, `ce n'est pas moi qui ai payé, c'est Ana`. */

@@ -208,7 +208,7 @@ it.each([
   ['account', 'planifi_createTransaction_v1', inCash],
 ] as const)('an entry of the %s whose answer is lost is stored once', async (lands, tool, stored) => {
   const page = await open();
-  await write(page, `vase ${lands} 7 cat:Food`);
+  await write(page, 'vase 7 cat:Food');
   await page.locator(`[data-lands-choice^="${lands}"]`).click();
   const answer = await loseAnswers(page, tool);
   await action(proposal(page), 'save').click();
@@ -217,10 +217,10 @@ it.each([
   await answer();
   await action(proposal(page), 'try-again').click();
   await page.locator('[data-saved]').waitFor();
-  expect(await stored(`vase ${lands}`)).toHaveLength(1);
+  expect(await stored('vase')).toHaveLength(1);
   await action(page, 'undo').click();
   await page.getByText('Undone').waitFor();
-  expect(await stored(`vase ${lands}`)).toHaveLength(0);
+  expect(await stored('vase')).toHaveLength(0);
   expect(new Set(harness.browserErrors.splice(0))).toEqual(new Set([UNREACHABLE]));
 });
 
