@@ -1,11 +1,12 @@
 import { nameOfCurrency } from '../model/parse/own-currency';
 import { fold } from '../model/text/fold';
+import { COPULA } from './copula';
 import { readDay } from './read-day';
 import type { ChatContext } from './reply';
 
 /** `1234`, `$1,234.50`, `155,50`, `12500 pesos`. A point before three digits could mean two things. */
 const PLAIN = /^\$? ?(\d{1,3}(?:,\d{3})+|\d{1,14})(?:\.(\d{1,2})|,(\d{1,2}))? ?(?:pesos?|mxn|mn)?\.?$/;
-const OPENING = /^(?:fueron|fue|eran|era|son|es|serian|it was|it'?s|was|they were) /;
+const OPENING = new RegExp(`^${COPULA}`, 'u');
 /** `dos mil quinientos pesos el lunes pasado` */
 const MOST_WORDS_WITH_DAY = 8;
 

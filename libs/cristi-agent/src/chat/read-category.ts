@@ -1,6 +1,7 @@
 import { normalizeCategory } from '../model/category/normalize-category';
 import { codePointCount } from '../model/text/code-points';
 import { fitsType, type CategoryType, type TransactionType } from '../model/transaction';
+import { COPULA } from './copula';
 import { isNoName } from './no-name';
 import { readAmount } from './read-amount';
 import { readDay } from './read-day';
@@ -9,7 +10,7 @@ import type { ChatContext } from './reply';
 const LONGEST_CATEGORY = 64;
 const COURTESY = /[,\s]+(?:por favor|porfa|please|gracias|thanks)$/iu;
 const MARK = /^(?:#|(?:cat|category|categor[ií]a)\s*:\s*)/iu;
-const COPULA = /^(?:no,?\s+)?(?:es|era|fue|son|it['’]?s|it is|it was|is|was)\s+/iu;
+const OPENING = new RegExp(`^(?:no,?\\s+)?${COPULA}`, 'iu');
 const JOINING = /^(?:(?:de|del|para|por|en|for|on|of|the|la|el|las|los|my|mi)\s+)+/iu;
 
 /** A category with the category type of its entry. */
@@ -58,7 +59,7 @@ function bareName(text: string): string {
     .replace(/[.!]+$/u, '')
     .replace(COURTESY, '')
     .replace(MARK, '')
-    .replace(COPULA, '');
+    .replace(OPENING, '');
 }
 
 async function nameIn(context: ChatContext, name: string): Promise<string | undefined> {

@@ -32,19 +32,17 @@ const MONTH_DAY = words(
 );
 const MONTH_DAY_ALONE = words('le\\s+(\\d{1,2})(?:er)?(?!\\s*(?:[,.]\\d|€|euros?|francs?|%|h\\b))');
 const COUNTS: Readonly<Record<string, string>> = {
-  ...{
-    un: '1',
-    une: '1',
-    deux: '2',
-    trois: '3',
-    quatre: '4',
-    cinq: '5',
-    six: '6',
-    sept: '7',
-    huit: '8',
-    neuf: '9',
-    dix: '10',
-  },
+  un: '1',
+  une: '1',
+  deux: '2',
+  trois: '3',
+  quatre: '4',
+  cinq: '5',
+  six: '6',
+  sept: '7',
+  huit: '8',
+  neuf: '9',
+  dix: '10',
 };
 const AGO = words(`il y a\\s+(\\d{1,2}|${anyOf(COUNTS)})\\s+(jour|semaine)s?`);
 const WEEKDAY = words(`(?:le\\s+)?(${anyOf(WEEKDAYS)})(?:\\s+(dernier|passé|prochain))?`);
