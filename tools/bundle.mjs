@@ -63,6 +63,8 @@ const { metafile } = await build({
   minifyWhitespace: isApplication,
   minifySyntax: isApplication,
   keepNames: false,
+  // As Node says it from 21 on. Without it pg looks at `Response` to learn where it runs, and Node 20 loads all of fetch for that.
+  define: isApplication ? { navigator: '{ "userAgent": "Node.js" }' } : {},
   legalComments: 'linked',
   logLevel: 'warning',
   metafile: true,

@@ -67,7 +67,7 @@ const FOR_PEOPLE: readonly string[] = ['open', 'pair'];
 
 /** Runs one command line. A usage error exits with status 2, any other error with 1: one line on stderr. */
 export async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
-  chooseLanguage(beforeSeparator(args), process.env);
+  await chooseLanguage(beforeSeparator(args), process.env);
   const isServer = SERVERS.includes(name);
   const asJson = beforeSeparator([name, ...args]).includes('--json');
   if (!isServer) {

@@ -13,6 +13,6 @@ export async function followSetLanguage(database: Database, owner: string = LOCA
   if (isFollowed) return;
   const { ledgerPreferences } = await import('@bursar/household');
   const { language } = await database.run((connection) => ledgerPreferences({})(connection, owner));
-  useSetLanguage(language ?? null);
+  await useSetLanguage(language ?? null);
   isFollowed = true;
 }

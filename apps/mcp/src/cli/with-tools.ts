@@ -49,7 +49,7 @@ export async function withTools(
     const caller = owner === undefined ? localCaller : { owner, isLocal: false };
     const household = await openHouseholdSettings(settings, database);
     const shown = () => household.show(caller.owner, []);
-    useSetLanguage((await shown()).language);
+    await useSetLanguage((await shown()).language);
     const catalogue = createCatalogue(composed, settings);
     const find = (name: string) => catalogue.findTool(name);
     const call = toolCaller(catalogue, caller, interruption.signal);

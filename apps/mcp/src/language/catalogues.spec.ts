@@ -45,27 +45,27 @@ describe('the language of a command line', () => {
     [['--language=es'], { BURSAR_LANGUAGE: 'fr' }, 'es-MX', 'Elias le debe a Letícia X'],
     [[], { BURSAR_LANGUAGE: 'fr', LANG: 'fr_CA.UTF-8' }, 'fr-CA', 'Elias doit à Letícia X'],
     [['--language', 'tlh'], { LANG: 'pt_PT' }, 'pt-PT', 'Elias deve a Letícia X'],
-  ])('of %j with %j is that of %s', (args, environment, tag, sentence) => {
-    chooseLanguage(args, environment);
+  ])('of %j with %j is that of %s', async (args, environment, tag, sentence) => {
+    await chooseLanguage(args, environment);
     expect([locale(), amount()]).toEqual([tag, sentence]);
   });
 
   it.each([
     ['fr_FR', 'rien à annuler\u202f: la'],
     ['fr_CH', 'rien à annuler: la'],
-  ])('has the narrow space of France, and none in Switzerland: %s', (LANG, beginning) => {
-    chooseLanguage([], { LANG });
+  ])('has the narrow space of France, and none in Switzerland: %s', async (LANG, beginning) => {
+    await chooseLanguage([], { LANG });
     expect(t('undo.nothing').startsWith(beginning)).toBe(true);
   });
 
-  it('is the one that the household has set, unless a flag or a variable decides', () => {
-    chooseLanguage([], {});
-    useSetLanguage(null);
+  it('is the one that the household has set, unless a flag or a variable decides', async () => {
+    await chooseLanguage([], {});
+    await useSetLanguage(null);
     expect(locale()).toBe('en-GB');
-    useSetLanguage('es');
+    await useSetLanguage('es');
     expect([locale(), listed(['a', 'b'])]).toEqual(['es-MX', 'a y b']);
-    chooseLanguage(['--language', 'fr'], {});
-    useSetLanguage('es');
+    await chooseLanguage(['--language', 'fr'], {});
+    await useSetLanguage('es');
     expect(locale()).toBe('fr-FR');
   });
 
@@ -73,8 +73,8 @@ describe('the language of a command line', () => {
     ['en', 1, 'one of your own entries depends'],
     ['pt', 2, '2 lançamentos seus dependem'],
     ['fr', 1_000, '1\u202f000 opérations à vous'],
-  ])('counts in %s', (language, count, beginning) => {
-    chooseLanguage(['--language', language], {});
+  ])('counts in %s', async (language, count, beginning) => {
+    await chooseLanguage(['--language', language], {});
     expect(t('sample.entered', { count }).startsWith(beginning)).toBe(true);
   });
 });

@@ -1,36 +1,43 @@
 import { CATALOGUES, DEFAULT_LOCALES, type Key, type LanguageCode } from './catalogues';
+import { TRANSLATIONS, type Translation } from './translations';
 
 interface LanguageInForce {
   readonly language: LanguageCode;
   /** A BCP 47 tag, such as `fr-CH`. */
   readonly locale: string;
+  /** Undefined in English, which the sources say. */
+  readonly translation: Translation | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a person at the command line reads is in one language, as long as the process runs. */
-let inForce: LanguageInForce = { language: 'en', locale: DEFAULT_LOCALES.en };
+let inForce: LanguageInForce = { language: 'en', locale: DEFAULT_LOCALES.en, translation: undefined };
 /** A flag or a variable decides; what the household has set comes after it. */
 let isFixed = false;
 
 /** Chooses the language of a command line: the flag, the variable, that of the shell, English. */
-export function chooseLanguage(args: readonly string[], environment: Environment): void {
+export async function chooseLanguage(args: readonly string[], environment: Environment): Promise<void> {
   const index = args.findIndex((arg) => arg === '--language' || arg.startsWith('--language='));
   const flag = index === -1 ? undefined : (args[index]?.split('=')[1] ?? args[index + 1]);
   const fixed = [flag, environment['BURSAR_LANGUAGE']].find(isLanguage);
   isFixed = fixed !== undefined;
   const shell = shellLocale(environment);
   const spoken = shell === undefined ? undefined : languageOf(shell);
-  use(fixed ?? spoken ?? 'en', shell);
+  await use(fixed ?? spoken ?? 'en', shell);
 }
 
 /** The language that the household has set, unless a flag or a variable decides. */
-export function useSetLanguage(language: LanguageCode | null): void {
-  if (language !== null && !isFixed) use(language, shellLocale(process.env));
+export async function useSetLanguage(language: LanguageCode | null): Promise<void> {
+  if (language !== null && !isFixed) await use(language, shellLocale(process.env));
 }
 
 export function languageInForce(): LanguageCode {
   return inForce.language;
+}
+
+export function translationInForce(): Translation | undefined {
+  return inForce.translation;
 }
 
 export function locale(): string {
@@ -66,9 +73,10 @@ export function listed(parts: readonly string[]): string {
   return new Intl.ListFormat(inForce.locale, { type: 'conjunction' }).format(parts);
 }
 
-function use(language: LanguageCode, shell: string | undefined): void {
+async function use(language: LanguageCode, shell: string | undefined): Promise<void> {
   const isOwn = shell !== undefined && languageOf(shell) === language;
-  inForce = { language, locale: isOwn ? shell : DEFAULT_LOCALES[language] };
+  const translation = language === 'en' ? undefined : await TRANSLATIONS[language]();
+  inForce = { language, locale: isOwn ? shell : DEFAULT_LOCALES[language], translation };
 }
 
 /** The tag of LC_ALL, LC_MESSAGES or LANG, the first that is set. */

@@ -1,10 +1,4 @@
-import { filled, languageInForce, PLACEHOLDER } from './language';
-import es from './refusals/es.json';
-import fr from './refusals/fr.json';
-import pt from './refusals/pt.json';
-
-/** By the template of the English sentence, as a library writes it. */
-export const REFUSALS = { pt, es, fr } as const satisfies Record<string, Readonly<Record<string, string>>>;
+import { filled, PLACEHOLDER, translationInForce } from './language';
 
 interface Known {
   readonly english: string;
@@ -18,17 +12,17 @@ let known: readonly Known[] | undefined;
  * form. What was filled in may be such a sentence itself.
  */
 export function sayKnown(text: string): string | undefined {
-  const language = languageInForce();
-  if (language === 'en') return text;
-  known ??= Object.keys(REFUSALS.pt)
+  const refusals = translationInForce()?.refusals;
+  if (refusals === undefined) return text;
+  // The same sentences are known in each language.
+  known ??= Object.keys(refusals)
     .map((english) => ({ english, form: formOf(english) }))
     .sort((one, other) => wordsIn(other.english) - wordsIn(one.english));
-  const sentences: Readonly<Record<string, string>> = REFUSALS[language];
   for (const { english, form } of known) {
     const found = form.exec(text);
     if (found === null) continue;
     const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, sayKnown(value) ?? value]);
-    return filled(sentences[english] ?? english, Object.fromEntries(values) as Record<string, string>);
+    return filled(refusals[english] ?? english, Object.fromEntries(values) as Record<string, string>);
   }
   return undefined;
 }

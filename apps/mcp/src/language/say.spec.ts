@@ -3,13 +3,15 @@ import { join } from 'node:path';
 
 import { saidInSources, saidOfCommands } from '../testing/source-sentences';
 import { chooseLanguage, PLACEHOLDER } from './language';
-import { say, SENTENCES } from './say';
-import { REFUSALS, sayKnown } from './say-known';
+import { say } from './say';
+import { sayKnown } from './say-known';
+import { TRANSLATIONS, type Translation } from './translations';
 
 const LANGUAGES = ['pt', 'es', 'fr'] as const;
 const found = saidInSources();
 const needed = [...new Set([...saidOfCommands(), ...found.map(({ english }) => english)])].sort();
-const known = Object.keys(REFUSALS.pt);
+let known: readonly string[];
+beforeAll(async () => (known = Object.keys((await TRANSLATIONS.pt()).refusals)));
 
 const placeholdersIn = (text: string) =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort().join();
@@ -23,9 +25,13 @@ it('the sources say a few hundred sentences, each with the values of its placeho
 });
 
 describe.each(LANGUAGES)('the sentences of %s', (language) => {
-  const sentences: Readonly<Record<string, string>> = SENTENCES[language];
-  const refusals: Readonly<Record<string, string>> = REFUSALS[language];
-  const all = [...Object.entries(sentences), ...Object.entries(refusals)];
+  let { sentences, refusals }: Translation = { sentences: {}, refusals: {} };
+  let all: readonly (readonly [string, string])[] = [];
+  beforeAll(async () => {
+    ({ sentences, refusals } = await TRANSLATIONS[language]());
+    all = [...Object.entries(sentences), ...Object.entries(refusals)];
+    expect(all.length).toBeGreaterThan(500);
+  });
 
   it('are those that commands and helps say, none is missing and none is left over', () => {
     expect(needed.filter((english) => !Object.hasOwn(sentences, english))).toEqual([]);
@@ -82,14 +88,14 @@ it('every refusal that is known is one of a library', () => {
 });
 
 describe('a sentence', () => {
-  it('is said in the language in force, with its values as they are', () => {
-    chooseLanguage([], { LANG: 'fr_FR' });
+  it('is said in the language in force, with its values as they are', async () => {
+    await chooseLanguage([], { LANG: 'fr_FR' });
     expect(say('the file of {name} is too large', { name: '--identity' })).toBe(
       'le fichier de --identity est trop grand',
     );
-    chooseLanguage([], { LANG: 'es_MX' });
+    await chooseLanguage([], { LANG: 'es_MX' });
     expect(say('{port} on {host} is free', { port: 3333, host: '::1' })).toBe('3333 en ::1 está libre');
-    chooseLanguage([], {});
+    await chooseLanguage([], {});
     expect(say('standard input')).toBe('standard input');
   });
 
@@ -103,13 +109,13 @@ describe('a sentence', () => {
       '2 linhas',
     ],
     ['en', 'anything at all', 'anything at all'],
-  ])('of a library is known in %s: %s', (language, english, beginning) => {
-    chooseLanguage(['--language', language], {});
+  ])('of a library is known in %s: %s', async (language, english, beginning) => {
+    await chooseLanguage(['--language', language], {});
     expect(sayKnown(english)?.startsWith(beginning)).toBe(true);
   });
 
-  it('of a library that is not known has no translation', () => {
-    chooseLanguage(['--language', 'pt'], {});
+  it('of a library that is not known has no translation', async () => {
+    await chooseLanguage(['--language', 'pt'], {});
     expect(sayKnown('nobody has ever written this')).toBeUndefined();
   });
 });

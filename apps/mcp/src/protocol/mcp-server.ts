@@ -10,7 +10,8 @@ import { withProgress } from './progress';
 import { servePrompts } from './prompts';
 import { elicitorFor } from './elicitation';
 import { serveResources } from './resources';
-import { serveSkills, SKILLS_EXTENSION } from './skills';
+import { serveSkills } from './serve-skills';
+import { SKILLS_EXTENSION } from './skills';
 import { callTool } from './tool-calls';
 
 /** What all connections and requests share. */

@@ -1,7 +1,5 @@
-import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import type { Skill as Entry } from '@modelcontextprotocol/server/ext/skills';
-import { printable, type Domain, type Resource, type Skill } from '@bursar/toolkit';
-import * as z from 'zod';
+import type { Domain, Resource, Skill } from '@bursar/toolkit';
 
 /** The extension's id and methods (SEP-2640). */
 export const SKILLS_EXTENSION = 'io.modelcontextprotocol/skills';
@@ -43,28 +41,4 @@ async function describeAll(skills: readonly Skill[]): Promise<readonly Entry[]> 
       return skillEntry(name, Object.fromEntries(await Promise.all(texts)));
     }),
   );
-}
-
-/** Handles the extension's two methods; the server declares the capability. */
-export function serveSkills(
-  server: Server,
-  registry: () => Promise<SkillRegistry>,
-  cache: { ttlMs: number; cacheScope: 'public' },
-): void {
-  server.setRequestHandler('skills/list', { params: z.looseObject({}) }, async () => ({
-    ...cache,
-    skills: [...(await (await registry()).entries())],
-  }));
-  server.setRequestHandler('skills/get', { params: z.looseObject({ uri: z.string() }) }, async ({ uri }) => {
-    const entries = await (await registry()).entries();
-    const skill = entries.find((entry) => entry.uri === uri);
-    if (skill === undefined) throw unknownSkill(uri, entries);
-    return { ...cache, skill };
-  });
-}
-
-function unknownSkill(uri: string, entries: readonly Entry[]): ProtocolError {
-  const known = entries.map((entry) => entry.uri).join(', ');
-  const message = `Unknown skill "${printable(uri.slice(0, 200))}". The skills are ${known}.`;
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, message, { code: 'UNKNOWN_SKILL', uri });
 }

@@ -40,7 +40,7 @@ export async function settings(args: readonly string[]): Promise<void> {
       await followSetLanguage(database);
       throw refusalOf(error, asked);
     });
-    useSetLanguage(shown.language);
+    await useSetLanguage(shown.language);
     print(values, shown, textOf(shown, asked));
   });
 }
