@@ -9,6 +9,7 @@ import { flexDay } from './flex-day';
 import { OPTION_SYMBOL } from './interactive-brokers-history';
 import type { DocumentFormat } from './format';
 
+const CANCELLED = /(?:^|;)\s*ca\s*(?:;|$)/i;
 const SPLIT = /SPLIT ([\d.,]+) FOR ([\d.,]+)/i;
 
 /** Interactive Brokers' Flex Query. */
@@ -125,7 +126,8 @@ function costsOf(row: BrokerRow, currency: string): ExactNumber {
 }
 
 /** Splits; a split that changes the ISIN stands in two records. */
-function readActions(reading: Reading, rows: readonly BrokerRow[]): void {
+function readActions(reading: Reading, all: readonly BrokerRow[]): void {
+  const rows = withoutCancelled(reading, all);
   const keyOf = (row: BrokerRow) =>
     `${row.text(momentColumn(row))} ${SPLIT.exec(row.text('description'))?.[0] ?? ''} ${baseSymbol(row)}`;
   const splits = rows.filter((row) => SPLIT.test(row.text('description')));
@@ -152,6 +154,31 @@ function readActions(reading: Reading, rows: readonly BrokerRow[]): void {
       event: { kind: 'split', to: numerator, from: denominator, when: 'by-time' },
     });
   }
+}
+
+/** A corporate action that was booked wrongly is booked once more with the opposite number, under the code Ca. */
+function withoutCancelled(reading: Reading, rows: readonly BrokerRow[]): readonly BrokerRow[] {
+  const isCancellation = (row: BrokerRow) => CANCELLED.test(row.text('code'));
+  const keyOf = (row: BrokerRow, number: ExactNumber | undefined) =>
+    [row.text('symbol'), row.text('isin'), row.text('description'), number?.text ?? ''].join('\t');
+  const booked = new RowsByKey(
+    rows.filter((row) => !isCancellation(row)),
+    (row) => keyOf(row, row.amount('quantity')),
+  );
+  const gone = new Set<BrokerRow>();
+  for (const row of rows.filter(isCancellation)) {
+    const other = booked.take(keyOf(row, row.amount('quantity')?.neg()));
+    gone.add(row);
+    if (other === undefined) {
+      const what = `a corporate action of ${row.text('symbol')} was cancelled that is not in this file; check that it is not counted.`;
+      reading.leaveOutWithWarning(row, 'cancelled', what);
+      continue;
+    }
+    gone.add(other);
+    reading.leaveOut(other, 'cancelled');
+    reading.leaveOut(row, 'cancelled');
+  }
+  return rows.filter((row) => !gone.has(row));
 }
 
 /** Before a split some files add ".OLD" to a symbol. */

@@ -85,19 +85,27 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): vo
   });
 }
 
-/** Takes out each cancellation with the trade that it cancels: same share, number and day. */
+/** Takes out each cancellation with the trade that it cancels: same share, number and day, and of several the same money. */
 function withoutCancelled(reading: Reading, rows: readonly BrokerRow[]): readonly BrokerRow[] {
   const cancellations = rows.filter((row) => CANCELLATION.test(kindOf(row)));
   if (cancellations.length === 0) return rows;
   const keyOf = (kind: string, row: BrokerRow) =>
     [kind, row.text('symbol'), row.quantity('quantity').text, row.day('date', 'month-first').text].join(' ');
+  const keyOfCancelled = (row: BrokerRow) => keyOf(CANCELLATION.exec(kindOf(row))?.[1] ?? '', row);
+  const moneyOf = (row: BrokerRow) => row.amount('amount')?.abs().text;
   const trades = new RowsByKey(
     rows.filter((row) => TRADES[kindOf(row)] !== undefined),
     (row) => keyOf(kindOf(row), row),
   );
+  const exact = new Map(
+    cancellations.map((row) => [
+      row,
+      trades.takeWhere(keyOfCancelled(row), (trade) => moneyOf(trade) === moneyOf(row)),
+    ]),
+  );
   const gone = new Set(cancellations);
   for (const row of cancellations) {
-    const trade = trades.take(keyOf(CANCELLATION.exec(kindOf(row))?.[1] ?? '', row));
+    const trade = exact.get(row) ?? trades.take(keyOfCancelled(row));
     if (trade === undefined) {
       reading.leaveOutWithWarning(row, 'cancelled', 'the trade that it cancels is not in this file.');
       continue;
