@@ -5,6 +5,8 @@ import { WithheldTaxes } from '../withheld-taxes';
 
 /** "SPXW 240621C05300000" and "PEP 21JUN24 180 C". */
 export const OPTION_SYMBOL = /\s\d{6}[CP]\d{8}$|\s\d{1,2}[A-Z]{3}\d{2}\s[\d.]+\s[CP]$/;
+/** "UKT 0 1/4 01/31/25": a bond ends with the day when it is repaid. */
+const BOND_SYMBOL = /\s\d{1,2}\/\d{1,2}\/\d{2}(?:\d{2})?(?:\s[A-Z0-9]{1,5})?$/;
 const DIVIDEND = /^(?:dividend|payment in lieu)/;
 const WITHHOLDING = /withholding/;
 
@@ -59,6 +61,9 @@ function grossOf(row: BrokerRow): ExactNumber | undefined {
 function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', base: string | undefined): void {
   if (OPTION_SYMBOL.test(row.text('symbol'))) {
     return reading.leaveOutWithWarning(row, 'not_security', `an option (${row.text('symbol')}) is left out.`);
+  }
+  if (BOND_SYMBOL.test(row.text('symbol'))) {
+    return reading.leaveOutWithWarning(row, 'not_security', `a bond (${row.text('symbol')}) is left out.`);
   }
   const currency = currencyOf(row, base);
   const costs = (amountIn(row, 'commission') ?? NOTHING).neg();
