@@ -41,20 +41,36 @@ describe('what was moved out of an account', () => {
   });
 });
 
-describe('a bond in a Transaction History, which has no kinds of securities', () => {
-  const bought = (symbol: string) =>
+describe('a Transaction History, which has no kinds of securities,', () => {
+  const bought = (symbol: string, description: string, header = '', rest = '') =>
     readExports([
-      [...HISTORY, `Transaction History,Data,2024-05-01,U1,X,Buy,${symbol},10,95.0,GBP,-950.00,-5,-955`].join('\n'),
+      [
+        ...HISTORY.map((line) => (line.includes('Net Amount') ? line + header : line)),
+        `Transaction History,Data,2024-05-01,U1,${description},Buy,${symbol},10,95.0,GBP,-950.00,-5,-955${rest}`,
+      ].join('\n'),
     ]);
 
-  it.each(['UKT 0 1/4 01/31/25', 'T 4 1/2 11/15/33 9128', 'ACME 5 01/02/2030'])('is known by its day: %s', (symbol) => {
-    const { lines, leftOut, warnings } = bought(symbol);
+  it.each([
+    ['a bond', 'UKT 0 1/4 01/31/25', 'X'],
+    ['a bond', 'T 4 1/2 11/15/33 9128', 'X'],
+    ['a bond', 'ACME 5 01/02/2030', 'X'],
+    ['an option', 'VET   260116C00010000', 'X'],
+    ['an option', 'C UBSE 20291221 28 M', 'UBSG 21DEC29 28 C'],
+    ['a future', 'M6EM6', 'M6E 15JUN26'],
+  ])('knows %s by its names: %s', (kind, symbol, description) => {
+    const { lines, leftOut, warnings } = bought(symbol, description);
     expect(lines).toEqual([]);
     expect(leftOut).toEqual([['1.csv', 4, 'not_security']]);
-    expect(warnings).toEqual([expect.stringContaining(`a bond (${symbol}) is left out`)]);
+    expect(warnings).toEqual([expect.stringContaining(`${kind} (${symbol}) is left out`)]);
   });
 
-  it.each(['BRK B', 'BT.A', 'BP PR A'])('and is no share: %s', (symbol) => {
-    expect(bought(symbol).lines).toHaveLength(1);
+  it('or by its multiplier', () => {
+    expect(bought('XYZ', 'XYZ', ',Multiplier', ',100.0').leftOut).toEqual([['1.csv', 4, 'not_security']]);
+    expect(bought('XYZ', 'XYZ', ',Multiplier', ',1.0').lines).toHaveLength(1);
+    expect(bought('XYZ', 'XYZ', ',Multiplier', ',-').lines).toHaveLength(1);
+  });
+
+  it.each(['BRK B', 'BT.A', 'BP PR A'])('and takes for a share: %s', (symbol) => {
+    expect(bought(symbol, 'ACME 21 CORP').lines).toHaveLength(1);
   });
 });
