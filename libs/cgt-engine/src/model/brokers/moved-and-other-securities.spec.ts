@@ -24,6 +24,17 @@ describe('what was moved out of an account', () => {
     expect(warnings).toEqual([expect.stringContaining('row 2: ETH/USD was moved')]);
   });
 
+  it('are shares at Vanguard, with a warning, where no money is', () => {
+    const { leftOut, warnings } = readExports([
+      'Date,Details,Amount,Balance\n06/03/2024,Transfer in of 50 VUSA,0.00,600\n07/03/2024,Transfer in,50.00,650',
+    ]);
+    expect(leftOut).toEqual([
+      ['1.csv', 2, 'unknown_type'],
+      ['1.csv', 3, 'deposit'],
+    ]);
+    expect(warnings).toEqual([expect.stringContaining('row 2: "Transfer in of 50 VUSA"')]);
+  });
+
   it('are shares of an awards account, with a warning, and money without', () => {
     const { leftOut, warnings } = readExports([
       JSON.stringify({
