@@ -20,7 +20,9 @@ export function sidesOfConversions(conversions: readonly BrokerRow[]): ReadonlyM
   const groups = new Map<string, BrokerRow[]>();
   for (const row of conversions) {
     const key = `${row.text('timestamp')}\t${row.text('notes') || row.text('id')}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
   }
   const sides = new Map<BrokerRow, 'BUY' | 'SELL'>();
   for (const rows of groups.values()) {
