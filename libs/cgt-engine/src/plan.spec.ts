@@ -49,6 +49,12 @@ describe('a planned sale', () => {
     expect(await planned(['2020-01-02 BUY ACME 10.5 @ 10'])).toMatchObject({ quantity: '10.5', gain_or_loss: '47.50' });
   });
 
+  it.each(['2:3', '15:19', '5:7'])('of the whole holding can be entered, after a split of %s', async (ratio) => {
+    const lines = ['2020-01-02 BUY ACME 10 @ 10', `2021-01-04 SPLIT ACME RATIO ${ratio}`];
+    const { quantity } = await planned(lines);
+    expect(await planned(lines, { quantity })).toMatchObject({ quantity });
+  });
+
   it('is of nothing where one share is too many', async () => {
     const lines = [HELD, '2024-06-01 BUY X 1 @ 1', '2024-06-01 SELL X 1 @ 5000'];
     expect(await planned(lines)).toMatchObject({

@@ -39,3 +39,30 @@ export function warningsOfNamesakes(
   }
   return [...warned.values()];
 }
+
+/**
+ * A warning for each symbol that one file trades in two currencies and whose records say no more of the share: VOD at a broker
+ * for all countries is the share in London and its receipt in New York. Tokens are priced in any currency.
+ */
+export function warningsOfListings(
+  entries: readonly NamedEntry[],
+  aliases: Readonly<Record<string, string>>,
+): readonly string[] {
+  const joined = new Set(Object.entries(aliases).flat().map(lettersAndDigits));
+  const first = new Map<string, string>();
+  const warned = new Map<string, string>();
+  for (const { ticker, share, event, file, rows } of entries) {
+    if (event.kind !== 'trade' || share.kind !== undefined || joined.has(ticker)) continue;
+    if (isIsin(share.isin) || (share.sedol ?? '') !== '' || (share.symbol ?? '') === '') continue;
+    const { currency } = event.total;
+    const key = `${file}\n${ticker}`;
+    const other = first.get(key) ?? currency;
+    first.set(key, other);
+    if (other === currency || warned.has(key)) continue;
+    warned.set(
+      key,
+      `${file}, row ${rows[0] ?? 0}: ${ticker} is traded in ${other} and in ${currency} and is taken for one share. If one is a receipt (ADR) or another share, its trades belong under a ticker of their own.`,
+    );
+  }
+  return [...warned.values()];
+}

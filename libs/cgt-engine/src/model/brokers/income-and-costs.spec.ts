@@ -147,3 +147,39 @@ it('Revolut’s corrections of a dividend’s tax are tax', () => {
   ]);
   expect(warnings).toEqual([]);
 });
+
+describe('stamp duty in a Transaction History', () => {
+  const traded = (side: string, money: string) =>
+    readExports([
+      [
+        'Summary,Header,Field Name,Field Value',
+        'Summary,Data,Base Currency,GBP',
+        'Transaction History,Header,Date,Description,Transaction Type,Symbol,Quantity,Gross Amount,Commission,Net Amount,Transaction Fees',
+        `Transaction History,Data,2026-05-28,BARCLAYS,${side},BARC,1000,${money}`,
+      ].join('\n'),
+    ]);
+
+  it.each([
+    ['Buy', '-2000,-3,-2013,-10', '13'],
+    ['Sell', '2000,-3,1996.9,-0.1', '3.1'],
+    ['Buy', '-2000,-3,-2003,-', '3'],
+  ])('is a fee where the net amount has it: %s %s', (side, money, fees) => {
+    const { lines, warnings } = traded(side, money);
+    expect(lines).toEqual([`2026-05-28 ${side.toUpperCase()} BARC 1000 TOTAL 2000 GBP FEES ${fees} GBP`]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is taken for a part of the commission where it has not, with a warning', () => {
+    const { lines, warnings } = traded('Buy', '-2000,-13,-2013,-10');
+    expect(lines).toEqual(['2026-05-28 BUY BARC 1000 TOTAL 2000 GBP FEES 13 GBP']);
+    expect(warnings).toEqual([expect.stringContaining('row 4: the Transaction Fees of 10 GBP')]);
+  });
+});
+
+it('what a fund of bonds distributes is interest at Trading 212', () => {
+  const row = (kind: string) =>
+    `Dividend (${kind}),2026-03-02 10:00:00,IE00BCRY6557,ERNS,iShares,10,50,GBX,Not available,,,5.00,GBP,,,,`;
+  const { lines, leftOut } = readExports([table(T212, row('Interest'), row('Property income distribution'))]);
+  expect(lines).toEqual(['2026-03-02 DIVIDEND ERNS TOTAL 5 GBP']);
+  expect(leftOut).toEqual([['1.csv', 2, 'interest']]);
+});

@@ -3,7 +3,7 @@ import { printable } from '@bursar/toolkit';
 import type { CollectedEntry, LeftOutReason } from './entry';
 import { instrumentTransactions, transactionOf } from './broker-transactions';
 import { unreadableRow } from './file/unreadable-row';
-import { warningsOfNamesakes } from './foreign-namesakes';
+import { warningsOfListings, warningsOfNamesakes } from './foreign-namesakes';
 import { instrumentsOf } from './instruments';
 import { openBrokerFile, unknownBrokerFile } from './open-broker-file';
 import type { OpenedBrokerFile } from './opened-table';
@@ -101,6 +101,7 @@ export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFil
       ...paired.warnings,
       ...instruments.warnings,
       ...(severalBrokers ? warningsOfNamesakes(entriesInOrder, options.aliases ?? {}) : []),
+      ...warningsOfListings(entriesInOrder, options.aliases ?? {}),
       ...warningsOfSplits,
       ...warningsOfTotals(entriesInOrder),
       ...(severalBrokers

@@ -133,3 +133,33 @@ describe('a split that several files have counts once', () => {
     expect(splitsOf(t212Nvidia, freetradeNvidia('2024-07-10', '10'))).toMatchObject({ leftOut: [], warnings: [] });
   });
 });
+
+describe('what Freetrade pays by a split', () => {
+  const GSK = `${FREETRADE},Stock Split New ISIN,Stock Split Maintain Holding of Initial ISIN,Stock Split Rate of Cash Outturn Amount,Stock Split Cash Outturn Received Amount,Stock Split Fractional Payout Cash Received Amount,Stock Split Fractional Payout Cash Received Currency`;
+  const split = (total: string, rest: string, ratio = '5,4') =>
+    readExports([
+      table(
+        GSK,
+        `GSK,STOCK_SPLIT,2022-07-19T08:00:00.000Z,GBP,${total},,GSK,GB0009252882,,,2022-07-19,${ratio},${rest}`,
+      ),
+    ]);
+
+  it.each(['', '1.23', '51.23'])('for a fraction is its cash, with a total of "%s"', (total) => {
+    expect(split(total, 'GB00BN7SWP63,FALSE,,,1.23,GBP').lines).toEqual([
+      '2022-07-19 SPLIT GSK RATIO 4:5 OPEN CASH 1.23 GBP',
+    ]);
+  });
+
+  it('for each share is not, but makes a warning', () => {
+    const { lines, warnings } = split('50.00', 'GB00BN7SWP63,FALSE,0.50,50.00,,');
+    expect(lines).toEqual(['2022-07-19 SPLIT GSK RATIO 4:5 OPEN']);
+    expect(warnings).toEqual([expect.stringContaining('row 2: 50 was paid beside the split of GSK')]);
+  });
+
+  it('and new shares beside the old ones are no split', () => {
+    const { lines, leftOut, warnings } = split('0.00', 'GB00BMX86B70,TRUE,,,,', '1,1');
+    expect(lines).toEqual([]);
+    expect(leftOut).toEqual([['1.csv', 2, 'unknown_type']]);
+    expect(warnings).toEqual([expect.stringContaining('row 2: shares of GB00BMX86B70 came beside those of GSK')]);
+  });
+});

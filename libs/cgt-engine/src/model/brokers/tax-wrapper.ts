@@ -3,7 +3,7 @@ import type { BrokerRow, Columns } from './file/broker-row';
 import type { CsvRecord } from './file/csv-records';
 
 const WRAPPER_COLUMNS = ['account', 'account type', 'product wrapper', 'wrapper', 'account name'];
-const WRAPPER = /\b(?:isa|lisa|jisa|sipp|ssas|pension|individual savings)\b/i;
+const WRAPPER = /\b(?:n?isa|lisa|jisa|sipp|ssas|pension|individual savings)\b/i;
 /** A client may be called Isa or Lisa. */
 const FIRST_NAME = /\b(?:Isa|Lisa)\b/g;
 const TITLES = 'Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Dame|Lady|Lord';
@@ -94,6 +94,17 @@ export function headingWarnings(
     );
   }
   return warnings;
+}
+
+/**
+ * Money that is paid into an ISA or a pension stands in the file of that account, whose records may say it nowhere else. One
+ * warning a file.
+ */
+export function subscriptionWarnings(rows: readonly BrokerRow[]): readonly string[] {
+  const telling = rows.find((row) => isOfWrapper(row.shown));
+  if (telling === undefined) return [];
+  const what = `"${telling.shown.slice(0, 80)}" is money paid into an ISA or a pension. The trades of this file are counted; leave it out if that is where they were made, since nothing is taxed there.`;
+  return [`${telling.file}, row ${telling.number}: ${what}`];
 }
 
 function textOf(cells: Iterable<string>): string {

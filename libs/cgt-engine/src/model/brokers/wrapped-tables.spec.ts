@@ -63,3 +63,27 @@ it('a Flex Query of an account that is called an ISA makes a warning', () => {
   });
   expect(readExports([query('Lisa')]).warnings).toEqual([]);
 });
+
+describe('money that comes into an ISA at interactive investor', () => {
+  const header = 'Date,Settlement Date,Symbol,Sedol,Quantity,Price,Description,Reference,Debit,Credit,Running Balance';
+  const moved = (description: string, debit: string, credit: string) =>
+    readExports([lines(header, `13/02/2026,13/02/2026,n/a,n/a,n/a,n/a,${description},n/a,${debit},${credit},£1.32`)]);
+
+  it('tells that the file is of the ISA', () => {
+    const { leftOut, warnings } = moved('2025/26 ISA Subscription re 3733842', 'n/a', '£100');
+    expect(leftOut).toEqual([['1.csv', 2, 'deposit']]);
+    expect(warnings).toEqual([expect.stringContaining('row 2: "')]);
+    expect(warnings[0]).toContain('ISA Subscription');
+  });
+
+  it('and none that is paid for the service or out of another account', () => {
+    expect(moved('Subscription', '£9.99', 'n/a').leftOut).toEqual([['1.csv', 2, 'fee']]);
+    expect(moved('SUBSCRIPTION', 'n/a', '£100').leftOut).toEqual([['1.csv', 2, 'deposit']]);
+    expect(moved('2025/26 ISA Subscription', '£100', 'n/a').warnings).toEqual([]);
+  });
+});
+
+it('InvestEngine’s ISIN may follow a colon', () => {
+  const { lines: read } = readExports([lines(INVESTENGINE, engineBuy, engineBuy.replace('ISIN ', 'ISIN: '))]);
+  expect(read).toEqual(Array(2).fill('2025-04-05 BUY IE00BK5BQT80 10.5 TOTAL 1062.6 GBP'));
+});

@@ -24,6 +24,11 @@ export function quantityText(quantity: Fraction): string {
   return decimalText(roundTo(quantity, QUANTITY_DECIMALS), QUANTITY_DECIMALS);
 }
 
+/** The same, but never more than the quantity: as much can be sold. */
+export function sellableText({ n, d }: Fraction): string {
+  return d === 1n ? n.toString() : decimalText((n * 10n ** BigInt(QUANTITY_DECIMALS)) / d, QUANTITY_DECIMALS);
+}
+
 /** Units of `10^-decimals` as plain decimal text without trailing zeros. */
 export function decimalText(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');

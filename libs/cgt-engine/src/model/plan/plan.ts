@@ -6,7 +6,7 @@ import type { RateTable } from '../fx/rate-table';
 import { BED_AND_BREAKFAST_DAYS, type Cover } from '../match/identify';
 import { crossCheck } from '../normalize/cross-checks';
 import { fraction, isPositive, isZero, type Fraction } from '../numbers/fraction';
-import { moneyText, quantityText } from '../numbers/rounding';
+import { moneyText, sellableText } from '../numbers/rounding';
 import type { Assessment } from '../return/assessment';
 import type { ReturnFacts } from '../return/return-facts';
 import { returnWarnings } from '../return/return-warnings';
@@ -41,7 +41,7 @@ export function planDisposal(computation: Computation, rates: RateTable, request
   return {
     ticker: sale.ticker,
     date: sale.date.text,
-    quantity: quantityText(quantity),
+    quantity: sellableText(quantity),
     gross_proceeds: moneyText(gross),
     proceeds: moneyText(gross - costs),
     allowable_cost: moneyText(allowableCost),
@@ -58,7 +58,7 @@ export function planDisposal(computation: Computation, rates: RateTable, request
         },
       }),
     within_allowance: {
-      quantity: quantityText(most),
+      quantity: sellableText(most),
       gain_or_loss: moneyText(isZero(most) ? 0n : plan.outcome(most).added.net),
     },
     buy_back_from: addDays(sale.date, BED_AND_BREAKFAST_DAYS + 1).text,

@@ -3,12 +3,14 @@ import { isIsoCurrency } from '@bursar/money';
 import type { BrokerRow } from '../file/broker-row';
 import { exactNumber, NOTHING, type ExactNumber } from '../file/exact-number';
 import { cash, paidInOrOut, Reading } from '../reading';
+import { receivedIn, sidesOfConversions } from './coinbase-conversions';
 import { hasColumns, type TableFormat } from './format';
 
 const TRADE = /^(?:advanced? trade )?(buy|sell)$/;
 /** "Bought 20 ETH for 0.7 BTC on ETH-BTC at 0.035 BTC/ETH": a token that is paid with another is a disposal of that. */
 const PAID = /^(?:bought|sold) [\d.,]+ ([A-Za-z0-9]+) for ([\d.,]*\d) ([A-Za-z][A-Za-z0-9]*)/i;
 const REWARD = /reward|staking income|earn|inflation|incentive|interest|airdrop/;
+const CONVERSION = 'convert';
 const TOTAL = 'total';
 
 /** Coinbase's transaction history: tokens, whose holdings are pools of the kind crypto (CRYPTO22200). */
@@ -18,11 +20,24 @@ export const coinbase: TableFormat = {
   identity: (row) => row.text('id') || row.facts,
   read: (rows) => {
     const reading = new Reading();
-    const recorded = new Set(rows.filter(isTrade).map(tradeKey));
-    for (const row of rows) readRow(reading, row, recorded);
+    const others: OtherRecords = {
+      trades: new Set(rows.filter(isTrade).map(tradeKey)),
+      sides: sidesOfConversions(rows.filter((row) => typeOf(row) === CONVERSION)),
+    };
+    for (const row of rows) readRow(reading, row, others);
     return reading;
   },
 };
+
+/** What the other records of a file say of a record. */
+interface OtherRecords {
+  /** Trades by their keys. */
+  readonly trades: ReadonlySet<string>;
+  /** Of conversions whose tokens have a record each. */
+  readonly sides: ReadonlyMap<BrokerRow, 'BUY' | 'SELL'>;
+}
+
+const typeOf = (row: BrokerRow) => row.text('transaction type').toLowerCase();
 
 const entryOf = (row: BrokerRow, symbol = row.text('asset')) => ({
   rows: [row.number],
@@ -37,16 +52,27 @@ function currencyOf(row: BrokerRow): string {
   return currency;
 }
 
-function readRow(reading: Reading, row: BrokerRow, recorded: ReadonlySet<string>): void {
-  const type = row.text('transaction type').toLowerCase();
+function readRow(reading: Reading, row: BrokerRow, others: OtherRecords): void {
+  const type = typeOf(row);
   const asset = row.text('asset');
   const [, side] = TRADE.exec(type) ?? [];
+  const brings = side !== undefined || type === CONVERSION || REWARD.test(type);
   if (isIsoCurrency(asset)) {
-    const quantity = row.amount('quantity transacted');
-    return reading.leaveOut(row, type.includes('withdraw') ? 'withdrawal' : paidInOrOut(quantity));
+    if (type === CONVERSION && isMoney(row, asset) && !others.sides.has(row)) return readConversion(reading, row);
+    if (!brings || isMoney(row, asset)) {
+      const quantity = row.amount('quantity transacted');
+      return reading.leaveOut(row, type.includes('withdraw') ? 'withdrawal' : paidInOrOut(quantity));
+    }
+    reading.warnings.push(
+      `${row.file}, row ${row.number}: ${asset} is read as a token; if it is the currency of that code, leave its trades out.`,
+    );
   }
-  if (side !== undefined) return readTrade(reading, row, side === 'buy' ? 'BUY' : 'SELL', recorded);
-  if (type === 'convert') return readConversion(reading, row);
+  if (side !== undefined) return readTrade(reading, row, side === 'buy' ? 'BUY' : 'SELL', others.trades);
+  const ofPair = others.sides.get(row);
+  if (ofPair !== undefined) {
+    return addTrade(reading, row, { action: ofPair, total: row.required('subtotal'), fees: feesOf(row, ofPair) });
+  }
+  if (type === CONVERSION) return readConversion(reading, row);
   if (REWARD.test(type)) {
     reading.warnings.push(
       `${row.file}, row ${row.number}: ${asset} received as a reward is a purchase at its value, which is also income.`,
@@ -76,7 +102,7 @@ function feesOf(row: BrokerRow, action: 'BUY' | 'SELL'): ExactNumber | undefined
   return fees.isBelowZero ? undefined : fees;
 }
 
-const isTrade = (row: BrokerRow) => TRADE.test(row.text('transaction type').toLowerCase());
+const isTrade = (row: BrokerRow) => TRADE.test(typeOf(row));
 
 const tradeKey = (row: BrokerRow) =>
   [row.text('timestamp'), row.text('asset'), exactNumber(row.text('quantity transacted'))?.abs().text].join(' ');
@@ -130,20 +156,22 @@ function addTrade(reading: Reading, row: BrokerRow, { action, total, fees }: Dea
   });
 }
 
-/** "Converted 0.05 BTC to 0.7 ETH": a sale and a purchase at the same value. */
+/** Money that accounts are kept in; codes of other currencies are also those of tokens. */
+const ACCOUNT_CURRENCIES = new Set(['GBP', 'EUR', 'USD']);
+
+function isMoney(row: BrokerRow, symbol: string): boolean {
+  return ACCOUNT_CURRENCIES.has(symbol) || symbol === currencyOf(row);
+}
+
+/** A sale and a purchase at the same value; money on one of the sides is neither. */
 function readConversion(reading: Reading, row: BrokerRow): void {
-  const [, number = '', symbol = ''] = /\bto ([\d.,]+) ([A-Za-z0-9]+)/.exec(row.text('notes')) ?? [];
-  const received = exactNumber(number);
-  if (received === undefined || !received.isPositive) throw row.unreadable('notes', '"Converted … to NUMBER ASSET"');
-  addTrade(reading, row, { action: 'SELL', total: row.required('subtotal') });
-  reading.add({
-    ...entryOf(row, symbol),
-    rows: [],
-    event: {
-      kind: 'trade',
-      action: 'BUY',
-      quantity: received,
-      total: cash(row.required('subtotal'), currencyOf(row)),
-    },
+  const { quantity, symbol } = receivedIn(row);
+  const total = cash(row.required('subtotal'), currencyOf(row));
+  const given = { symbol: row.text('asset'), action: 'SELL', quantity: row.quantity('quantity transacted') } as const;
+  const sides = [given, { symbol, action: 'BUY', quantity } as const].filter((side) => !isMoney(row, side.symbol));
+  sides.forEach(({ symbol: token, action, quantity: number }, place) => {
+    const event = { kind: 'trade', action, quantity: number, total } as const;
+    reading.add({ ...entryOf(row, token), ...(place > 0 && { rows: [] }), event });
   });
+  if (sides.length === 0) reading.leaveOut(row, 'currency_exchange');
 }

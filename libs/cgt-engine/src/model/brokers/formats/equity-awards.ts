@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '../entry';
 import type { BrokerRow } from '../file/broker-row';
 import { NOTHING, type ExactNumber } from '../file/exact-number';
 import { cash, paidInOrOut, Reading, rowsOf } from '../reading';
@@ -50,13 +51,21 @@ const entryOf = ({ row, rows }: AwardRecord, day?: { readonly of: BrokerRow; rea
 
 function leaveOut(reading: Reading, { row, rows }: AwardRecord, kind: string): void {
   const isFraction = FRACTION_KIND.test(kind);
-  const reason = isFraction
-    ? 'cash'
-    : (reasonOfKind(kind) ?? (MOVED_KIND.test(kind) ? paidInOrOut(row.amount('amount')) : undefined));
+  const reason = isFraction ? 'cash' : (reasonOfKind(kind) ?? reasonOfMove(row, kind));
   if (reason === undefined) reading.leaveOutUnknown(row, row.text('action'));
   else if (isFraction) reading.leaveOutWithWarning(row, reason, fractionPaid(row.text('symbol')));
-  else reading.leaveOut(row, reason);
+  else if (reason === 'transfer') {
+    const what = `shares of ${row.text('symbol')} were moved; if their owner changed, enter that by hand.`;
+    reading.leaveOutWithWarning(row, reason, what);
+  } else reading.leaveOut(row, reason);
   for (const number of rows.slice(1)) reading.leaveOut({ number, shown: row.shown }, reason ?? 'unknown_type');
+}
+
+/** Money comes and goes without a number of shares. */
+function reasonOfMove(row: BrokerRow, kind: string): LeftOutReason | undefined {
+  if (!MOVED_KIND.test(kind)) return undefined;
+  const areShares = row.text('symbol') !== '' && !(row.amount('quantity') ?? NOTHING).isZero;
+  return areShares ? 'transfer' : paidInOrOut(row.amount('amount'));
 }
 
 function detailWith({ details }: AwardRecord, column: string): BrokerRow | undefined {

@@ -43,6 +43,10 @@ function readRow(reading: Reading, row: BrokerRow, duties: RowsByKey<BrokerRow>)
   if (/deposit|withdraw/.test(type)) {
     return reading.leaveOut(row, type.includes('withdraw') ? 'withdrawal' : paidInOrOut(row.amount('amount')));
   }
+  if (/transfer/.test(type) && row.text('units') !== '') {
+    const what = `${row.text('details')} was moved; if its owner changed, enter that by hand.`;
+    return reading.leaveOutWithWarning(row, 'transfer', what);
+  }
   if (/transfer|compensation|adjustment/.test(type)) return reading.leaveOut(row, 'cash');
   reading.leaveOutUnknown(row, row.text('type'));
 }

@@ -27,6 +27,10 @@ export interface FlexFile {
   readonly accountCurrency: string | undefined;
   /** Symbols of shares that came from another account or went there. */
   readonly moved: readonly string[];
+  /** Symbols of shares that a section of its own has taxes on, such as stamp duty. */
+  readonly taxed: readonly string[];
+  /** Whether it has sums of trades. */
+  readonly hasSummaries: boolean;
   /** What its accounts are called, and of what kind they are. */
   readonly accounts: readonly string[];
 }
@@ -36,7 +40,9 @@ export function readFlexXml(file: string, text: string): FlexFile | undefined {
   const records: FlexRecord[] = [];
   let isFlex = false;
   let accountCurrency: string | undefined;
+  let hasSummaries = false;
   const moved = new Set<string>();
+  const taxed = new Set<string>();
   const accounts = new Set<string>();
   const parser = new Parser(
     {
@@ -51,7 +57,10 @@ export function readFlexXml(file: string, text: string): FlexFile | undefined {
         }
         for (const attribute of ACCOUNT_ATTRIBUTES) accounts.add(attributes[attribute] ?? '');
         if (name === 'Transfer' && isOfShare(attributes)) moved.add(attributes['symbol'] ?? '');
-        else if (name === 'AccountInformation') accountCurrency ??= attributes['currency'];
+        else if (name === 'SymbolSummary') hasSummaries = true;
+        else if (name === 'TransactionTax' && !/^-?[0.]*$/.test(attributes['taxAmount'] ?? '')) {
+          taxed.add(attributes['symbol'] ?? '');
+        } else if (name === 'AccountInformation') accountCurrency ??= attributes['currency'];
         else if (RECORDS.has(name)) {
           const row = rowOfFacts(file, records.length + 1, attributes);
           records.push({ element: name as FlexElement, row });
@@ -61,7 +70,9 @@ export function readFlexXml(file: string, text: string): FlexFile | undefined {
     { xmlMode: true },
   );
   parser.end(text);
-  return isFlex ? { records, accountCurrency, moved: [...moved], accounts: [...accounts] } : undefined;
+  return isFlex
+    ? { records, accountCurrency, moved: [...moved], taxed: [...taxed], hasSummaries, accounts: [...accounts] }
+    : undefined;
 }
 
 /** Money that is transferred has no symbol or no number. */

@@ -100,20 +100,37 @@ function readSplit(reading: Reading, row: BrokerRow): void {
     if (column === undefined) throw row.unreadable(`stock split ${part}`, 'a number');
     return row.quantity(column);
   };
-  const paid = row.amount('total amount');
+  const amountOf = (part: string) => {
+    const column = columnOf(part);
+    return (column === undefined ? undefined : row.amount(column)) ?? NOTHING;
+  };
   const exDate = columnOf('ex date') ?? 'timestamp';
-  const newIsin = columnOf('new isin');
+  const newIsin = row.text(columnOf('new isin') ?? '') || row.text('isin');
+  if (newIsin !== row.text('isin') && /^(?:true|yes|y|1)$/i.test(row.text(columnOf('maintain holding') ?? ''))) {
+    const what = `shares of ${newIsin} came beside those of ${row.text('ticker')}, which stay; if it was a spin-off, enter it by hand.`;
+    return reading.leaveOutWithWarning(row, 'unknown_type', what);
+  }
+  const forEach = amountOf('cash outturn received');
+  if (forEach.isPositive) {
+    reading.warnings.push(
+      `${row.file}, row ${row.number}: ${forEach.text} was paid beside the split of ${row.text('ticker')} and is not counted; enter it by hand, as a CAPRETURN where it returns capital.`,
+    );
+  }
+  const forFraction = amountOf('fractional payout cash received amount');
+  const paid = forFraction.isZero ? (row.amount('total amount') ?? NOTHING).minus(forEach) : forFraction;
+  const currencyColumn = forFraction.isZero ? undefined : columnOf('fractional payout cash received currency');
+  const currency = currencyColumn === undefined ? accountCurrency(row) : row.text(currencyColumn);
   reading.add({
     rows: [row.number],
     date: row.day(exDate, 'day-first'),
     share:
-      newIsin === undefined ? shareOf(row) : { ...shareOf(row), isin: row.text(newIsin), formerIsin: row.text('isin') },
+      newIsin === row.text('isin') ? shareOf(row) : { ...shareOf(row), isin: newIsin, formerIsin: row.text('isin') },
     event: {
       kind: 'split',
       to: numberOf('outturn to'),
       from: numberOf('outturn from'),
       when: 'OPEN',
-      ...(paid?.isPositive === true && { cash: cash(paid, accountCurrency(row)) }),
+      ...(paid.isPositive && { cash: cash(paid, currency) }),
     },
   });
 }

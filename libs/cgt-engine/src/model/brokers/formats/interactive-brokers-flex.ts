@@ -1,15 +1,14 @@
 import type { BrokerRow } from '../file/broker-row';
-import { exactNumber, NOTHING, type ExactNumber } from '../file/exact-number';
-import { Reading, rowsOf, tradeMoney } from '../reading';
-import { RowsByKey } from '../rows-by-key';
+import { NOTHING, type ExactNumber } from '../file/exact-number';
+import { Reading, tradeMoney } from '../reading';
 import { headingWarnings } from '../tax-wrapper';
 import { readFlexCash } from './flex-cash';
 import { readFlexXml, type FlexElement, type FlexFile, type FlexRecord } from './flex-xml';
+import { readActions } from './flex-actions';
 import { flexDay } from './flex-day';
+import { momentColumn, shareOfFlex } from './flex-row';
 import { OPTION_SYMBOL } from './interactive-brokers-history';
 import type { DocumentFormat } from './format';
-
-const SPLIT = /SPLIT ([\d.,]+) FOR ([\d.,]+)/i;
 
 /** Interactive Brokers' Flex Query. */
 export const interactiveBrokersFlex: DocumentFormat = {
@@ -34,15 +33,17 @@ function identityOf(element: FlexElement, row: BrokerRow): string {
 
 function readRecords(file: string, flex: FlexFile): Reading {
   const reading = new Reading();
-  const hasOrders = flex.records.some(({ element }) => element === 'Order');
+  const levels = new Set(flex.records.map(levelOf));
+  const hasOrders = levels.has('order');
   const cashRows: FlexRecord[] = [];
   const actions: BrokerRow[] = [];
   for (const record of flex.records) {
     const { element, row } = record;
     if (element === 'CorporateAction') actions.push(row);
     else if (element === 'CashTransaction' || element === 'StatementOfFundsLine') cashRows.push(record);
-    else if (element === 'Trade' && hasOrders) reading.leaveOut(row, 'paired');
-    else readOrder(reading, record, flex.accountCurrency);
+    else if (levelOf(record) === 'repeated' || (levelOf(record) === 'execution' && hasOrders)) {
+      reading.leaveOut(row, 'paired');
+    } else readOrder(reading, record, flex.accountCurrency);
   }
   readActions(reading, actions);
   readFlexCash(reading, cashRows, hasOrders);
@@ -52,24 +53,55 @@ function readRecords(file: string, flex: FlexFile): Reading {
       flex.accounts.map((account) => [account]),
     ),
   );
-  if (flex.moved.length > 0) {
-    const symbols = flex.moved.slice(0, 5).join(', ') + (flex.moved.length > 5 ? ' and others' : '');
-    reading.warnings.push(
-      `${file}: the section Transfers (${symbols}) is not read; enter the cost of shares that came from elsewhere by hand.`,
-    );
-  }
+  reading.warnings.push(...warningsOfUnread(flex, levels).map((what) => `${file}: ${what}`));
   return reading;
 }
 
-const shareOfFlex = (row: BrokerRow) => ({
-  symbol: row.text('symbol'),
-  isin: row.text('isin') || (row.text('securityidtype') === 'ISIN' ? row.text('securityid') : ''),
-  name: row.text('description'),
-});
+/** A trade stands in a file as an order, as its executions, and again in lots and sums of them. */
+function levelOf({ element, row }: FlexRecord): 'order' | 'execution' | 'repeated' | undefined {
+  if (element === 'Order') return 'order';
+  if (element !== 'Trade') return undefined;
+  const level = row.text('levelofdetail').toUpperCase();
+  if (/LOT|SUMMARY|WASH/.test(level)) return 'repeated';
+  return level === 'ORDER' ? 'order' : 'execution';
+}
 
-/** Attributes name the moment of a trade in several ways. */
-function momentColumn(row: BrokerRow): string {
-  return ['datetime', 'tradedate', 'reportdate'].find((column) => row.text(column) !== '') ?? 'datetime';
+/** What a file has that no record is made of. */
+function warningsOfUnread(flex: FlexFile, levels: ReadonlySet<string | undefined>): readonly string[] {
+  const warnings: string[] = [];
+  if (flex.moved.length > 0) {
+    warnings.push(
+      `the section Transfers (${firstOf(flex.moved)}) is not read; enter the cost of shares that came from elsewhere by hand.`,
+    );
+  }
+  if ((flex.hasSummaries || levels.has('repeated')) && !levels.has('order') && !levels.has('execution')) {
+    warnings.push(
+      'it has trades as sums or lots alone, which are not read; choose Executions or Orders in the Flex Query.',
+    );
+  }
+  const untaxed = untaxedOf(flex);
+  if (untaxed.length > 0) {
+    warnings.push(
+      `the section Transaction Taxes has taxes that no trade of ${firstOf(untaxed)} names; if the commissions lack them, add them to the fees by hand.`,
+    );
+  }
+  return warnings;
+}
+
+/** Shares that have taxes in a section of their own, and trades, but none with taxes. */
+function untaxedOf({ taxed, records }: FlexFile): readonly string[] {
+  if (taxed.length === 0) return [];
+  const trades = records.filter((record) => levelOf(record) !== undefined).map(({ row }) => row);
+  const traded = new Set(trades.map((row) => row.text('symbol')));
+  const withTaxes = trades.filter((row) => !(row.amount('taxes') ?? NOTHING).isZero);
+  const named = new Set(withTaxes.map((row) => row.text('symbol')));
+  return taxed.filter((symbol) => traded.has(symbol) && !named.has(symbol));
+}
+
+const MOST_NAMED = 5;
+
+function firstOf(symbols: readonly string[]): string {
+  return symbols.slice(0, MOST_NAMED).join(', ') + (symbols.length > MOST_NAMED ? ' and others' : '');
 }
 
 function readOrder(reading: Reading, { element, row }: FlexRecord, accountCurrency: string | undefined): void {
@@ -110,8 +142,7 @@ function readOrder(reading: Reading, { element, row }: FlexRecord, accountCurren
 function orderOf(element: FlexElement, row: BrokerRow) {
   const id = row.text('iborderid') || row.text('orderid');
   if (id === '') return undefined;
-  const level = row.text('levelofdetail').toUpperCase();
-  return { id, isExecution: element === 'Trade' && level !== 'ORDER' };
+  return { id, isExecution: levelOf({ element, row }) !== 'order' };
 }
 
 /** Commission and taxes, above zero for what was paid. */
@@ -122,39 +153,4 @@ function costsOf(row: BrokerRow, currency: string): ExactNumber {
     throw row.unreadable('ibcommissioncurrency', `${currency}, the currency of the trade`);
   }
   return commission.plus(row.amount('taxes') ?? NOTHING).neg();
-}
-
-/** Splits; a split that changes the ISIN stands in two records. */
-function readActions(reading: Reading, rows: readonly BrokerRow[]): void {
-  const keyOf = (row: BrokerRow) =>
-    `${row.text(momentColumn(row))} ${SPLIT.exec(row.text('description'))?.[0] ?? ''} ${baseSymbol(row)}`;
-  const splits = rows.filter((row) => SPLIT.test(row.text('description')));
-  const others = new RowsByKey(splits, keyOf);
-  const done = new Set<BrokerRow>();
-  for (const row of rows) {
-    if (done.has(row)) continue;
-    const [, to = '', from = ''] = SPLIT.exec(row.text('description')) ?? [];
-    const [numerator, denominator] = [exactNumber(to), exactNumber(from)];
-    if (numerator?.isPositive !== true || denominator?.isPositive !== true) {
-      reading.leaveOutUnknown(row, `${row.text('type')} ${row.text('description')}`.trim());
-      continue;
-    }
-    const halves = others.takeAll(keyOf(row));
-    for (const half of halves) done.add(half);
-    const old = halves.find((half) => half.amount('quantity')?.isBelowZero === true);
-    const kept = halves.find((half) => half !== old) ?? row;
-    const column = momentColumn(row);
-    reading.add({
-      rows: rowsOf(...halves),
-      date: flexDay(row, column),
-      time: row.time(column),
-      share: { ...shareOfFlex(kept), formerIsin: old?.text('isin') },
-      event: { kind: 'split', to: numerator, from: denominator, when: 'by-time' },
-    });
-  }
-}
-
-/** Before a split some files add ".OLD" to a symbol. */
-function baseSymbol(row: BrokerRow): string {
-  return row.text('symbol').replace(/\.OLD$/i, '');
 }

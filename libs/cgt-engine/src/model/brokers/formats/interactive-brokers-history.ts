@@ -1,10 +1,15 @@
 import type { BrokerRow } from '../file/broker-row';
-import { NOTHING, type ExactNumber } from '../file/exact-number';
+import { exactly, NOTHING, type ExactNumber } from '../file/exact-number';
 import { cash, paidInOrOut, rowsOf, tradeMoney, type Reading } from '../reading';
 import { WithheldTaxes } from '../withheld-taxes';
 
 /** "SPXW 240621C05300000" and "PEP 21JUN24 180 C". */
 export const OPTION_SYMBOL = /\s\d{6}[CP]\d{8}$|\s\d{1,2}[A-Z]{3}\d{2}\s[\d.]+\s[CP]$/;
+/** "UKT 0 1/4 01/31/25": a bond ends with the day when it is repaid. */
+const BOND_SYMBOL = /\s\d{1,2}\/\d{1,2}\/\d{2}(?:\d{2})?(?:\s[A-Z0-9]{1,5})?$/;
+/** "M6E 15JUN26". */
+const FUTURE_NAME = /^[A-Z0-9]{1,6} \d{1,2}[A-Z]{3}\d{2}$/;
+const ONE = exactly('1');
 const DIVIDEND = /^(?:dividend|payment in lieu)/;
 const WITHHOLDING = /withholding/;
 
@@ -56,14 +61,34 @@ function grossOf(row: BrokerRow): ExactNumber | undefined {
   return amountIn(row, 'gross amount') ?? amountIn(row, 'net amount');
 }
 
+/** What is traded where it is no share. There is no column for that: names, and since 2026 a multiplier, tell. */
+function otherSecurity(row: BrokerRow): string | undefined {
+  const [symbol, description] = [row.text('symbol'), row.text('description')];
+  if (OPTION_SYMBOL.test(symbol) || OPTION_SYMBOL.test(description)) return 'an option';
+  if (BOND_SYMBOL.test(symbol)) return 'a bond';
+  if (FUTURE_NAME.test(description)) return 'a future';
+  const multiplier = row.amount('multiplier');
+  return multiplier === undefined || multiplier.eq(ONE) ? undefined : 'an option or a future';
+}
+
 function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', base: string | undefined): void {
-  if (OPTION_SYMBOL.test(row.text('symbol'))) {
-    return reading.leaveOutWithWarning(row, 'not_security', `an option (${row.text('symbol')}) is left out.`);
+  const other = otherSecurity(row);
+  if (other !== undefined) {
+    return reading.leaveOutWithWarning(row, 'not_security', `${other} (${row.text('symbol')}) is left out.`);
   }
   const currency = currencyOf(row, base);
-  const costs = (amountIn(row, 'commission') ?? NOTHING).neg();
   const gross = amountIn(row, 'gross amount');
   const net = amountIn(row, 'net amount');
+  const commission = amountIn(row, 'commission') ?? NOTHING;
+  const taxes = amountIn(row, 'transaction fees') ?? NOTHING;
+  // Stamp duty and the like: the net amount tells whether the commission has them too.
+  const areApart = !taxes.isZero && gross?.plus(commission).plus(taxes).round(2).text === net?.round(2).text;
+  const costs = (areApart ? commission.plus(taxes) : commission).neg();
+  if (!taxes.isZero && !areApart) {
+    reading.warnings.push(
+      `${row.file}, row ${row.number}: the Transaction Fees of ${taxes.abs().text} ${currency} are taken as a part of the commission; check that they are.`,
+    );
+  }
   if (gross === undefined && net === undefined) throw row.unreadable('net amount', 'a number');
   // Net is what left or reached the account: a purchase's is below zero.
   const agreed = gross ?? (net ?? NOTHING).plus(costs);

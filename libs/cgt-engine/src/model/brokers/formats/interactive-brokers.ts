@@ -90,9 +90,14 @@ function baseCurrency(sections: ReadonlyMap<string, readonly BrokerRow[]>): stri
   return facts.find((row) => row.text('field name').toLowerCase() === 'base currency')?.text('field value');
 }
 
-/** An Activity Statement may list its instruments with their ISINs. */
+/** An Activity Statement may list its instruments with their ISINs. A symbol that has two is of a share and its receipt. */
 function isinsBySymbol(sections: ReadonlyMap<string, readonly BrokerRow[]>): ReadonlyMap<string, string> {
-  const listed = sections.get('financial instrument information') ?? [];
-  const pairs = listed.map((row) => [row.text('symbol'), row.text('security id')] as const);
-  return new Map(pairs.filter(([, isin]) => /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isin)));
+  const isins = new Map<string, string>();
+  for (const row of sections.get('financial instrument information') ?? []) {
+    const [symbol, isin] = [row.text('symbol'), row.text('security id')];
+    if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isin)) continue;
+    const other = isins.get(symbol);
+    isins.set(symbol, other === undefined || other === isin ? isin : '');
+  }
+  return isins;
 }

@@ -1,6 +1,7 @@
 import type { BrokerRow } from '../file/broker-row';
 import { exactly } from '../file/exact-number';
 import { cash, Reading, toPennies } from '../reading';
+import { subscriptionWarnings } from '../tax-wrapper';
 import { hasColumns, type TableFormat } from './format';
 
 const TOLERATED_PART = exactly('0.1');
@@ -19,14 +20,20 @@ export const interactiveInvestor: TableFormat = {
       else if (isTrade) readTrade(reading, row);
       else if (/^div\b|dividend/.test(text) && nameOf(row) !== undefined) readDividend(reading, row);
       else if (/interest/.test(text)) reading.leaveOut(row, 'interest');
-      else if (/fee|charge|commission|subscription/.test(text)) reading.leaveOut(row, 'fee');
+      else if (/fee|charge|commission/.test(text) || isSubscription(row, 'debit')) reading.leaveOut(row, 'fee');
       else if (row.text('quantity') !== '' || /dividend|split|consolidation|merger|rights/.test(text)) {
         reading.leaveOutUnknown(row, row.text('description'));
       } else reading.leaveOut(row, row.text('credit') === '' ? 'withdrawal' : 'deposit');
     }
+    reading.warnings.push(...subscriptionWarnings(rows.filter((row) => isSubscription(row, 'credit'))));
     return reading;
   },
 };
+
+/** Of the service where it is paid, and to an ISA where money comes in. */
+function isSubscription(row: BrokerRow, column: 'debit' | 'credit'): boolean {
+  return /subscription/i.test(row.text('description')) && row.text(column) !== '';
+}
 
 const CURRENCY_NAME =
   /\b(?:dollars?|euros?|yen|francs?|kron(?:a|e|or|er)|pounds?|sterling|rand|zloty|usd|eur|gbp|cad|aud|chf|jpy|sek|nok|dkk|hkd|sgd)\b/;

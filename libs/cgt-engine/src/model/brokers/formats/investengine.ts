@@ -26,7 +26,7 @@ export const investEngine: TableFormat = {
 
 function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): void {
   const security = row.text('security / isin');
-  const [, name = security, isin] = /^(.*?)\s*\/\s*ISIN\s+([A-Z0-9]{12})$/i.exec(security) ?? [];
+  const [, name = security, isin] = /^(.*?)\s*\/\s*ISIN:?\s+([A-Z0-9]{12})$/i.exec(security) ?? [];
   reading.add({
     rows: [row.number],
     date: row.day('trade date/time', 'day-first'),

@@ -85,19 +85,22 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): vo
   });
 }
 
-/** Takes out each cancellation with the trade that it cancels: same share, number and day. */
+/** Takes out each cancellation with the trade that it cancels: same share, number and day, and of several the same money. */
 function withoutCancelled(reading: Reading, rows: readonly BrokerRow[]): readonly BrokerRow[] {
   const cancellations = rows.filter((row) => CANCELLATION.test(kindOf(row)));
   if (cancellations.length === 0) return rows;
   const keyOf = (kind: string, row: BrokerRow) =>
     [kind, row.text('symbol'), row.quantity('quantity').text, row.day('date', 'month-first').text].join(' ');
-  const trades = new RowsByKey(
-    rows.filter((row) => TRADES[kindOf(row)] !== undefined),
-    (row) => keyOf(kindOf(row), row),
-  );
+  const withMoney = (key: string, row: BrokerRow) => `${key} ${row.amount('amount')?.abs().text ?? ''}`;
+  const keyOfCancelled = (row: BrokerRow) => keyOf(CANCELLATION.exec(kindOf(row))?.[1] ?? '', row);
+  const keyOfTrade = (row: BrokerRow) => keyOf(kindOf(row), row);
+  const trades = rows.filter((row) => TRADES[kindOf(row)] !== undefined);
+  const ofMoney = new RowsByKey(trades, (row) => withMoney(keyOfTrade(row), row));
+  const cancelled = new Map(cancellations.map((row) => [row, ofMoney.take(withMoney(keyOfCancelled(row), row))]));
+  const ofOtherMoney = new RowsByKey(ofMoney.rest(), keyOfTrade);
   const gone = new Set(cancellations);
   for (const row of cancellations) {
-    const trade = trades.take(keyOf(CANCELLATION.exec(kindOf(row))?.[1] ?? '', row));
+    const trade = cancelled.get(row) ?? ofOtherMoney.take(keyOfCancelled(row));
     if (trade === undefined) {
       reading.leaveOutWithWarning(row, 'cancelled', 'the trade that it cancels is not in this file.');
       continue;

@@ -13,6 +13,8 @@ const TRADES: ReadonlyMap<string, 'BUY' | 'SELL'> = new Map(
   ]),
 );
 const SPLIT = /^stock split (open|close)$/;
+/** Distributions of a fund of bonds are interest (ITTOIA 2005 s378A). */
+const NO_DIVIDEND = /return of capital|\(interest\)/;
 
 const PRICE_DECIMALS = 8;
 
@@ -40,7 +42,7 @@ export const trading212: TableFormat = {
       const action = row.text('action').toLowerCase();
       const [, half] = SPLIT.exec(action) ?? [];
       if (half !== undefined) readSplit(reading, row, half, closed);
-      else if (/^dividend/.test(action) && !action.includes('return of capital')) readDividend(reading, row, layout);
+      else if (/^dividend/.test(action) && !NO_DIVIDEND.test(action)) readDividend(reading, row, layout);
       else if (/^(?:deposit|withdrawal)$/.test(action))
         reading.leaveOut(row, paidInOrOut(layout.total.read(row)?.signed));
       else if (action.includes('interest')) reading.leaveOut(row, 'interest');

@@ -189,7 +189,7 @@ function readDealAlone(reading: Reading, row: BrokerRow): void {
 function leaveOut(reading: Reading, row: BrokerRow, details: string): void {
   if (/interest/.test(details)) reading.leaveOut(row, 'interest');
   else if (/fee|charge/.test(details)) reading.leaveOut(row, 'fee');
-  else if (/deposit|withdrawal|payment|transfer|direct debit|bank/.test(details)) {
+  else if (/deposit|withdrawal|payment|transfer|direct debit|bank/.test(details) && !row.required('amount').isZero) {
     reading.leaveOut(row, paidInOrOut(row.amount('amount')));
   } else reading.leaveOutUnknown(row, row.text('details'));
 }
