@@ -18,8 +18,12 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** Saves a screenshot of the view to tmp/screenshots, for people to look at. */
+/** Screenshots are for people to look at, and cost a sixth of these tests' time. */
+export const TAKES_SCREENSHOTS = process.env['BURSAR_TEST_SCREENSHOTS'] === 'true';
+
+/** Saves a screenshot of the view to tmp/screenshots, where they are asked for. */
 export async function screenshot(frame: Frame, name: string): Promise<void> {
+  if (!TAKES_SCREENSHOTS) return;
   mkdirSync(SCREENSHOTS, { recursive: true });
   const page = frame.page();
   const { width } = page.viewportSize() as { width: number };

@@ -8,7 +8,7 @@ import { HttpServer } from '../../servers/http-server';
 import type { Fields } from '../../servers/json-rpc';
 import { ROOT } from '../../fixtures/workspace';
 import { PATIENCE_MILLISECONDS } from '../../servers/running-process';
-import { accessibilityViolations, horizontalOverflow } from '../frame-inspection';
+import { accessibilityViolations, horizontalOverflow, TAKES_SCREENSHOTS } from '../frame-inspection';
 import { launch } from '../launch';
 import type { Theme } from '../view-harness';
 
@@ -164,8 +164,9 @@ export async function goToMonth(page: Page, month: string): Promise<void> {
   if ((await months.inputValue()) !== String(Number(number))) await months.selectOption(String(Number(number)));
 }
 
-/** Saves a screenshot of the page to tmp/screenshots, for people to look at. */
+/** Saves a screenshot of the page to tmp/screenshots, where they are asked for. */
 export async function screenshotPage(page: Page, name: string): Promise<void> {
+  if (!TAKES_SCREENSHOTS) return;
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `page-${name}.png`), fullPage: true });
 }
