@@ -6,7 +6,8 @@ import { findListed, findNamed, lastEntry } from '../find-listed';
 import { isNamed } from '../named';
 import { told, type ChatContext, type Command, type Turn } from '../reply';
 import { dropNumbered } from '../waiting/confirm';
-import { addItems } from '../waiting/offer';
+import { editedEntry, isDeletion } from '../waiting/edited-entry';
+import { addItems, offerInstead } from '../waiting/offer';
 
 /** `borra eso`: what was shown last. */
 const THAT = /^(?:eso|esto|ese|esa|lo|la|it|that|this|that one|this one)?$/;
@@ -41,7 +42,7 @@ export const drop: Command = async ({ rest }, context) => {
 
 function dropLast(
   context: ChatContext,
-  isMeant: (item: WaitingItem) => boolean = ({ kind }) => kind === 'entry',
+  isMeant: (item: WaitingItem) => boolean = (item) => !isDeletion(item),
 ): Promise<Turn> | Turn | undefined {
   const { waiting } = context.state;
   const last = waiting?.items.findLastIndex(isMeant) ?? -1;
@@ -60,11 +61,13 @@ async function offerDeletion(
   number: number | '' = '',
 ): Promise<Turn> {
   if (stored === undefined) return told(context, context.say(missing, { number }));
-  const input = { transaction_id: stored.id, delete: true };
-  const items = context.state.waiting?.items ?? [];
-  const isWaiting = items.some(
-    (item) => item.kind === 'call' && item.input['transaction_id'] === stored.id && item.input['delete'] === true,
-  );
-  if (isWaiting) return addItems(context, []);
-  return addItems(context, [{ kind: 'call', tool: 'edit_transaction', input, previous: stored.fields }]);
+  const item: WaitingItem = {
+    kind: 'call',
+    tool: 'edit_transaction',
+    input: { transaction_id: stored.id, delete: true },
+    previous: stored.fields,
+  };
+  // What waits for the same entry, a correction or this deletion, gives way.
+  const earlier = context.state.waiting?.items.find((each) => editedEntry(each)?.id === stored.id);
+  return earlier === undefined ? addItems(context, [item]) : offerInstead(context, earlier, item);
 }

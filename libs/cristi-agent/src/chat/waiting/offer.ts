@@ -67,6 +67,20 @@ export async function addItems(
   return offerItems(context, [...waiting, ...added], before);
 }
 
+/** Shows what waits with another item in the place of one, or without it. */
+export async function offerInstead(
+  context: ChatContext,
+  replaced: WaitingItem,
+  item: WaitingItem | undefined,
+  before: readonly string[] = [],
+): Promise<Turn> {
+  const { state } = context;
+  const items = (state.waiting?.items ?? []).flatMap((each) => (each === replaced ? (item ?? []) : each));
+  return items.length === 0
+    ? { reply: { text: before.join('\n') }, state: { ...state, waiting: undefined } }
+    : offerItems(context, items, before);
+}
+
 const BUTTONS_IN_A_ROW = 3;
 
 function inRows(buttons: readonly Button[]): Button[][] {
