@@ -101,7 +101,7 @@ function unread(context: ChatContext, { isCertain }: Correction): Turn | undefin
 
 function fieldOf(change: Partial<EntryFields>): EntryField {
   if ('amount_mxn_cents' in change) return 'amount';
-  return 'date_iso' in change ? 'date' : 'category';
+  return 'category' in change ? 'category' : 'date';
 }
 
 function isSame(one: EntryFields, other: EntryFields): boolean {
