@@ -11,7 +11,7 @@ import { correct } from './waiting/correct';
 import { replaceEdited } from './waiting/edited-message';
 import { addItems, firstOpen } from './waiting/offer';
 import { pressButton } from './waiting/pressed-button';
-import { readCorrection } from './waiting/read-correction';
+import { readCorrections } from './waiting/read-correction';
 import { readEntries } from './waiting/read-entries';
 
 const LONGEST_TEXT = 500;
@@ -73,9 +73,10 @@ async function runCommand({ text, message }: TextEvent, context: ChatContext): P
 async function correctOrAnswer(text: string, context: ChatContext): Promise<Turn | undefined> {
   const { waiting } = context.state;
   const plain = withoutAddress(collapseWhiteSpace(text));
-  const correction = readCorrection(plain);
-  const corrected = correction && (await correct(context, correction));
-  if (corrected !== undefined) return corrected;
+  for (const correction of readCorrections(plain)) {
+    const corrected = await correct(context, correction);
+    if (corrected !== undefined) return corrected;
+  }
   return waiting === undefined ? undefined : answerQuestion(context, waiting, plain);
 }
 

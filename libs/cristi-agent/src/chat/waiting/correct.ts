@@ -1,15 +1,16 @@
 import { codePointCount } from '../../model/text/code-points';
 import type { EntryField, EntryFields, WaitingItem } from '../../model/waiting';
 import type { StoredEntry } from '../chat-tools';
-import { findListed, findNamed, lastEntry } from '../find-listed';
-import { isNamed } from '../named';
+import { findListed, findNamed, findWholeName, lastEntry } from '../find-listed';
+import { isNamed, readName, type EntryName } from '../named';
+import { readAmount } from '../read-amount';
 import { tableCategory } from '../read-category';
 import { told, type ChatContext, type Turn } from '../reply';
 import { changedCall } from './changed-call';
 import { patchedFields } from './describe-item';
 import { editedEntry } from './edited-entry';
 import { addItems, firstOpen, offerInstead } from './offer';
-import { readField, withFields } from './read-answer';
+import { fittingCategoryType, readField, withFields } from './read-answer';
 import type { Correction } from './read-correction';
 
 const LONGEST_DESCRIPTION = 500;
@@ -19,7 +20,8 @@ export async function correct(context: ChatContext, correction: Correction): Pro
   const { say } = context;
   const { number } = correction;
   const items = context.state.waiting?.items ?? [];
-  const item = waitingItemOf(items, correction);
+  const name = correction.named === undefined ? undefined : await readName(context, correction.named);
+  const item = waitingItemOf(items, number, name);
   if (item !== undefined && item.kind === 'call' && editedEntry(item) === undefined) {
     const changed = await changedCall(context, item, correction);
     return changed === undefined ? unread(context, correction) : offerInstead(context, item, changed);
@@ -32,7 +34,7 @@ export async function correct(context: ChatContext, correction: Correction): Pro
       : withFields(item, fieldOf(change), change);
     return offerInstead(context, item, changed);
   }
-  const stored = (item && editedEntry(item)) ?? (await storedEntryOf(context, correction));
+  const stored = (item && editedEntry(item)) ?? (await storedEntryOf(context, correction, name));
   if (stored === undefined) {
     return correction.isCertain
       ? told(context, number === undefined ? say('nothingStored') : say('noSuchListed', { number }))
@@ -42,18 +44,29 @@ export async function correct(context: ChatContext, correction: Correction): Pro
   // `fue comida` may be about anything.
   const isVague = !correction.isOpened && !correction.isCertain;
   if (change === undefined || ('category' in change && isVague)) return unread(context, correction);
-  return offerCorrection(context, stored, change);
+  const { type } = change;
+  const kind = type && { category_type: fittingCategoryType({ ...stored.fields, type }) };
+  return offerCorrection(context, stored, { ...change, ...kind });
 }
 
 /** What is meant of that which waits: the counted or named one, else the one that is asked about, else the last. */
-function waitingItemOf(items: readonly WaitingItem[], { number, named }: Correction): WaitingItem | undefined {
-  if (named !== undefined) return items.findLast((item) => item.kind === 'entry' && isNamed(item.fields, named));
+function waitingItemOf(
+  items: readonly WaitingItem[],
+  number: number | undefined,
+  name: EntryName | undefined,
+): WaitingItem | undefined {
+  if (name !== undefined) return items.findLast((item) => item.kind === 'entry' && isNamed(item.fields, name));
   if (number === undefined) return firstOpen(items) ?? items.at(-1);
   return items.length > 1 ? items[number - 1] : undefined;
 }
 
-function storedEntryOf(context: ChatContext, { number, named }: Correction): Promise<StoredEntry | undefined> {
-  if (named !== undefined) return findNamed(context, named);
+function storedEntryOf(
+  context: ChatContext,
+  { number, isOpened }: Correction,
+  name: EntryName | undefined,
+): Promise<StoredEntry | undefined> {
+  // `el uber fueron 95` alone may be another ride.
+  if (name !== undefined) return isOpened ? findNamed(context, name) : findWholeName(context, name);
   return number === undefined ? lastEntry(context) : findListed(context, number);
 }
 
@@ -81,6 +94,18 @@ async function offerCorrection(context: ChatContext, stored: StoredEntry, change
 
 async function readChange(
   context: ChatContext,
+  correction: Correction,
+  fields: EntryFields,
+): Promise<Partial<EntryFields> | undefined> {
+  const change = await readValue(context, correction, fields);
+  const { wrong } = correction;
+  if (change?.amount_mxn_cents === undefined || wrong === undefined) return change;
+  // `500, no 450` while there is no 450: which one is meant?
+  return (await readAmount(context, wrong)) === fields.amount_mxn_cents ? change : undefined;
+}
+
+async function readValue(
+  context: ChatContext,
   { field, text, isAnyCategory }: Correction,
   { type }: EntryFields,
 ): Promise<Partial<EntryFields> | undefined> {
@@ -88,7 +113,7 @@ async function readChange(
     return codePointCount(text) <= LONGEST_DESCRIPTION ? { description: text } : undefined;
   }
   if (field !== 'any') return readField(context, field, type, text);
-  for (const each of ['amount', 'date'] as const) {
+  for (const each of ['amount', 'date', 'type'] as const) {
     const change = await readField(context, each, type, text);
     if (change !== undefined) return change;
   }
@@ -101,7 +126,8 @@ function unread(context: ChatContext, { isCertain }: Correction): Turn | undefin
 
 function fieldOf(change: Partial<EntryFields>): EntryField {
   if ('amount_mxn_cents' in change) return 'amount';
-  return 'category' in change ? 'category' : 'date';
+  if ('category' in change) return 'category';
+  return 'type' in change ? 'type' : 'date';
 }
 
 function isSame(one: EntryFields, other: EntryFields): boolean {

@@ -73,3 +73,112 @@ describe('one stored entry waits once', () => {
     expect(stored).toEqual([TACOS]);
   });
 });
+
+const UBER = [8_000, 'Transport', '2026-03-18'];
+
+describe('a correction of what is stored', () => {
+  it.each([
+    ['no fueron 45, fueron 50', [5_000, 'Food', '2026-03-18']],
+    ['eran 50, no 45', [5_000, 'Food', '2026-03-18']],
+    ['era de 50 no de 45', [5_000, 'Food', '2026-03-18']],
+    ['no, 50 y fue ayer', [5_000, 'Food', '2026-03-17']],
+    ['me equivoqué, eran 50', [5_000, 'Food', '2026-03-18']],
+    ['50*', [5_000, 'Food', '2026-03-18']],
+    ['correcto pero fueron 50', [5_000, 'Food', '2026-03-18']],
+    ['el monto es 50', [5_000, 'Food', '2026-03-18']],
+    ['ponlo ayer', [4_500, 'Food', '2026-03-17']],
+    ['la fecha era ayer', [4_500, 'Food', '2026-03-17']],
+    ['cambia la fecha al 15', [4_500, 'Food', '2026-03-15']],
+    ['ponlo en restaurantes', [4_500, 'Restaurantes', '2026-03-18']],
+    ['no es comida, es transporte', [4_500, 'Transport', '2026-03-18']],
+    ['categoría: antojos', [4_500, 'Antojos', '2026-03-18']],
+    ['the tacos were 50', [5_000, 'Food', '2026-03-18']],
+    ['los tacos fueron ayer', [4_500, 'Food', '2026-03-17']],
+  ])('%s', async (correction, expected) => {
+    expect((await chatAfter('tacos 45', 'sí', correction, 'sí')).stored).toEqual([expected]);
+  });
+
+  it('changes an expense to income with its type', async () => {
+    const { chat } = await chatAfter('tacos 45', 'sí', 'no fue gasto fue ingreso', 'sí');
+    const { transactions } = await chat.tools.data('list_transactions');
+    expect(transactions).toEqual([expect.objectContaining({ type: 'INCOME', category_type: 'INCOME' })]);
+  });
+
+  it('leaves open which of two amounts is right where neither is known', async () => {
+    const { stored } = await chatAfter('tacos 45', 'sí', '60, no 50', 'sí');
+    expect(stored).toEqual([TACOS]);
+  });
+
+  it.each([
+    ['another day', ['tacos 45 ayer', 'sí', 'los tacos fueron 60', 'sí'], 2],
+    ['more words', ['uber aeropuerto 300', 'sí', 'el uber fue 95', 'sí'], 2],
+    ['several of that name', ['uber 80', 'sí', 'uber 90', 'sí', 'el uber fue 95', 'sí'], 3],
+    ['its category only', ['tacos 45', 'sí', 'food was 95', 'sí'], 2],
+  ])('is a new entry without a word of correction: %s', async (_, messages, count) => {
+    expect((await chatAfter(...messages)).stored).toHaveLength(count);
+  });
+});
+
+describe('an entry is named', () => {
+  it.each(['borra el de uber', 'borra lo del uber', 'borra el uber de 80', 'borra uber 80', 'borra el de 80'])(
+    'for a deletion: %s',
+    async (request) => {
+      const { stored } = await chatAfter('uber 80', 'sí', 'tacos 45', 'sí', request, 'sí');
+      expect(stored).toEqual([TACOS]);
+    },
+  );
+
+  it.each(['borra el uber de 70', 'borra uber de ayer', 'borra hoy', 'borra todo lo de hoy'])(
+    'by nothing that fits: %s',
+    async (request) => {
+      const { stored } = await chatAfter('uber 80', 'sí', request, 'sí');
+      expect(stored).toEqual([UBER]);
+    },
+  );
+
+  it('by its amount or day for a correction', async () => {
+    const { stored } = await chatAfter(
+      'uber 80',
+      'sí',
+      'uber 95 ayer',
+      'sí',
+      'el uber de 80 eran 85',
+      'sí',
+      'el de ayer eran 90',
+      'sí',
+    );
+    expect(stored).toEqual([
+      [8_500, 'Transport', '2026-03-18'],
+      [9_000, 'Transport', '2026-03-17'],
+    ]);
+  });
+});
+
+describe('several are counted', () => {
+  it.each(['quita 1 y 3', 'quita la primera y la tercera', 'borra 1, 3'])('of what waits: %s', async (request) => {
+    const { reply, stored } = await chatAfter('pan 20\ntacos 45\nuber 80', request, 'sí');
+    expect(reply).toMatch(/^Guardado: gasto de \$45\.00 MXN[^\n]*$/);
+    expect(stored).toEqual([TACOS]);
+  });
+
+  it('of the list that was shown', async () => {
+    const { chat, stored } = await chatAfter(
+      'pan 20',
+      'sí',
+      'tacos 45',
+      'sí',
+      'uber 80',
+      'sí',
+      'últimos',
+      'borra 1 y 3',
+      'sí',
+    );
+    expect(stored).toEqual([TACOS]);
+    expect(await chat.say('borra 1 y 7')).toContain('No hay número 7');
+  });
+
+  it('and corrected by what each is', async () => {
+    const { stored } = await chatAfter('200', 'uber 80', 'el primero es comida', 'sí');
+    expect(stored).toEqual([[20_000, 'Food', '2026-03-18'], UBER]);
+  });
+});

@@ -81,7 +81,12 @@ function statedType(text: string): TransactionType | undefined {
   );
 }
 
-function fittingCategoryType({ type, category, category_type: kind }: EntryFields): EntryFields['category_type'] {
+/** The category type of an entry, where it fits its type; else the usual one. */
+export function fittingCategoryType({
+  type,
+  category,
+  category_type: kind,
+}: EntryFields): EntryFields['category_type'] {
   if (type === 'INCOME') return 'INCOME';
   if (kind !== null && fitsType(kind, type)) return kind;
   return category === null ? null : 'VARIABLE';
