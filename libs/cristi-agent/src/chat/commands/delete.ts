@@ -38,7 +38,8 @@ export const remove: Command = async (message, context) => {
 export const drop: Command = async ({ rest }, context) => {
   const { waiting } = context.state;
   const numbers = countedNumbers(rest);
-  if (numbers === undefined && !THAT.test(fold(rest))) return dropNamed(context, await readName(context, rest));
+  const isLast = THAT.test(fold(rest)) || LAST.test(fold(rest));
+  if (numbers === undefined && !isLast) return dropNamed(context, await readName(context, rest));
   if (waiting === undefined) return told(context, context.say('nothingWaiting'));
   return numbers === undefined ? dropLast(context) : dropNumbered(context, waiting, numbers);
 };

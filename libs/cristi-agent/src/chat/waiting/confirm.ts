@@ -2,7 +2,7 @@ import type { Waiting } from '../../model/waiting';
 import { readAmount } from '../read-amount';
 import { told, type ChatContext, type Turn } from '../reply';
 import { itemLine } from './describe-item';
-import { firstOpen, offerItems, showWaiting } from './offer';
+import { firstOpen, offerItems, offerOrClear, showWaiting } from './offer';
 import { heldValue } from './question';
 import { withAnswer, withFields } from './read-answer';
 import { saveAll } from './save';
@@ -35,16 +35,17 @@ export function dropNumbered(
   { items }: Waiting,
   numbers: readonly number[],
 ): Promise<Turn> | Turn {
-  const { say, state } = context;
+  const { say } = context;
   const missing = numbers.find((number) => items[number - 1] === undefined);
   if (missing !== undefined) return told(context, say('noSuchNumber', { number: missing, count: items.length }));
   const isDropped = (_: unknown, index: number) => numbers.includes(index + 1);
   const entries = items.filter(isDropped).map((item) => itemLine(say, item));
   const text = say('dropped', { entry: entries.join('; ') });
-  const rest = items.filter((item, index) => !isDropped(item, index));
-  return rest.length === 0
-    ? { reply: { text }, state: { ...state, waiting: undefined } }
-    : offerItems(context, rest, [text]);
+  return offerOrClear(
+    context,
+    items.filter((item, index) => !isDropped(item, index)),
+    [text],
+  );
 }
 
 /** A bare answer to what is asked; undefined where the text is none. A number that answers nothing is no entry either. */

@@ -177,6 +177,16 @@ describe('several are counted', () => {
     expect(await chat.say('borra 1 y 7')).toContain('No hay número 7');
   });
 
+  it.each(['quita el último', 'quita la última'])('from the end of what waits: %s', async (request) => {
+    expect((await chatAfter('tacos 45', 'uber 80', request, 'sí')).stored).toEqual([TACOS]);
+  });
+
+  it('with a number that is no amount', async () => {
+    const { reply, stored } = await chatAfter('tacos 45', 'sí', 'la 2 es uber');
+    expect(reply).toContain('No hay número 2');
+    expect(stored).toEqual([TACOS]);
+  });
+
   it('and corrected by what each is', async () => {
     const { stored } = await chatAfter('200', 'uber 80', 'el primero es comida', 'sí');
     expect(stored).toEqual([[20_000, 'Food', '2026-03-18'], UBER]);

@@ -73,8 +73,21 @@ export async function offerInstead(
   item: WaitingItem | undefined,
   before: readonly string[] = [],
 ): Promise<Turn> {
+  const items = context.state.waiting?.items ?? [];
+  return offerOrClear(
+    context,
+    items.flatMap((each) => (each === replaced ? (item ?? []) : each)),
+    before,
+  );
+}
+
+/** Shows what waits from now on; where nothing does, only what stands above it. */
+export async function offerOrClear(
+  context: ChatContext,
+  items: readonly WaitingItem[],
+  before: readonly string[],
+): Promise<Turn> {
   const { state } = context;
-  const items = (state.waiting?.items ?? []).flatMap((each) => (each === replaced ? (item ?? []) : each));
   return items.length === 0
     ? { reply: { text: before.join('\n') }, state: { ...state, waiting: undefined } }
     : offerItems(context, items, before);

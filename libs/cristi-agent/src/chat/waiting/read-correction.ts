@@ -46,6 +46,8 @@ const PLACING = /^(?:p[oó]nl|put|set|move)/iu;
 const COPULA = 'eran?|fueron|fue|son|es|was|were|is|should be';
 /** `2 a 50`, `el café eran 50`, `the first one should be 95`, `2 categoría Ropa`: which one, then its value. */
 const WHICH = new RegExp(`^(.+?),?\\s+(?=(?:(?:${COPULA}|al?|to|por)|(?:la |el |the )?(?:${NAME}))\\s)(.+)$`, 'iu');
+/** `la 2`: no day and no amount either. */
+const LISTED = /^(?:la |#|number |n[uú]mero )\d{1,3}\s/iu;
 const IS_BEHIND = new RegExp(`^(?:${COPULA})\\s`, 'iu');
 /** Without a verb in front, only these words begin a correction. */
 const BARE =
@@ -81,7 +83,7 @@ export function readCorrections(message: string): readonly Correction[] {
   const value = readValue(rest, verb);
   if (value !== undefined) return [{ ...one, ...value, isCertain: verb !== undefined || value.field !== 'any' }];
   const which = pronoun === undefined ? readWhich(rest, verb, isOpened) : undefined;
-  if (which?.number !== undefined) return [{ ...which, ...meant, isCertain: verb !== undefined }];
+  if (which?.number !== undefined) return [{ ...which, ...meant, isCertain: verb !== undefined || LISTED.test(rest) }];
   const named = which === undefined ? [] : [{ ...which, ...meant, isCertain: false }];
   if (opening === undefined) return named;
   // `cambia la llanta 500` may be an expense: only what can be read as a value is a correction, or a number alone.
