@@ -9,13 +9,16 @@ import { told, type ChatContext, type ChatEvent, type Turn } from './reply';
 import { answerQuestion, confirmWaiting, dropWaiting, showAgain } from './waiting/confirm';
 import { correct } from './waiting/correct';
 import { replaceEdited } from './waiting/edited-message';
-import { addItems, firstOpen } from './waiting/offer';
+import { addItems } from './waiting/offer';
 import { pressButton } from './waiting/pressed-button';
-import { readCorrection } from './waiting/read-correction';
+import { readCorrections } from './waiting/read-correction';
 import { readEntries } from './waiting/read-entries';
 
 const LONGEST_TEXT = 500;
 const LONGEST_QUOTE = 60;
+
+/** `no, bórralo` */
+const DENIAL_OF_REQUEST = /^no[,.!]+ ?(?=(?:b[oó]rra|elim[ií]na|qu[ií]ta|delete|remove|drop|undo|desh))/iu;
 
 /** What a message begins with that says whether it is an expense or income. */
 const STATED_TYPES: ReadonlyMap<string, TransactionType> = new Map([
@@ -55,7 +58,7 @@ async function confirm(text: string, context: ChatContext): Promise<Turn | undef
 }
 
 async function runCommand({ text, message }: TextEvent, context: ChatContext): Promise<Turn | undefined> {
-  const words = withoutAddress(collapseWhiteSpace(text)).split(' ');
+  const words = withoutAddress(collapseWhiteSpace(text)).replace(DENIAL_OF_REQUEST, '').split(' ');
   for (let count = Math.min(LONGEST_COMMAND_WORDS, words.length); count > 0; count -= 1) {
     const command = COMMANDS.get(bareWords(words.slice(0, count).join(' ')));
     if (command === undefined) continue;
@@ -73,9 +76,10 @@ async function runCommand({ text, message }: TextEvent, context: ChatContext): P
 async function correctOrAnswer(text: string, context: ChatContext): Promise<Turn | undefined> {
   const { waiting } = context.state;
   const plain = withoutAddress(collapseWhiteSpace(text));
-  const correction = readCorrection(plain);
-  const corrected = correction && (await correct(context, correction));
-  if (corrected !== undefined) return corrected;
+  for (const correction of readCorrections(plain)) {
+    const corrected = await correct(context, correction);
+    if (corrected !== undefined) return corrected;
+  }
   return waiting === undefined ? undefined : answerQuestion(context, waiting, plain);
 }
 
@@ -96,9 +100,7 @@ async function readNew(event: TextEvent, context: ChatContext): Promise<Turn> {
   const { waiting } = state;
   const quoted = [...collapseWhiteSpace(text)].slice(0, LONGEST_QUOTE).join('');
   const unknown = say('notUnderstood', { text: sanitizeName(quoted), examples: say('examples') });
-  return waiting !== undefined && firstOpen(waiting.items) !== undefined
-    ? showAgain(context, waiting, unknown)
-    : told(context, unknown);
+  return waiting === undefined ? told(context, unknown) : showAgain(context, waiting, unknown);
 }
 
 /** Turns `/gasto@CristiBot 300` into `gasto 300`; opening question and exclamation marks are removed too. */

@@ -1,29 +1,52 @@
 import { fold } from '../model/text/fold';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(', '));
+const phrases = (...lists: readonly string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => list.split(', ')));
 
-const YES = words(
-  'si, s, y, yes, yep, sure, ok, okay, va, dale, sale, claro, simon, confirmo, correcto, guardar, guardalo, save, 👍, 👌, ✅',
+const YES = phrases(
+  'si, s, y, yes, yep, yup, yeah, yea, sip, sure, ok, okay, va, dale, sale, claro, simon, orale, andale, confirmo',
+  'correcto, exacto, perfecto, listo, bien, correct, exactly, perfect, guardar, guardalo, guardala, guardalos, save, 👍, 👌, ✅',
+  'claro que si, por supuesto, asi es, esta bien, de acuerdo, save it, do it, go ahead, of course, thats right, looks good',
 );
-const NO = words(
-  [
-    'no, n, nel, nop, nope, cancelar, cancela, cancelalo, cancela eso, cancel, cancel it, cancel that, 👎, ❌',
-    'olvidalo, dejalo, no lo guardes, no guardes, never mind, nevermind, forget it, dont save, dont save it, dont',
-  ].join(', '),
+const NO = phrases(
+  'no, n, nel, nop, nope, nah, cancelar, cancela, cancelalo, cancela eso, cancel, cancel it, cancel that, 👎, ❌',
+  'olvidalo, dejalo, no lo guardes, no guardes, never mind, nevermind, forget it, dont save, dont save it, dont',
+  'ya no, claro que no',
 );
 /** In front of another word of no. */
-const BEFORE_NO = /^(?:(?:no|actually|mejor) )+/;
-const COURTESIES = /\b(por favor|porfa|porfavor|please|gracias|muchas gracias|thanks|thank you)\b/g;
+const BEFORE_NO = phrases('no, actually, mejor');
+const COURTESIES =
+  /\b(por favor|porfa|porfavor|please|gracias|muchas gracias|thanks|thank you|perdon|sorry|me equivoque|my mistake)\b/g;
+const LONGEST_PHRASE = 4;
 
-/** Yes or no, where a text is one word of it, perhaps with a courtesy and punctuation. */
+/** Yes or no, where a text is nothing but words of it, perhaps with a courtesy, punctuation and other emoji. */
 export function confirmationIn(text: string): 'yes' | 'no' | undefined {
-  const word = fold(text)
+  const words = wordsOf(text);
+  if (isMadeOf(words, YES)) return 'yes';
+  return isMadeOf(words, NO, BEFORE_NO) ? 'no' : undefined;
+}
+
+function wordsOf(text: string): readonly string[] {
+  const words = fold(text)
     // A skin tone or a variation of an emoji.
     .replace(/\p{Emoji_Modifier}|\p{Variation_Selector}/gu, '')
     .replace(COURTESIES, ' ')
     .replace(/['’]/g, '')
-    .replace(/[\s/.,;:!?¡¿]+/g, ' ')
-    .trim();
-  if (YES.has(word)) return 'yes';
-  return NO.has(word) || NO.has(word.replace(BEFORE_NO, '')) ? 'no' : undefined;
+    .replace(/[\s/.,;:!?¡¿]+|(?<=\p{Extended_Pictographic})|(?=\p{Extended_Pictographic})/gu, ' ')
+    .trim()
+    .split(/ +/);
+  return words.filter((word) => YES.has(word) || NO.has(word) || !/^\p{Extended_Pictographic}$/u.test(word));
+}
+
+/** Whether words are phrases of a set one after the other; `ahead` may stand in front of them, but not alone. */
+function isMadeOf(words: readonly string[], set: ReadonlySet<string>, ahead: ReadonlySet<string> = new Set()): boolean {
+  if (words.length === 0) return false;
+  for (let count = Math.min(LONGEST_PHRASE, words.length); count > 0; count -= 1) {
+    const phrase = words.slice(0, count).join(' ');
+    // `siii`, `noo`
+    const isKnown = set.has(phrase) || set.has(phrase.replace(/(\p{L})\1+$/u, '$1'));
+    const rest = words.slice(count);
+    if ((isKnown && rest.length === 0) || ((isKnown || ahead.has(phrase)) && isMadeOf(rest, set, ahead))) return true;
+  }
+  return false;
 }

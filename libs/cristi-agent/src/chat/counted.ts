@@ -16,3 +16,9 @@ export function countedNumber(text: string): number | undefined {
   const [, counted = ''] = COUNTED.exec(fold(text).trim()) ?? [];
   return /^\d+$/.test(counted) ? Number(counted) : ORDINALS.get(counted);
 }
+
+/** Which ones of a list a text counts: `2 y 3`, `la primera y la tercera`. Undefined for anything else. */
+export function countedNumbers(text: string): readonly number[] | undefined {
+  const numbers = text.split(/\s*,\s*|\s+(?:y|and|&)\s+/u).map(countedNumber);
+  return numbers.every((number) => number !== undefined) ? [...new Set(numbers)] : undefined;
+}

@@ -1,6 +1,6 @@
 import type { ListTransactionsData } from '../transactions/list-transactions';
 import type { StoredEntry } from './chat-tools';
-import { isNamed } from './named';
+import { isNamed, isWholeName, type EntryName } from './named';
 import type { ChatContext } from './reply';
 
 type Row = ListTransactionsData['transactions'][number];
@@ -25,11 +25,22 @@ export async function findListed({ tools, state }: ChatContext, number: number):
   return row && storedEntry(row);
 }
 
-/** The entry stored last of those that words name, among the ones that a person may still remember. */
-export async function findNamed({ tools }: ChatContext, named: string): Promise<StoredEntry | undefined> {
+/** The entry stored last of those with a name, among the ones that a person may still remember. */
+export async function findNamed(context: ChatContext, name: EntryName): Promise<StoredEntry | undefined> {
+  return (await rememberedEntries(context)).find(({ fields }) => isNamed(fields, name));
+}
+
+/** The only entry of today that a name is all of; `el de ayer` also means one of another day. */
+export async function findWholeName(context: ChatContext, name: EntryName): Promise<StoredEntry | undefined> {
+  const [only, ...others] = (await rememberedEntries(context)).filter(
+    ({ fields }) => isWholeName(fields, name) && (name.words === '' || fields.date_iso === context.now.slice(0, 10)),
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+async function rememberedEntries({ tools }: ChatContext): Promise<readonly StoredEntry[]> {
   const answer = await tools.call('list_transactions', { limit: MOST_REMEMBERED });
-  const stored = (answer.ok ? answer.data.transactions : []).map(storedEntry);
-  return stored.find(({ fields }) => isNamed(fields, named));
+  return answer.ok ? answer.data.transactions.map(storedEntry) : [];
 }
 
 export function storedEntry({ transaction_id: id, ...row }: Row): StoredEntry {

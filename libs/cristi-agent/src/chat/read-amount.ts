@@ -1,14 +1,14 @@
 import { nameOfCurrency } from '../model/parse/own-currency';
 import { fold } from '../model/text/fold';
 import { COPULA } from './copula';
-import { readDay } from './read-day';
+import { withoutCourtesy, withoutEmoji } from './courtesy';
+import { readWithDay } from './day-apart';
 import type { ChatContext } from './reply';
 
 /** `1234`, `$1,234.50`, `155,50`, `12500 pesos`. A point before three digits could mean two things. */
 const PLAIN = /^\$? ?(\d{1,3}(?:,\d{3})+|\d{1,14})(?:\.(\d{1,2})|,(\d{1,2}))? ?(?:pesos?|mxn|mn)?\.?$/;
 const OPENING = new RegExp(`^${COPULA}`, 'u');
-/** `dos mil quinientos pesos el lunes pasado` */
-const MOST_WORDS_WITH_DAY = 8;
+const EACH = /^(?:a|at)\s/iu;
 
 /**
  * The amount in centavos that a text is, and nothing else; zero is valid. What is no plain number is read as an entry is:
@@ -32,21 +32,16 @@ export async function readAmount({ tools, now }: ChatContext, text: string): Pro
   return amount === null || !isAlone ? undefined : amount;
 }
 
-/** The amount that a text is, and the day that it may name besides: `500 ayer`, `yesterday, 500`. */
+/** The amount that a text is, and the day that it may name besides: `500 ayer`, `yesterday, 500`, `500 y fue ayer`. */
 export async function readAmountAndDay(
   context: ChatContext,
   text: string,
 ): Promise<{ readonly amount: number; readonly date?: string } | undefined> {
-  const words = text.trim().split(/,?\s+/u);
-  if (words.length > MOST_WORDS_WITH_DAY) return undefined;
-  for (let at = 1; at < words.length; at += 1) {
-    const parts = [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const;
-    for (const [first, second] of [parts, [parts[1], parts[0]]] as const) {
-      const date = await readDay(context, second);
-      const paid = date === undefined ? undefined : await readAmount(context, first);
-      if (date !== undefined && paid !== undefined) return { amount: paid, date };
-    }
-  }
-  const amount = await readAmount(context, text);
+  const answer = withoutCourtesy(withoutEmoji(text));
+  // `a 18 pesos` is a price for each, or a rate.
+  if (EACH.test(answer)) return undefined;
+  const dated = await readWithDay(context, answer, (rest) => readAmount(context, rest));
+  if (dated !== undefined) return { amount: dated.value, date: dated.date };
+  const amount = await readAmount(context, answer);
   return amount === undefined ? undefined : { amount };
 }

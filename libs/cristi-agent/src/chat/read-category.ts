@@ -2,13 +2,17 @@ import { normalizeCategory } from '../model/category/normalize-category';
 import { codePointCount } from '../model/text/code-points';
 import { fitsType, type CategoryType, type TransactionType } from '../model/transaction';
 import { COPULA } from './copula';
+import { withoutCourtesy, withoutEmoji } from './courtesy';
+import { readWithDay } from './day-apart';
 import { isNoName } from './no-name';
 import { readAmount } from './read-amount';
 import { readDay } from './read-day';
 import type { ChatContext } from './reply';
 
 const LONGEST_CATEGORY = 64;
-const COURTESY = /[,\s]+(?:por favor|porfa|please|gracias|thanks)$/iu;
+/** `pues comida`, `ponlo en comida`, `put it in food` */
+const REQUEST =
+  /^(?:(?:pues|ps|pos|bueno|ah|ok|okay|s[ií]|well|um|yes)[,.]?\s+)*(?:(?:pon(?:l[oae])?|gu[aá]rdal[oa]|(?:put|save|file) (?:it|that))\s+(?:(?:en|como|in|under|as)\s+)?)?/iu;
 const MARK = /^(?:#|(?:cat|category|categor[ií]a)\s*:\s*)/iu;
 const OPENING = new RegExp(`^(?:no,?\\s+)?${COPULA}`, 'iu');
 const JOINING = /^(?:(?:de|del|para|por|en|for|on|of|the|la|el|las|los|my|mi)\s+)+/iu;
@@ -19,11 +23,33 @@ export interface NamedCategory {
   readonly category_type: CategoryType;
 }
 
+/** Without a comma behind it, only such a day stands in front of a category: `Viernes Social` is one. */
+const DAY_IN_FRONT = /(?:,|^(?:hoy|ayer|antier|anteayer|anoche|today|yesterday))$/iu;
+
+/**
+ * The category that a text names, and the day that it may name besides: `comida ayer`, `food, and it was yesterday`.
+ * Undefined where it names no category.
+ */
+export async function readCategoryAndDay(
+  context: ChatContext,
+  text: string,
+  type: TransactionType,
+): Promise<(NamedCategory & { readonly date_iso?: string }) | undefined> {
+  const known = await tableCategory(context, text, type);
+  if (known !== undefined) return known;
+  if ((await readDay(context, bareName(text))) !== undefined) return undefined;
+  const dated = await readWithDay(context, text, async (rest, day, isDayFirst) =>
+    isDayFirst && !DAY_IN_FRONT.test(day) ? undefined : readCategory(context, rest, type),
+  );
+  if (dated !== undefined) return { ...dated.value, date_iso: dated.date };
+  return readCategory(context, text, type);
+}
+
 /**
  * The category that a text names, of any words, with the type that the table of categories gives it, else VARIABLE.
  * Undefined for a question, several lines, text with digits, and what names none: a day, a number, `no sé`, `borra eso`.
  */
-export async function readCategory(
+async function readCategory(
   context: ChatContext,
   text: string,
   type: TransactionType,
@@ -41,7 +67,8 @@ export async function tableCategory(
   type: TransactionType,
 ): Promise<NamedCategory | undefined> {
   const name = bareName(text);
-  for (const each of new Set([name, name.replace(JOINING, '')])) {
+  const plain = withoutEmoji(name);
+  for (const each of new Set([name, name.replace(JOINING, ''), plain, plain.replace(JOINING, '')])) {
     const category = await nameIn(context, each);
     const usual = category === undefined ? null : await usualType(context, category);
     if (category === undefined || usual === null) continue;
@@ -53,18 +80,12 @@ export async function tableCategory(
 
 /** A text without its mark, courtesies and the words that say that it is the category. */
 function bareName(text: string): string {
-  return text
-    .replace(/["“”]/gu, '')
-    .trim()
-    .replace(/[.!]+$/u, '')
-    .replace(COURTESY, '')
-    .replace(MARK, '')
-    .replace(OPENING, '');
+  return withoutCourtesy(text.replace(/["“”]/gu, '')).replace(REQUEST, '').replace(MARK, '').replace(OPENING, '');
 }
 
 async function nameIn(context: ChatContext, name: string): Promise<string | undefined> {
   if (/[?¿\d\n]/u.test(name) || !/\p{L}/u.test(name) || codePointCount(name) > LONGEST_CATEGORY) return undefined;
-  if (isNoName(name)) return undefined;
+  if (isNoName(name) || `${name} `.replace(JOINING, '') === '') return undefined;
   const isOther = (await readDay(context, name)) !== undefined || (await readAmount(context, name)) !== undefined;
   return isOther ? undefined : normalizeCategory(name);
 }

@@ -1,11 +1,12 @@
 import { fold } from '../../model/text/fold';
 import type { WaitingItem } from '../../model/waiting';
 import type { StoredEntry } from '../chat-tools';
-import { countedNumber } from '../counted';
+import { countedNumbers } from '../counted';
 import { findListed, findNamed, lastEntry } from '../find-listed';
-import { isNamed } from '../named';
+import { isNamed, readName, type EntryName } from '../named';
 import { told, type ChatContext, type Command, type Turn } from '../reply';
 import { dropNumbered } from '../waiting/confirm';
+import { editedEntry, isDeletion } from '../waiting/edited-entry';
 import { addItems } from '../waiting/offer';
 
 /** `borra eso`: what was shown last. */
@@ -15,56 +16,77 @@ const LAST = /^(?:(?:el|la|lo|the)? ?(?:ultim[oa]|last)(?: (?:gasto|ingreso|entr
 /** `deshacer`: takes back the last entry that waits; else shows the last one that is stored and offers to delete it. */
 export const undo: Command = async ({ rest }, context) => {
   const asked = fold(rest);
-  if (LAST.test(asked)) return offerDeletion(context, await lastEntry(context), 'nothingStored');
+  if (LAST.test(asked)) return offerLastDeletion(context);
   if (!THAT.test(asked)) return undefined;
-  return dropLast(context) ?? offerDeletion(context, await lastEntry(context), 'nothingStored');
+  return dropLast(context) ?? offerLastDeletion(context);
 };
 
 /** `borra 2`, `borra el último`, `borra el uber`: the same for an entry of the list, or for one that is named. */
 export const remove: Command = async (message, context) => {
-  const number = countedNumber(message.rest);
-  if (number !== undefined) return offerDeletion(context, await findListed(context, number), 'noSuchListed', number);
-  const asked = (await undo(message, context)) ?? dropNamed(context, message.rest);
+  const numbers = countedNumbers(message.rest);
+  if (numbers !== undefined) return removeNumbered(context, numbers);
+  const asked = await undo(message, context);
   if (asked !== undefined) return asked;
-  const named = await findNamed(context, message.rest);
-  return named && offerDeletion(context, named, 'nothingStored');
+  const name = await readName(context, message.rest);
+  const dropped = dropNamed(context, name);
+  if (dropped !== undefined) return dropped;
+  const named = await findNamed(context, name);
+  return named && offerDeletion(context, [named]);
 };
 
-/** `quita 2`, `quita el uber`: drops one of what waits. */
+/** `quita 2`, `quita 1 y 3`, `quita el uber`: drops some of what waits. */
 export const drop: Command = async ({ rest }, context) => {
   const { waiting } = context.state;
-  const number = countedNumber(rest);
-  if (number === undefined && !THAT.test(fold(rest))) return dropNamed(context, rest);
+  const numbers = countedNumbers(rest);
+  const isLast = THAT.test(fold(rest)) || LAST.test(fold(rest));
+  if (numbers === undefined && !isLast) return dropNamed(context, await readName(context, rest));
   if (waiting === undefined) return told(context, context.say('nothingWaiting'));
-  return number === undefined ? dropLast(context) : dropNumbered(context, waiting, number);
+  return numbers === undefined ? dropLast(context) : dropNumbered(context, waiting, numbers);
 };
+
+/** Entries of the list; where several wait and no list was shown since something was saved, some of those. */
+async function removeNumbered(context: ChatContext, numbers: readonly number[]): Promise<Turn> {
+  const { listed, waiting } = context.state;
+  if (waiting !== undefined && waiting.items.length > 1 && listed.length === 0) {
+    return dropNumbered(context, waiting, numbers);
+  }
+  const entries: StoredEntry[] = [];
+  for (const number of numbers) {
+    const stored = await findListed(context, number);
+    if (stored === undefined) return told(context, context.say('noSuchListed', { number }));
+    entries.push(stored);
+  }
+  return offerDeletion(context, entries);
+}
 
 function dropLast(
   context: ChatContext,
-  isMeant: (item: WaitingItem) => boolean = ({ kind }) => kind === 'entry',
+  isMeant: (item: WaitingItem) => boolean = (item) => !isDeletion(item),
 ): Promise<Turn> | Turn | undefined {
   const { waiting } = context.state;
   const last = waiting?.items.findLastIndex(isMeant) ?? -1;
-  return waiting === undefined || last < 0 ? undefined : dropNumbered(context, waiting, last + 1);
+  return waiting === undefined || last < 0 ? undefined : dropNumbered(context, waiting, [last + 1]);
 }
 
 /** Drops the last entry that waits of those that words name. */
-function dropNamed(context: ChatContext, named: string): Promise<Turn> | Turn | undefined {
-  return dropLast(context, (item) => item.kind === 'entry' && isNamed(item.fields, named));
+function dropNamed(context: ChatContext, name: EntryName): Promise<Turn> | Turn | undefined {
+  return dropLast(context, (item) => item.kind === 'entry' && isNamed(item.fields, name));
 }
 
-async function offerDeletion(
-  context: ChatContext,
-  stored: StoredEntry | undefined,
-  missing: 'nothingStored' | 'noSuchListed',
-  number: number | '' = '',
-): Promise<Turn> {
-  if (stored === undefined) return told(context, context.say(missing, { number }));
-  const input = { transaction_id: stored.id, delete: true };
-  const items = context.state.waiting?.items ?? [];
-  const isWaiting = items.some(
-    (item) => item.kind === 'call' && item.input['transaction_id'] === stored.id && item.input['delete'] === true,
-  );
-  if (isWaiting) return addItems(context, []);
-  return addItems(context, [{ kind: 'call', tool: 'edit_transaction', input, previous: stored.fields }]);
+async function offerLastDeletion(context: ChatContext): Promise<Turn> {
+  const stored = await lastEntry(context);
+  return stored === undefined ? told(context, context.say('nothingStored')) : offerDeletion(context, [stored]);
+}
+
+async function offerDeletion(context: ChatContext, entries: readonly StoredEntry[]): Promise<Turn> {
+  const ids = new Set(entries.map(({ id }) => id));
+  const deletions = entries.map(({ id, fields }): WaitingItem => ({
+    kind: 'call',
+    tool: 'edit_transaction',
+    input: { transaction_id: id, delete: true },
+    previous: fields,
+  }));
+  // What waits for the same entries, corrections or these deletions, gives way.
+  const others = context.state.waiting?.items.filter((each) => !ids.has(editedEntry(each)?.id ?? ''));
+  return addItems(context, deletions, others);
 }

@@ -2,7 +2,7 @@ import type { Waiting } from '../../model/waiting';
 import { readAmount } from '../read-amount';
 import { told, type ChatContext, type Turn } from '../reply';
 import { itemLine } from './describe-item';
-import { firstOpen, offerItems, showWaiting } from './offer';
+import { firstOpen, offerItems, offerOrClear, showWaiting } from './offer';
 import { heldValue } from './question';
 import { withAnswer, withFields } from './read-answer';
 import { saveAll } from './save';
@@ -29,18 +29,23 @@ export function dropWaiting({ say, state }: ChatContext, { items }: Waiting): Tu
   return { reply: { text: say('cancelled', { entries }) }, state: { ...state, waiting: undefined } };
 }
 
-/** Drops one of several by its number. */
-export function dropNumbered(context: ChatContext, waiting: Waiting, number: number): Promise<Turn> | Turn {
-  const { say, state } = context;
-  const dropped = waiting.items[number - 1];
-  if (dropped === undefined) {
-    return told(context, say('noSuchNumber', { number, count: waiting.items.length }));
-  }
-  const text = say('dropped', { entry: itemLine(say, dropped) });
-  const rest = waiting.items.filter((item) => item !== dropped);
-  return rest.length === 0
-    ? { reply: { text }, state: { ...state, waiting: undefined } }
-    : offerItems(context, rest, [text]);
+/** Drops some of several by their numbers. */
+export function dropNumbered(
+  context: ChatContext,
+  { items }: Waiting,
+  numbers: readonly number[],
+): Promise<Turn> | Turn {
+  const { say } = context;
+  const missing = numbers.find((number) => items[number - 1] === undefined);
+  if (missing !== undefined) return told(context, say('noSuchNumber', { number: missing, count: items.length }));
+  const isDropped = (_: unknown, index: number) => numbers.includes(index + 1);
+  const entries = items.filter(isDropped).map((item) => itemLine(say, item));
+  const text = say('dropped', { entry: entries.join('; ') });
+  return offerOrClear(
+    context,
+    items.filter((item, index) => !isDropped(item, index)),
+    [text],
+  );
 }
 
 /** A bare answer to what is asked; undefined where the text is none. A number that answers nothing is no entry either. */

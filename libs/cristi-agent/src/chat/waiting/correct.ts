@@ -1,13 +1,16 @@
 import { codePointCount } from '../../model/text/code-points';
-import type { EntryField, EntryFields, WaitingEntry, WaitingItem } from '../../model/waiting';
+import type { EntryField, EntryFields, WaitingItem } from '../../model/waiting';
 import type { StoredEntry } from '../chat-tools';
-import { findListed, findNamed, lastEntry } from '../find-listed';
-import { isNamed } from '../named';
+import { findListed, findNamed, findWholeName, lastEntry } from '../find-listed';
+import { isNamed, readName, type EntryName } from '../named';
+import { readAmount } from '../read-amount';
 import { tableCategory } from '../read-category';
 import { told, type ChatContext, type Turn } from '../reply';
+import { changedCall } from './changed-call';
 import { patchedFields } from './describe-item';
-import { addItems, firstOpen, offerItems } from './offer';
-import { readField, withFields } from './read-answer';
+import { editedEntry } from './edited-entry';
+import { addItems, firstOpen, offerInstead } from './offer';
+import { fittingCategoryType, readField, withFields } from './read-answer';
 import type { Correction } from './read-correction';
 
 const LONGEST_DESCRIPTION = 500;
@@ -17,19 +20,21 @@ export async function correct(context: ChatContext, correction: Correction): Pro
   const { say } = context;
   const { number } = correction;
   const items = context.state.waiting?.items ?? [];
-  const entry = waitingEntryOf(items, correction);
-  if (entry !== undefined) {
-    const change = await readChange(context, correction, entry.fields);
+  const name = correction.named === undefined ? undefined : await readName(context, correction.named);
+  const item = waitingItemOf(items, number, name);
+  if (item !== undefined && item.kind === 'call' && editedEntry(item) === undefined) {
+    const changed = await changedCall(context, item, correction);
+    return changed === undefined ? unread(context, correction) : offerInstead(context, item, changed);
+  }
+  if (item?.kind === 'entry') {
+    const change = await readChange(context, correction, item.fields);
     if (change === undefined) return unread(context, correction);
     const changed = Object.keys(change).includes('description')
-      ? { ...entry, fields: { ...entry.fields, ...change } }
-      : withFields(entry, fieldOf(change), change);
-    return offerItems(
-      context,
-      items.map((item) => (item === entry ? changed : item)),
-    );
+      ? { ...item, fields: { ...item.fields, ...change } }
+      : withFields(item, fieldOf(change), change);
+    return offerInstead(context, item, changed);
   }
-  const stored = await storedEntryOf(context, correction);
+  const stored = (item && editedEntry(item)) ?? (await storedEntryOf(context, correction, name));
   if (stored === undefined) {
     return correction.isCertain
       ? told(context, number === undefined ? say('nothingStored') : say('noSuchListed', { number }))
@@ -39,49 +44,67 @@ export async function correct(context: ChatContext, correction: Correction): Pro
   // `fue comida` may be about anything.
   const isVague = !correction.isOpened && !correction.isCertain;
   if (change === undefined || ('category' in change && isVague)) return unread(context, correction);
-  return offerCorrection(context, stored, change);
+  const { type } = change;
+  const kind = type && { category_type: fittingCategoryType({ ...stored.fields, type }) };
+  return offerCorrection(context, stored, { ...change, ...kind });
 }
 
-/** The entry that is meant of those that wait: the counted or named one, else the one that is asked about, else the last. */
-function waitingEntryOf(items: readonly WaitingItem[], { number, named }: Correction): WaitingEntry | undefined {
-  const entries = items.filter((item): item is WaitingEntry => item.kind === 'entry');
-  if (named !== undefined) return entries.findLast(({ fields }) => isNamed(fields, named));
-  if (number === undefined) return firstOpen(items) ?? entries.at(-1);
-  const counted = items.length > 1 ? items[number - 1] : undefined;
-  return counted?.kind === 'entry' ? counted : undefined;
+/** What is meant of that which waits: the counted or named one, else the one that is asked about, else the last. */
+function waitingItemOf(
+  items: readonly WaitingItem[],
+  number: number | undefined,
+  name: EntryName | undefined,
+): WaitingItem | undefined {
+  if (name !== undefined) return items.findLast((item) => item.kind === 'entry' && isNamed(item.fields, name));
+  if (number === undefined) return firstOpen(items) ?? items.at(-1);
+  return items.length > 1 ? items[number - 1] : undefined;
 }
 
-function storedEntryOf(context: ChatContext, { number, named }: Correction): Promise<StoredEntry | undefined> {
-  if (named !== undefined) return findNamed(context, named);
+function storedEntryOf(
+  context: ChatContext,
+  { number, isOpened }: Correction,
+  name: EntryName | undefined,
+): Promise<StoredEntry | undefined> {
+  // `el uber fueron 95` alone may be another ride.
+  if (name !== undefined) return isOpened ? findNamed(context, name) : findWholeName(context, name);
   return number === undefined ? lastEntry(context) : findListed(context, number);
 }
 
-/** Shows a stored transaction before and after, and waits for a yes. A correction of the same one that waits is joined. */
-export async function offerCorrection(
-  context: ChatContext,
-  stored: StoredEntry,
-  change: Partial<EntryFields>,
-  before: readonly string[] = [],
-): Promise<Turn> {
-  const items = context.state.waiting?.items ?? [];
-  const earlier = items.find((item) => correctionOf(item) === stored.id);
+/**
+ * Shows a stored transaction before and after, and waits for a yes. A correction of the same one that waits is joined, or
+ * dropped where nothing is left of it; a deletion of it gives way.
+ */
+async function offerCorrection(context: ChatContext, stored: StoredEntry, change: Partial<EntryFields>): Promise<Turn> {
+  const { say, state } = context;
+  const earlier = state.waiting?.items.find((each) => editedEntry(each)?.id === stored.id);
   const patch = { ...(earlier?.kind === 'call' ? Object(earlier.input['patch']) : {}), ...change };
-  if (isSame(stored.fields, patchedFields(stored.fields, patch))) return told(context, context.say('nothingChanges'));
+  if (isSame(stored.fields, patchedFields(stored.fields, patch))) {
+    return earlier === undefined
+      ? told(context, say('nothingChanges'))
+      : offerInstead(context, earlier, undefined, [say('nothingChanges')]);
+  }
   const item: WaitingItem = {
     kind: 'call',
     tool: 'edit_transaction',
     input: { transaction_id: stored.id, patch },
     previous: stored.fields,
   };
-  if (earlier === undefined) return addItems(context, [item], before);
-  return offerItems(
-    context,
-    items.map((each) => (each === earlier ? item : each)),
-    before,
-  );
+  return earlier === undefined ? addItems(context, [item]) : offerInstead(context, earlier, item);
 }
 
 async function readChange(
+  context: ChatContext,
+  correction: Correction,
+  fields: EntryFields,
+): Promise<Partial<EntryFields> | undefined> {
+  const change = await readValue(context, correction, fields);
+  const { wrong } = correction;
+  if (change?.amount_mxn_cents === undefined || wrong === undefined) return change;
+  // `500, no 450` while there is no 450: which one is meant?
+  return (await readAmount(context, wrong)) === fields.amount_mxn_cents ? change : undefined;
+}
+
+async function readValue(
   context: ChatContext,
   { field, text, isAnyCategory }: Correction,
   { type }: EntryFields,
@@ -90,7 +113,7 @@ async function readChange(
     return codePointCount(text) <= LONGEST_DESCRIPTION ? { description: text } : undefined;
   }
   if (field !== 'any') return readField(context, field, type, text);
-  for (const each of ['amount', 'date'] as const) {
+  for (const each of ['amount', 'date', 'type'] as const) {
     const change = await readField(context, each, type, text);
     if (change !== undefined) return change;
   }
@@ -103,13 +126,8 @@ function unread(context: ChatContext, { isCertain }: Correction): Turn | undefin
 
 function fieldOf(change: Partial<EntryFields>): EntryField {
   if ('amount_mxn_cents' in change) return 'amount';
-  return 'date_iso' in change ? 'date' : 'category';
-}
-
-function correctionOf(item: WaitingItem): unknown {
-  return item.kind === 'call' && item.tool === 'edit_transaction' && item.input['patch'] !== undefined
-    ? item.input['transaction_id']
-    : undefined;
+  if ('category' in change) return 'category';
+  return 'type' in change ? 'type' : 'date';
 }
 
 function isSame(one: EntryFields, other: EntryFields): boolean {

@@ -15,40 +15,6 @@ const listed = async (chat: ReturnType<typeof newChat>) => {
   );
 };
 
-describe('an edited message', () => {
-  it('replaces its entry while that waits', async () => {
-    const chat = newChat();
-    await chat.say('uber 80');
-    await chat.say('tacos 45');
-    expect(await chat.edit(1, 'uber 95')).toContain('1. Gasto $95.00 MXN · Transport');
-    await chat.say('sí');
-    expect(await listed(chat)).toEqual([
-      [4_500, 'Food', '2026-03-18'],
-      [9_500, 'Transport', '2026-03-18'],
-    ]);
-  });
-
-  it('offers the correction of what it has stored, about the day on which it was written', async () => {
-    const chat = newChat();
-    await chat.say('tacos 45');
-    await chat.say('sí');
-    expect(await chat.edit(1, 'tacos 45')).toBe('Eso ya es así; no hay nada que cambiar.');
-    chat.time.now += 86_400_000;
-    const event = { kind: 'edit', text: 'tacos 54', message: 1 } as const;
-    const update = { updateId: 900, userId: '111', chatId: 222, languageCode: undefined, callbackId: undefined, event };
-    const answer = await chat.handle({ ...update, writtenAt: chat.time.now - 86_400_000 });
-    expect(answer?.messages[0]?.text).toContain('• después: Gasto $54.00 MXN · Food (VARIABLE) · tacos · 2026-03-18');
-    expect(await chat.say('sí')).toMatch(/^Corregido: Gasto \$54\.00 MXN/);
-    expect(await listed(chat)).toEqual([[5_400, 'Food', '2026-03-18']]);
-  });
-
-  it('is read as new where it gave nothing', async () => {
-    const chat = newChat();
-    await chat.say('hola');
-    expect(await chat.edit(1, 'tacos 45')).toContain('Voy a guardar este gasto');
-  });
-});
-
 describe('corrections', () => {
   it.each([
     ['corrige a 83.20', 8_320, 'Food', '2026-03-18'],

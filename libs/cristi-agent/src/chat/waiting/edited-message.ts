@@ -1,11 +1,12 @@
 import type { EntryFields, WaitingEntry, WaitingItem } from '../../model/waiting';
 import type { StoredEntry } from '../chat-tools';
 import { told, type ChatContext, type Turn } from '../reply';
-import { addItems, offerItems } from './offer';
+import { editedEntry } from './edited-entry';
+import { addItems, offerOrClear } from './offer';
 
 /**
  * The entries of an edited message. Those of it that still wait are replaced and shown again; of those that were stored,
- * the correction is offered. Undefined where the message made none.
+ * the correction is offered, in the place of one that waits. Undefined where the message made none.
  */
 export async function replaceEdited(
   context: ChatContext,
@@ -13,16 +14,19 @@ export async function replaceEdited(
   entries: readonly WaitingEntry[],
 ): Promise<Turn | undefined> {
   const items = context.state.waiting?.items ?? [];
-  const first = items.findIndex((item) => isOf(item, message));
-  if (first >= 0) {
-    const others = items.filter((item) => !isOf(item, message));
-    const before = items.slice(0, first).filter((item) => !isOf(item, message)).length;
-    return offerItems(context, [...others.slice(0, before), ...entries, ...others.slice(before)]);
-  }
   const stored = await context.records.madeBy(message);
-  if (stored.length === 0) return undefined;
+  const ids = new Set(stored.map(({ id }) => id));
+  const isReplaced = (item: WaitingItem) => isOf(item, message) || ids.has(editedEntry(item)?.id ?? '');
+  const first = items.findIndex(isReplaced);
+  if (stored.length === 0 && first < 0) return undefined;
   const changes = [...stored.flatMap((each, index) => changeOf(each, entries[index])), ...entries.slice(stored.length)];
-  return changes.length === 0 ? told(context, context.say('nothingChanges')) : addItems(context, changes);
+  const others = items.filter((item) => !isReplaced(item));
+  if (first < 0) {
+    return changes.length === 0 ? told(context, context.say('nothingChanges')) : addItems(context, changes);
+  }
+  const shown = [...others.slice(0, first), ...changes, ...others.slice(first)];
+  const before = changes.length === 0 ? [context.say('nothingChanges')] : [];
+  return offerOrClear(context, shown, before);
 }
 
 /** What an edit makes of a stored entry: a deletion where it is gone, a correction of what the new text is certain about. */

@@ -54,17 +54,43 @@ export function firstOpen(items: readonly WaitingItem[]): WaitingEntry | undefin
 export async function addItems(
   context: ChatContext,
   added: readonly WaitingItem[],
-  before: readonly string[] = [],
+  waiting: readonly WaitingItem[] = context.state.waiting?.items ?? [],
 ): Promise<Turn> {
   const { say, state, tools } = context;
   const [tool] = added.map((item) => (item.kind === 'entry' ? 'add_transaction' : item.tool));
   if (tool !== undefined && !(await tools.isAvailable(tool))) return { reply: { text: say('readOnly') }, state };
-  const waiting = state.waiting?.items ?? [];
   if (waiting.length + added.length > MOST_WAITING) {
     const text = added.map((item) => itemLine(say, item)).join('; ');
     return { reply: { text: say('tooMany', { count: waiting.length, text }) }, state };
   }
-  return offerItems(context, [...waiting, ...added], before);
+  return offerItems(context, [...waiting, ...added]);
+}
+
+/** Shows what waits with another item in the place of one, or without it. */
+export async function offerInstead(
+  context: ChatContext,
+  replaced: WaitingItem,
+  item: WaitingItem | undefined,
+  before: readonly string[] = [],
+): Promise<Turn> {
+  const items = context.state.waiting?.items ?? [];
+  return offerOrClear(
+    context,
+    items.flatMap((each) => (each === replaced ? (item ?? []) : each)),
+    before,
+  );
+}
+
+/** Shows what waits from now on; where nothing does, only what stands above it. */
+export async function offerOrClear(
+  context: ChatContext,
+  items: readonly WaitingItem[],
+  before: readonly string[],
+): Promise<Turn> {
+  const { state } = context;
+  return items.length === 0
+    ? { reply: { text: before.join('\n') }, state: { ...state, waiting: undefined } }
+    : offerItems(context, items, before);
 }
 
 const BUTTONS_IN_A_ROW = 3;

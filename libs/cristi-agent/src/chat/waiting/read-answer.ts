@@ -3,7 +3,7 @@ import { fitsType, type TransactionType } from '../../model/transaction';
 import type { EntryField, EntryFields, WaitingEntry } from '../../model/waiting';
 import { COPULA } from '../copula';
 import { readAmountAndDay } from '../read-amount';
-import { readCategory } from '../read-category';
+import { readCategoryAndDay } from '../read-category';
 import { readDay } from '../read-day';
 import type { ChatContext } from '../reply';
 
@@ -59,7 +59,7 @@ export async function readField(
       return { amount_mxn_cents: amount, ...(date !== undefined && { date_iso: date }) };
     }
     case 'category':
-      return readCategory(context, text, type);
+      return readCategoryAndDay(context, text, type);
     case 'date': {
       const date = await readDay(context, text);
       return date === undefined ? undefined : { date_iso: date };
@@ -81,7 +81,12 @@ function statedType(text: string): TransactionType | undefined {
   );
 }
 
-function fittingCategoryType({ type, category, category_type: kind }: EntryFields): EntryFields['category_type'] {
+/** The category type of an entry, where it fits its type; else the usual one. */
+export function fittingCategoryType({
+  type,
+  category,
+  category_type: kind,
+}: EntryFields): EntryFields['category_type'] {
   if (type === 'INCOME') return 'INCOME';
   if (kind !== null && fitsType(kind, type)) return kind;
   return category === null ? null : 'VARIABLE';

@@ -1,5 +1,6 @@
 import type { EntryField } from '../../model/waiting';
 import { countedNumber } from '../counted';
+import { readContrast } from './contrast';
 
 /** What is to be corrected. */
 export interface Correction extends CorrectedValue {
@@ -7,6 +8,8 @@ export interface Correction extends CorrectedValue {
   readonly number: number | undefined;
   /** Words for the one that is meant, where the person named it. */
   readonly named: string | undefined;
+  /** What the person says is wrong: an amount there must be the one that is corrected. */
+  readonly wrong: string | undefined;
   /** Whether a word of correction begins it: `no`, `actually`. */
   readonly isOpened: boolean;
   /** Whether the message says that it is a correction, so that it is nothing else. */
@@ -22,28 +25,33 @@ interface CorrectedValue {
 }
 
 const VERB =
-  /^(?:(?:corrige|corr[ií]gel[oa]|corregir|cambia|c[aá]mbial[oa]|cambiar|correct|change|fix|actually)(?:[,:;]?\s+|$)|make\s+(?=(?:it|that|this)\s))/iu;
-/** `no, 250`, `perdón, 95`, `yes but yesterday` */
+  /^(?:(?:corrige|corr[ií]gel[oae]|corregir|cambia|c[aá]mbial[oae]|cambiar|p[oó]nl[oae]|correct|change|fix|actually)(?:[,:;]?\s+|$)|(?:make|put|set|move)\s+(?=(?:it|that|this)\s))/iu;
+/** `no, 250`, `perdón, 95`, `yes but yesterday`, `*95` */
 const DENIAL =
-  /^(?:(?:s[ií]|yes|ok|okay)[,.]?\s+(?:pero|but)|no|nope|nel|perd[oó]n|sorry|oops|ups|digo|quise decir|i meant?)[,.:;!]*\s+/iu;
+  /^(?:(?:(?:s[ií]|yes|ok|okay|correcto|claro|va|sale|bien)[,.]?\s+(?:pero|but)|no|nope|nel|perd[oó]n|sorry|oops|ups|digo|me equivoqu[eé]|est[aá] mal|(?:that['’]?s )?wrong|quise decir|i meant?)[,.:;!]*\s+|\*(?=[^*]+$))/iu;
 const PRONOUN = /^(?:it|that|this|eso|esto|ese|esa)(?:\s+(?:please|por favor))?(?:\s+|$)/iu;
 const NAME =
   'categor[ií]a|category|cat|fecha|date|d[ií]a|day|monto|amount|cantidad|importe|total|precio|price|descripci[oó]n|description';
 const NAMED = new RegExp(
-  `^(?:la |el |the )?(${NAME})(?:\\s*[:=]\\s*|\\s+(?:al? |to |por |es |era |is |was )?)(.+)$`,
+  `^(?:la |el |the )?(${NAME})(?:\\s*[:=]\\s*|\\s+(?:(?:al?|to|por|es|era|fue|is|was|should be) )?)(.+)$`,
   'iu',
 );
 const NAME_ALONE = new RegExp(`^(?:la |el |the )?(?:${NAME})$`, 'iu');
 const BE =
-  /^(?:no\s+)?(?:eran?|fueron|fue|son|es|quise decir|it was|it['’]?s|it is|that was|they were|was|should be|i meant)\s+(.+)$/iu;
+  /^(?:no\s+)?(?:eran?|fueron|fue|son|es|quise decir|it was|it['’]?s|it is|(?:that|this) (?:was|is|should be)|they were|was|were|is|should be|i meant)\s+(?:de\s+(?=[$\d]))?(.+)$/iu;
 const TO = /^(?:al?|to|por|for)\s+(.+)$/iu;
+/** `ponlo en comida`, `move it to yesterday` */
+const PLACED = /^(?:al?|to|en|in|under|como|as|para|por|on)\s+(.+)$/iu;
+const PLACING = /^(?:p[oó]nl|put|set|move)/iu;
+const COPULA = 'eran?|fueron|fue|son|es|was|were|is|should be';
 /** `2 a 50`, `el café eran 50`, `the first one should be 95`, `2 categoría Ropa`: which one, then its value. */
-const WHICH = new RegExp(
-  `^(.+?),?\\s+(?=(?:(?:eran?|fueron|fue|son|was|were|is|should be|al?|to|por)|(?:la |el |the )?(?:${NAME}))\\s)(.+)$`,
-  'iu',
-);
+const WHICH = new RegExp(`^(.+?),?\\s+(?=(?:(?:${COPULA}|al?|to|por)|(?:la |el |the )?(?:${NAME}))\\s)(.+)$`, 'iu');
+/** `la 2`: no day and no amount either. */
+const LISTED = /^(?:la |#|number |n[uú]mero )\d{1,3}\s/iu;
+const IS_BEHIND = new RegExp(`^(?:${COPULA})\\s`, 'iu');
 /** Without a verb in front, only these words begin a correction. */
-const BARE = /^(?:categor[ií]a|category|fecha|date)\s/iu;
+const BARE =
+  /^(?:(?:categor[ií]a|category|fecha|date)(?:\s|:\P{N}+$)|(?:la |el |the )(?:categor[ií]a|category|fecha|date|monto|amount|cantidad|importe)\s+(?:es|era|fue|is|was|should be)\s)/iu;
 
 const FIELDS: readonly (readonly [RegExp, Correction['field']])[] = [
   [/^cat/iu, 'category'],
@@ -51,41 +59,59 @@ const FIELDS: readonly (readonly [RegExp, Correction['field']])[] = [
   [/^descri/iu, 'description'],
 ];
 
-/** A correction in a message: `corrige a 83.20`, `no, eran 90`, `change it to yesterday`, `cambia el uber a 95`. */
-export function readCorrection(message: string): Correction | undefined {
-  const verb = VERB.exec(message)?.[0];
-  const opening = verb ?? DENIAL.exec(message)?.[0];
-  const written = message.slice(opening?.length ?? 0);
+/**
+ * What a message may correct, the likeliest first: `corrige a 83.20`, `no, eran 90`, `change it to yesterday`, `cambia el
+ * uber a 95`, `no fueron 90, fueron 95`.
+ */
+export function readCorrections(message: string): readonly Correction[] {
+  const plain = message.replace(/^([^*]+)\*$/u, '*$1');
+  const contrast = readContrast(plain);
+  const denial = DENIAL.exec(plain)?.[0];
+  const denied = contrast?.right ?? plain.slice(denial?.length ?? 0);
+  const verb = VERB.exec(denied)?.[0];
+  const opening = verb ?? (contrast === undefined ? denial : 'no');
+  const written = denied.slice(verb?.length ?? 0);
   const pronoun = verb === undefined ? undefined : PRONOUN.exec(written)?.[0];
   const rest = written.slice(pronoun?.length ?? 0);
   const isOpened = opening !== undefined;
-  const one = { number: undefined, named: undefined, isOpened };
+  const meant = { isOpened, wrong: contrast?.wrong };
+  const one = { ...meant, number: undefined, named: undefined };
   // `change it`, `corrige la fecha`: what it should be is missing.
   if (verb !== undefined && (NAME_ALONE.test(rest) || (rest === '' && pronoun !== undefined))) {
-    return { ...one, field: 'any', text: '', isAnyCategory: false, isCertain: true };
+    return [{ ...one, field: 'any', text: '', isAnyCategory: false, isCertain: true }];
   }
-  const value = readValue(rest, verb, opening);
-  if (value !== undefined) return { ...one, ...value, isCertain: verb !== undefined || value.field !== 'any' };
-  const [, which = '', behind = ''] = (pronoun === undefined && WHICH.exec(rest)) || [];
-  const number = countedNumber(which);
-  const other = which === '' ? undefined : readValue(behind, verb, opening ?? '');
-  if (other !== undefined && number !== undefined) {
-    return { ...one, number, ...other, isCertain: verb !== undefined };
-  }
-  if (opening === undefined) return undefined;
-  if (other !== undefined) return { ...one, named: which, ...other, isCertain: false };
-  // `cambia la llanta 500` may be an expense: only what can be read as a value is a correction.
-  return { ...one, field: 'any', text: rest, isAnyCategory: false, isCertain: /^corr/iu.test(opening) };
+  const value = readValue(rest, verb);
+  if (value !== undefined) return [{ ...one, ...value, isCertain: verb !== undefined || value.field !== 'any' }];
+  const which = pronoun === undefined ? readWhich(rest, verb, isOpened) : undefined;
+  if (which?.number !== undefined) return [{ ...which, ...meant, isCertain: verb !== undefined || LISTED.test(rest) }];
+  const named = which === undefined ? [] : [{ ...which, ...meant, isCertain: false }];
+  if (opening === undefined) return named;
+  // `cambia la llanta 500` may be an expense: only what can be read as a value is a correction, or a number alone.
+  const isCertain = contrast === undefined && (/^corr/iu.test(opening) || /^\P{L}*\p{N}\P{L}*$/u.test(rest));
+  return [...named, { ...one, field: 'any', text: rest, isAnyCategory: false, isCertain }];
 }
 
-function readValue(text: string, verb: string | undefined, opening: string | undefined): CorrectedValue | undefined {
+/** The entry that is counted or named, and its value. */
+function readWhich(text: string, verb: string | undefined, isOpened: boolean) {
+  const [, which = '', behind = ''] = WHICH.exec(text) ?? [];
+  const number = countedNumber(which);
+  const value = which === '' ? undefined : readValue(behind, verb ?? '');
+  // `uber categoría comida 80` is an entry.
+  if (value === undefined || (number === undefined && !isOpened && !IS_BEHIND.test(behind))) return undefined;
+  return { ...value, number, named: number === undefined ? which : undefined };
+}
+
+function readValue(text: string, verb: string | undefined): CorrectedValue | undefined {
   const [, name, named] = verb !== undefined || BARE.test(text) ? (NAMED.exec(text) ?? []) : [];
   if (name !== undefined && named !== undefined) {
-    return { field: FIELDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'amount', text: named, isAnyCategory: true };
+    const field = FIELDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'amount';
+    // `cambia la fecha al 15`: the fifteenth.
+    const given = field === 'date' ? named.replace(/^(?=\d{1,2}$)/u, 'el ') : named;
+    return { field, text: given, isAnyCategory: true };
   }
   const [, been] = BE.exec(text) ?? [];
   if (been !== undefined) return { field: 'any', text: been, isAnyCategory: false };
-  const [, becomes] = (verb !== undefined && TO.exec(text)) || [];
+  const [, becomes] = (verb !== undefined && (PLACING.test(verb) ? PLACED : TO).exec(text)) || [];
   if (becomes === undefined) return undefined;
-  return { field: 'any', text: becomes, isAnyCategory: !/^actually/iu.test(opening ?? '') };
+  return { field: 'any', text: becomes, isAnyCategory: !/^actually/iu.test(verb ?? '') };
 }

@@ -1,0 +1,14 @@
+const COURTESY = /[,\s]+(?:por ?favor|porfa(?:s|vor)?|plea?se|pls|(?:muchas |mil )?gracias|thanks|thank you|thx)$/iu;
+const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u200d)+/gu;
+
+/** A text without the courtesies and punctuation at its end: `120 gracias!`. */
+export function withoutCourtesy(text: string): string {
+  const bare = text.trim().replace(/[.!\s]+$/u, '');
+  const shorter = bare.replace(COURTESY, '');
+  return shorter === bare ? bare : withoutCourtesy(shorter);
+}
+
+/** A text without its emoji. */
+export function withoutEmoji(text: string): string {
+  return text.replace(EMOJI, ' ').replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,66 @@
+import { openAgentStore, type AgentStore } from '../../testing/agent-store';
+import { openChat } from '../../testing/chat';
+
+let store: AgentStore;
+beforeAll(async () => {
+  store = await openAgentStore();
+});
+afterAll(() => store.drop());
+
+/** What is stored after the messages. */
+async function storedAfter(...messages: readonly string[]) {
+  const chat = openChat(store);
+  for (const message of messages) await chat.say(message);
+  const { transactions } = await chat.tools.data('list_transactions', { order: 'created' });
+  return (transactions as Readonly<Record<string, unknown>>[]).map(
+    ({ amount_mxn_cents: amount, category, date_iso: date }) => [amount, category, date],
+  );
+}
+
+describe('an answer that names a day besides', () => {
+  it.each([
+    ['comida, y fue ayer', 'Food', '2026-03-17'],
+    ['ayer comida', 'Food', '2026-03-17'],
+    ['it was food yesterday', 'Food', '2026-03-17'],
+    ['el viernes, comida', 'Food', '2026-03-13'],
+    ['cosas de casa del lunes', 'Cosas De Casa', '2026-03-16'],
+    ['viernes social', 'Viernes Social', '2026-03-18'],
+  ])('to the question of a category: %s', async (answer, category, date) => {
+    expect(await storedAfter('200', answer, 'sí')).toEqual([[20_000, category, date]]);
+  });
+
+  it.each(['120 y fue antier', '120, antier', 'antier 120 pesos', '120 pero fue antier'])(
+    'to the question of an amount: %s',
+    async (answer) => {
+      expect(await storedAfter('pagué la farmacia', answer, 'sí')).toEqual([[12_000, 'Health', '2026-03-16']]);
+    },
+  );
+});
+
+describe('an answer in the words of a conversation', () => {
+  it.each([
+    'pues comida',
+    'comida 🌮',
+    'ponlo en comida',
+    'put it in food',
+    'ok, comida por favor!',
+    'guárdalo en comida',
+  ])('names a category of the table: %s', async (answer) => {
+    expect(await storedAfter('200', answer, 'sí')).toEqual([[20_000, 'Food', '2026-03-18']]);
+  });
+
+  it.each(['120 gracias', '120 👍', '120 pesos, porfa!'])('is an amount: %s', async (answer) => {
+    expect(await storedAfter('pagué la farmacia', answer, 'sí')).toEqual([[12_000, 'Health', '2026-03-18']]);
+  });
+
+  it.each(['mmm', 'jaja', 'quién sabe', 'que categorías hay', 'buenas noches', 'me equivoqué', 'otra', 'del lunes'])(
+    'is no category: %s',
+    async (answer) => {
+      expect(await storedAfter('200', answer, 'sí')).toEqual([]);
+    },
+  );
+
+  it('is asked again where it is a rate or a price for each', async () => {
+    expect(await storedAfter('uber 20 dólares', 'a 18 pesos', 'sí')).toEqual([]);
+  });
+});

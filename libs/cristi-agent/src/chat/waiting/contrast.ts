@@ -1,0 +1,26 @@
+const COPULA = '(?:eran?|fueron|fue|son|es|it was|it is|was|were|is)';
+/** `no fueron 90, fueron 95`, `no eran 90 sino 95`, `not food, transport` */
+const NOT_BUT = new RegExp(
+  `^(?:no\\s+${COPULA}|(?:it was |it['’]?s )?not)\\s+[^,]+?(?:,?\\s+(?:sino|but)\\s+(?:que\\s+)?|,\\s*|\\s+(?=${COPULA}\\s))(.+)$`,
+  'iu',
+);
+/** `eran 95, no 90`, `era de 85 no de 58`, `85 no 58` */
+const BUT_NOT = new RegExp(
+  `^((?:${COPULA}\\s.+?|[$\\d.,]+?)),?\\s+(?:y\\s+)?(?:no|not)\\s+(?:de\\s+)?(\\S+(?:\\s+\\S+)?)$`,
+  'iu',
+);
+
+/** A value and what it stands against. */
+export interface Contrast {
+  readonly right: string;
+  /** Only where the order leaves open which one is right: somebody may correct the first number by the second. */
+  readonly wrong?: string | undefined;
+}
+
+/** The values where a text contrasts the right one with the wrong one; undefined where it does not. */
+export function readContrast(text: string): Contrast | undefined {
+  const [, replacing] = NOT_BUT.exec(text) ?? [];
+  if (replacing !== undefined) return { right: replacing };
+  const [, right, wrong] = BUT_NOT.exec(text) ?? [];
+  return right === undefined ? undefined : { right, wrong };
+}
