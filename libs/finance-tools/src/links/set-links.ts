@@ -12,6 +12,7 @@ import { isSure, type Proposal } from '../model/links/proposal';
 import { counted } from '../model/plain-text';
 import { linkId, linkNumber } from '../model/published-ids';
 import { fillPayees } from '../store/fill-payees';
+import { moneyAccounts } from '../store/balances/money-accounts';
 import { beginChange } from '../store/journal/begin-change';
 import { recordChange } from '../store/journal/record-change';
 import { missingRows } from '../store/links/linkable-ledger';
@@ -128,9 +129,10 @@ async function planLinks(
   const pairs: readonly Pair[] = [...confirm, ...proposals, ...reject];
   const rowsOf = (some: readonly Pair[]) =>
     some.flatMap(({ kind, left, right }) => (kind === 'same_account' ? [] : [left, right]));
-  const [rows, accounts, missing] = await Promise.all([
+  const [rows, accounts, ofMoney, missing] = await Promise.all([
     rowFacts(connection, owner, sources, rowsOf(pairs)),
     listStoredAccounts(connection, { owner, hasImported: true, sources }),
+    moneyAccounts(connection, owner, sources, undefined),
     missingRows(connection, included, rowsOf(standing)),
   ]);
   const facts = {
@@ -140,7 +142,7 @@ async function planLinks(
         { accountId, currency, units: units(decimalFromNumeric(amount)) },
       ]),
     ),
-    accounts: new Map(accounts.map(({ id, currency }) => [id, currency])),
+    accounts: new Map([...accounts, ...ofMoney].map(({ id, currency }) => [id, currency])),
   };
   // What is rejected now links nothing any more.
   const rejected = new Set(reject.flatMap((pair) => [pairKey(pair), pairKey(swapped(pair))]));
