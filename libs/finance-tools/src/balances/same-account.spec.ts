@@ -112,5 +112,7 @@ describe('a bank balance that a budget tells', () => {
     expect(facts(await ledger.call('finance_balances_get')).worth).toEqual(['300.00']);
     await ledger.call('finance_links_set', { confirm, mode: 'commit' });
     expect(facts(await ledger.call('finance_balances_get')).worth).toEqual(worth);
+    const { items } = await ledger.call('finance_links_propose', { state: 'confirmed' });
+    for (const { left, right } of items) expect([left.account_name, right.account_name]).not.toContain(undefined);
   });
 });

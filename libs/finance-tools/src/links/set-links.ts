@@ -12,13 +12,12 @@ import { isSure, type Proposal } from '../model/links/proposal';
 import { counted } from '../model/plain-text';
 import { linkId, linkNumber } from '../model/published-ids';
 import { fillPayees } from '../store/fill-payees';
-import { moneyAccounts } from '../store/balances/money-accounts';
 import { beginChange } from '../store/journal/begin-change';
 import { recordChange } from '../store/journal/record-change';
+import { linkableAccounts } from '../store/links/linkable-accounts';
 import { missingRows } from '../store/links/linkable-ledger';
 import { rowFacts } from '../store/links/row-facts';
 import { addLinks, listStoredLinks, markLinkedRows, removeLinks, setLinkStates } from '../store/links/stored-links';
-import { listStoredAccounts } from '../store/list-accounts';
 import { createLockedLedger } from '../store/lock-ledger';
 import { allowLongStatements } from '../store/statement-settings';
 import { keptProposals, knownProposals } from './kept-proposals';
@@ -129,10 +128,9 @@ async function planLinks(
   const pairs: readonly Pair[] = [...confirm, ...proposals, ...reject];
   const rowsOf = (some: readonly Pair[]) =>
     some.flatMap(({ kind, left, right }) => (kind === 'same_account' ? [] : [left, right]));
-  const [rows, accounts, ofMoney, missing] = await Promise.all([
+  const [rows, accounts, missing] = await Promise.all([
     rowFacts(connection, owner, sources, rowsOf(pairs)),
-    listStoredAccounts(connection, { owner, hasImported: true, sources }),
-    moneyAccounts(connection, owner, sources, undefined),
+    linkableAccounts(connection, included),
     missingRows(connection, included, rowsOf(standing)),
   ]);
   const facts = {
@@ -142,7 +140,7 @@ async function planLinks(
         { accountId, currency, units: units(decimalFromNumeric(amount)) },
       ]),
     ),
-    accounts: new Map([...accounts, ...ofMoney].map(({ id, currency }) => [id, currency])),
+    accounts: new Map(accounts.map(({ id, currency }) => [id, currency])),
   };
   // What is rejected now links nothing any more.
   const rejected = new Set(reject.flatMap((pair) => [pairKey(pair), pairKey(swapped(pair))]));
