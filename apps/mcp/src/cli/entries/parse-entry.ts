@@ -36,7 +36,7 @@ const MISSING: Readonly<Record<string, (candidate: Parsed['candidate']) => strin
   amount: () => t('add.howMuch'),
   amount_mxn_cents: () => t('add.howMuch'),
   date: () => t('add.when'),
-  category: ({ type }) => t(type === 'INCOME' ? 'add.whatIncome' : 'add.whatKind'),
+  category: ({ type }) => (type === 'INCOME' ? t('add.whatIncome') : t('add.whatKind')),
   description: () => t('add.whatFor'),
   type: () => t('add.which'),
 };
