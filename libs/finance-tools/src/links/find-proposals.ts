@@ -2,7 +2,6 @@ import type { Connection } from '@bursar/database';
 
 import type { IncludedTransactions, LedgerContext } from '../context';
 import { LINK_KINDS, type LinkKind } from '../model/links/link';
-import { lastBookedDay } from '../model/last-booked-day';
 import { dayOf, dayText } from '../model/links/linkable-row';
 import { proposeLinks } from '../model/links/propose-links';
 import type { Proposal } from '../model/links/proposal';
@@ -14,14 +13,14 @@ const DEFAULT_DAYS = 366;
 /** What is proposed for some days; the earlier row of a pair decides. */
 export async function findProposals(
   connection: Connection,
-  { loadRates, clock }: Pick<LedgerContext, 'loadRates' | 'clock'>,
+  { loadRates }: Pick<LedgerContext, 'loadRates'>,
   included: IncludedTransactions,
   {
     date_range: days,
     kinds = LINK_KINDS,
   }: { readonly date_range?: DayRange | undefined; readonly kinds?: readonly LinkKind[] | undefined },
 ): Promise<Proposal[]> {
-  const range = days ?? (await defaultDays(connection, included, clock));
+  const range = days ?? (await defaultDays(connection, included));
   if (range === undefined) return [];
   const [start, end] = [dayOf(range.start_date), dayOf(range.end_date)];
   const ledger = await readLinkableLedger(connection, included, range, {
@@ -33,13 +32,12 @@ export async function findProposals(
   return found.filter(({ day }) => day === undefined || (day >= start && day <= end));
 }
 
-/** The year up to the newest row, planned ones aside; undefined without any row. */
+/** The last year; undefined without any row. */
 export async function defaultDays(
   connection: Connection,
   included: IncludedTransactions,
-  clock: LedgerContext['clock'],
 ): Promise<DayRange | undefined> {
-  const newest = await newestDay(connection, included, lastBookedDay(clock));
+  const newest = await newestDay(connection, included);
   if (newest === undefined) return undefined;
   return { start_date: dayText(dayOf(newest) - DEFAULT_DAYS + 1), end_date: newest };
 }

@@ -27,7 +27,7 @@ interface Question {
  */
 export function keptProposals(
   connection: Connection,
-  context: Pick<LedgerContext, 'loadRates' | 'clock'>,
+  context: Pick<LedgerContext, 'loadRates'>,
   included: IncludedTransactions,
   question: Question,
 ): Promise<readonly Proposal[]> {
@@ -37,7 +37,7 @@ export function keptProposals(
 /** The same without keeping what has to be found: other domains may change while their rows are read. */
 export function knownProposals(
   connection: Connection,
-  context: Pick<LedgerContext, 'loadRates' | 'clock'>,
+  context: Pick<LedgerContext, 'loadRates'>,
   included: IncludedTransactions,
   question: Question,
 ): Promise<readonly Proposal[]> {
@@ -46,12 +46,12 @@ export function knownProposals(
 
 async function proposalsOf(
   connection: Connection,
-  context: Pick<LedgerContext, 'loadRates' | 'clock'>,
+  context: Pick<LedgerContext, 'loadRates'>,
   included: IncludedTransactions,
   { date_range: days, kinds = LINK_KINDS }: Question,
   isLasting: () => boolean,
 ): Promise<readonly Proposal[]> {
-  const range = days ?? (await defaultDays(connection, included, context.clock));
+  const range = days ?? (await defaultDays(connection, included));
   if (range === undefined) return [];
   const find = () => findProposals(connection, context, included, { date_range: range, kinds });
   const state = await linkableState(connection, included, daysRead(range, kinds), kinds);

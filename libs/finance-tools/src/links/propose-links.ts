@@ -2,7 +2,7 @@ import type { Connection } from '@bursar/database';
 import { printable } from '@bursar/toolkit';
 import * as z from 'zod';
 
-import { defineUseCase, includedIn, readTransaction, type IncludedTransactions, type LedgerContext } from '../context';
+import { defineUseCase, includedIn, readTransaction, type IncludedTransactions } from '../context';
 import { decimalFromNumeric } from '../model/decimal';
 import { compareText, LINK_KINDS, type Link } from '../model/links/link';
 import { dayOf } from '../model/links/linkable-row';
@@ -65,7 +65,7 @@ export const proposeLinks = defineUseCase({
               ...proposal,
               number: undefined,
             }))
-          : await storedLinks(connection, included, context.clock, given);
+          : await storedLinks(connection, included, given);
       const shown = found.slice(offset, offset + limit);
       const ends = await readEnds(connection, included, shown);
       const items = shown.map(({ number, kind, left, right, confidence, reason, ambiguousWith }) => ({
@@ -92,7 +92,6 @@ function isKnown({ account_name: name }: z.output<typeof end>): boolean {
 async function storedLinks(
   connection: Connection,
   included: IncludedTransactions,
-  clock: LedgerContext['clock'],
   { state, kinds, date_range: days }: ProposeInput,
 ): Promise<(Proposal & Pick<Link, 'number'>)[]> {
   const { owner, sources } = included;
@@ -100,7 +99,7 @@ async function storedLinks(
   const links = stored.filter((link) => link.state === state && (kinds === undefined || kinds.includes(link.kind)));
   const ids = links.flatMap(({ kind, left, right }) => (kind === 'same_account' ? [] : [left, right]));
   const facts = await rowFacts(connection, owner, sources, ids);
-  const range = days ?? (await defaultDays(connection, included, clock));
+  const range = days ?? (await defaultDays(connection, included));
   const isMeant = (day: number | undefined) =>
     day === undefined || (range !== undefined && day >= dayOf(range.start_date) && day <= dayOf(range.end_date));
   return links

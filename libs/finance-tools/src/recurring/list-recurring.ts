@@ -5,7 +5,6 @@ import { ledgerBalances } from '../balances/ledger-balances';
 import { defineUseCase, includedIn, readTransaction, type IncludedTransactions } from '../context';
 import { mixedCurrencies, shortHistory } from '../errors';
 import { currency, day, idFilter } from '../model/fields';
-import { lastBookedDay } from '../model/last-booked-day';
 import { optional, withDefault } from '../model/optional';
 import { publishedDay, publishedDecimal } from '../model/published-fields';
 import { CADENCES } from '../model/recurring/cadences';
@@ -92,11 +91,10 @@ export const listRecurring = defineUseCase({
     await fillPayees(context.database, context.owner);
     const included = await includedIn(context, 'all');
     const until = given === undefined ? undefined : dayNumber(given);
-    const range = { until, lastBooked: dayNumber(lastBookedDay(context.clock)) };
     return readTransaction(context, async (connection) => {
       // A forecast leaves out what has stopped, which has to be known for that.
       const links = await linksInUse(connection, included);
-      const ledger = await readRecurring(connection, { ...included, links }, filters, range, lapsed || days > 0);
+      const ledger = await readRecurring(connection, { ...included, links }, filters, until, lapsed || days > 0);
       const duplicates = duplicatesOf(ledger.streams);
       const shown = ledger.streams.filter(({ state }) => lapsed || state !== 'lapsed');
       return {

@@ -17,24 +17,12 @@ import type { CurrencyValues } from './possible-pairs';
 import { goneRows } from './source-rows';
 import { listStoredLinks } from './stored-links';
 
-/**
- * The newest day that any row was booked on; undefined without rows. Rows of sources after `lastBooked`, and after all that a
- * bank has booked, are only planned: they count where there are no others.
- */
-export async function newestDay(
-  connection: Connection,
-  { owner, sources }: Books,
-  lastBooked: string,
-): Promise<string | undefined> {
-  const own = sql`select max(booked_at) from finance.transactions where owner = ${owner}`;
-  const last = sql`greatest(${lastBooked}::date, (${own})::date)`;
-  const others = sources.map(
-    (source) => sql`select max(s.booked_at) filter (where s.booked_at < ${last} + 1), max(s.booked_at)
-      from ${sourceTransactions(source, owner)} s`,
-  );
-  const all = sql.join([sql`select (${own}) as booked, null::timestamp as planned`, ...others], sql` union all `);
+/** The newest day that any row was booked on; undefined without rows. */
+export async function newestDay(connection: Connection, { owner, sources }: Books): Promise<string | undefined> {
+  const own = sql`select max(booked_at) as newest from finance.transactions where owner = ${owner}`;
+  const others = sources.map((source) => sql`select max(s.booked_at) from ${sourceTransactions(source, owner)} s`);
   const [row] = await connection.query<{ newest: string | null }>(
-    sql`select coalesce(max(booked), max(planned))::date::text as newest from (${all}) newest`,
+    sql`select max(newest)::date::text as newest from (${sql.join([own, ...others], sql` union all `)}) newest`,
   );
   return row?.newest ?? undefined;
 }

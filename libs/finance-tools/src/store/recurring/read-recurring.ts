@@ -34,29 +34,23 @@ export interface RecurringQuery extends Books {
   readonly links: LinksInUse | undefined;
 }
 
-/** The day up to which rows are looked at; without one, the last on which something can be booked by now. */
-export interface RecurringDays {
-  readonly until: number | undefined;
-  readonly lastBooked: number;
-}
-
-/** Finds the streams up to the day `until`, or up to the newest row that is not planned. `lapsed`: also those that have stopped. */
+/** Finds the streams up to the day `until`, or up to the newest row. `lapsed`: also those that have stopped. */
 export async function readRecurring(
   connection: Connection,
   { links, ...included }: RecurringQuery,
   filters: RecurringFilters,
-  days: RecurringDays,
+  until: number | undefined,
   lapsed: boolean,
 ): Promise<RecurringLedger> {
   const { owner } = included;
-  const accounts = await bookedAccounts(connection, owner, filters, days.until);
-  const ofSources = await readSourceRows(connection, owner, included.sources, filters);
-  const until = days.until ?? dayBeforePlans(accounts, ofSources.rows, days.lastBooked);
+  const accounts = await bookedAccounts(connection, owner, filters, until);
   const events = await eventRows(connection, await selectRows(connection, included, filters, until), links);
+  const ofSources = await readSourceRows(connection, owner, included.sources, filters);
   const isLater = ({ day }: RecurringRow) => until !== undefined && day > until;
   const sourceRows = ofSources.rows.filter((row) => !isLater(row) && !events.repeated.has(row.id));
   const known = accounts.length + sourceRows.length > 0;
-  const asOf = until ?? newestOf(accounts, sourceRows);
+  const newest = maximum(-Infinity, accounts, ({ lastDay }) => lastDay);
+  const asOf = until ?? maximum(newest, sourceRows, ({ day }) => day);
   const oldest = -maximum(-Infinity, accounts, ({ firstDay }) => -firstDay);
   const firstDay = -maximum(-oldest, sourceRows, ({ day }) => -day);
   const imported = await importedStreams(connection, owner, accounts, asOf, lapsed);
@@ -66,27 +60,6 @@ export async function readRecurring(
     ...{ asOf: known ? asOf : undefined, firstDay, currencies: [...currencies].sort(), accounts, sourceRows },
     streams: withTransfers(streams, events),
   };
-}
-
-/** The newest day before rows that are only planned, where there are some and others too. What a bank has booked is not planned. */
-function dayBeforePlans(
-  accounts: readonly BookedAccount[],
-  rows: readonly RecurringRow[],
-  lastBooked: number,
-): number | undefined {
-  const last = Math.max(lastBooked, newestOf(accounts, []));
-  const booked = rows.filter(({ day }) => day <= last);
-  return booked.length === rows.length || accounts.length + booked.length === 0
-    ? undefined
-    : newestOf(accounts, booked);
-}
-
-function newestOf(accounts: readonly BookedAccount[], rows: readonly RecurringRow[]): number {
-  return maximum(
-    maximum(-Infinity, accounts, ({ lastDay }) => lastDay),
-    rows,
-    ({ day }) => day,
-  );
 }
 
 /** The rows that links may name, up to the day `until` if given. */
