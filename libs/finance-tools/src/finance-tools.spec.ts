@@ -7,6 +7,7 @@ import { callTool } from '@bursar/toolkit/testing';
 import * as z from 'zod';
 
 import { createFinanceTools } from './finance-tools';
+import { ruleOf } from './model/field-rules';
 import { openFinanceStore, type FinanceStore } from './testing/finance-store';
 
 const clock = stoppedClock('2026-02-10');
@@ -53,6 +54,13 @@ describe('the tools', () => {
         additionalProperties: false,
       });
     }
+  });
+
+  it('can say of each of their arguments what it must look like', async () => {
+    const inputs = (await loadTools(domain)).map(({ input }) => z.toJSONSchema(input, { io: 'input' }));
+    const fields = inputs.flatMap(({ properties }) => Object.keys(properties ?? {}));
+    expect(fields).toContain('count_as');
+    expect(fields.filter((field) => ruleOf(field) === ruleOf('no such field'))).toEqual([]);
   });
 
   it('do not use the database before they are called, and refuse when it is unavailable', async () => {

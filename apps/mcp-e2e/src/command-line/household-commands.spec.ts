@@ -167,6 +167,8 @@ it.each<[string[], number, RegExp]>([
   [['bills', '--as', 'elias'], 2, /"bills" has no option --as/],
   [['add'], 2, /say what it was, such as: bursar add/],
   [['add', 'lunch', '--as', 'elias'], 1, /nothing was added: say how much it was/],
+  [['add', 'client paid me 500', '--to', 'budget', '--as', 'elias'], 1, /say what kind of income it was/],
+  [['add', 'cinema 24 split 70/30', '--as', 'elias'], 1, /this says more than that you two pay half each/],
   [['add', 'lunch 5', '--to', 'moon'], 2, /invalid --to "moon": expected shared, budget or account:ID/],
   [['add', 'lunch 5', '--to', 'account:cash'], 1, /there is no account cash; there are none yet/],
   [['settle', '0', '--from', 'elias'], 2, /invalid amount "0": expected an amount above zero/],

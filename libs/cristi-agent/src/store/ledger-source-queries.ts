@@ -19,6 +19,9 @@ export const ledgerSourceQueries = {
     select distinct user_id as id, 'Bank of ' || user_id as name, null::text as institution,
       coalesce(currency, 'MXN') as currency
     from cristi.bank_balances join cristi.purses using (owner, user_id) where owner = $1`,
+  moneyAccountsSql: `
+    select distinct user_id || '/' || thread_id as account_id, user_id as money_account_id
+    from cristi.transactions where owner = $1`,
   balancesSql: `
     select distinct on (account_id, date) account_id, date, balance / 100.0 as amount
     from (

@@ -3,14 +3,14 @@ import type { Connection } from '@bursar/database';
 import { accountOfMoneyNotFound } from '../errors';
 import { AccountHistory } from '../model/balances/account-history';
 import { sumByCurrency, type CurrencyAmount } from '../model/balances/net-worth';
-import { idsOfAccount, sameAccounts } from '../model/balances/same-accounts';
+import { idsOfAccount, pairsOfMoney, sameAccounts } from '../model/balances/same-accounts';
 import { byName } from '../model/by-name';
 import type { TransactionSource } from '../model/transaction-source';
 import { unknownSpans, type EntryStep } from '../model/balances/split-steps';
 import { spanSteps } from '../store/balances/entry-steps';
 import { keptHistories, writtenHistories } from '../store/balances/kept-histories';
 import { sourceBalances } from '../store/balances/known-balances';
-import { moneyAccounts, sourceSteps, type MoneyAccount } from '../store/balances/money-accounts';
+import { accountsSpentFrom, moneyAccounts, sourceSteps, type MoneyAccount } from '../store/balances/money-accounts';
 import { linkedAccounts } from '../store/links/stored-links';
 
 /** An account with what is known of its balances. */
@@ -38,7 +38,9 @@ export async function ledgerBalances(
   connection: Connection,
   { owner, sources, accountId, days, written }: BalancesQuery,
 ): Promise<AccountBalances[]> {
-  const pairs = await linkedAccounts(connection, owner);
+  const linked = await linkedAccounts(connection, owner);
+  const pairs =
+    linked.length === 0 ? linked : pairsOfMoney(linked, await accountsSpentFrom(connection, owner, sources));
   const [listed, histories, ofSources, stepsOfSources] = await Promise.all([
     moneyAccounts(connection, owner, sources, accountId === undefined ? undefined : idsOfAccount(accountId, pairs)),
     written === undefined

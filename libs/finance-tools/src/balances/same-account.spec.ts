@@ -76,3 +76,43 @@ describe('two ids of one account', () => {
     expect(await other.call('finance_balances_get')).toEqual(before);
   });
 });
+
+describe('a bank balance that a budget tells', () => {
+  /** A bank account, and a budget that says what is in the bank and spends from there in two threads. */
+  async function budgetBooks() {
+    const ledger = store.ledger({
+      sources: [
+        {
+          ...viewSource('cristi'),
+          balanceAccountsSql: `select distinct 'ana' as id, 'Bank of ana' as name, null::text as institution, 'EUR' as currency
+            from others.entries where owner = $1`,
+          balancesSql: `select distinct 'ana' as account_id, date '2026-01-31' as date, 100.00 as amount
+            from others.entries where owner = $1`,
+          moneyAccountsSql: `select distinct account as account_id, 'ana' as money_account_id
+            from others.entries where owner = $1`,
+        },
+      ],
+    });
+    for (const bank of ['giro', 'spar']) await importLines(ledger, bank, LINES);
+    for (const thread of ['ana/1', 'ana/2']) await noteLines(store, ledger, 'cristi', thread, LINES);
+    const tell = ['giro', 'spar'].map((id) => ({ account_id: id, date: '2026-01-31', balance: '100.00' }));
+    await ledger.call('finance_balances_get', { tell });
+    return ledger;
+  }
+  const same = (left: string, right: string) => ({ kind: 'same_account', left, right });
+
+  it.each([
+    ['itself', [same('giro', 'cristi:ana')], ['200.00']],
+    ['a thread of the budget', [same('giro', 'cristi:ana/1')], ['200.00']],
+    ['both threads', [same('giro', 'cristi:ana/1'), same('giro', 'cristi:ana/2')], ['200.00']],
+    // The told balance is then of neither alone, and the two banks stay two.
+    ['threads of two banks', [same('giro', 'cristi:ana/1'), same('spar', 'cristi:ana/2')], ['300.00']],
+  ])('counts once when a person says that %s is the account of the statements', async (_, confirm, worth) => {
+    const ledger = await budgetBooks();
+    expect(facts(await ledger.call('finance_balances_get')).worth).toEqual(['300.00']);
+    await ledger.call('finance_links_set', { confirm, mode: 'commit' });
+    expect(facts(await ledger.call('finance_balances_get')).worth).toEqual(worth);
+    const { items } = await ledger.call('finance_links_propose', { state: 'confirmed' });
+    for (const { left, right } of items) expect([left.account_name, right.account_name]).not.toContain(undefined);
+  });
+});

@@ -10,9 +10,9 @@ import { isSure, type Proposal } from '../model/links/proposal';
 import { linkId } from '../model/published-ids';
 import { bookedAt, money, page } from '../model/published-fields';
 import { fillPayees } from '../store/fill-payees';
+import { linkableAccounts } from '../store/links/linkable-accounts';
 import { rowFacts, type RowFacts } from '../store/links/row-facts';
 import { listStoredLinks } from '../store/links/stored-links';
-import { listStoredAccounts } from '../store/list-accounts';
 import { defaultDays } from './find-proposals';
 import { keptProposals } from './kept-proposals';
 import { proposeInput, type ProposeInput } from './links-input';
@@ -128,7 +128,7 @@ async function readEnds(
   const ids = pairs.flatMap(({ kind, left, right }) => (kind === 'same_account' ? [] : [left, right]));
   const [facts, accounts] = await Promise.all([
     rowFacts(connection, owner, sources, ids),
-    listStoredAccounts(connection, { owner, hasImported: true, sources }),
+    linkableAccounts(connection, { owner, sources }),
   ]);
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   return (kind, id) => {

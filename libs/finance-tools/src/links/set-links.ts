@@ -14,10 +14,10 @@ import { linkId, linkNumber } from '../model/published-ids';
 import { fillPayees } from '../store/fill-payees';
 import { beginChange } from '../store/journal/begin-change';
 import { recordChange } from '../store/journal/record-change';
+import { linkableAccounts } from '../store/links/linkable-accounts';
 import { missingRows } from '../store/links/linkable-ledger';
 import { rowFacts } from '../store/links/row-facts';
 import { addLinks, listStoredLinks, markLinkedRows, removeLinks, setLinkStates } from '../store/links/stored-links';
-import { listStoredAccounts } from '../store/list-accounts';
 import { createLockedLedger } from '../store/lock-ledger';
 import { allowLongStatements } from '../store/statement-settings';
 import { keptProposals, knownProposals } from './kept-proposals';
@@ -130,7 +130,7 @@ async function planLinks(
     some.flatMap(({ kind, left, right }) => (kind === 'same_account' ? [] : [left, right]));
   const [rows, accounts, missing] = await Promise.all([
     rowFacts(connection, owner, sources, rowsOf(pairs)),
-    listStoredAccounts(connection, { owner, hasImported: true, sources }),
+    linkableAccounts(connection, included),
     missingRows(connection, included, rowsOf(standing)),
   ]);
   const facts = {

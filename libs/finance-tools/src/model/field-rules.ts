@@ -17,6 +17,7 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   uncategorized: 'true or false',
   is_split: 'true or false',
   details: 'true or false',
+  count_as: '"events" or "rows"',
   view: '"imported", "all", "shared-split", "planifi" or "cristi"',
   limit: 'a whole number from 1 to 500; of groups to 1000, of changes to 100',
   offset: 'a whole number, 0 or more',

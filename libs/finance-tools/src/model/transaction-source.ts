@@ -26,6 +26,8 @@ export interface TransactionSource {
   readonly balancesSql?: string;
   /** The accounts with balances, which have no transactions then: columns as of `accountsSql`, whose accounts they are unless given. */
   readonly balanceAccountsSql?: string;
+  /** Returns `account_id text, money_account_id text`: which of the accounts with balances one with transactions spends from. */
+  readonly moneyAccountsSql?: string;
 }
 
 /** The same source, which prepares itself once. A preparation that fails is tried again. */

@@ -29,6 +29,9 @@ describe('a shared purchase that is more than half each', () => {
     'frigo 1200 partagé en 10 fois',
     'loyer 1200 partagé chaque mois',
     'rent 1200 split every month',
+    'cinema 24 split 70/30, I paid',
+    'renta 9000 con Letícia 60-40',
+    'jantar 80 dividido 65 / 35',
   ])('%s', (text) => expect(hasOtherTerms(text, PEOPLE)).toBe(true));
 
   it.each([
@@ -41,6 +44,9 @@ describe('a shared purchase that is more than half each', () => {
     'dinner 80 with Letícia, 50% each',
     'jantar 80, 50% eu 50% Letícia',
     'dinner 80, half each',
+    'dinner 80 split 50/50 with Letícia',
+    'dinner 80 with Letícia on 28/11',
+    'shift 90/10/1 with Letícia 40',
     'groceries for Letícia 40',
     'market 80 with Letícia 3 days ago',
     'wine 2 x 12 with Letícia',

@@ -14,6 +14,8 @@ const INSTALMENTS =
 const AGAIN =
   '(?:every|each) (?:week|month|year)|tod[oa] (?:mês|ano|semana)|tod[oa]s (?:os meses|los meses|as semanas|las semanas)|cada (?:mes|mês|semana|año|ano)|chaque (?:mois|semaine|année)|tous les (?:mois|ans)|toutes les semaines';
 const EVEN_SHARES = /(?<!\d)50(?:[.,]0+)? ?%(?: each)?|half each/gi;
+/** Shares of a hundred, such as `70/30`: no day of a month and no price has such numbers. */
+const OF_A_HUNDRED = /(?<![\d.,/-])(\d{1,2}) ?[/:-] ?(\d{1,2})(?![\d/]|[.,-]\d)/g;
 /** What follows costs so much each: `2 coffees 3.50 each`. */
 const COUNTED = /(?<![\p{L}\d.,])(?:[2-9]|1\d|two|three|four|dos|tres|dois|duas|três|deux|trois) \p{L}{3,}/iu;
 
@@ -28,5 +30,7 @@ export function hasOtherTerms(text: string, people: readonly NamedPerson[]): boo
   const each = COUNTED.test(text) ? [] : [EACH];
   const terms = [SHARES, HALF, ...each, INSTALMENTS, AGAIN, only, ...(names === '' ? [] : [`(?:${names})['’]s half`])];
   const stated = withoutEvenSharing(text).replace(EVEN_SHARES, '');
+  const isUneven = ([, one, other]: readonly string[]) => one !== other && Number(one) + Number(other) === 100;
+  if ([...stated.matchAll(OF_A_HUNDRED)].some(isUneven)) return true;
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join('|')})(?![\\p{L}\\p{N}])`, 'iu').test(stated);
 }

@@ -32,11 +32,11 @@ interface Parsed {
 }
 
 /** What is missing, in the language in force. */
-const MISSING: Readonly<Record<string, () => string>> = {
+const MISSING: Readonly<Record<string, (candidate: Parsed['candidate']) => string>> = {
   amount: () => t('add.howMuch'),
   amount_mxn_cents: () => t('add.howMuch'),
   date: () => t('add.when'),
-  category: () => t('add.whatKind'),
+  category: ({ type }) => (type === 'INCOME' ? t('add.whatIncome') : t('add.whatKind')),
   description: () => t('add.whatFor'),
   type: () => t('add.which'),
 };
@@ -84,7 +84,7 @@ export async function parseEntry(
   ];
   const isUnknown = needsCategory && (category === null || categoryType === null);
   if (cents === null || date === null || isUnknown || missing.length > 0) {
-    const words = [...new Set(missing.flatMap((field) => MISSING[field]?.() ?? []))];
+    const words = [...new Set(missing.flatMap((field) => MISSING[field]?.(candidate) ?? []))];
     throw new CommandFailure(
       'MISSING',
       t('add.missing', { what: words.length === 0 ? t('add.more') : listed(words) }),

@@ -21,6 +21,7 @@ import {
   readPlanifiBalances,
   readStreams,
   trendMonths,
+  unknownBalancesOf,
 } from './read-ledger';
 import { item, priceRises, readLedgerReview } from './read-review';
 import { readComingRecurrences, readParticipants, readSharedBalance, readSharedMonth } from './read-shared';
@@ -114,7 +115,7 @@ export async function composeOverview(
     unavailable: availability.list(),
   };
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  return { overview, locale: inForce.locale, names };
+  return { overview, locale: inForce.locale, names, unknownBalances: held === undefined ? 0 : unknownBalancesOf(held) };
 }
 
 /** The two people; those of another server are known under their own id in the budget. */

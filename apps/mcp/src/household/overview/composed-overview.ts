@@ -5,4 +5,6 @@ export interface ComposedOverview {
   readonly overview: Overview;
   readonly locale: string;
   readonly names: ReadonlyMap<string, string>;
+  /** The accounts that are in no net worth, because nobody has told their balance. */
+  readonly unknownBalances: number;
 }

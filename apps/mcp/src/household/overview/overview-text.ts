@@ -17,7 +17,7 @@ interface Formats {
 }
 
 /** 5 to 12 lines for people: first who owes whom, then in, out and left. */
-export function overviewText({ overview, locale, names }: ComposedOverview): string {
+export function overviewText({ overview, locale, names, unknownBalances }: ComposedOverview): string {
   const words = OVERVIEW_WORDS[overview.language];
   const formats = formatsOf(locale, names);
   return [
@@ -25,21 +25,33 @@ export function overviewText({ overview, locale, names }: ComposedOverview): str
     ...moneyLines(overview, words, formats),
     comingLine(overview, words, formats),
     ...budgetLines(overview, words, formats),
-    ...worthLines(overview, words, formats),
+    ...worthLines(overview, unknownBalances, words, formats),
     ...reviewLines(overview, words, formats),
   ].join('\n');
 }
 
-function settlementLines({ settlement }: Overview, words: OverviewWords, formats: Formats): string[] {
+/** Of the month, and over all months where that differs: a month may be even between two who owe each other. */
+function settlementLines({ settlement, balance }: Overview, words: OverviewWords, formats: Formats): string[] {
   if (settlement === null) return [words.debtUnknown];
-  const { debtor_participant_id: debtor, creditor_participant_id: creditor, amount, currency } = settlement;
-  const missing = settlement.not_recorded;
+  const ofMonth = debtSentence(settlement, words, formats);
+  const overall = balance === null ? ofMonth : debtSentence(balance, words, formats);
+  const sentences =
+    overall === ofMonth ? [ofMonth] : [...(ofMonth === words.even ? [] : [ofMonth]), words.overall(overall)];
+  const { not_recorded: missing, currency } = settlement;
   return [
-    debtor === null || creditor === null
-      ? words.even
-      : words.owes(formats.name(debtor), formats.name(creditor), formats.money(amount, currency)),
+    sentences.join(' '),
     ...(missing.count === 0 ? [] : [words.notRecorded(formats.money(missing.amount, currency))]),
   ];
+}
+
+function debtSentence(
+  debt: NonNullable<Overview['settlement'] | Overview['balance']>,
+  words: OverviewWords,
+  formats: Formats,
+): string {
+  const { debtor_participant_id: debtor, creditor_participant_id: creditor, amount, currency } = debt;
+  if (debtor === null || creditor === null) return words.even;
+  return words.owes(formats.name(debtor), formats.name(creditor), formats.money(amount, currency));
 }
 
 function moneyLines({ money, month }: Overview, words: OverviewWords, formats: Formats): string[] {
@@ -74,11 +86,18 @@ function budgetLines({ budgets }: Overview, words: OverviewWords, formats: Forma
     );
 }
 
-function worthLines({ net_worth: worth, capital_gains: gains }: Overview, words: OverviewWords, formats: Formats) {
+function worthLines(
+  { net_worth: worth, capital_gains: gains }: Overview,
+  unknown: number,
+  words: OverviewWords,
+  formats: Formats,
+) {
   const amounts = worth.map(({ net, currency }) => formats.money(net, currency));
   const taxable = gains?.taxable ?? null;
   return [
-    amounts.length === 0 ? words.netWorthUnknown : words.netWorth(formats.list(amounts)),
+    amounts.length === 0
+      ? words.netWorthUnknown
+      : [words.netWorth(formats.list(amounts)), ...(unknown === 0 ? [] : [words.balancesUnknown(unknown)])].join(' '),
     ...(gains === null
       ? []
       : [

@@ -6,6 +6,7 @@ type ReviewKind = Overview['review'][number]['kind'];
 export interface OverviewWords {
   owes(debtor: string, creditor: string, amount: string): string;
   readonly even: string;
+  overall(sentence: string): string;
   readonly debtUnknown: string;
   notRecorded(amount: string): string;
   money(income: string, spending: string, left: string): string;
@@ -17,6 +18,7 @@ export interface OverviewWords {
   readonly noBudget: string;
   netWorth(amounts: string): string;
   readonly netWorthUnknown: string;
+  balancesUnknown(accounts: number): string;
   gains(year: string, net: string, taxable: string | undefined): string;
   review(items: string): string;
   readonly reviewed: Readonly<Record<ReviewKind, string>>;
@@ -26,6 +28,7 @@ export interface OverviewWords {
 const en: OverviewWords = {
   owes: (debtor, creditor, amount) => `${debtor} owes ${creditor} ${amount}.`,
   even: 'All settled: neither owes the other anything.',
+  overall: (sentence) => `Over all months: ${sentence}`,
   debtUnknown: 'Who owes whom is not known.',
   notRecorded: (amount) => `${amount} of the month is not recorded yet.`,
   money: (income, spending, left) => `In ${income}, out ${spending}, left ${left}.`,
@@ -37,6 +40,7 @@ const en: OverviewWords = {
   noBudget: 'No budget is kept.',
   netWorth: (amounts) => `Net worth: ${amounts}.`,
   netWorthUnknown: 'Net worth is not known.',
+  balancesUnknown: (accounts) => `Accounts without a known balance: ${accounts}.`,
   gains: (year, net, taxable) =>
     `Capital gains ${year}: ${net} net${taxable === undefined ? '' : `, ${taxable} taxable`}.`,
   review: (items) => `Worth a look: ${items}.`,
@@ -54,6 +58,7 @@ const en: OverviewWords = {
 const pt: OverviewWords = {
   owes: (debtor, creditor, amount) => `${debtor} deve ${amount} a ${creditor}.`,
   even: 'Tudo certo, ninguém deve nada.',
+  overall: (sentence) => `Somando todos os meses: ${sentence}`,
   debtUnknown: 'Não dá para saber quem deve a quem.',
   notRecorded: (amount) => `${amount} do mês ainda não foram registrados.`,
   money: (income, spending, left) => `Entrou ${income}, saiu ${spending}, sobrou ${left}.`,
@@ -65,6 +70,7 @@ const pt: OverviewWords = {
   noBudget: 'Nenhum orçamento ainda.',
   netWorth: (amounts) => `Patrimônio: ${amounts}.`,
   netWorthUnknown: 'Patrimônio desconhecido.',
+  balancesUnknown: (accounts) => `Contas sem saldo conhecido: ${accounts}.`,
   gains: (year, net, taxable) =>
     `Ganhos de capital ${year}: ${net} líquido${taxable === undefined ? '' : `, ${taxable} tributável`}.`,
   review: (items) => `Vale conferir: ${items}.`,
@@ -82,6 +88,7 @@ const pt: OverviewWords = {
 const es: OverviewWords = {
   owes: (debtor, creditor, amount) => `${debtor} le debe ${amount} a ${creditor}.`,
   even: 'Están a mano: nadie debe nada.',
+  overall: (sentence) => `Sumando todos los meses: ${sentence}`,
   debtUnknown: 'No se sabe quién le debe a quién.',
   notRecorded: (amount) => `Del mes faltan por registrar ${amount}.`,
   money: (income, spending, left) => `Entró ${income}, salió ${spending}, queda ${left}.`,
@@ -93,6 +100,7 @@ const es: OverviewWords = {
   noBudget: 'Todavía no hay presupuesto.',
   netWorth: (amounts) => `Patrimonio: ${amounts}.`,
   netWorthUnknown: 'Patrimonio desconocido.',
+  balancesUnknown: (accounts) => `Cuentas sin saldo conocido: ${accounts}.`,
   gains: (year, net, taxable) =>
     `Ganancias de capital ${year}: ${net} netos${taxable === undefined ? '' : `, ${taxable} gravables`}.`,
   review: (items) => `Conviene revisar: ${items}.`,
@@ -110,6 +118,7 @@ const es: OverviewWords = {
 const fr: OverviewWords = {
   owes: (debtor, creditor, amount) => `${debtor} doit ${amount} à ${creditor}.`,
   even: 'Les comptes sont à jour, personne ne doit rien.',
+  overall: (sentence) => `Tous mois confondus : ${sentence}`,
   debtUnknown: 'On ne sait pas qui doit à qui.',
   notRecorded: (amount) => `${amount} du mois ne sont pas encore enregistrés.`,
   money: (income, spending, left) => `Entrées ${income}, sorties ${spending}, reste ${left}.`,
@@ -121,6 +130,7 @@ const fr: OverviewWords = {
   noBudget: 'Pas encore de budget.',
   netWorth: (amounts) => `Patrimoine : ${amounts}.`,
   netWorthUnknown: 'Patrimoine inconnu.',
+  balancesUnknown: (accounts) => `Comptes dont le solde est inconnu : ${accounts}.`,
   gains: (year, net, taxable) =>
     `Plus-values ${year} : ${net} net${taxable === undefined ? '' : `, ${taxable} imposable`}.`,
   review: (items) => `À vérifier : ${items}.`,

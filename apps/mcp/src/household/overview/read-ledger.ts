@@ -85,6 +85,11 @@ export function netWorthOf({ on, accounts }: Balances): Omit<Overview['net_worth
   });
 }
 
+/** How many accounts are in no net worth, as their balance is unknown. */
+export function unknownBalancesOf({ accounts }: Balances): number {
+  return accounts.filter(({ balance, same_as: same }) => balance === null && same === null).length;
+}
+
 /** How many accounts have statements between which entries are missing. */
 export function accountsWithGaps({ accounts }: Balances): number {
   return accounts.filter(({ unexplained }) => unexplained.length > 0).length;

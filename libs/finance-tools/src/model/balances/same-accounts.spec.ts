@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { idsOfAccount, sameAccounts, type AccountPair } from './same-accounts';
+import { idsOfAccount, pairsOfMoney, sameAccounts, type AccountPair } from './same-accounts';
 
 const IDS = ['giro', 'spar', 'planifi:a', 'planifi:b', 'cristi:c'];
 const accounts = IDS.map((id) => ({ id, isImported: !id.includes(':') }));
@@ -40,6 +40,37 @@ describe('two ids of one account', () => {
           for (const each of ids) if (same.has(each)) expect(same.get(each)).toBe(counted[0]);
           if (ids.some((each) => !each.includes(':'))) expect(counted[0]).not.toContain(':');
         }
+      }),
+    );
+  });
+});
+
+describe('an account that others are spent from', () => {
+  const spentFrom = new Map([
+    ['cristi:c/1', 'cristi:c'],
+    ['cristi:c/2', 'cristi:c'],
+  ]);
+
+  it('is the one that all of them are', () => {
+    const pairs: AccountPair[] = [
+      ['giro', 'cristi:c/1'],
+      ['cristi:c/2', 'giro'],
+    ];
+    expect(sameAccounts(accounts, pairsOfMoney(pairs, spentFrom))).toEqual(new Map([['cristi:c', 'giro']]));
+  });
+
+  it('never makes one of two others', () => {
+    const pairs: AccountPair[] = [
+      ['giro', 'cristi:c/1'],
+      ['spar', 'cristi:c/2'],
+    ];
+    expect(pairsOfMoney(pairs, spentFrom)).toEqual(pairs);
+    const own = fc.constantFrom(...IDS, ...spentFrom.keys());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(own, own), { maxLength: 5 }), (some) => {
+        const before = sameAccounts(accounts, some);
+        const after = sameAccounts(accounts, pairsOfMoney(some, spentFrom));
+        for (const id of IDS.filter((each) => each !== 'cristi:c')) expect(after.get(id)).toBe(before.get(id));
       }),
     );
   });

@@ -19,6 +19,31 @@ export function idsOfAccount(id: string, pairs: readonly AccountPair[]): string[
 }
 
 /**
+ * The pairs with what is spent from an account as that account, where all that is spent from it is one other account. Where it
+ * is several, such as a budget paid from two banks, they do not become one.
+ */
+export function pairsOfMoney(
+  pairs: readonly AccountPair[],
+  spentFrom: ReadonlyMap<string, string>,
+): readonly AccountPair[] {
+  const moneyOf = ([one, other]: AccountPair): AccountPair => [
+    spentFrom.get(one) ?? one,
+    spentFrom.get(other) ?? other,
+  ];
+  const partners = new Map<string, Set<string>>();
+  for (const [one, other] of pairs.map(moneyOf)) {
+    for (const [id, partner] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      if (id !== partner) partners.set(id, (partners.get(id) ?? new Set()).add(partner));
+    }
+  }
+  const isClear = (id: string) => !spentFrom.has(id) || partners.get(spentFrom.get(id) ?? id)?.size === 1;
+  return pairs.map((pair) => (pair.every(isClear) ? moneyOf(pair) : pair));
+}
+
+/**
  * By the id of an account that another id counts for: that id, an imported one if there is one, else the first. Pairs with
  * an account that is not among these say nothing.
  */

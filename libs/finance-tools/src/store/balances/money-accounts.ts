@@ -41,6 +41,25 @@ export async function moneyAccounts(
   );
 }
 
+/** By account without balances: the one with balances that its transactions are spent from. */
+export async function accountsSpentFrom(
+  connection: Connection,
+  owner: string,
+  sources: readonly TransactionSource[],
+): Promise<ReadonlyMap<string, string>> {
+  const queries = sources.flatMap(({ name, moneyAccountsSql }) =>
+    moneyAccountsSql === undefined
+      ? []
+      : [
+          sql`select ${`${name}:`} || a.account_id::text as id, ${`${name}:`} || a.money_account_id::text as "spentFrom"
+            from ${ofOwner(moneyAccountsSql, owner)} a`,
+        ],
+  );
+  if (queries.length === 0) return new Map();
+  const rows = await connection.query<Row & { id: string; spentFrom: string }>(sql.join(queries, sql` union all `));
+  return new Map(rows.map(({ id, spentFrom }) => [id, spentFrom]));
+}
+
 /** By account that sources lend with balances: its entries of each day. */
 export async function sourceSteps(
   connection: Connection,
