@@ -13,6 +13,8 @@ describe('Revolut in its languages', () => {
     'Tip,Produs,Data de început,Data finalizării,Descriere,Sumă,Comision,Monedă,State,Sold',
     'Típus,Termék,Kezdés dátuma,Befejezés dátuma,Leírás,Összeg,Díj,Pénznem,State,Egyenleg',
     'Typ,Produkt,Datum zahájení,Datum dokončení,Popis,Částka,Poplatek,Měna,State,Zůstatek',
+    'Вид,Продукт,Начална дата,Дата на приключване,Описание,Сума,Такса,Валута,Състояние,Баланс',
+    'Typ,Produkt,Dátum začatia,Dátum dokončenia,Popis,Suma,Poplatok,Mena,Stav,Zostatok',
   ])('%s', (header) => {
     const text = [
       header,
@@ -34,12 +36,27 @@ describe('words of further languages', () => {
   it.each([
     ['Croatian', 'Datum knjiženja;Datum valute;Opis plaćanja;Isplata;Uplata;Stanje', 'HRK'],
     ['Slovene', 'Datum knjiženja;Datum valute;Namen;V breme;V dobro;Stanje', 'EUR'],
+    ['Slovene, short', 'Datum knjiženja;Datum valute;Namen;Breme;Dobro;Stanje', 'EUR'],
+    ['Croatian, whole', 'Datum izvršenja;Datum valute;Opis transakcije;Iznos terećenja;Iznos odobrenja;Saldo', 'EUR'],
+    ['of SumUp', 'Transaktionsdatum;Code;Referenz;Betrag ausgehend;Betrag eingehend;Verfügbares Guthaben', 'EUR'],
     ['Indonesian', 'Tanggal;Tanggal valuta;Keterangan;Debit;Kredit;Saldo', 'IDR'],
     ['Thai', 'วันที่;เวลา;รายการ;ถอนเงิน;ฝากเงิน;ยอดคงเหลือ', 'THB'],
     ['Vietnamese', 'Ngày giao dịch;Ngày hiệu lực;Mô tả;Ghi nợ;Ghi có;Số dư', 'VND'],
     ['Hebrew', 'תאריך;תאריך ערך;תיאור;בחובה;בזכות;היתרה בש"ח', 'ILS'],
   ])('%s', (_, header, currency) => {
     const text = `${header}\n31.01.2025;31.01.2025;Shop;3520;0;6480\n30.01.2025;30.01.2025;Pay;0;10000;10000\n`;
+    const { entries, summary } = readFile(text, currency);
+    expect(entries.map(({ amount }) => amount)).toEqual(['-3520.00', '10000.00']);
+    expect(summary.questions).toEqual([]);
+  });
+
+  it.each([
+    ['Icelandic', 'Dagsetning;Vaxtadagur;Skýring;Upphæð;Staða', 'ISK'],
+    ['Swedish', 'Bokförd;Valutadag;Beskrivning;Belopp;Saldo', 'EUR'],
+    ['German cards', 'Belegdatum;Eingangstag;Verwendungszweck;Betrag;Kontostand', 'EUR'],
+    ['French', 'Date de la transaction;Date de la valeur;Libellé;Montant;Solde', 'EUR'],
+  ])('%s signed amounts', (_, header, currency) => {
+    const text = `${header}\n31.01.2025;31.01.2025;Shop;-3520;6480\n30.01.2025;30.01.2025;Pay;10000;10000\n`;
     const { entries, summary } = readFile(text, currency);
     expect(entries.map(({ amount }) => amount)).toEqual(['-3520.00', '10000.00']);
     expect(summary.questions).toEqual([]);
@@ -53,6 +70,20 @@ describe('words of further languages', () => {
   ])('%s tells debits from credits', (name, out, into) => {
     const text = `Datum;Popis;Suma;${name}\n31.01.2025;Shop;35,20;${out}\n30.01.2025;Pay;1000,00;${into}\n`;
     expect(rowsOf(text)).toEqual(['2025-01-31 -35.20 Shop', '2025-01-30 1000.00 Pay']);
+  });
+});
+
+describe('which of two days a card prints is that of the entry', () => {
+  it.each([
+    'Belegdatum;Eingangstag',
+    'Autorisiert am;Abgerechnet am',
+    'Einkaufsdatum;Verbucht am',
+    'Voucher date;Date of receipt',
+    'TransactionDate;BookDate',
+    'Operation date (local);Settlement date (local)',
+    'Дата операції;Дата проведення',
+  ])('%s', (days) => {
+    expect(rowsOf(`${days};Text;Betrag\n30.01.2025;31.01.2025;Shop;-35,20\n`)).toEqual(['2025-01-31 -35.20 Shop']);
   });
 });
 
