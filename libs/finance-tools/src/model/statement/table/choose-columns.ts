@@ -6,6 +6,7 @@ import { amountSources } from './amount-sources';
 import { type ColumnsSeen } from './columns-seen';
 import { columnOfProducts } from './revolut-layout';
 import type { TableColumns } from './table-columns';
+import { DAY_OF_BOOKING } from './unbooked';
 import type { Role } from './vocabulary/header-words';
 import { plainWord } from '../cells/plain-word';
 
@@ -73,7 +74,15 @@ export function chooseColumns(
   const bookingDate = typeof givenDate === 'number' ? givenDate : take(named('bookingDate', isDay)[0]);
   const transactionDate = take(named('transactionDate', isDay)[0]);
   const valueDate = take(named('valueDate', isDay)[0]);
-  named('bookingDate', isDay).forEach(take);
+  const further = named('bookingDate', isDay);
+  further.forEach(take);
+  const daysOfBooking = further.filter((index) => DAY_OF_BOOKING.test(header[index]?.name ?? ''));
+  const isNamedDay = [bookingDate, transactionDate, valueDate].some((index) => index !== undefined);
+  // Where no name that is known stands above days, the first column that holds nothing else does.
+  const unnamed = (index: number, { days, filled }: ColumnProfile) =>
+    header[index]?.words.length === 0 && days > 0 && days === filled;
+  const unnamedDay = isNamedDay ? undefined : profiles.findIndex((cells, index) => unnamed(index, cells));
+  const day = unnamedDay === undefined || unnamedDay < 0 ? bookingDate : take(unnamedDay);
   named('transactionDate', isDay).forEach(take);
 
   const currency = one(given('currency'), () => {
@@ -204,7 +213,7 @@ export function chooseColumns(
   references.forEach(take);
   const kinds = [...asKinds, ...named('kind', ({ letters }) => letters > 0)];
   return {
-    ...{ bookingDate, transactionDate, valueDate, ...sources, balances, fee, currency },
+    ...{ bookingDate: day, transactionDate, valueDate, daysOfBooking, ...sources, balances, fee, currency },
     payeesOut: [...others, ...payers],
     payeesIn: [...payers, ...others],
     otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(nameAt(index))),

@@ -13,6 +13,7 @@ import { AccountSections, firstAccount } from './account-sections';
 import type { ColumnsSeen } from './columns-seen';
 import { firstEntry } from './first-entry';
 import { findHeader, headerCells, HEADER_LINES, type Header } from './find-header';
+import { columnsOfUnknownName, headerWithoutDay } from './header-without-day';
 import { onlyCell } from './only-cell';
 import type { Sections } from './read-lines';
 import { readPreamble, type Preamble } from './preamble';
@@ -79,7 +80,12 @@ export function openTable({ source, format, settings, known }: TableInput): Open
   const mapping = mergedMapping(given, withoutReplaced(remembered, given));
   const inColumns = header === undefined ? undefined : dateColumns(header, mapping);
   const firstSection = firstAccount(preambleLines);
-  const seen = profileTable(source, { start, width }, inColumns, new AccountSections(firstSection, isHeader));
+  const seenIn = (columns: readonly number[] | undefined) =>
+    profileTable(source, { start, width }, columns, new AccountSections(firstSection, isHeader));
+  const named = seenIn(inColumns);
+  // Days may stand under a name that nobody knows.
+  const isUnnamed = named.lines === 0 && header !== undefined && !mapping.columns?.date;
+  const seen = isUnnamed ? seenIn(columnsOfUnknownName(header)) : named;
   const beginsPending = heading !== undefined && isPending(heading.text);
   const edges = header === undefined ? seen.edges : undefined;
   const preamble = readPreamble(preambleLines);
@@ -140,7 +146,7 @@ function chosenHeader(
     .filter((column): column is string => typeof column === 'string');
   const at = first.findIndex((line) => line.length > 1 && isRemembered(line));
   if (at >= 0) return { line: at, cells: headerCells(first[at] as readonly string[]) };
-  const found = findHeader(lines);
+  const found = findHeader(lines) ?? headerWithoutDay(lines);
   if (names.length === 0 || found !== undefined) return found;
   const naming = first.findIndex((line) => names.every((name) => line.some((cell) => cleanText(cell) === name.trim())));
   return naming < 0 ? undefined : { line: naming, cells: headerCells(first[naming] as readonly string[]) };
