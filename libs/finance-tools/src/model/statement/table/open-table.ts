@@ -9,7 +9,7 @@ import type {
   StatementMapping,
 } from '../reading-arguments';
 import { RefusedStatement } from '../refused-statement';
-import { AccountSections, firstAccount } from './account-sections';
+import { AccountSections, accountHeadings } from './account-sections';
 import type { ColumnsSeen } from './columns-seen';
 import { firstEntry } from './first-entry';
 import { findHeader, headerCells, HEADER_LINES, type Header } from './find-header';
@@ -20,7 +20,7 @@ import { readPreamble, type Preamble } from './preamble';
 import { namedDates, profileTable } from './profile-table';
 import { columnName, mergedMapping } from './table-mapping';
 import { isPending } from './vocabulary/words';
-import { headerRepeats, isBlank, type TableSource } from './table-rows';
+import { headerRepeats, isBlank, tableRows, type TableSource } from './table-rows';
 
 /** What a table is read with, besides its lines. */
 export interface TableInput {
@@ -79,9 +79,9 @@ export function openTable({ source, format, settings, known }: TableInput): Open
   const heading = onlyCell(preambleLines.at(-1) ?? []);
   const mapping = mergedMapping(given, withoutReplaced(remembered, given));
   const inColumns = header === undefined ? undefined : dateColumns(header, mapping);
-  const firstSection = firstAccount(preambleLines);
+  const headings = accountHeadings(preambleLines, () => tableRows(source, start), isHeader);
   const seenIn = (columns: readonly number[] | undefined) =>
-    profileTable(source, { start, width }, columns, new AccountSections(firstSection, isHeader));
+    profileTable(source, { start, width }, columns, new AccountSections(headings, isHeader));
   const named = seenIn(inColumns);
   // Days may stand under a name that nobody knows.
   const isUnnamed = named.lines === 0 && header !== undefined && !mapping.columns?.date;
@@ -92,7 +92,7 @@ export function openTable({ source, format, settings, known }: TableInput): Open
   return {
     header,
     start,
-    preamble: { ...preamble, number: preamble.number ?? edges?.number },
+    preamble: { ...preamble, number: preamble.number ?? headings?.number ?? edges?.number },
     preambleLines,
     width,
     seen,
@@ -100,7 +100,7 @@ export function openTable({ source, format, settings, known }: TableInput): Open
     given,
     remembered,
     mapping,
-    sections: { isHeader, beginsPending, edges, firstSection },
+    sections: { isHeader, beginsPending, edges, headings },
   };
 }
 

@@ -167,6 +167,16 @@ function lookUp(word: string): BalanceWord | undefined {
   return kind === undefined ? undefined : { kind, isWeak: WEAK.has(word) };
 }
 
+/** Whether a text begins with a total word, whatever stands behind: `Total January`, `Summe Karte 1234`. */
+export function beginsWithTotal(text: string): boolean {
+  if (text === '' || text.length > 80) return false;
+  const words = plainWord(text).split(/[\s:]+/, 3);
+  return words.some((_, index) => {
+    const kind = BALANCES.get(words.slice(0, index + 1).join(' '));
+    return kind === 'total' || kind === 'out' || kind === 'in';
+  });
+}
+
 const FIRST_WORDS = new Set([...BALANCES.keys()].map((word) => word.split(' ')[0] as string));
 
 /** Whether a text may be a balance or total word: a quick look at its first word. */
