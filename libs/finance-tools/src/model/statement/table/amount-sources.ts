@@ -74,13 +74,17 @@ export function amountSources(
 
   function directionColumn(): number | undefined {
     if (mapped.direction !== undefined) return mapped.direction ?? undefined;
-    const areUnsigned = named('amount', isMoney).every((index) => profiles[index]?.negative === 0);
+    const amountNames = named('amount', isMoney);
+    const areUnsigned = amountNames.every((index) => profiles[index]?.negative === 0);
+    // Beside amounts without a sign what says of most that they left, or came, is not there for nothing.
+    const tellsMost = ({ outs, ins, filled }: ColumnProfile) =>
+      areUnsigned && amountNames.length > 0 && outs > 0 && (outs + ins) * 2 > filled;
     const column = named(
       'direction',
       ({ letters, filled, money, outs, ins }) => money < filled && (letters > 0 || outs + ins > 0),
     ).find((index) => {
       const cells = profiles[index] as ColumnProfile;
-      if (isLoose(header[index]?.name ?? '')) return cells.isDirection;
+      if (isLoose(header[index]?.name ?? '')) return cells.isDirection || tellsMost(cells);
       // One that is not understood makes its lines invalid rather than all amounts positive.
       return (cells.outs + cells.ins) * 2 > cells.filled || (areUnsigned && cells.values.size <= FEW_VALUES);
     });

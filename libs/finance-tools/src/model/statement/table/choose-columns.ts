@@ -9,6 +9,7 @@ import type { TableColumns } from './table-columns';
 import { DAY_OF_BOOKING } from './unbooked';
 import type { Role } from './vocabulary/header-words';
 import { plainWord } from '../cells/plain-word';
+import { MONEY_ROLES } from './vocabulary/words';
 
 // Accounts under these names may be the other side's: they count where all lines have the same one, or where a column of
 // its own holds the other side's.
@@ -190,7 +191,7 @@ export function chooseColumns(
   /** Where no name says what an entry is, texts under names that nobody knows do: not codes, and not one for all. */
   function textsOfUnknownName() {
     return profiles.flatMap((cells, index) =>
-      header?.[index]?.words.length === 0 &&
+      isUnknown(index, cells) &&
       !taken.has(index) &&
       cells.letters * 2 > cells.filled &&
       cells.values.size > 1 &&
@@ -200,6 +201,11 @@ export function chooseColumns(
         ? [index]
         : [],
     );
+  }
+  /** A name of amounts above texts says no more than one that nobody knows. */
+  function isUnknown(index: number, { money }: ColumnProfile) {
+    const words = header?.[index]?.words ?? [];
+    return words.every(({ role }) => MONEY_ROLES.includes(role)) && (words.length === 0 || money === 0);
   }
   /** Numbered ones by their number, others as they stand. */
   function byWordThenPlace(one: number, other: number): number {

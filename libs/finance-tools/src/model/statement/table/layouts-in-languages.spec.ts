@@ -14,6 +14,7 @@ describe('Revolut in its languages', () => {
     'Típus,Termék,Kezdés dátuma,Befejezés dátuma,Leírás,Összeg,Díj,Pénznem,State,Egyenleg',
     'Typ,Produkt,Datum zahájení,Datum dokončení,Popis,Částka,Poplatek,Měna,State,Zůstatek',
     'Вид,Продукт,Начална дата,Дата на приключване,Описание,Сума,Такса,Валута,Състояние,Баланс',
+    'Τύπος,Προϊόν,Ημερομηνία έναρξης,Ημερομηνία ολοκλήρωσης,Περιγραφή,Ποσό,Προμήθεια,Νόμισμα,Κατάσταση,Υπόλοιπο',
     'Typ,Produkt,Dátum začatia,Dátum dokončenia,Popis,Suma,Poplatok,Mena,Stav,Zostatok',
   ])('%s', (header) => {
     const text = [
@@ -114,4 +115,34 @@ describe('a column that tells debits from credits', () => {
     const text = `Date,${name},Amount\n2025-01-30,${into},1000.00\n2025-01-31,${out},-35.20\n`;
     expect(rowsOf(text)).toEqual([`2025-01-30 1000.00 ${into}`, `2025-01-31 -35.20 ${out}`]);
   });
+
+  it('is one where most amounts, none of which has a sign, are told by it', () => {
+    const { entries, summary } = readFile(
+      'Date,Type,Note,Amount\n2025-01-31,Expense,Shop,35.20\n2025-01-30,Income,Pay,1000.00\n2025-01-29,Transfer,Savings,50.00\n',
+    );
+    expect(entries.map(({ amount }) => amount)).toEqual(['-35.20', '1000.00']);
+    expect(summary.errors.map(({ row, message }) => [row, message])).toEqual([
+      [3, 'direction: "Transfer" does not tell debit from credit'],
+    ]);
+    const signed =
+      'Date,Type,Note,Amount\n2025-01-31,Expense,Shop,-35.20\n2025-01-30,Income,Pay,10.00\n2025-01-29,Transfer,To,-5.00\n';
+    expect(readFile(signed).entries.map(({ amount }) => amount)).toEqual(['-35.20', '10.00', '-5.00']);
+  });
+});
+
+it.each(['Stato operazione', 'Statut de la transaction', 'Estado del movimiento', 'Статус операції'])(
+  '%s says what is not booked yet',
+  (name) => {
+    expect(rowsOf(`Date;Text;Amount;${name}\n31.01.2025;Shop;-35,20;ok\n01.02.2025;Hotel;-90,00;Pending\n`)).toEqual([
+      '2025-01-31 -35.20 Shop',
+    ]);
+  },
+);
+
+it('a name of amounts above texts is that of a text', () => {
+  expect(
+    rowsOf(
+      'Buchungsdatum;Belegdatum;Umsatz;Betrag\n31.01.2025;30.01.2025;EDEKA;-35,20\n30.01.2025;30.01.2025;REWE;-5,00\n',
+    ),
+  ).toEqual(['2025-01-31 -35.20 EDEKA', '2025-01-30 -5.00 REWE']);
 });

@@ -24,7 +24,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     zh: '交易日期, 交易时间, 记账日期, 日期, 入账日期, 記帳日期, 交易日, 入帳日, 記帳日, 入账时间, 交易創建時間',
     ko: '거래일시, 거래일자, 거래일, 일자, 날짜, 거래 일시',
     he: 'תאריך, תאריך ערך, תאריך עסקה',
-    el: 'ημερομηνία, ημερομηνια συναλλαγης, ημερομηνια κινησης, ημ/νια, ημερομηνία καταχώρησης, ημερομηνία συναλλαγής',
+    el: 'ημερομηνία, ημερομηνια συναλλαγης, ημερομηνια κινησης, ημ/νια, ημερομηνία καταχώρησης, ημερομηνία συναλλαγής, ημερομηνία ολοκλήρωσης',
   },
   transactionDate: {
     en: 'transaction date, trans date, trade date, started date, datetime, purchase date, date time, date/time, created date, date of transaction, transactiondate, date started (utc), value dt, initiated date, date initiated, transaction time, timestamp, created on, transaction datetime, recorded at, date of purchase, operation date, operation date (local), operation date (utc), voucher date, authorised on',
@@ -41,6 +41,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     ro: 'data de inceput',
     lt: 'pradzios data, sakuma datums',
     ru: 'начална дата, дата початку, дата начала',
+    el: 'ημερομηνία έναρξης',
   },
   valueDate: {
     en: 'value date, valuta date, valutadate, value dat, interest date, valuedate, valuta day',
@@ -159,7 +160,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     fi: 'saldo, tilin saldo, saldo tapahtuman jälkeen',
     ro: 'sold, sold contabil, sold final, balanta',
     tr: 'bakiye, son bakiye, hesap bakiyesi',
-    lt: 'likutis, saldo, jaak, atlikums, bilanss',
+    lt: 'likutis, saldo, jaak, atlikums, bilanss, balansas',
     ru: 'остаток, баланс, салдо, сальдо, остаток на счете, залишок, остаток средств, исходящий остаток, залишок після операції, остаток по счету, залишок на кінець періоду',
     ja: '残高, 差引残高, 現在高, 取引後残高, お取引後残高, 預金残高, 現在(貸付)高, 現在(貸付け)高',
     zh: '余额, 账户余额, 結餘, 余額, 餘額, 交易后余额, 本次余额, 可用余额, 联机余额',

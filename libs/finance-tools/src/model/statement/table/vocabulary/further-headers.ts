@@ -43,6 +43,6 @@ export const FURTHER_HEADERS: HeaderWords<
   },
   payee: { hr: 'primatelj, prejemnik/placnik, primatelj/platitelj, primalac', vi: 'người hưởng, đơn vị thụ hưởng' },
   currency: { hr: 'valuta, valuta transakcije', id: 'mata uang', th: 'สกุลเงิน', vi: 'loại tiền' },
-  fee: { ro: 'comision' },
+  fee: { ro: 'comision', lt: 'mokestis', el: 'προμήθεια' },
   reference: { id: 'no referensi', vi: 'số tham chiếu', hr: 'poziv na broj, referenca' },
 };

@@ -48,6 +48,9 @@ function transcribed(word: string): string[] {
   return [...new Set([word, written].map((form) => headerName(form).name || plainWord(form)))];
 }
 
+/** `Stato operazione`, `Statut de la transaction`: no `state`, which is a part of a country as well. */
+const STATUS = /\b(?:status|statut|stato|etat|estado|stav|tila|busena)\b|статус|κατασταση/;
+
 /** `Withdrawal (-)`, `Deposit(+)`, `Withdrawal (Dr.)` */
 const SIGN_BEHIND = / ?[([](?:[-+]|dr|cr)[)\]]$/;
 
@@ -60,6 +63,7 @@ export function knownHeader(name: string): readonly KnownWord[] {
       name,
     ) ?? [];
   if (base !== undefined) return [{ role: 'description', rank: 1_000 + Number(number), language: 'en' }];
+  if (STATUS.test(name)) return [{ role: 'status', rank: 10_000, language: 'en' }];
   return hasBothSides(name) ? [{ role: 'direction', rank: 10_000, language: 'en' }] : [];
 }
 
