@@ -102,6 +102,12 @@ describe('a column that tells debits from credits', () => {
     ['Jenis', 'Keluar', 'Masuk'],
     ['Pano/Otto', 'Otto', 'Pano'],
     ['Type', 'Money Out', 'Money In'],
+    ['Type', 'Hævning', 'Indsættelse'],
+    ['Tyyppi', 'Meno', 'Tulo'],
+    ['Typ', 'Výber', 'Vklad'],
+    ['Τύπος', 'Ανάληψη', 'Κατάθεση'],
+    ['Тип', 'Списання', 'Поповнення'],
+    ['Vrsta', 'Odhodek', 'Prihodek'],
   ])('%s: %s, %s', (name, out, into) => {
     const text = `Datum;Text;Betrag;${name}\n31.01.2025;Shop;35,20;${out}\n30.01.2025;Pay;1000,00;${into}\n`;
     expect(rowsOf(text)).toEqual(['2025-01-31 -35.20 Shop', '2025-01-30 1000.00 Pay']);
@@ -145,4 +151,12 @@ it('a name of amounts above texts is that of a text', () => {
       'Buchungsdatum;Belegdatum;Umsatz;Betrag\n31.01.2025;30.01.2025;EDEKA;-35,20\n30.01.2025;30.01.2025;REWE;-5,00\n',
     ),
   ).toEqual(['2025-01-31 -35.20 EDEKA', '2025-01-30 -5.00 REWE']);
+});
+
+it('the euro sign of ISO-8859-15 is one', () => {
+  const file = Buffer.from(
+    'Date;Libell\xe9;Montant (\xa4)\n31/01/2025;\xc9PICERIE;-35,20\n30/01/2025;PAIE;12,00 \xa4\n',
+    'latin1',
+  );
+  expect(rowsOf(file)).toEqual(['2025-01-31 -35.20 ÉPICERIE', '2025-01-30 12.00 PAIE']);
 });
