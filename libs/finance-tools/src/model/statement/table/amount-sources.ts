@@ -8,7 +8,7 @@ import type { Role } from './vocabulary/header-words';
 
 /** Names that say that the amount is in the account's currency, which another one beside it is not. */
 const IN_OWN_CURRENCY =
-  /\b(?:kontowahrung|kontowaehrung|account currency|devise du compte|valuta conto|moneda de la cuenta|moeda da conta|munt van de rekening|walucie rachunku|waluta rachunku|kontots valuta|mene uctu)\b|валют[еі] (?:счета|карты|картки|рахунку)|saskaitos valiuta/;
+  /\b(?:kontowahrung|kontowaehrung|account currency|devise du compte|valuta conto|moneda de la cuenta|moeda da conta|munt van de rekening|walucie rachunku|waluta rachunku|kontots valuta|mene uctu)\b|^(?:bill(?:ing|ed)|settlement) amount$|^(?:abrechnungs|verrechnungs|buchungs)betrag\b|валют[еі] (?:счета|карты|картки|рахунку)|saskaitos valiuta/;
 /** A direction has two values, or a few spellings of them. */
 const FEW_VALUES = 4;
 

@@ -3,10 +3,10 @@ import type { ColumnProfile } from './column-profile';
 import type { HeaderCell } from './find-header';
 import { headerlessColumns } from './headerless-columns';
 import { amountSources } from './amount-sources';
+import { chooseDays } from './choose-days';
 import { type ColumnsSeen } from './columns-seen';
 import { columnOfProducts } from './revolut-layout';
 import type { TableColumns } from './table-columns';
-import { DAY_OF_BOOKING } from './unbooked';
 import type { Role } from './vocabulary/header-words';
 import { plainWord } from '../cells/plain-word';
 import { MONEY_ROLES } from './vocabulary/words';
@@ -69,22 +69,7 @@ export function chooseColumns(
     if (typeof index === 'number') taken.add(index);
     return index;
   };
-  const isDay = ({ days, filled }: ColumnProfile) => days > 0 && days * 2 >= filled;
-
-  const givenDate = given('date');
-  const bookingDate = typeof givenDate === 'number' ? givenDate : take(named('bookingDate', isDay)[0]);
-  const transactionDate = take(named('transactionDate', isDay)[0]);
-  const valueDate = take(named('valueDate', isDay)[0]);
-  const further = named('bookingDate', isDay);
-  further.forEach(take);
-  const daysOfBooking = further.filter((index) => DAY_OF_BOOKING.test(header[index]?.name ?? ''));
-  const isNamedDay = [bookingDate, transactionDate, valueDate].some((index) => index !== undefined);
-  // Where no name that is known stands above days, the first column that holds nothing else does.
-  const unnamed = (index: number, { days, filled }: ColumnProfile) =>
-    header[index]?.words.length === 0 && days > 0 && days === filled;
-  const unnamedDay = isNamedDay ? undefined : profiles.findIndex((cells, index) => unnamed(index, cells));
-  const day = unnamedDay === undefined || unnamedDay < 0 ? bookingDate : take(unnamedDay);
-  named('transactionDate', isDay).forEach(take);
+  const days = chooseDays(header, given('date'), { profiles, named, take });
 
   const currency = one(given('currency'), () => {
     const codes = named('currency', ({ codes: count, filled }) => count > 0 && count * 2 >= filled);
@@ -219,7 +204,7 @@ export function chooseColumns(
   references.forEach(take);
   const kinds = [...asKinds, ...named('kind', ({ letters }) => letters > 0)];
   return {
-    ...{ bookingDate: day, transactionDate, valueDate, daysOfBooking, ...sources, balances, fee, currency },
+    ...{ ...days, ...sources, balances, fee, currency },
     payeesOut: [...others, ...payers],
     payeesIn: [...payers, ...others],
     otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(nameAt(index))),

@@ -42,3 +42,8 @@ it('two known names do not make a header', () => {
   });
   expect(summary.parts[0]?.mapping.header_row).toBeNull();
 });
+
+it('sums above the entries are no header', () => {
+  const { summary } = readFile(`Saldo;Gutschriften;Belastungen\n${LINES}`);
+  expect(summary.parts[0]?.mapping.header_row).toBeNull();
+});

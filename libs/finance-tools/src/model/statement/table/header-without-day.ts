@@ -1,4 +1,5 @@
 import { parseAmountCell } from '../cells/amount-cell';
+import { parseDateCell } from '../cells/date-cell';
 import { headerCells, HEADER_LINES, type Header } from './find-header';
 import { isData } from './profile-table';
 import { isBlank } from './table-rows';
@@ -12,14 +13,17 @@ const TELLING_NAMES = 3;
  * its cells are tells the day.
  */
 export function headerWithoutDay(lines: readonly (readonly string[])[]): Header | undefined {
-  const line = lines.findIndex(isData) - 1;
+  const first = lines.findIndex(isData);
+  const line = first - 1;
   const record = lines[line];
   if (record === undefined || line >= HEADER_LINES || isBlank(record)) return undefined;
   if (record.some((cell) => parseAmountCell(cell.trim()) !== undefined)) return undefined;
   const cells = headerCells(record);
   const known = cells.filter(({ words }) => words.length > 0);
   const hasMoney = known.some(({ words }) => words.some(({ role }) => MONEY_ROLES.includes(role)));
-  return hasMoney && known.length >= TELLING_NAMES ? { line, cells } : undefined;
+  const header = { line, cells };
+  const hasDay = columnsOfUnknownName(header).some((index) => parseDateCell((lines[first]?.[index] ?? '').trim()));
+  return hasMoney && hasDay && known.length >= TELLING_NAMES ? header : undefined;
 }
 
 /** The columns whose names nobody knows. */

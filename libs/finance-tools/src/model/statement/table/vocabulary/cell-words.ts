@@ -23,7 +23,9 @@ export const PENDING_WORDS =
   'da contabilizzare, in attesa, autorizzato, en proceso, retenido, retenida, por confirmar, a processar, em processamento, futuro, lancamentos futuros, gereserveerd, reservering, in behandeling, nog niet verwerkt, ' +
   'oczekujaca, oczekujace, w toku, blokada, nierozliczona, w realizacji, reserverat, reserveret, reservert, reservation, preliminar, reserverad, under behandling, venter, vantar, ej bokford, ' +
   'cekajici, nezauctovano, blokace, rezervace, fuggoben, fuggo, zarolas, nem konyvelt, varaus, katevaraus, odottaa, in asteptare, beklemede, broneering, ootel, rezervets, laukiama, rezervuota, ' +
-  'в обработке, hold, ожидает, обробляється, 処理中, 未確定, 处理中, 대기, pending transactions, pending transaction, scheduled, geplant, uncleared, new, neu, ausstehend, authorised transactions, non booked, not posted, unposted, waiting, provisional, temporary hold, movimientos pendientes, operations en attente, operations a venir, transacoes pendentes';
+  'в обработке, hold, ожидает, обробляється, 処理中, 未確定, 处理中, 대기, pending transactions, pending transaction, scheduled, geplant, uncleared, new, neu, ausstehend, authorised transactions, non booked, not posted, unposted, waiting, provisional, temporary hold, movimientos pendientes, operations en attente, operations a venir, transacoes pendentes, ' +
+  'in afwachting, voorlopig, zablokowana, rezerwacja, autoryzacja, oczekuje, autorisierung, wartend, en attente de traitement, autorise, autorisee, autorisation, in elaborazione, non contabilizzata, autorizzata, autorizado, autorizada, en curso, en tramite, no contabilizado, no contabilizada, cativo, nao contabilizado, em curso, agendado, agendada, vantande, afventer, varattu, kesken, odottava, ' +
+  'ceka na zuctovani, nezuctovano, blokovano, cakajuca, cakajuce, nezauctovana, blokovana, folyamatban, in curs, in procesare, чакаща, чакащо, изчакващ, на чекању, na cekanju, rezervirano, u obradi, v obdelavi, σε εκκρεμότητα, εκκρεμεί, δέσμευση, bekliyor, provizyon, очікує, в обробці, холд, vykdoma, gaida, broneeritud, not yet posted, awaiting, on hold';
 
 /** Texts of entries that are not booked yet end in these. */
 export const PENDING_ENDINGS = ['reservert transaksjon'] as const;
@@ -33,7 +35,8 @@ export const REVERTED_WORDS =
   'refuse, refusee, annule, annulee, rejete, rejetee, echoue, rifiutato, rifiutata, annullato, annullata, stornato, respinto, rechazado, rechazada, cancelado, cancelada, anulado, anulada, fallido, fallida, denegada, denegado, ' +
   'recusado, recusada, rejeitado, rejeitada, geweigerd, geannuleerd, mislukt, afgewezen, odrzucona, anulowana, odrzucony, anulowany, zwrocona, nekad, avvisad, afvist, avvist, kansellert, annulleret, makulerad, ' +
   'zamitnuto, zruseno, odmitnuto, stornovano, elutasitva, elutasitott, torolt, sikertelen, hylatty, peruttu, respins, anulat, iptal, reddedildi, failed/declined, отклонено, отменено, отказ, voided, void, expired, reversed, deleted, ' +
-  '失败, 已关闭, 交易关闭, 取消, 취소, unsuccessful, error, revertido, revertida, invalid, abandoned, removed, blocked, charged back';
+  '失败, 已关闭, 交易关闭, 取消, 취소, unsuccessful, error, revertido, revertida, invalid, abandoned, removed, blocked, charged back, ' +
+  'отказано, сторнирано, ακυρώθηκε, απορρίφθηκε, αποτυχία, otkazano, odbijeno, stornirano, zavrnjeno, preklicano, zamietnute, zrusene, atsaukta, atmesta, atcelts, noraidits, tuhistatud, скасовано, відхилено, esuat, visszautasitva, meghiusult, basarisiz, avbrutt, mislyktes, fejlet, avbruten, misslyckad, aterkallad, afgebroken, widerrufen, gescheitert, abandonne, echec, fallito, non riuscito, falhou, falhada, odrzucono, anulowano, timed out, not completed, nekat';
 
 /** Whole texts of lines that print a balance, before the first entry. */
 export const OPENING_WORDS =

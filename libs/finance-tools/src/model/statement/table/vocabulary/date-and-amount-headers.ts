@@ -42,6 +42,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     lt: 'pradzios data, sakuma datums',
     ru: 'начална дата, дата початку, дата начала',
     el: 'ημερομηνία έναρξης',
+    hr: 'datum pocetka, datum zacetka',
   },
   valueDate: {
     en: 'value date, valuta date, valutadate, value dat, interest date, valuedate, valuta day',

@@ -15,7 +15,7 @@ export const FURTHER_HEADERS: HeaderWords<
   | 'fee'
 > = {
   bookingDate: {
-    hr: 'datum knjizenja, datum izvrsenja, datum zavrsetka, datum',
+    hr: 'datum knjizenja, datum izvrsenja, datum zavrsetka, datum zakljucka, datum',
     id: 'tanggal, tanggal transaksi, tgl, tarikh, tarikh transaksi',
     th: 'วันที่, วันที่ทำรายการ, วันที่รายการ',
     vi: 'ngày giao dịch, ngày, ngày hạch toán',
@@ -43,6 +43,6 @@ export const FURTHER_HEADERS: HeaderWords<
   },
   payee: { hr: 'primatelj, prejemnik/placnik, primatelj/platitelj, primalac', vi: 'người hưởng, đơn vị thụ hưởng' },
   currency: { hr: 'valuta, valuta transakcije', id: 'mata uang', th: 'สกุลเงิน', vi: 'loại tiền' },
-  fee: { ro: 'comision', lt: 'mokestis', el: 'προμήθεια' },
+  fee: { ro: 'comision', hr: 'naknada, provizija', lt: 'mokestis', el: 'προμήθεια' },
   reference: { id: 'no referensi', vi: 'số tham chiếu', hr: 'poziv na broj, referenca' },
 };

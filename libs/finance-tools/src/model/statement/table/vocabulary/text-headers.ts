@@ -73,7 +73,7 @@ export const TEXT_HEADERS: HeaderWords<
     el: 'δικαιούχος',
   },
   currency: {
-    en: 'currency, ccy, billing currency, account currency, currency code, transaction currency, cur, amount currency, settlement currency, local currency type, source currency',
+    en: 'billing currency, billed currency, settlement currency, currency, ccy, account currency, currency code, transaction currency, cur, amount currency, local currency type, source currency',
     de: 'währung, whg, buchungswährung, waehrung, kontowährung, währung betrag, transaktionswährung, waehrungskennzeichen',
     fr: 'devise, monnaie, devise du compte, code devise',
     it: 'valuta, divisa, divisa conto, valuta conto',
