@@ -1,7 +1,7 @@
 import { parseAmountCell } from '../cells/amount-cell';
 import { parseDateCell } from '../cells/date-cell';
 import { headerCells, HEADER_LINES, type Header } from './find-header';
-import { isData } from './profile-table';
+import { isData } from './data-line';
 import { isBlank } from './table-rows';
 import { MONEY_ROLES } from './vocabulary/words';
 

@@ -1,7 +1,7 @@
 import { cleanText } from '../cells/clean-text';
 import { headerCells, knownNames } from './find-header';
 import { onlyCell } from './only-cell';
-import { isData } from './profile-table';
+import { isData } from './data-line';
 import type { TableRow } from './table-rows';
 
 /** `Compte de Dépôt n° 12345678901`, `Livret A n° 222 222 222 22` */
