@@ -1,6 +1,6 @@
 import type { DecimalSeparator } from '../reading-arguments';
 import { CURRENCY_SIGNS, currencyCode } from './currencies';
-import { TYPED_NUMBER } from './clean-text';
+import { QUOTED_FORMULA, TYPED_NUMBER } from './clean-text';
 
 /** A cell that holds an amount of money; which of its marks is the decimal one is another question. */
 export interface AmountCell {
@@ -21,7 +21,6 @@ export interface AmountCell {
 const LONGEST = 60;
 const PLAIN = /^(-?)(\d+(?:[.,]\d+)?)$/;
 const TYPED = /^(-?)(\d+(?:\.\d+)?)$/;
-const QUOTED_FORMULA = /^="([^"]*)"$/;
 // Blanks of every width and apostrophes separate thousands in some countries; they have no other meaning.
 const IGNORED = /[\s\u00a0\u2007\u2009\u202f'’‘´`\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const FORM = /^([+-]?)(\(?)([+-]?)([\d.,]*\d[\d.,]*)(\)?)([+-]?)$/;

@@ -11,7 +11,7 @@ const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 // order; what stands for an undecodable byte.
 const DROPPED = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g;
 /** What spreadsheets are told to take as text: `="0123"`. */
-const QUOTED_FORMULA = /^="([^"]*)"$/;
+export const QUOTED_FORMULA = /^="([^"]*)"$/;
 
 /** A cell or field as it is stored: single blanks, nothing that steers a display. NUL and halves of pairs stay, to be refused. */
 export function cleanText(cell: string): string {

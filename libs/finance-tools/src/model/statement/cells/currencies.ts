@@ -69,6 +69,8 @@ export const CURRENCY_SIGNS: Readonly<Record<string, readonly string[]>> = {
   mx$: ['MXN'],
   nt$: ['TWD'],
   '€': ['EUR'],
+  // The euro sign of ISO-8859-15, read in the alphabet before it.
+  '¤': ['EUR'],
   '£': ['GBP', 'GIP', 'FKP', 'EGP'],
   '¥': ['JPY', 'CNY'],
   '￥': ['JPY', 'CNY'],

@@ -1,5 +1,5 @@
 import { isBookableDay } from '../../bookable-day';
-import { TYPED_NUMBER } from './clean-text';
+import { QUOTED_FORMULA, TYPED_NUMBER } from './clean-text';
 import type { DateOrder } from '../reading-arguments';
 import { monthOf } from './month-names';
 
@@ -48,7 +48,8 @@ function parse(cell: string): DateCell | undefined {
   if (iso !== null) return dateCell(Number(iso[1]), Number(iso[2]), Number(iso[3]), 'YMD', false, MIDNIGHT);
   const points = POINTS.exec(cell);
   if (points !== null) return dateCell(Number(points[1]), Number(points[2]), Number(points[3]), 'DMY', false, MIDNIGHT);
-  const written = (cell.startsWith(TYPED_NUMBER) ? cell.slice(1) : cell).trim();
+  const plain = (cell.startsWith(TYPED_NUMBER) ? cell.slice(1) : cell).trim();
+  const written = QUOTED_FORMULA.exec(plain)?.[1]?.trim() ?? plain;
   // Some banks write a spreadsheet's mark of a text, or quote it.
   const text = written.startsWith("'") ? written.slice(1).replace(/'$/, '') : written;
   if (text.length < 6 || text.length > LONGEST || !/\d/.test(text)) return undefined;

@@ -50,7 +50,7 @@ const IN_BRACKETS =
   /^(.*?)(?:(?<!\b(?:paid|money|cash|funds|transfers?|payments?|amount|value|coming|exchange)) in)?\s*[([]\s*(?:(?:in|em|en|w|v) )?([^()[\]]+?)\s*[)\]]$/;
 const BEHIND =
   /^(.*?)[ ,-](?:(?:(?<!\b(?:paid|money|cash|funds|transfers?|payments?|coming)[ ,-])in|i|en|w|v|em|im) )?([^\s()[\]]+)$/;
-const GLUED = /^(.*[a-z])(r\$|us\$|[$€£¥₹])$/;
+const GLUED = /^(.*[a-z])(r\$|us\$|[$€¤£¥₹])$/;
 
 export interface NameOfColumn {
   /** The plain word, without a currency at its end. */

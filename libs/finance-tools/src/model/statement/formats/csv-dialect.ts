@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 import { headerCells, knownNames } from '../table/find-header';
-import { isData } from '../table/profile-table';
+import { isData } from '../table/data-line';
 
 export const SEPARATORS = [';', ',', '\t', '|', '~|~'] as const;
 export type Separator = (typeof SEPARATORS)[number];

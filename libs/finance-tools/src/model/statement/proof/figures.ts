@@ -12,6 +12,8 @@ export interface PrintedBalance {
 export interface PrintedTotal {
   readonly kind: 'out' | 'in' | 'total';
   readonly units: bigint;
+  /** How many entries stand before it in the file. */
+  readonly place: number;
 }
 
 /** The figures of one account's entries in the order of the file; the arrays have one element for each entry. */

@@ -44,3 +44,35 @@ it('the heading of the first one again begins no other account', () => {
   const { summary } = read('"Umsätze Girokonto ";"Zeitraum: 30 Tage";', HEADER, '"12.03.2024";"Übertrag";"B";"10,00";');
   expect(summary.accounts).toHaveLength(1);
 });
+
+describe('headings that name accounts by their numbers', () => {
+  const NAMES = 'Date;Libellé;Débit euros;Crédit euros;';
+  const COURANT = ['M. DUPONT', 'Compte de Dépôt carte n° 11111111111;', 'Solde au 31/01/2025 464,80 €;', '', NAMES];
+  const ENTRIES = ['31/01/2025;"CARREFOUR";35,20;;', '30/01/2025;"SALAIRE";;500,00;'];
+  const accountsOf = (...lines: string[]) =>
+    readFile(`${[...COURANT, ...ENTRIES, ...lines].join('\n')}\n`).summary.accounts.map(({ number, sums }) => [
+      number,
+      sums.net,
+    ]);
+
+  it('begin an account of its own, above a header', () => {
+    const livret = [
+      '',
+      'Livret A n° 222 222 222 22;',
+      'Solde au 31/01/2025 100,00 €;',
+      '',
+      NAMES,
+      '15/01/2025;"VERSEMENT";;100,00;',
+    ];
+    expect(accountsOf(...livret)).toEqual([
+      ['11111111111', '464.80'],
+      ['22222222222', '100.00'],
+    ]);
+  });
+
+  it('but not above entries, nor where the number is the same again', () => {
+    expect(accountsOf('Mandat n° 99999999999;', '15/01/2025;"VERSEMENT";;100,00;')).toEqual([[null, '564.80']]);
+    const again = ['', 'Compte de Dépôt carte n° 11111111111;', NAMES, '15/01/2025;"VERSEMENT";;100,00;'];
+    expect(accountsOf(...again)).toEqual([['11111111111', '564.80']]);
+  });
+});

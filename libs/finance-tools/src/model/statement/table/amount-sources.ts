@@ -8,7 +8,7 @@ import type { Role } from './vocabulary/header-words';
 
 /** Names that say that the amount is in the account's currency, which another one beside it is not. */
 const IN_OWN_CURRENCY =
-  /\b(?:kontowahrung|kontowaehrung|account currency|devise du compte|valuta conto|moneda de la cuenta|moeda da conta|munt van de rekening|walucie rachunku|waluta rachunku|kontots valuta|mene uctu)\b|валют[еі] (?:счета|карты|картки)|saskaitos valiuta/;
+  /\b(?:kontowahrung|kontowaehrung|account currency|devise du compte|valuta conto|moneda de la cuenta|moeda da conta|munt van de rekening|walucie rachunku|waluta rachunku|kontots valuta|mene uctu)\b|^(?:bill(?:ing|ed)|settlement) amount$|^(?:abrechnungs|verrechnungs|buchungs)betrag\b|валют[еі] (?:счета|карты|картки|рахунку)|saskaitos valiuta/;
 /** A direction has two values, or a few spellings of them. */
 const FEW_VALUES = 4;
 
@@ -74,13 +74,17 @@ export function amountSources(
 
   function directionColumn(): number | undefined {
     if (mapped.direction !== undefined) return mapped.direction ?? undefined;
-    const areUnsigned = named('amount', isMoney).every((index) => profiles[index]?.negative === 0);
+    const amountNames = named('amount', isMoney);
+    const areUnsigned = amountNames.every((index) => profiles[index]?.negative === 0);
+    // Beside amounts without a sign what says of most that they left, or came, is not there for nothing.
+    const tellsMost = ({ outs, ins, filled }: ColumnProfile) =>
+      areUnsigned && amountNames.length > 0 && outs > 0 && (outs + ins) * 2 > filled;
     const column = named(
       'direction',
       ({ letters, filled, money, outs, ins }) => money < filled && (letters > 0 || outs + ins > 0),
     ).find((index) => {
       const cells = profiles[index] as ColumnProfile;
-      if (isLoose(header[index]?.name ?? '')) return cells.isDirection;
+      if (isLoose(header[index]?.name ?? '')) return cells.isDirection || tellsMost(cells);
       // One that is not understood makes its lines invalid rather than all amounts positive.
       return (cells.outs + cells.ins) * 2 > cells.filled || (areUnsigned && cells.values.size <= FEW_VALUES);
     });

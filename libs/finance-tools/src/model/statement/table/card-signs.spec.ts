@@ -190,3 +190,22 @@ describe('texts that say that charges stand above zero', () => {
     expect(asked(table(...lines))[0]).toBe('');
   });
 });
+
+describe('a payment received below zero', () => {
+  const asked = (...lines: string[]) =>
+    readFile(`${lines.join('\n')}\n`, 'GBP').summary.questions.map(({ about }) => about);
+  const PAYMENT = '2025-01-20,PAYMENT RECEIVED - THANK YOU,-12.50';
+
+  it('is asked about beside a lone purchase', () => {
+    expect(asked('Date,Description,Amount', '2025-01-13,TESCO,12.50', PAYMENT)).toEqual(['amounts']);
+    expect(asked('Date,Description,Amount', '2025-01-13,TESCO,-12.50', PAYMENT)).toEqual([]);
+  });
+
+  it('is asked about on a card even alone', () => {
+    expect(asked('Date,Description,Amount,Card Member', `${PAYMENT},J SMITH`)).toEqual(['amounts']);
+  });
+
+  it.each(['Inbetalning', 'BETALT BG DATUM 250120', 'Innbetaling'])('%s is one', (text) => {
+    expect(asked('Date,Description,Amount', '2025-01-13,ICA,12.50', `2025-01-20,${text},-12.50`)).toEqual(['amounts']);
+  });
+});

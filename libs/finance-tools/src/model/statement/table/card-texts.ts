@@ -3,7 +3,7 @@ import type { TableColumns } from './table-columns';
 
 /** A payment received: below zero it lowers what a card owes, and an account has none. */
 const RECEIVED =
-  /\b(?:payment[ ,-]*(?:was )?received|payment[ ,-]+thank(?:s| you)|thank you for your payment|pagamento recebido|inclusao de pagamento|pago recibido|(?:gracias por )?su pago|paiement recu|pagamento ricevuto|zahlung erhalten|zahlungseingang|ihre (?:letzte )?zahlung|votre (?:dernier )?paiement|paiement[ ,-]+merci|(?:il )?suo pagamento|uw betaling|erhallen betalning|betaling modtaget|betaling mottatt|splata karty|betaling ontvangen|betalning mottagen)\b/;
+  /\b(?:payment[ ,-]*(?:was )?received|payment[ ,-]+thank(?:s| you)|thank you for your payment|pagamento recebido|inclusao de pagamento|pago recibido|(?:gracias por )?su pago|paiement recu|pagamento ricevuto|zahlung erhalten|zahlungseingang|ihre (?:letzte )?zahlung|votre (?:dernier )?paiement|paiement[ ,-]+merci|(?:il )?suo pagamento|uw betaling|erhallen betalning|betaling modtaget|betaling mottatt|splata karty|betaling ontvangen|betalning mottagen|betalt bg|inbetalning|innbetaling|indbetaling)\b/;
 /** What was bought, or an instalment of it. */
 const PURCHASE = /^(?:purchase|compras?|achat|acquisto|kauf|aankoop)\b|\bparcela \d+\/\d+|\bcuota \d+\/\d+/;
 /** So many entries say what kind of statement it is. */

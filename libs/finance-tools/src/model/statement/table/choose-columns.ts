@@ -3,11 +3,13 @@ import type { ColumnProfile } from './column-profile';
 import type { HeaderCell } from './find-header';
 import { headerlessColumns } from './headerless-columns';
 import { amountSources } from './amount-sources';
+import { chooseDays } from './choose-days';
 import { type ColumnsSeen } from './columns-seen';
 import { columnOfProducts } from './revolut-layout';
 import type { TableColumns } from './table-columns';
 import type { Role } from './vocabulary/header-words';
 import { plainWord } from '../cells/plain-word';
+import { MONEY_ROLES } from './vocabulary/words';
 
 // Accounts under these names may be the other side's: they count where all lines have the same one, or where a column of
 // its own holds the other side's.
@@ -67,14 +69,7 @@ export function chooseColumns(
     if (typeof index === 'number') taken.add(index);
     return index;
   };
-  const isDay = ({ days, filled }: ColumnProfile) => days > 0 && days * 2 >= filled;
-
-  const givenDate = given('date');
-  const bookingDate = typeof givenDate === 'number' ? givenDate : take(named('bookingDate', isDay)[0]);
-  const transactionDate = take(named('transactionDate', isDay)[0]);
-  const valueDate = take(named('valueDate', isDay)[0]);
-  named('bookingDate', isDay).forEach(take);
-  named('transactionDate', isDay).forEach(take);
+  const days = chooseDays(header, given('date'), { profiles, named, take });
 
   const currency = one(given('currency'), () => {
     const codes = named('currency', ({ codes: count, filled }) => count > 0 && count * 2 >= filled);
@@ -181,7 +176,7 @@ export function chooseColumns(
   /** Where no name says what an entry is, texts under names that nobody knows do: not codes, and not one for all. */
   function textsOfUnknownName() {
     return profiles.flatMap((cells, index) =>
-      header?.[index]?.words.length === 0 &&
+      isUnknown(index, cells) &&
       !taken.has(index) &&
       cells.letters * 2 > cells.filled &&
       cells.values.size > 1 &&
@@ -191,6 +186,11 @@ export function chooseColumns(
         ? [index]
         : [],
     );
+  }
+  /** A name of amounts above texts says no more than one that nobody knows. */
+  function isUnknown(index: number, { money }: ColumnProfile) {
+    const words = header?.[index]?.words ?? [];
+    return words.every(({ role }) => MONEY_ROLES.includes(role)) && (words.length === 0 || money === 0);
   }
   /** Numbered ones by their number, others as they stand. */
   function byWordThenPlace(one: number, other: number): number {
@@ -204,7 +204,7 @@ export function chooseColumns(
   references.forEach(take);
   const kinds = [...asKinds, ...named('kind', ({ letters }) => letters > 0)];
   return {
-    ...{ bookingDate, transactionDate, valueDate, ...sources, balances, fee, currency },
+    ...{ ...days, ...sources, balances, fee, currency },
     payeesOut: [...others, ...payers],
     payeesIn: [...payers, ...others],
     otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(nameAt(index))),

@@ -3,7 +3,8 @@ import type { Proof } from '../statement-reading';
 import { prove, type Proven } from '../proof/prove';
 import type { Figures } from '../proof/figures';
 import type { AccountKey } from '../readable-part';
-import { partRows, tableFigures, totalRows, type AccountKeys, type TableFigures } from './table-figures';
+import { tableFigures, type AccountKeys, type TableFigures } from './table-figures';
+import { partRows, totalRows } from './total-rows';
 import { NO_DAYLESS, type DaylessLines, type TableReading } from './table-reading';
 import type { Sections } from './read-lines';
 import type { TableRow } from './table-rows';
@@ -38,7 +39,7 @@ export function evaluate(
     const accounts = [...figures.accounts].filter(([, { rows: entries }]) => entries.length > 0);
     const proven = new Map(
       accounts.map(([key, found]): [AccountKey, Proven] => {
-        const isOnly = accounts.length === 1 || sections.firstSection !== undefined;
+        const isOnly = accounts.length === 1 || sections.headings !== undefined;
         const isOfPreamble = isOnly && !accountKeys.isOfSection(key);
         const printedToo = isOfPreamble ? [...printed(reading), ...found.printed] : found.printed;
         const days = areDaysSettled ? found.days : found.days.map(() => '');

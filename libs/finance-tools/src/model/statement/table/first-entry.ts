@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '../cells/currencies';
 import { parseDateCell } from '../cells/date-cell';
-import { isData } from './profile-table';
+import { isData } from './data-line';
 
 /**
  * The first line of a table without a header; -1 without any. A line above with a day and an amount that stand elsewhere than

@@ -8,10 +8,12 @@ import { balanceWord, mayBeBalance, type BalanceWord } from './vocabulary/words'
 /** The word that is the whole text of a line, looked for where its first text may begin one. */
 export function wordOfLine(
   cells: readonly string[],
-  { columns }: TableReading,
+  { columns, amount }: TableReading,
   hasDay: boolean,
 ): BalanceWord | undefined {
-  const texts = hasDay ? textsOf(cells, columns) : otherTexts(cells, columns);
+  const named = hasDay ? textsOf(cells, columns) : [];
+  // A balance with a day may have its word in a column that is no text of an entry.
+  const texts = named.length > 0 ? named : otherTexts(cells, columns, amount);
   const [first] = texts;
   if (first === undefined || !mayBeBalance(first)) return undefined;
   const unique = [...new Set(texts)];
@@ -32,10 +34,15 @@ function push(found: string[], cell: string | undefined): void {
   if (cell !== undefined && cell !== '' && cell.trim() !== '') found.push(cleanText(cell));
 }
 
-/** All texts of a line without a day, wherever they stand. */
-function otherTexts(cells: readonly string[], { account, currency, id }: TableReading['columns']): string[] {
+/** All texts of a line, wherever they stand; a currency or a direction is none. */
+function otherTexts(
+  cells: readonly string[],
+  { account, id }: TableReading['columns'],
+  amount: TableReading['amount'],
+): string[] {
+  const direction = amount.kind === 'directed' ? amount.direction : undefined;
   return cells.flatMap((raw, index) => {
-    if (raw === '' || index === account || index === currency || index === id) return [];
+    if (raw === '' || index === account || index === id || index === direction) return [];
     const cell = cleanText(raw);
     const isText =
       /\p{L}/u.test(cell) &&

@@ -9,17 +9,18 @@ import type {
   StatementMapping,
 } from '../reading-arguments';
 import { RefusedStatement } from '../refused-statement';
-import { AccountSections, firstAccount } from './account-sections';
+import { AccountSections, accountHeadings } from './account-sections';
 import type { ColumnsSeen } from './columns-seen';
 import { firstEntry } from './first-entry';
 import { findHeader, headerCells, HEADER_LINES, type Header } from './find-header';
+import { columnsOfUnknownName, headerWithoutDay } from './header-without-day';
 import { onlyCell } from './only-cell';
 import type { Sections } from './read-lines';
 import { readPreamble, type Preamble } from './preamble';
 import { namedDates, profileTable } from './profile-table';
 import { columnName, mergedMapping } from './table-mapping';
 import { isPending } from './vocabulary/words';
-import { headerRepeats, isBlank, type TableSource } from './table-rows';
+import { headerRepeats, isBlank, tableRows, type TableSource } from './table-rows';
 
 /** What a table is read with, besides its lines. */
 export interface TableInput {
@@ -78,15 +79,20 @@ export function openTable({ source, format, settings, known }: TableInput): Open
   const heading = onlyCell(preambleLines.at(-1) ?? []);
   const mapping = mergedMapping(given, withoutReplaced(remembered, given));
   const inColumns = header === undefined ? undefined : dateColumns(header, mapping);
-  const firstSection = firstAccount(preambleLines);
-  const seen = profileTable(source, { start, width }, inColumns, new AccountSections(firstSection, isHeader));
+  const headings = accountHeadings(preambleLines, () => tableRows(source, start), isHeader);
+  const seenIn = (columns: readonly number[] | undefined) =>
+    profileTable(source, { start, width }, columns, new AccountSections(headings, isHeader));
+  const named = seenIn(inColumns);
+  // Days may stand under a name that nobody knows.
+  const isUnnamed = named.lines === 0 && header !== undefined && !mapping.columns?.date;
+  const seen = isUnnamed ? seenIn(columnsOfUnknownName(header)) : named;
   const beginsPending = heading !== undefined && isPending(heading.text);
   const edges = header === undefined ? seen.edges : undefined;
   const preamble = readPreamble(preambleLines);
   return {
     header,
     start,
-    preamble: { ...preamble, number: preamble.number ?? edges?.number },
+    preamble: { ...preamble, number: preamble.number ?? headings?.number ?? edges?.number },
     preambleLines,
     width,
     seen,
@@ -94,7 +100,7 @@ export function openTable({ source, format, settings, known }: TableInput): Open
     given,
     remembered,
     mapping,
-    sections: { isHeader, beginsPending, edges, firstSection },
+    sections: { isHeader, beginsPending, edges, headings },
   };
 }
 
@@ -140,7 +146,7 @@ function chosenHeader(
     .filter((column): column is string => typeof column === 'string');
   const at = first.findIndex((line) => line.length > 1 && isRemembered(line));
   if (at >= 0) return { line: at, cells: headerCells(first[at] as readonly string[]) };
-  const found = findHeader(lines);
+  const found = findHeader(lines) ?? headerWithoutDay(lines);
   if (names.length === 0 || found !== undefined) return found;
   const naming = first.findIndex((line) => names.every((name) => line.some((cell) => cleanText(cell) === name.trim())));
   return naming < 0 ? undefined : { line: naming, cells: headerCells(first[naming] as readonly string[]) };

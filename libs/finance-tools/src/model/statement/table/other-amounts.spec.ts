@@ -6,10 +6,20 @@ describe('an amount in the account’s currency beside the one of the transactio
     ['Betrag', 'Betrag in Kontowährung'],
     ['Amount', 'Amount in account currency'],
     ['Сумма операции', 'Сумма в валюте счета'],
+    ['Transaction amount', 'Billing amount'],
+    ['Amount', 'Billed amount'],
+    ['Betrag', 'Abrechnungsbetrag'],
   ])('%s, %s', (of, own) => {
     const text = `Datum;Opis;${of};${own}\n31-01-2025;Shop;-59,90;-59,90\n20-01-2025;Ann;10,00;42,50\n`;
     expect(rowsOf(text)).toEqual(['2025-01-31 -59.90 Shop', '2025-01-20 42.50 Ann']);
   });
+});
+
+it('the currency of what was billed is the account’s, not that of what was paid', () => {
+  const text =
+    'Date;Merchant;Transaction amount;Transaction currency;Billing amount;Billing currency\n31/01/2025;AMAZON;-20.00;USD;-18.50;EUR\n30/01/2025;STEAM;-10.00;EUR;-10.00;EUR\n';
+  expect(rowsOf(text)).toEqual(['2025-01-31 -18.50 AMAZON', '2025-01-30 -10.00 STEAM']);
+  expect(readFile(text).summary.accounts).toHaveLength(1);
 });
 
 describe('positive amounts of a card are asked about', () => {

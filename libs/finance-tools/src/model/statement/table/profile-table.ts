@@ -1,9 +1,9 @@
 import { RefusedStatement } from '../refused-statement';
-import { parseAmountCell } from '../cells/amount-cell';
 import { parseDateCell } from '../cells/date-cell';
 import type { AccountSections } from './account-sections';
 import type { ColumnsSeen } from './columns-seen';
 import { ColumnProfile } from './column-profile';
+import { isData } from './data-line';
 import { EdgeBalances } from './edge-balances';
 import { DATE_ROLES } from './vocabulary/words';
 import type { HeaderCell } from './find-header';
@@ -69,20 +69,6 @@ export function profileTable(
   const columns = Math.max(profiles.length, Math.min(width, MOST_COLUMNS));
   for (let index = 0; index < columns; index += 1) profiles[index] ??= new ColumnProfile();
   return { profiles, moneyMasks, lines, edges: edges?.found() };
-}
-
-/** Whether a line without a header has a day and an amount. */
-export function isData(cells: readonly string[]): boolean {
-  let [hasDay, hasAmount] = [false, false];
-  for (const raw of cells) {
-    const cell = raw.trim();
-    if (cell === '' || cell.length > 60) continue;
-    if (parseDateCell(cell) !== undefined) hasDay = true;
-    else if (!hasAmount && /[.,+-]/.test(cell)) hasAmount = parseAmountCell(cell) !== undefined;
-    else if (!hasAmount && cell.charCodeAt(0) === 1) hasAmount = true;
-    if (hasDay && hasAmount) return true;
-  }
-  return false;
 }
 
 /** The columns whose names may mean a day. */

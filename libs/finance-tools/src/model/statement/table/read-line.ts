@@ -29,7 +29,8 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
   const status = cell(columns.status);
   if (status !== '' || isPendingSection) {
     if (isPendingSection || isPending(status)) {
-      if (written !== '') return { ...row, kind: 'leftOut', why: 'pending' };
+      const isEntry = written !== '' || (!isPendingSection && hasAmount(cells, reading));
+      if (isEntry) return { ...row, kind: 'leftOut', why: 'pending' };
     } else if (isReverted(status)) return { ...row, kind: 'leftOut', why: 'reverted' };
   }
   if (columns.pending !== undefined && /^(true|yes|y|1|x|ja|oui|si|sí|sim|wahr|vrai)$/i.test(cell(columns.pending))) {
@@ -47,8 +48,10 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
     return balanceLine(row, word, reading, day);
   if (written === '') return withoutDay(row, reading);
   if (date === undefined || day === undefined) return withoutReadableDay(row, reading, written);
-  if (booking === '' && transaction !== '' && columns.bookingDate !== undefined)
-    return { ...row, kind: 'leftOut', why: 'pending' };
+  if (booking === '' && transaction !== '' && columns.bookingDate !== undefined) {
+    const isPart = !hasAmount(cells, reading) && columns.parts.some((index) => cell(index) !== '');
+    return isPart ? { ...row, kind: 'detail' } : { ...row, kind: 'leftOut', why: 'pending' };
+  }
   const line = readWithDay(row, reading, { day, time: date.time });
   return word !== undefined && line.kind === 'entry' ? { ...line, isWeakTotal: true } : line;
 

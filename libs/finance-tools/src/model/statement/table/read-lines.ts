@@ -1,5 +1,5 @@
 import { parseDateCell } from '../cells/date-cell';
-import { AccountSections } from './account-sections';
+import { AccountSections, type AccountHeadings } from './account-sections';
 import { balanceLine } from './balance-line';
 import type { EdgeLines } from './edge-balances';
 import type { Line } from './line';
@@ -15,8 +15,8 @@ export interface Sections {
   /** A heading above the header says that what follows is not booked yet. */
   readonly beginsPending: boolean;
   readonly edges: EdgeLines | undefined;
-  /** The account in the heading of the first section, where a file has one for each of several accounts. */
-  readonly firstSection: string | undefined;
+  /** Where a file has a section for each of several accounts. */
+  readonly headings: AccountHeadings | undefined;
 }
 
 /** The heading of sums behind the entries. */
@@ -29,12 +29,12 @@ export function* readLines(
   rows: Iterable<TableRow>,
   reading: TableReading,
   dayless: DaylessLines,
-  { isHeader, beginsPending, edges, firstSection }: Sections,
+  { isHeader, beginsPending, edges, headings }: Sections,
 ): Generator<Line> {
   let isPendingSection = beginsPending;
   let isSummary = false;
   let latest: { day: string; time: string } | undefined;
-  const accounts = new AccountSections(firstSection, isHeader);
+  const accounts = new AccountSections(headings, isHeader);
   for (const plain of rows) {
     const { cells } = plain;
     const { account, isHeading, isOfOtherTable } = accounts.at(plain);

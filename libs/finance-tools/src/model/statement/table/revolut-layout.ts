@@ -3,8 +3,9 @@ import type { HeaderCell } from './find-header';
 
 // The same columns in each of its languages.
 const STARTED =
-  /^(started date|datum des beginns|date de debut|fecha de inicio|data di inizio|data de inicio|startdatum|startdato|data rozpoczecia|datum zahajeni|kezdes datuma|data de inceput|aloituspaiva)$/;
-const PRODUCT = /^(product|produkt|produit|producto|prodotto|produto|termek|produs|tuote)$/;
+  /^(started date|datum des beginns|date de debut|fecha de inicio|data di inizio|data de inicio|startdatum|startdato|data rozpoczecia|datum zahajeni|kezdes datuma|data de inceput|aloituspaiva|datum zacatia|pradzios data|sakuma datums|начална дата|дата початку|дата начала|ημερομηνια εναρξης|datum pocetka|datum zacetka)$/;
+const PRODUCT =
+  /^(product|produkt|produit|producto|prodotto|produto|termek|produs|tuote|produktas|produkts|продукт|προιον|proizvod|izdelek)$/;
 
 export function isOfRevolut(header: readonly HeaderCell[]): boolean {
   return [STARTED, PRODUCT].every((pattern) => header.some(({ name }) => pattern.test(name)));

@@ -32,5 +32,7 @@ export interface TableColumns {
   readonly pending: number | undefined;
   /** A code that the bank gives to entries when it books them. */
   readonly bookingKey: number | undefined;
+  /** Further days of booking, blank until an entry is booked. */
+  readonly daysOfBooking: readonly number[];
   readonly parts: readonly number[];
 }

@@ -7,6 +7,7 @@ import type { Line } from './line';
 import { readLines, type Sections } from './read-lines';
 import type { DaylessLines, TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
+import { beginsWithTotal } from './vocabulary/words';
 
 /** Gives each line its account, the same object for the same one. */
 export class AccountKeys {
@@ -68,6 +69,10 @@ export interface DaylessLine {
   readonly out: bigint;
   readonly in: bigint;
   readonly above: { readonly row: number; readonly amount: bigint } | undefined;
+  /** What left and what came in all entries above it. */
+  readonly before: { readonly out: bigint; readonly in: bigint };
+  /** Its text begins with a total word: `Total January`. */
+  readonly isNamedTotal: boolean;
 }
 
 /** What a reading makes of the lines, without their texts. */
@@ -103,6 +108,10 @@ export function tableFigures(
   let [entries, invalid, positive, negative] = [0, 0, 0, 0];
   let [sumIn, sumOut] = [0n, 0n];
   const texts = new CardTexts(reading.columns);
+  const looseOf = ({ row, cells, out, in: into }: Line & { readonly kind: 'dayless' }): DaylessLine => {
+    const isNamedTotal = cells.some(beginsWithTotal);
+    return { row, out, in: into, above, before: { out: sumOut, in: sumIn }, isNamedTotal };
+  };
   const figuresOf = (key: AccountKey) => {
     const known = accounts.get(key);
     if (known !== undefined) return known;
@@ -127,7 +136,7 @@ export function tableFigures(
       if (first.length < FIRST) first.push(line);
     } else if (line.kind === 'invalid') invalid += 1;
     else if (line.kind === 'dayless') {
-      if (loose.length < MOST_DAYLESS) loose.push({ row: line.row, out: line.out, in: line.in, above });
+      if (loose.length < MOST_DAYLESS) loose.push(looseOf(line));
     } else if (line.kind === 'balance') addBalance(figuresOf(keys.of(line)), line);
   }
   const sums = { in: sumIn, out: sumOut };
@@ -140,62 +149,13 @@ export function tableFigures(
 
 function addBalance(figures: Figures, { word, units, out, in: into, day }: Line & { readonly kind: 'balance' }): void {
   const { kind } = word;
+  const place = figures.rows.length;
   if (kind === 'opening' || kind === 'closing' || kind === 'balance') {
-    if (units !== undefined) figures.printed.push({ kind, units, day, place: figures.rows.length });
+    if (units !== undefined) figures.printed.push({ kind, units, day, place });
     return;
   }
   if (out !== undefined && into !== undefined && (out !== 0n || into !== 0n)) {
-    if (out !== 0n) figures.totals.push({ kind: 'out', units: out });
-    if (into !== 0n) figures.totals.push({ kind: 'in', units: into });
-  } else if (units !== undefined) figures.totals.push({ kind, units });
-}
-
-/** Which lines without a day, or with a total word, hold sums of the entries. */
-export function totalRows({ dayless, weakTotals, sums, accounts }: TableFigures): Set<number> {
-  const rows = new Set<number>();
-  const absolute = (value: bigint) => (value < 0n ? -value : value);
-  const pairs = new Set([pairOf(sums), ...sumsOfAccounts(accounts)]);
-  const totals = new Set([sums.out, sums.in, sums.in + sums.out, sums.in - sums.out].map(absolute));
-  for (const line of dayless) {
-    if (pairs.has(pairOf(line)) || totals.has(absolute(line.out + line.in))) rows.add(line.row);
-  }
-  for (const { row, amount } of weakTotals) {
-    const others = { in: sums.in - (amount > 0n ? amount : 0n), out: sums.out - (amount < 0n ? amount : 0n) };
-    const size = absolute(amount);
-    if (size !== 0n && [others.in, others.out, others.in + others.out].map(absolute).includes(size)) rows.add(row);
-  }
-  return rows;
-}
-
-function pairOf(sums: { readonly out: bigint; readonly in: bigint }): string {
-  return `${sums.out} ${sums.in}`;
-}
-
-/** The sums of each account that has more than one entry. */
-function sumsOfAccounts(accounts: ReadonlyMap<AccountKey, Figures>): string[] {
-  return [...accounts.values()]
-    .filter(({ amounts }) => amounts.length > 1)
-    .map(({ amounts }) => ({
-      out: amounts.reduce((sum, amount) => (amount < 0n ? sum + amount : sum), 0n),
-      in: amounts.reduce((sum, amount) => (amount > 0n ? sum + amount : sum), 0n),
-    }))
-    .map(pairOf);
-}
-
-/** Lines without a day whose amounts make up the entry above them: the parts of a collective order. */
-export function partRows({ dayless }: TableFigures): Set<number> {
-  const groups = new Map<number, DaylessLine[]>();
-  for (const line of dayless) {
-    if (line.above === undefined) continue;
-    const group = groups.get(line.above.row);
-    if (group === undefined) groups.set(line.above.row, [line]);
-    else group.push(line);
-  }
-  const absolute = (value: bigint) => (value < 0n ? -value : value);
-  const rows = new Set<number>();
-  for (const lines of groups.values()) {
-    const sum = lines.reduce((total, { out, in: into }) => total + out + into, 0n);
-    if (absolute(sum) === absolute(lines[0]?.above?.amount ?? -1n)) for (const { row } of lines) rows.add(row);
-  }
-  return rows;
+    if (out !== 0n) figures.totals.push({ kind: 'out', units: out, place });
+    if (into !== 0n) figures.totals.push({ kind: 'in', units: into, place });
+  } else if (units !== undefined) figures.totals.push({ kind, units, place });
 }

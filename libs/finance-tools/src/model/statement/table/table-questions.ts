@@ -60,7 +60,8 @@ export function areChargesOpen(table: SettledTable): boolean {
   if (isWayProven || evaluated.status === 'proven') return isBalanceOfEither(table);
   const { positive, negative, areTextsOfCard } = evaluated.figures;
   const count = positive + negative;
-  if ((isOfCard(open) || areTextsOfCard) && positive * 2 > count) return true;
+  if (areTextsOfCard && (isOfCard(open) || positive * 2 >= count)) return true;
+  if (isOfCard(open) && positive * 2 > count) return true;
   if (isHalfOfPair(table) || isDirectionBlank(table)) return true;
   return count >= 5 && positive * 5 >= count * 4 && negative > 0;
 }

@@ -1,9 +1,19 @@
 import type { TableColumns } from './table-columns';
 import { endsPending } from './vocabulary/words';
 
-/** Neither a value date nor the key of a booking, in a table that has both; or a text that says so at its end. */
-export function isUnbooked(cells: readonly string[], { valueDate, bookingKey, descriptions }: TableColumns): boolean {
+/** Names of days on which an entry was booked, and which it lacks until then. */
+export const DAY_OF_BOOKING =
+  /^(?:bokfort|bokford|bogfort|(?:bokfort|bokford|bogfort) dat(?:o|um)|bokforingsda(?:g|tum|to)|bogforingsda(?:g|to)|gebucht(?: am)?|verbucht am|abgerechnet am|buchungs(?:tag|datum)|posted(?: date)?|post(?:ing)? date|date posted|booked|date booked|booking date|(?:settled|settlement|cleared|completed|completion|processed) date|date processed|boekdatum|boekingsdatum|date (?:de comptabilisation|comptable)|data contabile|fecha contable|data ksiegowania|data zaksiegowania|datum zauctovani|kirjauspaiva)$/;
+
+/**
+ * Neither a value date nor the key of a booking, in a table that has both; or no day of booking beside another day; or a text that
+ * says so at its end.
+ */
+export function isUnbooked(
+  cells: readonly string[],
+  { valueDate, bookingKey, daysOfBooking, descriptions }: TableColumns,
+): boolean {
   const isBlankAt = (index: number) => (cells[index] ?? '').trim() === '';
   if (bookingKey !== undefined && valueDate !== undefined && isBlankAt(bookingKey) && isBlankAt(valueDate)) return true;
-  return descriptions.some((index) => endsPending(cells[index] ?? ''));
+  return daysOfBooking.some(isBlankAt) || descriptions.some((index) => endsPending(cells[index] ?? ''));
 }

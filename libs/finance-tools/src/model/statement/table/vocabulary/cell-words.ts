@@ -3,35 +3,40 @@
 /** Cells of a direction column. */
 export const DIRECTION_VALUES = {
   out:
-    'debit, d, dr, dbit, s, soll, debet, af, uit, out, cargo, debito, addebito, dare, expense, kiadas, obciazenie, lastschrift, outflow, ' +
+    'debit, d, dr, dbit, exp, s, soll, debet, af, uit, out, cargo, debito, addebito, dare, expense, kiadas, obciazenie, lastschrift, outflow, ' +
     'belastung, withdrawal, ausgang, uscita, saida, egreso, adeudo, ut, ud, wydatek, vydaj, odchozi, odchozi platba, terheles, db, -, расход, ' +
     'списание, 支出, 借, 출금, 出金, debe, retiro, gider, borc, minus, sortie, kimeno, d-, wn, debits, paid out, money out, dt, debet (d), debit (d), outgoing, odchádzajúca, ' +
-    'sent, spent, despesa, gasto, ausgabe, depense, zahlungsausgang, decaissement, opname, -1, спысання, дт, витрати, vydavok, otto, keluar, 支払, 지급, ถอน, ghi no, isplata, חובה, χρεωση, χ, δ',
+    'sent, spent, despesa, gasto, ausgabe, depense, zahlungsausgang, decaissement, opname, -1, спысання, дт, витрати, vydavok, otto, keluar, 支払, 지급, ถอน, ghi no, isplata, חובה, χρεωση, χ, δ, ' +
+    'haevning, belastning, meno, abbuchung, retirada, levantamento, rozchod, vyber, iesire, cheltuiala, rashod, trosak, odhodek, разход, теглене, витрата, списання, cikis, εξοδα, εξοδο, αναληψη, islaidos, izdevumi, valjaminek, uttekt, gjold, outgoing payment',
   in:
     'credit, c, cr, crdt, h, haben, k, kredit, bij, in, abono, credito, accredito, avere, income, bevetel, uznanie, gutschrift, inflow, ' +
     'deposit, eingang, entrata, entrada, ingreso, inn, ind, wplyw, prijem, prichozi, prichozi platba, jovairas, +, приход, зачисление, 收入, ' +
     '贷, 입금, 入金, haber, deposito, gelir, alacak, plus, entree, bejovo, c+, ma, credits, paid in, money in, ct, kt, credit (c), kredit (k), incoming, ' +
-    'received, receita, einnahme, recette, zahlungseingang, encaissement, storting, 1, +1, зарахування, кт, надходження, pano, masuk, ฝาก, ghi co, uplata, זכות, πιστωση, π',
+    'received, receita, einnahme, recette, zahlungseingang, encaissement, storting, 1, +1, зарахування, кт, надходження, pano, masuk, ฝาก, ghi co, uplata, זכות, πιστωση, π, ' +
+    'indsaettelse, godskriving, inkomst, tulo, revenu, przychod, vklad, prichadzajuca, incasare, intrare, venit, prihod, prihodek, вноска, дохід, доход, поповнення, giris, εσοδα, εσοδο, καταθεση, pajamos, ienemumi, sissetulek, innlogn, tekjur, incoming payment',
 } as const;
 
 /** Cells of a status column, texts of a booking date, and headings of a section. */
 export const PENDING_WORDS =
-  'pending, authorised, authorized, authorisation, authorization, vorgemerkt, umsatz vorgemerkt, umsatze vorgemerkt, vorgemerkte umsatze, en attente, in sospeso, pendiente, pendente, pdng, ' +
+  'pending, authorised, authorized, autorisiert, очікується, authorisation, authorization, vorgemerkt, umsatz vorgemerkt, umsatze vorgemerkt, vorgemerkte umsatze, en attente, in sospeso, pendiente, pendente, pdng, ' +
   'offen, vormerkung, vorgemerkte umsatze/pending, in progress, processing, in bearbeitung, noch nicht gebucht, nicht gebucht, a venir, en cours, en cours de traitement, non comptabilise, non contabilizzato, ' +
   'da contabilizzare, in attesa, autorizzato, en proceso, retenido, retenida, por confirmar, a processar, em processamento, futuro, lancamentos futuros, gereserveerd, reservering, in behandeling, nog niet verwerkt, ' +
   'oczekujaca, oczekujace, w toku, blokada, nierozliczona, w realizacji, reserverat, reserveret, reservert, reservation, preliminar, reserverad, under behandling, venter, vantar, ej bokford, ' +
   'cekajici, nezauctovano, blokace, rezervace, fuggoben, fuggo, zarolas, nem konyvelt, varaus, katevaraus, odottaa, in asteptare, beklemede, broneering, ootel, rezervets, laukiama, rezervuota, ' +
-  'в обработке, hold, ожидает, обробляється, 処理中, 未確定, 处理中, 대기, pending transactions, pending transaction, scheduled, geplant, uncleared, new, neu, ausstehend, authorised transactions, non booked, not posted, unposted, waiting, provisional, temporary hold, movimientos pendientes, operations en attente, operations a venir, transacoes pendentes';
+  'в обработке, hold, ожидает, обробляється, 処理中, 未確定, 处理中, 대기, pending transactions, pending transaction, scheduled, geplant, uncleared, new, neu, ausstehend, authorised transactions, non booked, not posted, unposted, waiting, provisional, temporary hold, movimientos pendientes, operations en attente, operations a venir, transacoes pendentes, ' +
+  'in afwachting, voorlopig, zablokowana, rezerwacja, autoryzacja, oczekuje, autorisierung, wartend, en attente de traitement, autorise, autorisee, autorisation, in elaborazione, non contabilizzata, autorizzata, autorizado, autorizada, en curso, en tramite, no contabilizado, no contabilizada, cativo, nao contabilizado, em curso, agendado, agendada, vantande, afventer, varattu, kesken, odottava, ' +
+  'ceka na zuctovani, nezuctovano, blokovano, cakajuca, cakajuce, nezauctovana, blokovana, folyamatban, in curs, in procesare, чакаща, чакащо, изчакващ, на чекању, na cekanju, rezervirano, u obradi, v obdelavi, σε εκκρεμότητα, εκκρεμεί, δέσμευση, bekliyor, provizyon, очікує, в обробці, холд, vykdoma, gaida, broneeritud, not yet posted, awaiting, on hold';
 
 /** Texts of entries that are not booked yet end in these. */
 export const PENDING_ENDINGS = ['reservert transaksjon'] as const;
 
 export const REVERTED_WORDS =
-  'reverted, declined, ruckgangig gemacht, cofniete, wycofane, odrzucone, anulowane, annule/renvoye, teruggedraaid, teruggeboekt, ongedaan gemaakt, storniran, anulata, returnat,  failed, cancelled, canceled, denied, storniert, rejected, returned to sender, abgelehnt, abgebrochen, fehlgeschlagen, zuruckgewiesen, ungultig, ' +
+  'reverted, declined, ruckgangig gemacht, cofniete, cofnieto, cofnieta, wycofane, odrzucone, anulowane, annule/renvoye, teruggedraaid, teruggeboekt, ongedaan gemaakt, storniran, anulata, returnat,  failed, cancelled, canceled, denied, storniert, rejected, returned to sender, abgelehnt, abgebrochen, fehlgeschlagen, zuruckgewiesen, ungultig, ' +
   'refuse, refusee, annule, annulee, rejete, rejetee, echoue, rifiutato, rifiutata, annullato, annullata, stornato, respinto, rechazado, rechazada, cancelado, cancelada, anulado, anulada, fallido, fallida, denegada, denegado, ' +
   'recusado, recusada, rejeitado, rejeitada, geweigerd, geannuleerd, mislukt, afgewezen, odrzucona, anulowana, odrzucony, anulowany, zwrocona, nekad, avvisad, afvist, avvist, kansellert, annulleret, makulerad, ' +
   'zamitnuto, zruseno, odmitnuto, stornovano, elutasitva, elutasitott, torolt, sikertelen, hylatty, peruttu, respins, anulat, iptal, reddedildi, failed/declined, отклонено, отменено, отказ, voided, void, expired, reversed, deleted, ' +
-  '失败, 已关闭, 交易关闭, 取消, 취소, unsuccessful, error, revertido, revertida, invalid, abandoned, removed, blocked, charged back';
+  '失败, 已关闭, 交易关闭, 取消, 취소, unsuccessful, error, revertido, revertida, invalid, abandoned, removed, blocked, charged back, ' +
+  'отказано, сторнирано, ακυρώθηκε, απορρίφθηκε, αποτυχία, otkazano, odbijeno, stornirano, zavrnjeno, preklicano, zamietnute, zrusene, atsaukta, atmesta, atcelts, noraidits, tuhistatud, скасовано, відхилено, esuat, visszautasitva, meghiusult, basarisiz, avbrutt, mislyktes, fejlet, avbruten, misslyckad, aterkallad, afgebroken, widerrufen, gescheitert, abandonne, echec, fallito, non riuscito, falhou, falhada, odrzucono, anulowano, timed out, not completed, nekat';
 
 /** Whole texts of lines that print a balance, before the first entry. */
 export const OPENING_WORDS =
@@ -61,8 +66,8 @@ export const CLOSING_WORDS =
 
 /** A balance whose place tells which one it is. */
 export const BALANCE_WORDS =
-  'balance, account balance, available balance, current balance, ledger balance, running balance, balance today, ' +
-  'kontostand, letzter kontostand, saldo, aktueller kontostand, aktueller saldo, buchungssaldo, saldo per, zwischensaldo, tagessaldo, verfugbarer saldo, ' +
+  'balance, account balance, available balance, current balance, ledger balance, running balance, balance today, total balance, ' +
+  'kontostand, letzter kontostand, online-saldo, saldo, aktueller kontostand, aktueller saldo, buchungssaldo, saldo per, zwischensaldo, tagessaldo, verfugbarer saldo, ' +
   'solde, solde du compte, solde au, solde comptable, solde disponible, solde intermediaire, ' +
   'saldo contabile, saldo disponibile, saldo attuale, saldo liquido, saldo contabile al, ' +
   'saldo disponible, saldo actual, saldo contable, saldo a la fecha, ' +
@@ -86,4 +91,4 @@ export const WEAK_WORDS =
 
 /** Names of columns, or parts of them, that cards have. */
 export const CARD_WORDS =
-  /\b(card|cards|cardid|cardholder|cardmember|card ?(no|number|member|id|holder)|merchant|merchants|merchantname|merchantplace|merchantcountry|mcc|karte|karten|karteninhaber|kartennummer|kreditkarte|kreditkartennummer|handler|branche|carte|commercant|tarjeta|cartao|numero carta|kaart|kaartnummer|karta|karty|kort|kortnummer|kortnr|exchange rate|wechselkurs|umrechnungskurs|taux de change|cours de change|tasso di cambio|tipo de cambio|cotacao|wisselkoers|kurs|kurz|kurs przewalutowania|valutakurs|vaxelkurs|arfolyam|rate|cours|cambio|cambio usado)\b|利用店名|カード|卡号|卡片/;
+  /\b(card|cards|cardid|cardholder|cardmember|card ?(no|number|member|id|holder)|merchant|merchants|merchantname|merchantplace|merchantcountry|mcc|karte|karten|karteninhaber|kartennummer|kreditkarte|kreditkartennummer|handler|branche|carte|commercant|tarjeta|cartao|numero carta|kaart|kaartnummer|karta|karty|kort|kortnummer|kortnr|exchange rate|wechselkurs|umrechnungskurs|taux de change|cours de change|tasso di cambio|tipo de cambio|cotacao|wisselkoers|kurs|kurz|kurs przewalutowania|valutakurs|vaxelkurs|arfolyam|rate|cours|cambio|cambio usado|utl belopp|utlandskt belopp|utenlandsk belop|fremmed belob)\b|利用店名|カード|卡号|卡片/;

@@ -15,7 +15,7 @@ export const FURTHER_HEADERS: HeaderWords<
   | 'fee'
 > = {
   bookingDate: {
-    hr: 'datum knjizenja, datum',
+    hr: 'datum knjizenja, datum izvrsenja, datum zavrsetka, datum zakljucka, datum',
     id: 'tanggal, tanggal transaksi, tgl, tarikh, tarikh transaksi',
     th: 'วันที่, วันที่ทำรายการ, วันที่รายการ',
     vi: 'ngày giao dịch, ngày, ngày hạch toán',
@@ -23,13 +23,13 @@ export const FURTHER_HEADERS: HeaderWords<
   valueDate: { hr: 'datum valute', vi: 'ngày hiệu lực', id: 'tanggal valuta' },
   amount: { hr: 'iznos, znesek, износ', id: 'jumlah, nominal', th: 'จำนวนเงิน', vi: 'số tiền' },
   debit: {
-    hr: 'isplata, isplate, zaduzenje, duguje, v breme, odliv, teret, na teret',
+    hr: 'isplata, isplate, zaduzenje, duguje, v breme, breme, odliv, teret, na teret, iznos terecenja, terecenje',
     id: 'debit, keluar, mutasi debet, pengeluaran',
     th: 'ถอนเงิน, ถอน, เดบิต',
     vi: 'ghi nợ, phát sinh nợ, số tiền ghi nợ',
   },
   credit: {
-    hr: 'uplata, uplate, odobrenje, potrazuje, v dobro, priliv, u korist',
+    hr: 'uplata, uplate, odobrenje, potrazuje, v dobro, dobro, priliv, u korist, iznos odobrenja',
     id: 'kredit, masuk, mutasi kredit, pemasukan',
     th: 'ฝากเงิน, ฝาก, เครดิต',
     vi: 'ghi có, phát sinh có, số tiền ghi có',
@@ -43,6 +43,6 @@ export const FURTHER_HEADERS: HeaderWords<
   },
   payee: { hr: 'primatelj, prejemnik/placnik, primatelj/platitelj, primalac', vi: 'người hưởng, đơn vị thụ hưởng' },
   currency: { hr: 'valuta, valuta transakcije', id: 'mata uang', th: 'สกุลเงิน', vi: 'loại tiền' },
-  fee: { ro: 'comision' },
+  fee: { ro: 'comision', hr: 'naknada, provizija', lt: 'mokestis', el: 'προμήθεια' },
   reference: { id: 'no referensi', vi: 'số tham chiếu', hr: 'poziv na broj, referenca' },
 };

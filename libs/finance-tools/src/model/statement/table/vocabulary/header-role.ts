@@ -45,5 +45,5 @@ export type Role =
   | 'fee'
   | 'part';
 
-/** Comma-separated, by language: `sv` holds Swedish, Danish and Norwegian, `cs` Czech, Slovak and Hungarian, `lt` all Baltic ones, `ru` Ukrainian and Bulgarian as well, `hr` Slovene and Serbian, `id` Malay. */
+/** Comma-separated, by language: `sv` holds Swedish, Danish, Norwegian and Icelandic, `cs` Czech, Slovak and Hungarian, `lt` all Baltic ones, `ru` Ukrainian and Bulgarian as well, `hr` Slovene and Serbian, `id` Malay. */
 export type HeaderWords<Of extends Role> = Readonly<Record<Of, Readonly<Partial<Record<Language, string>>>>>;

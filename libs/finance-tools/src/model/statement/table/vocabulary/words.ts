@@ -48,6 +48,9 @@ function transcribed(word: string): string[] {
   return [...new Set([word, written].map((form) => headerName(form).name || plainWord(form)))];
 }
 
+/** `Stato operazione`, `Statut de la transaction`: no `state`, which is a part of a country as well. */
+const STATUS = /\b(?:status|statut|stato|etat|estado|stav|tila|busena)\b|статус|κατασταση/;
+
 /** `Withdrawal (-)`, `Deposit(+)`, `Withdrawal (Dr.)` */
 const SIGN_BEHIND = / ?[([](?:[-+]|dr|cr)[)\]]$/;
 
@@ -60,6 +63,7 @@ export function knownHeader(name: string): readonly KnownWord[] {
       name,
     ) ?? [];
   if (base !== undefined) return [{ role: 'description', rank: 1_000 + Number(number), language: 'en' }];
+  if (STATUS.test(name)) return [{ role: 'status', rank: 10_000, language: 'en' }];
   return hasBothSides(name) ? [{ role: 'direction', rank: 10_000, language: 'en' }] : [];
 }
 
@@ -165,6 +169,16 @@ export function balanceWord(text: string): BalanceWord | undefined {
 function lookUp(word: string): BalanceWord | undefined {
   const kind = BALANCES.get(word);
   return kind === undefined ? undefined : { kind, isWeak: WEAK.has(word) };
+}
+
+/** Whether a text begins with a total word, whatever stands behind: `Total January`, `Summe Karte 1234`. */
+export function beginsWithTotal(text: string): boolean {
+  if (text === '' || text.length > 80) return false;
+  const words = plainWord(text).split(/[\s:]+/, 3);
+  return words.some((_, index) => {
+    const kind = BALANCES.get(words.slice(0, index + 1).join(' '));
+    return kind === 'total' || kind === 'out' || kind === 'in';
+  });
 }
 
 const FIRST_WORDS = new Set([...BALANCES.keys()].map((word) => word.split(' ')[0] as string));
