@@ -1,3 +1,4 @@
+import { monthOf } from '../../cells/month-names';
 import { headerName, plainWord } from '../../cells/plain-word';
 import {
   BALANCE_WORDS,
@@ -60,8 +61,27 @@ export function knownHeader(name: string): readonly KnownWord[] {
       name,
     ) ?? [];
   if (base !== undefined) return [{ role: 'description', rank: 1_000 + Number(number), language: 'en' }];
-  return hasBothSides(name) ? [{ role: 'direction', rank: 10_000, language: 'en' }] : [];
+  return hasBothSides(name) ? [{ role: 'direction', rank: 10_000, language: 'en' }] : inTwoWords(name);
 }
+
+/** Two names of one thing are one name of it: `Nợ/Debit`, `Withdrawals/Debits`, `Cheques / Cargos`. */
+function inTwoWords(name: string): readonly KnownWord[] {
+  const [one = '', other = '', ...more] = name.split('/');
+  if (more.length > 0 || one === '' || other === '') return [];
+  const [first, second] = [HEADERS.get(one) ?? [], HEADERS.get(other) ?? []];
+  const shared = first.filter(({ role }) => second.some((word) => word.role === role));
+  // Of money and days one of the two words is enough; other words are too common.
+  const alone = first.length === 0 ? second : second.length === 0 ? first : [];
+  return [...shared, ...alone.filter(({ role }) => TELLING_ROLES.has(role))];
+}
+
+const TELLING_ROLES: ReadonlySet<Role> = new Set<Role>([
+  'debit',
+  'credit',
+  'balance',
+  'bookingDate',
+  'transactionDate',
+]);
 
 /** `Borç/Alacak`, `Isplata/Uplata` */
 function hasBothSides(name: string): boolean {
@@ -153,8 +173,9 @@ export function balanceWord(text: string): BalanceWord | undefined {
     const known = lookUp(word);
     if (known !== undefined) return known;
     const shorter = word
-      .replace(/[\s,;()-]+$/, '')
+      .replace(/[\s,;()=<>|~-]+$/, '')
       .replace(CONNECTING, '')
+      .replace(/ (\p{L}{3,})(?: \d{4})?$/u, (end, name: string) => (monthOf(name) === undefined ? end : ''))
       .trim();
     if (shorter === word) return undefined;
     word = shorter;
