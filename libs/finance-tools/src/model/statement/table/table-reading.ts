@@ -26,6 +26,8 @@ export interface TableReading {
   readonly columns: TableColumns;
   readonly amount: AmountSource;
   readonly balance: number | undefined;
+  /** Behind balances without a sign, a column that tells those below zero from others. */
+  readonly balanceSign: number | undefined;
   /** A second column of balances, before the entry. */
   readonly before: number | undefined;
   readonly order: DateOrder;
