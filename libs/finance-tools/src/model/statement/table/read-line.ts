@@ -41,7 +41,8 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
   if (reading.balance !== undefined && cell(reading.balance) === '' && columns.descriptions.some(isMarkedPending)) {
     return { ...row, kind: 'leftOut', why: 'pending' };
   }
-  if (date === undefined && isPending(written)) return { ...row, kind: 'leftOut', why: 'pending' };
+  if (date === undefined && isPending(written.replace(/[ :–-]+\d[\d./-]*$/, '')))
+    return { ...row, kind: 'leftOut', why: 'pending' };
   const word = wordOfLine(cells, reading, date !== undefined);
   if (word !== undefined && !(word.isWeak && day !== undefined && hasAmount(cells, reading)))
     return balanceLine(row, word, reading, day);

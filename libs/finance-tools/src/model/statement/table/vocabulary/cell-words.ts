@@ -86,4 +86,8 @@ export const WEAK_WORDS =
 
 /** Names of columns, or parts of them, that cards have. */
 export const CARD_WORDS =
-  /\b(card|cards|cardid|cardholder|cardmember|card ?(no|number|member|id|holder)|merchant|merchants|merchantname|merchantplace|merchantcountry|mcc|karte|karten|karteninhaber|kartennummer|kreditkarte|kreditkartennummer|handler|branche|carte|commercant|tarjeta|cartao|numero carta|kaart|kaartnummer|karta|karty|kort|kortnummer|kortnr|exchange rate|wechselkurs|umrechnungskurs|taux de change|cours de change|tasso di cambio|tipo de cambio|cotacao|wisselkoers|kurs|kurz|kurs przewalutowania|valutakurs|vaxelkurs|arfolyam|rate|cours|cambio|cambio usado)\b|利用店名|カード|卡号|卡片/;
+  /\b(card|cards|cardid|cardholder|cardmember|card ?(no|number|member|id|holder)|merchant|merchants|merchantname|merchantplace|merchantcountry|mcc|karte|karten|karteninhaber|kartennummer|kreditkarte|kreditkartennummer|handler|branche|carte|commercant|tarjeta|cartao|numero carta|kaart|kaartnummer|karta|karty|kort|kortnummer|kortnr|exchange rate|wechselkurs|umrechnungskurs|taux de change|cours de change|tasso di cambio|tipo de cambio|cotacao|wisselkoers|kurs|kurz|kurs przewalutowania|valutakurs|vaxelkurs|arfolyam|rate|cours|cambio|cambio usado|estabelecimento|portador|parcelas?|cuotas?|kartu)\b|利用店名|ご利用先|支払区分|支払回数|カート|卡号|卡片|卡號|消費日|카드|가맹점|할부|כרטיס|בית ה?עסק|بطاقة|التاجر|บัตร/;
+
+/** Labels above the entries that only the statement of a card has. */
+export const CARD_LABELS =
+  /\b(credit limit|available credit|minimum payment|minimum due|payment due|payment due date|limite de credito|pago minimo|pagamento minimo|fecha limite de pago|credit line)\b|お支払日|ご請求額|應繳|应还/;

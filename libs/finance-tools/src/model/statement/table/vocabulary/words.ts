@@ -131,8 +131,13 @@ export function endsPending(text: string): boolean {
 
 const LONGEST_ENDING = Math.max(...PENDING_ENDINGS.map(({ length }) => length));
 
+/** `Declined`, `Payment failed`, `Cancelled by sender` */
 export function isReverted(cell: string): boolean {
-  return cell.length < 60 && !isMixed(cell) && REVERTED.has(plainWord(cell));
+  if (cell.length >= 60 || isMixed(cell)) return false;
+  const word = plainWord(cell);
+  if (REVERTED.has(word)) return true;
+  const words = word.split(' ');
+  return words.length <= 3 && [words[0], words.at(-1)].some((one = '') => REVERTED.has(one));
 }
 
 export type BalanceKind = 'opening' | 'closing' | 'balance' | 'out' | 'in' | 'total';
