@@ -1,4 +1,5 @@
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
+import type { NamedCells } from './split-cells';
 import type { AmountSource, TableColumns } from './table-columns';
 
 /** Of money that left, and of money that came. */
@@ -24,6 +25,7 @@ export interface AmountsInCurrency {
 /** Everything that is settled about a table: one way to read each of its lines. */
 export interface TableReading {
   readonly columns: TableColumns;
+  readonly named: NamedCells | undefined;
   readonly amount: AmountSource;
   readonly balance: number | undefined;
   /** Behind balances without a sign, a column that tells those below zero from others. */
@@ -51,6 +53,8 @@ export interface TableReading {
   readonly isDirectionSigned: boolean;
   /** Both columns of a pair hold positive and negative amounts: the sign means something. */
   readonly areDebitsSigned: boolean;
+  /** Most debits are written below zero: those above it are the refunds. */
+  readonly areDebitsBelow: boolean;
   readonly areCreditsSigned: boolean;
 }
 
