@@ -28,7 +28,8 @@ const IGNORED = /[\s\u00a0\u2007\u2009\u202f'’‘´`\u200e\u200f\u202a-\u202e\
 const FORM = /^([+-]?)(\(?)([+-]?)([\d.,]*\d[\d.,]*)(\)?)([+-]?)$/;
 const CURRENCY_BEFORE = /^([+-]?)(\(?)([+-]?)([^\d.,()+-]{1,4})\.?(.*)$/;
 const CURRENCY_BEHIND = /^(.*?[\d)+-])([^\d.,()+-]{1,4})\.?(\)?)$/;
-const DEBIT_OR_CREDIT = /^(.*[\d\p{L}])(DR|DB|CR|D|C|S|H)\.?$/iu;
+const DEBIT_OR_CREDIT = /^(.*[\d\p{L}])(?:(DR|DB|CR|D|C|S|H)\.?|\((DR|CR)\.?\))$/iu;
+const MARK_BEFORE = /^(DR|CR)\.?(.*\d.*)$/i;
 const IS_DEBIT = new Set(['DR', 'DB', 'D', 'S']);
 
 /** The amount in a cell, undefined where it is none: percents, exponents, words, signs that contradict each other. */
@@ -43,7 +44,7 @@ export function parseAmountCell(cell: string): AmountCell | undefined {
   if (hasWords(cell)) return undefined;
   const text = latinDigits(QUOTED_FORMULA.exec(cell.trim())?.[1] ?? cell)
     .replace(IGNORED, '')
-    .replace(/[\u2212\u2013\uff0d\ufe63]/g, '-')
+    .replace(/[\u2212\u2013\uff0d\ufe63▲△]/g, '-')
     .replace(/\uff0b/g, '+');
   if (text === '' || !/\d/.test(text)) return undefined;
   return withoutSuffix(text);
@@ -62,7 +63,8 @@ function hasWords(cell: string): boolean {
 function withoutSuffix(text: string): AmountCell | undefined {
   const plain = withoutCurrency(text);
   if (plain !== undefined) return plain;
-  const [, before, mark] = DEBIT_OR_CREDIT.exec(text) ?? [];
+  const [, before = MARK_BEFORE.exec(text)?.[2], bare, bracketed] = DEBIT_OR_CREDIT.exec(text) ?? [];
+  const mark = bare ?? bracketed ?? MARK_BEFORE.exec(text)?.[1];
   if (before === undefined || mark === undefined) return undefined;
   const read = withoutCurrency(before);
   if (read === undefined || read.isSigned) return undefined;

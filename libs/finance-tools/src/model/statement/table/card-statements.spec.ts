@@ -38,6 +38,13 @@ describe('whether purchases are positive is asked', () => {
       '2025-01-30,shop,"35,200",-',
     ],
     [
+      'a member and a rate in Japanese',
+      'JPY',
+      'ご利用日,ご利用内容,会員番号,金額,換算レート',
+      '2025/01/31,shop,#41003,"1,350",',
+      '2025/01/20,cafe,#41003,"2,980",',
+    ],
+    [
       'a number of a card above the names',
       'SGD',
       'Account Number:,4111111111111111',

@@ -35,3 +35,20 @@ it.each(['SALDO DO DIA =====>', 'Saldo Diário', 'Total January', 'Total January
   expect(entries.map(({ amount }) => amount)).toEqual(['-35.20']);
   expect(summary.leftOutCounts.balance).toBe(1);
 });
+
+it('debits that are mostly below zero leave, and those above it come back', () => {
+  const lines = ['2025-01-13,Pay,,1000,1000', '2025-01-14,Rent,-350,,650', '2025-01-15,Bus,-50,,600'];
+  const refund = '2025-01-16,Bus back,50,,650';
+  const { summary, entries } = readFile(['Date,Text,Withdrawals,Deposits,Balance', ...lines, refund].join('\n'), 'USD');
+  expect(entries.map(({ amount }) => amount)).toEqual(['1000.00', '-350.00', '-50.00', '50.00']);
+  expect(summary.accounts[0]?.proof.status).toBe('proven');
+});
+
+it('Dr and Cr stand behind amounts in brackets under a name of both', () => {
+  const lines = ['30-01-2025,NEFT,"1,000.00(Cr)","1,000.00(Cr)"', '31-01-2025,UPI,350.20(Dr),649.80(Cr)'];
+  const header = 'Date,Narration,Withdrawal (Dr)/Deposit(Cr),Balance';
+  expect(readFile([header, ...lines].join('\n'), 'INR').entries.map(({ amount }) => amount)).toEqual([
+    '1000.00',
+    '-350.20',
+  ]);
+});

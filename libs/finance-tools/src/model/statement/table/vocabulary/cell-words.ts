@@ -84,10 +84,10 @@ export const TOTAL_WORDS = {
 export const WEAK_WORDS =
   'total, totale, totaal, report, sum, suma, soma, summa, opening, closing, open, close, new balance, money in, money out, sold, razem';
 
-/** Names of columns, or parts of them, that cards have. */
+/** Names of columns, or parts of them, that cards have; as plain words, kana without their marks. */
 export const CARD_WORDS =
-  /\b(card|cards|cardid|cardholder|cardmember|card ?(no|number|member|id|holder)|merchant|merchants|merchantname|merchantplace|merchantcountry|mcc|karte|karten|karteninhaber|kartennummer|kreditkarte|kreditkartennummer|handler|branche|carte|commercant|tarjeta|cartao|numero carta|kaart|kaartnummer|karta|karty|kort|kortnummer|kortnr|exchange rate|wechselkurs|umrechnungskurs|taux de change|cours de change|tasso di cambio|tipo de cambio|cotacao|wisselkoers|kurs|kurz|kurs przewalutowania|valutakurs|vaxelkurs|arfolyam|rate|cours|cambio|cambio usado|estabelecimento|portador|parcelas?|cuotas?|kartu)\b|利用店名|ご利用先|支払区分|支払回数|カート|卡号|卡片|卡號|消費日|카드|가맹점|할부|כרטיס|בית ה?עסק|بطاقة|التاجر|บัตร/;
+  /\b(card|cards|cardid|cardholder|cardmember|card ?(no|number|member|id|holder)|merchant|merchants|merchantname|merchantplace|merchantcountry|mcc|karte|karten|karteninhaber|kartennummer|kreditkarte|kreditkartennummer|handler|branche|carte|commercant|tarjeta|cartao|numero carta|kaart|kaartnummer|karta|karty|kort|kortnummer|kortnr|exchange rate|wechselkurs|umrechnungskurs|taux de change|cours de change|tasso di cambio|tipo de cambio|cotacao|wisselkoers|kurs|kurz|kurs przewalutowania|valutakurs|vaxelkurs|arfolyam|rate|cours|cambio|cambio usado|estabelecimento|portador|parcelas?|cuotas?|kartu)\b|利用店名|こ利用先|こ利用内容|会員番号|換算レート|支払区分|支払回数|カート|卡号|卡片|卡號|消費日|카드|가맹점|할부|כרטיס|בית ה?עסק|بطاقة|التاجر|บัตร/;
 
 /** Labels above the entries that only the statement of a card has. */
 export const CARD_LABELS =
-  /\b(credit limit|available credit|minimum payment|minimum due|payment due|payment due date|limite de credito|pago minimo|pagamento minimo|fecha limite de pago|credit line)\b|お支払日|ご請求額|應繳|应还/;
+  /\b(credit limit|available credit|minimum payment|minimum due|payment due|payment due date|limite de credito|pago minimo|pagamento minimo|fecha limite de pago|credit line)\b|お支払日|こ請求額|應繳|应还/;

@@ -22,6 +22,7 @@ export const OVERSEAS_HEADERS: Partial<HeaderWords<Role>> = {
   amount: {
     en: 'debits and credits, credits and debits, transaction amt, settlement net amount',
     es: 'monto de la operacion, monto operacion, monto movimiento, monto total, valor total, valor transaccion, valor movimiento',
+    pt: 'liquido, valor em reais',
     zh: '交易金額, 消費金額, 入帳金額, 台幣金額, 新臺幣金額',
     ko: '거래 금액, 이용금액, 승인금액, 결제금액',
     ar: 'المبلغ, مبلغ العملية, القيمة',

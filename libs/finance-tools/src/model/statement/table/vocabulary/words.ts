@@ -85,7 +85,7 @@ const TELLING_ROLES: ReadonlySet<Role> = new Set<Role>([
 
 /** `Borç/Alacak`, `Isplata/Uplata` */
 function hasBothSides(name: string): boolean {
-  const [one = '', other = '', ...more] = name.split('/');
+  const [one = '', other = '', ...more] = name.split('/').map((half) => half.replace(SIGN_BEHIND, ''));
   const [first, second] = [directionOf(one), directionOf(other)];
   return more.length === 0 && one.length > 1 && other.length > 1 && first !== undefined && second === -first;
 }
