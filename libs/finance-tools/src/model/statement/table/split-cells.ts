@@ -1,12 +1,6 @@
 import type { Header } from './find-header';
 import type { ColumnsSeen } from './columns-seen';
-import type { TableReading } from './table-reading';
-
-/** How many cells of a line have a name, and whether all lines have more. */
-export interface NamedCells {
-  readonly count: number;
-  readonly areFewerEverywhere: boolean;
-}
+import type { NamedCells, TableReading } from './table-reading';
 
 /** Undefined where no line can have been split: only texts are split at commas. */
 export function namedCells(header: Header | undefined, seen: ColumnsSeen, isText: boolean): NamedCells | undefined {

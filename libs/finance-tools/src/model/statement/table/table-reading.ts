@@ -1,5 +1,4 @@
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
-import type { NamedCells } from './split-cells';
 import type { AmountSource, TableColumns } from './table-columns';
 
 /** Of money that left, and of money that came. */
@@ -15,6 +14,12 @@ export interface DirectionWords {
 
 /** How fees are printed: with a sign that means nothing, below zero where others were given back, or above it. */
 export type FeeSigns = 'unsigned' | 'below' | 'above';
+
+/** How many cells of a line have a name, and whether all lines have more. */
+export interface NamedCells {
+  readonly count: number;
+  readonly areFewerEverywhere: boolean;
+}
 
 /** A column of amounts whose name is that of a currency. */
 export interface AmountsInCurrency {

@@ -71,19 +71,13 @@ function inTwoWords(name: string): readonly KnownWord[] {
   const [first, second] = [HEADERS.get(one) ?? [], HEADERS.get(other) ?? []];
   const shared = first.filter(({ role }) => second.some((word) => word.role === role));
   // Of money and days one of the two words is enough; other words are too common.
-  const alone = first.length === 0 ? second : second.length === 0 ? first : [];
-  return [...shared, ...alone.filter(({ role }) => TELLING_ROLES.has(role))];
+  const single = first.length === 0 ? second : second.length === 0 ? first : [];
+  return [...shared, ...single.filter(({ role }) => TELLING_ROLES.includes(role))];
 }
 
-const TELLING_ROLES: ReadonlySet<Role> = new Set<Role>([
-  'debit',
-  'credit',
-  'balance',
-  'bookingDate',
-  'transactionDate',
-]);
+const TELLING_ROLES: readonly Role[] = ['debit', 'credit', 'balance', 'bookingDate', 'transactionDate'];
 
-/** `Borç/Alacak`, `Isplata/Uplata` */
+/** `Borç/Alacak`, `Isplata/Uplata`, `Withdrawal (Dr)/Deposit (Cr)` */
 function hasBothSides(name: string): boolean {
   const [one = '', other = '', ...more] = name.split('/').map((half) => half.replace(SIGN_BEHIND, ''));
   const [first, second] = [directionOf(one), directionOf(other)];
@@ -136,8 +130,8 @@ export function isReverted(cell: string): boolean {
   if (cell.length >= 60 || isMixed(cell)) return false;
   const word = plainWord(cell);
   if (REVERTED.has(word)) return true;
-  const words = word.split(' ');
-  return words.length <= 3 && [words[0], words.at(-1)].some((one = '') => REVERTED.has(one));
+  const [first = '', ...more] = word.split(' ');
+  return more.length < 3 && (REVERTED.has(first) || REVERTED.has(more.at(-1) ?? first));
 }
 
 export type BalanceKind = 'opening' | 'closing' | 'balance' | 'out' | 'in' | 'total';
