@@ -39,6 +39,7 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
   id: 'Indonesian and Malay',
   th: 'Thai',
   vi: 'Vietnamese',
+  ar: 'Arabic',
 };
 
 /** The formats, encodings and languages that can be read, as a list for the README: from the tables that reading uses. */

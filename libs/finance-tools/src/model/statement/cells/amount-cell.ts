@@ -1,6 +1,7 @@
 import type { DecimalSeparator } from '../reading-arguments';
 import { CURRENCY_SIGNS, currencyCode } from './currencies';
 import { QUOTED_FORMULA, TYPED_NUMBER } from './clean-text';
+import { latinDigits } from './digits-of-scripts';
 
 /** A cell that holds an amount of money; which of its marks is the decimal one is another question. */
 export interface AmountCell {
@@ -26,8 +27,9 @@ const IGNORED = /[\s\u00a0\u2007\u2009\u202f'’‘´`\u200e\u200f\u202a-\u202e\
 const FORM = /^([+-]?)(\(?)([+-]?)([\d.,]*\d[\d.,]*)(\)?)([+-]?)$/;
 const CURRENCY_BEFORE = /^([+-]?)(\(?)([+-]?)([^\d.,()+-]{1,4})\.?(.*)$/;
 const CURRENCY_BEHIND = /^(.*?[\d)+-])([^\d.,()+-]{1,4})\.?(\)?)$/;
-const DEBIT_OR_CREDIT = /^(.*[\d\p{L}])(DR|CR|D|C|S|H)\.?$/iu;
-const IS_DEBIT = new Set(['DR', 'D', 'S']);
+const DEBIT_OR_CREDIT = /^(.*[\d\p{L}])(?:(DR|DB|CR|D|C|S|H)\.?|\((DR|CR)\.?\))$/iu;
+const MARK_BEFORE = /^(DR|CR)\.?(.*\d.*)$/i;
+const IS_DEBIT = new Set(['DR', 'DB', 'D', 'S']);
 
 /** The amount in a cell, undefined where it is none: percents, exponents, words, signs that contradict each other. */
 export function parseAmountCell(cell: string): AmountCell | undefined {
@@ -39,9 +41,9 @@ export function parseAmountCell(cell: string): AmountCell | undefined {
     return digits === undefined ? undefined : amount(sign === '-', digits, undefined, true, sign === '-');
   }
   if (hasWords(cell)) return undefined;
-  const text = (QUOTED_FORMULA.exec(cell.trim())?.[1] ?? cell)
+  const text = latinDigits(QUOTED_FORMULA.exec(cell.trim())?.[1] ?? cell)
     .replace(IGNORED, '')
-    .replace(/[\u2212\u2013\uff0d\ufe63]/g, '-')
+    .replace(/[\u2212\u2013\uff0d\ufe63▲△]/g, '-')
     .replace(/\uff0b/g, '+');
   if (text === '' || !/\d/.test(text)) return undefined;
   return withoutSuffix(text);
@@ -60,7 +62,8 @@ function hasWords(cell: string): boolean {
 function withoutSuffix(text: string): AmountCell | undefined {
   const plain = withoutCurrency(text);
   if (plain !== undefined) return plain;
-  const [, before, mark] = DEBIT_OR_CREDIT.exec(text) ?? [];
+  const [, before = MARK_BEFORE.exec(text)?.[2], bare, bracketed] = DEBIT_OR_CREDIT.exec(text) ?? [];
+  const mark = bare ?? bracketed ?? MARK_BEFORE.exec(text)?.[1];
   if (before === undefined || mark === undefined) return undefined;
   const read = withoutCurrency(before);
   if (read === undefined || read.isSigned) return undefined;
@@ -73,9 +76,15 @@ function withoutCurrency(text: string): AmountCell | undefined {
   if (direct !== undefined) return direct;
   const [, sign = '', open = '', inner = '', before, rest = ''] = CURRENCY_BEFORE.exec(text) ?? [];
   const currenciesBefore = before === undefined ? undefined : currenciesOf(before);
-  if (currenciesBefore !== undefined) return signed(`${sign}${open}${inner}${rest}`, currenciesBefore);
   const [, front = '', behind, close = ''] = CURRENCY_BEHIND.exec(text) ?? [];
   const currenciesBehind = behind === undefined ? undefined : currenciesOf(behind);
+  if (currenciesBefore !== undefined && currenciesBehind !== undefined) {
+    // `$1,000.00 MXN`
+    const both = currenciesBefore.filter((code) => currenciesBehind.includes(code));
+    const [, amountAlone = ''] = CURRENCY_BEHIND.exec(`${sign}${open}${inner}${rest}`) ?? [];
+    return both.length === 0 ? undefined : signed(`${amountAlone}${close}`, both);
+  }
+  if (currenciesBefore !== undefined) return signed(`${sign}${open}${inner}${rest}`, currenciesBefore);
   return currenciesBehind === undefined ? undefined : signed(`${front}${close}`, currenciesBehind);
 }
 

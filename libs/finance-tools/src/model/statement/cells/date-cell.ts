@@ -1,5 +1,7 @@
 import { isBookableDay } from '../../bookable-day';
 import { QUOTED_FORMULA, TYPED_NUMBER } from './clean-text';
+import { inCommonEra } from './days-of-eras';
+import { latinDigits } from './digits-of-scripts';
 import type { DateOrder } from '../reading-arguments';
 import { monthOf } from './month-names';
 
@@ -24,7 +26,7 @@ const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)(?:\.\d+)?)?(?
 /** `13012025`; what begins like a year is one. */
 const COMPACT_YEAR_LAST = /^(0[1-9]|[12]\d|3[01])(0[1-9]|[12]\d|3[01])((?:19|20)\d\d)$/;
 const YEAR_FIRST =
-  /^(\d{4})(?:([-/])(\d{1,2})\2(\d{1,2})|\. ?(\d{1,2})\. ?(\d{1,2})\.?|[年] ?(\d{1,2}) ?月 ?(\d{1,2}) ?日)/;
+  /^(\d{4})(?:([-/])(\d{1,2})\2(\d{1,2})|\. ?(\d{1,2})\. ?(\d{1,2})\.?|[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일])/;
 const NUMBERS = /^(\d{1,2})([-/ ]|\. ?)(\d{1,2})\2(\d{4}|\d\d)(?!\d)\.?/;
 const DAY_MONTH_NAME =
   /^(\d{1,2})(?:st|nd|rd|th|er|º)?[. /-]*(?:de |d')?(\p{L}{3,})\.?[ ,./-]*(?:de |del )?['’]?(\d{4}|\d\d)(?!\d)/u;
@@ -34,6 +36,10 @@ const WEEKDAY =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lun(?:di|edi|es)?|mar(?:di|tedi|tes)?|mer(?:credi|coledi)?|jeu(?:di)?|ven(?:dredi|erdi)?|sam(?:edi)?|dim(?:anche)?|gio(?:vedi)?|s[aá]bad?o?|dom(?:enica|ingo)?|mi[eé]rcoles|jueves|viernes|seg|ter|qua|qui|sex)\.?,? +(?=\d|\p{L}{3,}\.? \d)/iu;
 const TIME =
   /^(?:-(?=\d\d:\d\d:\d\d$)|(?:[T ,;]|at)+) *(\d{1,2})[:.h](\d\d)(?:[:.](\d\d)(?:[.,:]\d+)?)? *([ap]\.?m\.?)?(?: *(?:Z|(?:UTC|GMT)?[+-]\d\d:?\d\d|[A-Z]{2,5}))?$/i;
+
+/** What stands behind some days: their day of the week, or the day that the entry counts from. */
+const BEHIND =
+  /(?<=\d),? *(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|\((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\)|\([月火水木金土日월화수목금토일]\)|as of [\d/-]+)$/i;
 
 let latest: { readonly cell: string; readonly date: DateCell | undefined } = { cell: '', date: undefined };
 
@@ -51,7 +57,8 @@ function parse(cell: string): DateCell | undefined {
   const plain = (cell.startsWith(TYPED_NUMBER) ? cell.slice(1) : cell).trim();
   const written = QUOTED_FORMULA.exec(plain)?.[1]?.trim() ?? plain;
   // Some banks write a spreadsheet's mark of a text, or quote it.
-  const text = written.startsWith("'") ? written.slice(1).replace(/'$/, '') : written;
+  const bare = written.replace(/^'(.*?)'?$/, '$1');
+  const text = inCommonEra(latinDigits(bare)).replace(BEHIND, '');
   if (text.length < 6 || text.length > LONGEST || !/\d/.test(text)) return undefined;
   const found = numeric(text) ?? named(text);
   if (found !== undefined) return found;

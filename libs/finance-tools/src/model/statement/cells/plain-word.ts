@@ -40,6 +40,7 @@ function plain(text: string): string {
     .toLowerCase()
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .replace(MARKS, '')
+    .normalize('NFC')
     .replace(/[\s_\u00a0]+/g, ' ')
     .replace(/ ?\/ ?/g, '/')
     .trim();

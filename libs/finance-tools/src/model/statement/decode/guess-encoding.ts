@@ -19,6 +19,7 @@ export const CANDIDATES: Readonly<Record<string, readonly Language[]>> = {
   cp850: LATIN,
   'windows-1253': ['el'],
   'windows-1254': ['tr'],
+  big5: ['zh'],
 };
 
 const SAMPLE = 65_536;

@@ -7,6 +7,7 @@ export interface WayOfAmounts {
   readonly source: number;
   readonly balance: number | undefined;
   readonly before: number | undefined;
+  readonly balanceSign: number | undefined;
   readonly separator: DecimalSeparator;
   readonly fees: 'included' | 'extra' | undefined;
   readonly isInverted: boolean;
@@ -21,11 +22,13 @@ export interface Options {
   readonly fees: readonly ('included' | 'extra' | undefined)[];
   readonly inversions: readonly boolean[];
   readonly owed: readonly boolean[];
+  /** Columns that may tell balances below zero from others, by the balances before them. */
+  readonly balanceSigns: ReadonlyMap<number, number>;
 }
 
 /** Every combination; a column is not the amount and the balance at once. */
 export function* waysOf(
-  { sources, separators, fees, inversions, owed }: Options,
+  { sources, separators, fees, inversions, owed, balanceSigns }: Options,
   columns: TableColumns,
 ): Generator<WayOfAmounts> {
   for (const [isInverted, isOwed] of inversions.flatMap((one) => owed.map((other) => [one, other] as const))) {
@@ -37,7 +40,11 @@ export function* waysOf(
           if (isInverted && amount.kind !== 'amount') continue;
           const balances = columns.balances.filter((index) => !columnsOf(amount).includes(index));
           for (const [balance, before] of pairsOf(balances)) {
-            yield { source, balance, before, separator, fees: fee, isInverted, isOwed };
+            const way = { source, balance, before, separator, fees: fee, isInverted, isOwed };
+            yield { ...way, balanceSign: undefined };
+            const balanceSign = balance === undefined ? undefined : balanceSigns.get(balance);
+            const isOfAmounts = amount.kind === 'directed' && amount.direction === balanceSign;
+            if (balanceSign !== undefined && !isOfAmounts) yield { ...way, balanceSign };
           }
         }
       }
@@ -67,14 +74,18 @@ function pairsOf(balances: readonly number[]): readonly (readonly [number | unde
 /** The reading with its amounts read in this way. */
 export function readingIn(
   way: WayOfAmounts,
-  base: Omit<TableReading, 'amount' | 'balance' | 'before' | 'separator' | 'isInverted' | 'isOwed' | 'fees'>,
+  base: Omit<
+    TableReading,
+    'amount' | 'balance' | 'before' | 'separator' | 'isInverted' | 'isOwed' | 'fees' | 'balanceSign'
+  >,
 ): TableReading {
-  const { separator, balance, before, fees, isInverted, isOwed } = way;
+  const { separator, balance, balanceSign, before, fees, isInverted, isOwed } = way;
   return {
     ...base,
     amount: base.columns.amounts[way.source] as AmountSource,
     separator,
     balance,
+    balanceSign,
     before,
     fees,
     isInverted,

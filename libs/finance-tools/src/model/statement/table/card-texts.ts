@@ -4,6 +4,9 @@ import type { TableColumns } from './table-columns';
 /** A payment received: below zero it lowers what a card owes, and an account has none. */
 const RECEIVED =
   /\b(?:payment[ ,-]*(?:was )?received|payment[ ,-]+thank(?:s| you)|thank you for your payment|pagamento recebido|inclusao de pagamento|pago recibido|(?:gracias por )?su pago|paiement recu|pagamento ricevuto|zahlung erhalten|zahlungseingang|ihre (?:letzte )?zahlung|votre (?:dernier )?paiement|paiement[ ,-]+merci|(?:il )?suo pagamento|uw betaling|erhallen betalning|betaling modtaget|betaling mottatt|splata karty|betaling ontvangen|betalning mottagen|betalt bg|inbetalning|innbetaling|indbetaling)\b/;
+/** What cards call a payment, and accounts as well: it tells where nothing else stands below zero. */
+const PAID =
+  /\b(?:pago a tu tarjeta|pagamento efetuado|pagamento on ?line|pagamentos? valido|paymt thru|internet payment|autopay payment|payment by|su abono)/;
 /** What was bought, or an instalment of it. */
 const PURCHASE = /^(?:purchase|compras?|achat|acquisto|kauf|aankoop)\b|\bparcela \d+\/\d+|\bcuota \d+\/\d+/;
 /** So many entries say what kind of statement it is. */
@@ -12,7 +15,10 @@ const TELLING_ENTRIES = 500;
 /** Counts the entries whose texts say that charges are printed as positive amounts, as cards do, and those that say the opposite. */
 export class CardTexts {
   #entries = 0;
+  #positive = 0;
+  #negative = 0;
   #paymentsOut = 0;
+  #paidOut = 0;
   #purchasesIn = 0;
   #purchasesOut = 0;
 
@@ -26,7 +32,10 @@ export class CardTexts {
     if (this.#entries >= TELLING_ENTRIES || amount === 0n) return;
     this.#entries += 1;
     const texts = this.#columns.map((index) => plainWord(cells[index] ?? ''));
+    if (amount > 0n) this.#positive += 1;
+    else this.#negative += 1;
     if (amount < 0n && texts.some((text) => RECEIVED.test(text))) this.#paymentsOut += 1;
+    else if (amount < 0n && texts.some((text) => PAID.test(text))) this.#paidOut += 1;
     else if (texts.some((text) => PURCHASE.test(text))) {
       if (amount > 0n) this.#purchasesIn += 1;
       else this.#purchasesOut += 1;
@@ -36,6 +45,13 @@ export class CardTexts {
   /** One purchase above zero may have been returned. */
   get areOfCard(): boolean {
     const arePurchasesIn = this.#purchasesIn >= 2 && this.#purchasesIn > this.#purchasesOut;
-    return arePurchasesIn || (this.#paymentsOut > 0 && this.#purchasesOut === 0);
+    const areOnlyPaymentsOut =
+      this.#paidOut > 0 && this.#paidOut + this.#paymentsOut === this.#negative && this.#positive > this.#negative;
+    return arePurchasesIn || (this.#paymentsOut > 0 && this.#purchasesOut === 0) || areOnlyPaymentsOut;
+  }
+
+  /** Payments received below zero: they are neither purchases nor refunds. */
+  get paymentsOut(): number {
+    return this.#paymentsOut;
   }
 }

@@ -1,6 +1,7 @@
 import { parseAmountCell, separatorSeen } from '../cells/amount-cell';
 import { isCurrencyCode } from '../cells/currencies';
 import { dayOf, parseDateCell } from '../cells/date-cell';
+import { latinDigits } from '../cells/digits-of-scripts';
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
 import { oppositeWords } from './opposite-words';
 import { directionOf } from './vocabulary/words';
@@ -62,8 +63,9 @@ export class ColumnProfile {
   dayFirst: Seen | undefined;
   monthFirst: Seen | undefined;
 
-  add(cell: string, row: number): void {
-    if (cell === '') return;
+  add(written: string, row: number): void {
+    if (written === '') return;
+    const cell = latinDigits(written);
     this.filled += 1;
     if (this.values.size < MOST_VALUES) this.values.add(cell);
     const code = cell.charCodeAt(0);

@@ -25,10 +25,17 @@ export function headerCells(record: readonly string[]): readonly HeaderCell[] {
     const text = cleanText(cell);
     const name = headerName(text);
     // A name that is a currency alone (`CAD$`) stands above amounts in it.
-    const words = name.name === '' && name.currency !== undefined ? CURRENCY_ALONE : knownHeader(name.name);
+    const words = name.name === '' && name.currency !== undefined ? CURRENCY_ALONE : wordsOf(name.name, text);
     return { text, ...name, words };
   });
   return wordsByNeighbours(cells);
+}
+
+/** `fechaMovimiento` is one word or two. */
+function wordsOf(name: string, text: string): readonly KnownWord[] {
+  const known = knownHeader(name);
+  const parted = known.length > 0 ? text : text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+  return parted === text ? known : knownHeader(headerName(parted).name);
 }
 
 const CURRENCY_ALONE: readonly KnownWord[] = [{ role: 'amount', rank: 10_000, language: 'en' }];

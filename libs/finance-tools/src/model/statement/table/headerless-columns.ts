@@ -1,6 +1,12 @@
+import type { ColumnProfile } from './column-profile';
 import type { ColumnsSeen } from './columns-seen';
 import type { MappedIndexes } from './mapped-columns';
 import type { AmountSource, TableColumns } from './table-columns';
+
+/** A dash in every line stands for nothing. */
+function areDashes({ values }: ColumnProfile): boolean {
+  return values.size === 1 && values.has('-');
+}
 
 /** Columns by what their cells are, for a table whose names say nothing. */
 export function headerlessColumns({ profiles, moneyMasks, lines }: ColumnsSeen, mapped: MappedIndexes): TableColumns {
@@ -28,6 +34,7 @@ export function headerlessColumns({ profiles, moneyMasks, lines }: ColumnsSeen, 
           (index) =>
             cells(index).isDirection &&
             cells(index).outs > 0 &&
+            !areDashes(cells(index)) &&
             cells(index).filled === lines &&
             money.every((column) => cells(column).negative === 0),
         )

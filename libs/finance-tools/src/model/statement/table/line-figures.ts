@@ -1,5 +1,6 @@
 import { parseAmountCell, unitsOf } from '../cells/amount-cell';
 import type { TableReading } from './table-reading';
+import { directionOf } from './vocabulary/words';
 
 /** What left and what came, of a line that may have both. */
 export function pairSums(cells: readonly string[], reading: TableReading): [out: bigint, into: bigint] {
@@ -18,7 +19,9 @@ function unitsIn(cells: readonly string[], column: number | undefined, separator
 
 /** The balance that is printed with a line. */
 export function balanceOf(cells: readonly string[], reading: TableReading): bigint | undefined {
-  return asHeld(unitsIn(cells, reading.balance, reading.balanceSeparator), reading);
+  const units = unitsIn(cells, reading.balance, reading.balanceSeparator);
+  const isBelow = reading.balanceSign !== undefined && directionOf(cells[reading.balanceSign] ?? '') === -1;
+  return asHeld(units !== undefined && isBelow ? -units : units, reading);
 }
 
 /** The balance before the entry. */

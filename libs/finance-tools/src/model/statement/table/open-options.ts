@@ -1,3 +1,4 @@
+import { signsOfBalances } from './balance-sign';
 import type { AmountSigns, DecimalSeparator, Fees } from '../reading-arguments';
 import type { EvidenceStrength } from '../statement-reading';
 import type { Options } from './candidates';
@@ -51,6 +52,7 @@ export function openOptions(
       fees: fees.values,
       inversions,
       owed: isSignSaid() ? [false, true] : [false],
+      balanceSigns: signsOfBalances(columns.balances, seen.profiles),
     },
     fees: fees.values[0] === undefined ? undefined : fees,
     amounts: signs === undefined ? undefined : { value: signs, how },

@@ -13,6 +13,9 @@ describe('words that tell what left only beside each other', () => {
     ['Datum;Omschrijving;Bedrag;Soort', 'Betaling', 'Ontvangst'],
     ['Datum;Text;Betrag;Art', 'Zahlungsausgang', 'Zahlungseingang'],
     ['Date;Description;Amount;Type', 'Charge', 'Payment'],
+    ['Data;Descrição;Valor;Tipo', 'S', 'E'],
+    ['Fecha;Concepto;Importe;Tipo', 'E', 'I'],
+    ['Date;Description;Amount;Type', 'W', 'D'],
   ])('under %s: %s and %s', (header, out, into) => {
     const lines = [`02.01.2025;A;800,00;${out}`, `15.01.2025;B;2500,00;${into}`];
     expect(amountsOf(header, ...lines)).toEqual(['-800.00', '2500.00']);

@@ -3,7 +3,7 @@ import { cleanText } from '../cells/clean-text';
 import { currencyCode } from '../cells/currencies';
 import { parseDateCell, type DateCell } from '../cells/date-cell';
 import { plainWord } from '../cells/plain-word';
-import { CARD_WORDS } from './vocabulary/cell-words';
+import { CARD_LABELS, CARD_WORDS } from './vocabulary/cell-words';
 import { CURRENCY_LABELS, FROM_LABELS, NUMBER_LABELS, PERIOD_LABELS, TO_LABELS } from './vocabulary/preamble-words';
 import { balanceWord, type BalanceWord } from './vocabulary/words';
 
@@ -51,7 +51,11 @@ export function readPreamble(lines: readonly (readonly string[])[]): Preamble {
     iban ??= ibanIn(text);
     const [label, values] = labelled(cells);
     const word = plainWord(label);
-    if (NUMBERS.has(word)) number ??= numberIn(values[0] ?? '');
+    if (NUMBERS.has(word)) {
+      number ??= numberIn(values[0] ?? '');
+      isOfCard ||= isCardNumber(number ?? '');
+    }
+    isOfCard ||= CARD_LABELS.test(word);
     if (CARD_WORDS.test(word) && (/\d{4}/.test(values.join(' ')) || MASKED.test(label))) isOfCard = true;
     if (word === 'account type' && values.some((value) => CARD_WORDS.test(plainWord(value)))) isOfCard = true;
     if (CURRENCIES.has(word)) currency ??= values.flatMap((value) => currencyCode(value.toUpperCase()) ?? [])[0];
@@ -101,6 +105,14 @@ function numberIn(value: string): string | undefined {
   if (value.includes(':')) return undefined;
   const plain = value.split(/ [-–|] |[;,]/)[0] ?? '';
   return (plain.match(/\d/g)?.length ?? 0) >= 3 ? plain.replace(/\s/g, '') : undefined;
+}
+
+/** 15 or 16 digits, valid by the check digit of cards. */
+function isCardNumber(number: string): boolean {
+  if (!/^(?:[2-6]\d{15}|3[47]\d{13})$/.test(number)) return false;
+  const digits = [...number].reverse().map(Number);
+  const sum = digits.reduce((total, digit, place) => total + (place % 2 === 0 ? digit : (digit * 2) % 9 || digit), 0);
+  return sum % 10 === 0;
 }
 
 function balanceIn(cells: readonly string[], label: string, values: readonly string[]): PreambleBalance | undefined {

@@ -52,7 +52,10 @@ function ofPair(
   if (left !== undefined && left !== 0n && came !== undefined && came !== 0n) {
     throw new UnreadableAmount('amount: both a debit and a credit are given');
   }
-  if (left !== undefined && left !== 0n) return reading.areDebitsSigned ? -left : left < 0n ? left : -left;
+  if (left !== undefined && left !== 0n) {
+    const isOut = reading.areDebitsSigned ? left < 0n === reading.areDebitsBelow : true;
+    return left < 0n === isOut ? left : -left;
+  }
   if (came !== undefined && came !== 0n) return reading.areCreditsSigned ? came : came < 0n ? -came : came;
   return left ?? came;
 }

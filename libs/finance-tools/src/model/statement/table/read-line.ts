@@ -8,6 +8,7 @@ import { balanceOf, beforeOf, pairSums } from './line-figures';
 import { wordOfLine } from './line-words';
 import { requireNoOtherCurrency } from './other-currencies';
 import { readAmount, UnreadableAmount } from './read-amount';
+import { isSplit } from './split-cells';
 import type { TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
 import { isUnbooked } from './unbooked';
@@ -42,7 +43,8 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
   if (reading.balance !== undefined && cell(reading.balance) === '' && columns.descriptions.some(isMarkedPending)) {
     return { ...row, kind: 'leftOut', why: 'pending' };
   }
-  if (date === undefined && isPending(written)) return { ...row, kind: 'leftOut', why: 'pending' };
+  if (date === undefined && isPending(written.replace(/[ :–-]+\d[\d./-]*$/, '')))
+    return { ...row, kind: 'leftOut', why: 'pending' };
   const word = wordOfLine(cells, reading, date !== undefined);
   if (word !== undefined && !(word.isWeak && day !== undefined && hasAmount(cells, reading)))
     return balanceLine(row, word, reading, day);
@@ -61,8 +63,12 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
   }
 }
 
+const SPLIT =
+  'amount: the line has more cells than there are names; put the text or amount that holds a comma in quotes';
+
 /** An entry of this day, as far as its amount can be read. */
 export function readWithDay(row: TableRow, reading: TableReading, { day, time }: { day: string; time: string }): Line {
+  if (isSplit(row.cells, reading)) return { ...row, kind: 'invalid', message: SPLIT };
   try {
     const amount = readAmount(row.cells, reading);
     if (amount === undefined) requireNoOtherCurrency(row.cells, reading);

@@ -16,6 +16,7 @@ import type { OpenTable, TableInput } from './open-table';
 import { openOptions, type OpenOptions } from './open-options';
 import { settleDateOrder, type Settled } from './settle-dates';
 import { settleSeparators } from './settle-separators';
+import { namedCells } from './split-cells';
 import { AccountKeys } from './table-figures';
 import { columnsSaid } from './columns-stated';
 import { mappedIndexes } from './table-mapping';
@@ -98,6 +99,7 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
   const keys = new AccountKeys(columns.account, columns.currency, keyStated);
   const base = {
     columns,
+    named: namedCells(header, seen, input.format === 'csv'),
     order: order.value,
     currency: columns.currency === undefined ? account?.currency : undefined,
     balanceSeparator: separators.balances.value ?? '.',
@@ -168,12 +170,16 @@ function separatorGiven({ settings }: TableInput, { given }: OpenTable): Decimal
   return short !== undefined && short !== 'auto' ? short : (given.decimal_separator ?? undefined);
 }
 
-/** A column of debits that holds both signs says refund by the other one. */
+/** A column of debits that holds both signs says refund by the rarer one. */
 function signsOf(columns: TableColumns, profiles: readonly ColumnProfile[]) {
   const pair = columns.amounts.find((source) => source.kind === 'pair');
-  const isMixed = (index: number | undefined) => {
-    const profile = index === undefined ? undefined : profiles[index];
-    return profile !== undefined && profile.negative > 0 && profile.negative < profile.nonZero;
+  const cells = (index: number | undefined) => (index === undefined ? undefined : profiles[index]);
+  const isMixed = (profile: ColumnProfile | undefined) =>
+    profile !== undefined && profile.negative > 0 && profile.negative < profile.nonZero;
+  const debits = cells(pair?.debit);
+  return {
+    areDebitsSigned: isMixed(debits),
+    areDebitsBelow: debits !== undefined && debits.negative * 2 > debits.nonZero,
+    areCreditsSigned: isMixed(cells(pair?.credit)),
   };
-  return { areDebitsSigned: isMixed(pair?.debit), areCreditsSigned: isMixed(pair?.credit) };
 }

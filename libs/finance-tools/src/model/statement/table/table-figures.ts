@@ -83,8 +83,7 @@ export interface TableFigures {
   readonly positive: number;
   readonly negative: number;
   readonly sums: { readonly in: bigint; readonly out: bigint };
-  /** Texts say that charges are printed as positive amounts. */
-  readonly areTextsOfCard: boolean;
+  readonly texts: CardTexts;
   readonly dayless: readonly DaylessLine[];
   readonly weakTotals: readonly { readonly row: number; readonly amount: bigint }[];
   readonly first: readonly (Line & { readonly kind: 'entry' })[];
@@ -141,9 +140,8 @@ export function tableFigures(
   }
   const sums = { in: sumIn, out: sumOut };
   return {
-    ...{ accounts, entries, invalid, positive, negative, sums, weakTotals, first },
+    ...{ accounts, entries, invalid, positive, negative, sums, weakTotals, first, texts },
     dayless: loose,
-    areTextsOfCard: texts.areOfCard,
   };
 }
 

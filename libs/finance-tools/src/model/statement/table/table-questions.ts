@@ -58,10 +58,10 @@ export function areChargesOpen(table: SettledTable): boolean {
   const { open, way, isWayProven, columns, options, evaluated } = table;
   if (columns.amounts[way.source]?.kind !== 'amount' || options.amounts !== undefined) return false;
   if (isWayProven || evaluated.status === 'proven') return isBalanceOfEither(table);
-  const { positive, negative, areTextsOfCard } = evaluated.figures;
+  const { positive, negative, texts } = evaluated.figures;
   const count = positive + negative;
-  if (areTextsOfCard && (isOfCard(open) || positive * 2 >= count)) return true;
-  if (isOfCard(open) && positive * 2 > count) return true;
+  if (texts.areOfCard && (isOfCard(open) || positive * 2 >= count)) return true;
+  if ((isOfCard(open) || texts.areOfCard) && positive * 2 > count - texts.paymentsOut) return true;
   if (isHalfOfPair(table) || isDirectionBlank(table)) return true;
   return count >= 5 && positive * 5 >= count * 4 && negative > 0;
 }

@@ -15,6 +15,12 @@ export interface DirectionWords {
 /** How fees are printed: with a sign that means nothing, below zero where others were given back, or above it. */
 export type FeeSigns = 'unsigned' | 'below' | 'above';
 
+/** How many cells of a line have a name, and whether all lines have more. */
+export interface NamedCells {
+  readonly count: number;
+  readonly areFewerEverywhere: boolean;
+}
+
 /** A column of amounts whose name is that of a currency. */
 export interface AmountsInCurrency {
   readonly column: number;
@@ -24,8 +30,11 @@ export interface AmountsInCurrency {
 /** Everything that is settled about a table: one way to read each of its lines. */
 export interface TableReading {
   readonly columns: TableColumns;
+  readonly named: NamedCells | undefined;
   readonly amount: AmountSource;
   readonly balance: number | undefined;
+  /** Behind balances without a sign, a column that tells those below zero from others. */
+  readonly balanceSign: number | undefined;
   /** A second column of balances, before the entry. */
   readonly before: number | undefined;
   readonly order: DateOrder;
@@ -49,6 +58,8 @@ export interface TableReading {
   readonly isDirectionSigned: boolean;
   /** Both columns of a pair hold positive and negative amounts: the sign means something. */
   readonly areDebitsSigned: boolean;
+  /** Most debits are written below zero: those above it are the refunds. */
+  readonly areDebitsBelow: boolean;
   readonly areCreditsSigned: boolean;
 }
 

@@ -40,7 +40,7 @@ export const REVERTED_WORDS =
 
 /** Whole texts of lines that print a balance, before the first entry. */
 export const OPENING_WORDS =
-  'opening balance, open balance, beginning balance, balance brought forward, brought forward, balance forward, previous balance, starting balance, start balance, openingbalance, balance b/f, balance bf, balance b/fwd, initial balance, opening, open, opening ledger balance, last statement balance, ' +
+  'opening balance, open balance, beginning balance, balance brought forward, brought forward, balance forward, previous balance, starting balance, start balance, openingbalance, balance b/f, balance bf, balance b/fwd, b/f, balance b/d, initial balance, opening, open, opening ledger balance, last statement balance, ' +
   'saldovortrag, anfangssaldo, alter kontostand, alter saldo, anfangskontostand, eroffnungssaldo, startsaldo, vortrag, saldo vortrag, ubertrag, anfangsbestand, kontostand alt, saldo alt, ' +
   'solde initial, report, ancien solde, solde precedent, solde anterieur, solde debut, solde de depart, report solde, solde d ouverture, solde a nouveau, solde douverture, ' +
   'saldo iniziale, saldo precedente, saldo contabile iniziale, saldo di apertura, saldo apertura, ' +
@@ -53,7 +53,7 @@ export const OPENING_WORDS =
   'likutis periodo pradziai, solde en debut de periode, saldo perioodi alguses, входящий баланс, начальный остаток';
 
 export const CLOSING_WORDS =
-  'closing balance, ending balance, end balance, balance carried forward, carried forward, closingbalance, final balance, balance c/f, balance cf, new balance, close balance, closing, close, closing ledger balance, statement balance, ' +
+  'closing balance, ending balance, end balance, balance carried forward, carried forward, closingbalance, final balance, balance c/f, balance cf, c/f, balance c/d, new balance, close balance, closing, close, closing ledger balance, statement balance, ' +
   'endsaldo, neuer kontostand, neuer saldo, endkontostand, schlusssaldo, abschlusssaldo, schlusskontostand, endbestand, kontostand neu, saldo neu, ' +
   'solde final, nouveau solde, solde fin, solde de cloture, solde de fin, ' +
   'saldo finale, saldo contabile finale, saldo di chiusura, nuovo saldo, saldo chiusura, ' +
@@ -71,7 +71,7 @@ export const BALANCE_WORDS =
   'solde, solde du compte, solde au, solde comptable, solde disponible, solde intermediaire, ' +
   'saldo contabile, saldo disponibile, saldo attuale, saldo liquido, saldo contabile al, ' +
   'saldo disponible, saldo actual, saldo contable, saldo a la fecha, ' +
-  'saldo contabilistico, saldo disponivel, saldo do dia, saldo atual, saldo em conta, saldo total disponivel dia, saldo total disponivel, saldo total disponivel do dia, saldo em conta corrente, saldo aplic aut mais, saldo dia, saldo invest, saldo bloqueado, saldo parcial, saldo em c/c, saldo total, ' +
+  'saldo contabilistico, saldo disponivel, saldo do dia, saldo diario, saldo da conta, saldo del dia, saldo al dia, saldo atual, saldo em conta, saldo total disponivel dia, saldo total disponivel, saldo total disponivel do dia, saldo em conta corrente, saldo aplic aut mais, saldo dia, saldo invest, saldo bloqueado, saldo parcial, saldo em c/c, saldo total, ' +
   'huidig saldo, actueel saldo, saldo op, ' +
   'saldo biezace, saldo dostepne, saldo rachunku, ' +
   'bokfort saldo, tillgangligt saldo, disponibelt saldo, disponibel saldo, ' +
@@ -82,13 +82,17 @@ export const BALANCE_WORDS =
 export const TOTAL_WORDS = {
   out: 'total debits, total debit, total withdrawals, total paid out, money out, total out, total money out, summe soll, summe belastungen, total belastungen, summe ausgange, summe lastschriften, total debit amount, total des debits, totale addebiti, totale uscite, total cargos, total debitos, totale dare, total retiros, total saidas, totaal af, suma obciazen, summa uttag, total dr, vydaje celkem, suma vydaju, summa ut, sum ut, total egresos, total charges, total payments out, total outgoing',
   in: 'total credits, total credit, total deposits, total paid in, money in, total in, total money in, summe haben, summe gutschriften, total gutschriften, summe eingange, total credit amount, total des credits, totale accrediti, totale entrate, total abonos, total creditos, totale avere, total depositos, total entradas, totaal bij, suma uznan, summa insattningar, total cr, prijmy celkem, suma prijmu, summa in, sum inn, total ingresos, total payments in, total incoming',
-  any: 'turnover, turnovers, total, totals, total turnover, umsatzsumme, umsatztotal, total spalte, summe, gesamt, gesamtsumme, gesamtbetrag, total umsatz, umsatz total, total buchungen, umsatze gesamt, zwischensumme, summe umsatze, subtotal, sub total, grand total, total amount, total transactions, totaux, total general, totaux des mouvements, total des operations, total operations, sous-total, total mouvements, total kartenbuchungen, total card bookings, totale, totale movimenti, somma, totale generale, totali, subtotale, totales, suma total, total movimientos, suma, total geral, soma, totai, apyvarta, apgrozijums, kaives, totaal, subtotaal, totaalbedrag, razem, lacznie, obroty, totalt, summa, sum, i alt, sum transaksjoner, celkem, osszesen, celkovy obrat, yhteensa, toplam, kaive, apyvarta, apgrozijums, kaive kokku, итого, обороты, всего, 合计, 合計, 小计, 합계, סה"כ, סך הכל, totaal bedrag, total lancamentos, total do dia, obraty celkem, suma operacji',
+  any: 'turnover, turnovers, total, totals, page total, total page, transactions total, transaction total, total turnover, umsatzsumme, umsatztotal, total spalte, summe, gesamt, gesamtsumme, gesamtbetrag, total umsatz, umsatz total, total buchungen, umsatze gesamt, zwischensumme, summe umsatze, subtotal, sub total, grand total, total amount, total transactions, totaux, total general, totaux des mouvements, total des operations, total operations, sous-total, total mouvements, total kartenbuchungen, total card bookings, totale, totale movimenti, somma, totale generale, totali, subtotale, totales, suma total, total movimientos, suma, total geral, soma, totai, apyvarta, apgrozijums, kaives, totaal, subtotaal, totaalbedrag, razem, lacznie, obroty, totalt, summa, sum, i alt, sum transaksjoner, celkem, osszesen, celkovy obrat, yhteensa, toplam, kaive, apyvarta, apgrozijums, kaive kokku, итого, обороты, всего, 合计, 合計, 小计, 합계, סה"כ, סך הכל, totaal bedrag, total lancamentos, total do dia, obraty celkem, suma operacji',
 } as const;
 
 /** Words that are also names of companies or ordinary texts: a line with a day needs its figures to agree. */
 export const WEAK_WORDS =
   'total, totale, totaal, report, sum, suma, soma, summa, opening, closing, open, close, new balance, money in, money out, sold, razem';
 
-/** Names of columns, or parts of them, that cards have. */
+/** Names of columns, or parts of them, that cards have; as plain words, kana without their marks. */
 export const CARD_WORDS =
-  /\b(card|cards|cardid|cardholder|cardmember|card ?(no|number|member|id|holder)|merchant|merchants|merchantname|merchantplace|merchantcountry|mcc|karte|karten|karteninhaber|kartennummer|kreditkarte|kreditkartennummer|handler|branche|carte|commercant|tarjeta|cartao|numero carta|kaart|kaartnummer|karta|karty|kort|kortnummer|kortnr|exchange rate|wechselkurs|umrechnungskurs|taux de change|cours de change|tasso di cambio|tipo de cambio|cotacao|wisselkoers|kurs|kurz|kurs przewalutowania|valutakurs|vaxelkurs|arfolyam|rate|cours|cambio|cambio usado|utl belopp|utlandskt belopp|utenlandsk belop|fremmed belob)\b|利用店名|カード|卡号|卡片/;
+  /\b(card|cards|cardid|cardholder|cardmember|card ?(no|number|member|id|holder)|merchant|merchants|merchantname|merchantplace|merchantcountry|mcc|karte|karten|karteninhaber|kartennummer|kreditkarte|kreditkartennummer|handler|branche|carte|commercant|tarjeta|cartao|numero carta|kaart|kaartnummer|karta|karty|kort|kortnummer|kortnr|exchange rate|wechselkurs|umrechnungskurs|taux de change|cours de change|tasso di cambio|tipo de cambio|cotacao|wisselkoers|kurs|kurz|kurs przewalutowania|valutakurs|vaxelkurs|arfolyam|rate|cours|cambio|cambio usado|utl belopp|utlandskt belopp|utenlandsk belop|fremmed belob|estabelecimento|portador|parcelas?|cuotas?|kartu)\b|利用店名|こ利用先|こ利用内容|会員番号|換算レート|支払区分|支払回数|カート|卡号|卡片|卡號|消費日|카드|가맹점|할부|כרטיס|בית ה?עסק|بطاقة|التاجر|บัตร/;
+
+/** Labels above the entries that only the statement of a card has. */
+export const CARD_LABELS =
+  /\b(credit limit|available credit|minimum payment|minimum due|payment due|payment due date|limite de credito|pago minimo|pagamento minimo|fecha limite de pago|credit line)\b|お支払日|こ請求額|應繳|应还/;

@@ -22,7 +22,8 @@ export type Language =
   | 'hr'
   | 'id'
   | 'th'
-  | 'vi';
+  | 'vi'
+  | 'ar';
 
 export type Role =
   | 'bookingDate'

@@ -1,3 +1,4 @@
+import { monthOf } from '../../cells/month-names';
 import { headerName, plainWord } from '../../cells/plain-word';
 import {
   BALANCE_WORDS,
@@ -64,12 +65,25 @@ export function knownHeader(name: string): readonly KnownWord[] {
     ) ?? [];
   if (base !== undefined) return [{ role: 'description', rank: 1_000 + Number(number), language: 'en' }];
   if (STATUS.test(name)) return [{ role: 'status', rank: 10_000, language: 'en' }];
-  return hasBothSides(name) ? [{ role: 'direction', rank: 10_000, language: 'en' }] : [];
+  return hasBothSides(name) ? [{ role: 'direction', rank: 10_000, language: 'en' }] : inTwoWords(name);
 }
 
-/** `Borç/Alacak`, `Isplata/Uplata` */
-function hasBothSides(name: string): boolean {
+/** Two names of one thing are one name of it: `Nợ/Debit`, `Withdrawals/Debits`, `Cheques / Cargos`. */
+function inTwoWords(name: string): readonly KnownWord[] {
   const [one = '', other = '', ...more] = name.split('/');
+  if (more.length > 0 || one === '' || other === '') return [];
+  const [first, second] = [HEADERS.get(one) ?? [], HEADERS.get(other) ?? []];
+  const shared = first.filter(({ role }) => second.some((word) => word.role === role));
+  // Of money and days one of the two words is enough; other words are too common.
+  const single = first.length === 0 ? second : second.length === 0 ? first : [];
+  return [...shared, ...single.filter(({ role }) => TELLING_ROLES.includes(role))];
+}
+
+const TELLING_ROLES: readonly Role[] = ['debit', 'credit', 'balance', 'bookingDate', 'transactionDate'];
+
+/** `Borç/Alacak`, `Isplata/Uplata`, `Withdrawal (Dr)/Deposit (Cr)` */
+function hasBothSides(name: string): boolean {
+  const [one = '', other = '', ...more] = name.split('/').map((half) => half.replace(SIGN_BEHIND, ''));
   const [first, second] = [directionOf(one), directionOf(other)];
   return more.length === 0 && one.length > 1 && other.length > 1 && first !== undefined && second === -first;
 }
@@ -115,8 +129,13 @@ export function endsPending(text: string): boolean {
 
 const LONGEST_ENDING = Math.max(...PENDING_ENDINGS.map(({ length }) => length));
 
+/** `Declined`, `Payment failed`, `Cancelled by sender` */
 export function isReverted(cell: string): boolean {
-  return cell.length < 60 && !isMixed(cell) && REVERTED.has(plainWord(cell));
+  if (cell.length >= 60 || isMixed(cell)) return false;
+  const word = plainWord(cell);
+  if (REVERTED.has(word)) return true;
+  const [first = '', ...more] = word.split(' ');
+  return more.length < 3 && (REVERTED.has(first) || REVERTED.has(more.at(-1) ?? first));
 }
 
 export type BalanceKind = 'opening' | 'closing' | 'balance' | 'out' | 'in' | 'total';
@@ -157,8 +176,9 @@ export function balanceWord(text: string): BalanceWord | undefined {
     const known = lookUp(word);
     if (known !== undefined) return known;
     const shorter = word
-      .replace(/[\s,;()-]+$/, '')
+      .replace(/[\s,;()=<>|~-]+$/, '')
       .replace(CONNECTING, '')
+      .replace(/ (\p{L}{3,})(?: \d{4})?$/u, (end, name: string) => (monthOf(name) === undefined ? end : ''))
       .trim();
     if (shorter === word) return undefined;
     word = shorter;
