@@ -1,22 +1,31 @@
+import { isCurrencyAt } from './currency';
 import { longestPhraseAt, phrasesAt } from '../find-phrases';
 import { isGlued, nextWordAt, wordAt, type Span, type Token } from '../tokens';
 import {
   BEFORE_INFINITIVE,
   CHANGED,
+  CHANGING,
   INTENTIONS,
   LATER,
   NO_INFINITIVES,
+  PAID_REGULARLY,
   PRICE_WORDS,
+  RATES,
   RECORDING,
   SEEN,
   SHOWS,
+  TOLD_TOTALS,
 } from '../words/intentions';
 import { PRESENT_BOOK } from '../words/tenses';
 
 const INFINITIVE = /^.*(ar|er|ir)(me|te|se|le|lo|la|los|las|les|nos|selo|sela)?$/;
 const BEFORE_NEW_PRICE: ReadonlySet<string | undefined> = new Set(['a', 'hasta', 'to']);
+const BEFORE_CHANGE: ReadonlySet<string | undefined> = new Set(['a', 'por', 'to']);
 const BEFORE_PRICE_SEEN: ReadonlySet<string | undefined> = new Set(['en', 'a', 'for', 'at', 'de', 'por']);
 const MOST_WORDS_BETWEEN = 5;
+/** Before the number of a rate: `gasto como 500 a la semana`. */
+const NEARLY: ReadonlySet<string> = new Set(['como', 'casi', 'unos', 'about', 'around', 'almost']);
+const BEING: ReadonlySet<string> = new Set(['es', 'es de', 'is']);
 
 /** `quedé en pagar`, `espero cobrar`, `luego pago` */
 export function isIntentionAt(tokens: readonly Token[], index: number): boolean {
@@ -33,12 +42,37 @@ export function isIntentionAt(tokens: readonly Token[], index: number): boolean 
 /** `la gasolina está en 24`, `subió a 24`, `vi unos tenis en 900`: a price, and nothing that was done. */
 export function isPriceAt(tokens: readonly Token[], index: number, actions: readonly Span[]): boolean {
   const price = longestPhraseAt(tokens, index, PRICE_WORDS);
-  if (price !== undefined) return isNumberAt(tokens, price.to);
+  if (price !== undefined)
+    return isNumberAt(tokens, price.to) && (!BEING.has(price.phrase) || isOfThing(tokens, index));
   const word = wordAt(tokens, index) ?? '';
   if (CHANGED.has(word)) return isBeforeNumber(tokens, index, BEFORE_NEW_PRICE);
   if (!SEEN.has(word) || actions.length > 0) return false;
   const isShow = tokens.slice(index, index + MOST_WORDS_BETWEEN).some(({ text }) => SHOWS.has(text));
   return !isShow && isBeforeNumber(tokens, index, BEFORE_PRICE_SEEN);
+}
+
+/** `mi renta es de 8500`; `el total es 300` and `es 300` tell what was paid. */
+function isOfThing(tokens: readonly Token[], index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - MOST_WORDS_BETWEEN), index);
+  return before.some(({ kind }) => kind === 'word') && !before.some(({ text }) => TOLD_TOTALS.has(text));
+}
+
+/** `cambia el uber a 95`, `make it 95`; `cambia la llanta 500` may be an expense. */
+export function isChangeAt(tokens: readonly Token[], index: number): boolean {
+  const word = wordAt(tokens, index) ?? '';
+  if (word === 'make' && ['it', 'that'].includes(nextWordAt(tokens, index + 1) ?? ''))
+    return isNumberAt(tokens, index + 2);
+  return CHANGING.has(word) && isBeforeNumber(tokens, index, BEFORE_CHANGE);
+}
+
+/** `pago 550 al mes`, `me pagan 8500 a la quincena`: what is paid again and again. */
+export function isRateAt(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.kind !== 'number') return false;
+  const behind = isCurrencyAt(tokens, index + 1) ? index + 2 : index + 1;
+  if (longestPhraseAt(tokens, behind, RATES) === undefined) return false;
+  const before = tokens[index - 1];
+  const isNear = before?.kind === 'symbol' || NEARLY.has(before?.text ?? '');
+  return PAID_REGULARLY.has(tokens[isNear ? index - 2 : index - 1]?.text ?? '');
 }
 
 /** `quiero registrar`, `i want to log` */

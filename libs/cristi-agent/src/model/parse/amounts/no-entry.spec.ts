@@ -36,6 +36,63 @@ describe('a text that is no entry', () => {
     expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
   );
 
+  it.each([
+    'en qué gasté 500',
+    'quién me pagó 500',
+    'por qué me cobraron 500',
+    'cuándo me pagan los 500',
+    'where did the 500 go',
+    'who paid me 500',
+  ])('a question without its sign: %s', (text) =>
+    expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
+  );
+
+  it.each([
+    'me pagarán 8500',
+    'que me paguen 500',
+    'si me pagan 500',
+    'hubiera pagado 500',
+    'habría gastado 500 en tacos',
+    'i would have paid 500',
+    'when they pay me 500',
+    'en vez de gastar 500',
+  ])('what did not happen: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
+
+  it.each([
+    'siempre gasto 500 en uber',
+    'suelo gastar 500',
+    'gastaba 500 en uber',
+    'pago 550 al mes de gym',
+    'me pagan 8500 a la quincena',
+    'i pay $50 a month',
+  ])('a habit: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
+
+  it.each([
+    'mi renta es de 8500',
+    'rent is 8500',
+    'el gym sale en 550',
+    'tu saldo es $5,430.00',
+    'saldo al corte 4500',
+  ])('what there is: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
+
+  it.each(['no fueron 200', 'no son 90', 'no 200', 'not 90'])('a number that is denied: %s', (text) =>
+    expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
+  );
+
+  it.each(['cambia el uber a 95', 'cámbialo por 95', 'make it 95', 'update the uber to 95', 'quítale 20 a los tacos'])(
+    'a change: %s',
+    (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
+  );
+
+  it.each([
+    ['el total es 300 de tacos', '300.00'],
+    ['es 300 de tacos', '300.00'],
+    ['cambia la llanta 500', '500.00'],
+    ['cuando fui al super gasté 300', '300.00'],
+    ['pago gym 550 mensual', '550.00'],
+    ['set de tazas por 300', '300.00'],
+  ])('but %s is one', (text, pesos) => expect(readText(text).pesos).toBe(pesos));
+
   it.each(['quita el gasto de 200', 'cancela lo de 200', 'anula ese de 200', 'cancel the 200', 'undo the last 200'])(
     'a command: %s',
     (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),

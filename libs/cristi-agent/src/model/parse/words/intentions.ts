@@ -43,9 +43,33 @@ export const PRICE_WORDS = setOfPhrases([
   ...['esta', 'estan', 'estaba', 'estaban', 'anda', 'andan', 'andaba', 'andaban', 'sigue', 'siguen'].flatMap((verb) =>
     ['en', 'a', 'como en', 'como a', 'casi en', 'casi a'].map((link) => `${verb} ${link}`),
   ),
-  ...list('vale, valen, valia, valian, costaba, costaban, cuesta, cuestan'),
+  ...list('vale, valen, valia, valian, costaba, costaban, cuesta, cuestan, sale en, salen en, es, es de, is'),
 ]);
+/** Words for what was paid, and those that point at it: `el total es 300`, `this is 300`. */
+export const TOLD_TOTALS: ReadonlySet<string> = new Set(
+  list(
+    'total, cuenta, monto, importe, gasto, compra, ticket, costo, bill, amount, price, expense, ingreso, deposito, it, this, that, here, which, ' +
+      'esto, eso, este, ese, que, y',
+  ),
+);
+/** Before `a 95`, `to 95`: what was recorded is to be changed. */
+export const CHANGING: ReadonlySet<string> = new Set(
+  list(
+    'cambia, cambialo, cambiala, cambiale, cambiar, actualiza, actualizalo, actualizala, ajusta, ajustalo, modifica, edita, editalo, change, update, edit',
+  ),
+);
 export const CHANGED: ReadonlySet<string> = new Set(list('subio, subieron, bajo, bajaron, aumento, aumentaron'));
+/** Behind the number of what is paid again and again. */
+export const RATES = setOfPhrases(
+  list(
+    'al mes, a la semana, al ano, a la quincena, al dia, por mes, por semana, por dia, mensual, mensuales, semanal, semanales, quincenal, quincenales, ' +
+      'anual, anuales, diario, diarios, a month, a week, a year, a day, per month, per week, per year, monthly, weekly, yearly',
+  ),
+);
+/** Verbs in the present of what is paid again and again. */
+export const PAID_REGULARLY: ReadonlySet<string> = new Set(
+  list('pago, pagan, paga, gasto, cobro, cobran, cobra, gano, pay, pays, spend'),
+);
 export const SEEN: ReadonlySet<string> = new Set(list('vi, vimos, saw, seen, spotted'));
 /** What one pays to see. */
 export const SHOWS: ReadonlySet<string> = new Set(

@@ -44,7 +44,7 @@ export const SPANISH_MONEY = {
   eachBefore: list('de a, a razon de'),
   /** The same, directly behind a number. */
   eachBehind: list(
-    'cada, la pieza, la unidad, el kilo, al kilo, el litro, la noche, la hora, el par, la docena, el boleto',
+    'cada, diarios, diarias, por dia, x dia, al dia, la pieza, la unidad, el kilo, al kilo, el litro, la noche, la hora, el par, la docena, el boleto',
   ),
   /** Before a number: what was handed over, not the price. */
   paidWith: list(
