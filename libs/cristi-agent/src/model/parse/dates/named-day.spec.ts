@@ -13,6 +13,8 @@ describe('days in other spellings and words', () => {
     ['tacos 90 sab', '2026-03-14'],
     ['vie tacos 90', '2026-03-13'],
     ["friday's drinks 90", '2026-03-13'],
+    ['tacos 90 igual que ayer', '2026-03-17'],
+    ['same as yesterday, tacos 90', '2026-03-17'],
     ['tacos 90 ese lunes', '2026-03-16'],
     ['tacos 90 el antepasado lunes', '2026-03-16'],
   ])('%s: is asked about', (text, date) =>

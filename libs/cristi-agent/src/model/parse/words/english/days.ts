@@ -87,7 +87,7 @@ export const ENGLISH_DAYS = {
   thisWeekday: list('this, that'),
   doubtfulBefore: list('a, to, with, for, until, till, since, by, every, each, for the, until the, before, taco, ruby'),
   vagueBefore: list(
-    'about, around, roughly, before, after, since, until, till, days before, days after, the day after, the day before, weeks before, i think, day from, days from, week from, weeks from',
+    'same as, like, more than, less than, about, around, roughly, before, after, since, until, till, days before, days after, the day after, the day before, weeks before, i think, day from, days from, week from, weeks from',
   ),
   vagueBeforeWeekday: list('first, second, third, fourth, one, some, a, another'),
   vagueBehind: list('before last, or so'),

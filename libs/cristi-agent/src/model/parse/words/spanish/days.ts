@@ -119,7 +119,7 @@ export const SPANISH_DAYS = {
   ),
   /** Before a day: it was another one near it. */
   vagueBefore: list(
-    'como, casi, antes, antes de, antes del, despues, despues de, despues del, dias, semanas, cerca, cerca de, por ahi, por ahi de, ' +
+    'como, igual que, lo mismo que, mismo que, mas que, menos que, casi, antes, antes de, antes del, despues, despues de, despues del, dias, semanas, cerca, cerca de, por ahi, por ahi de, ' +
       'por alla, alrededor, alrededor de, a eso, a partir, a partir de, mas o menos, aprox, aproximadamente, creo que, hasta, desde',
   ),
   vagueBeforeWeekday: list(
