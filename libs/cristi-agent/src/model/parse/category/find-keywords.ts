@@ -15,6 +15,7 @@ const CAR: ReadonlySet<string | undefined> = new Set([
 ]);
 const BEFORE_GAS: ReadonlySet<string | undefined> = new Set(['on', 'for', 'get', 'got', 'some', 'up']);
 const GAS = 'gas';
+const LIGHT = 'luz';
 const GASOLINE = 'Gasoline';
 const GAS_CATEGORIES: ReadonlySet<string> = new Set([GASOLINE, 'Gas Service']);
 
@@ -44,6 +45,8 @@ function isMeant(
   { phrase, meaning, from }: FoundPhrase<KeywordMeaning>,
   speaksOfCar: boolean,
 ): boolean {
+  // `le presté a Luz`: a name.
+  if (phrase === LIGHT && wordBefore(tokens, from) === 'a') return false;
   if (phrase !== GAS || meaning === undefined || !GAS_CATEGORIES.has(meaning.category)) return true;
   const isOfCar = speaksOfCar || BEFORE_GAS.has(wordBefore(tokens, from));
   return !isOfCar || meaning.category === GASOLINE;
