@@ -71,6 +71,7 @@ describe('the type', () => {
     ['pagué 500 con vales de despensa', 'EXPENSE'],
     ['farmacia del ahorro 130', 'EXPENSE'],
     ['ptu 7000', 'INCOME'],
+    ['qna 8500', 'INCOME'],
     ['se me cayeron 200', 'EXPENSE'],
     ['becas 1900', 'INCOME'],
     ['pix 50 mercado', 'EXPENSE'],

@@ -27,6 +27,8 @@ const REASONS: Readonly<Record<NoEntry, string>> = {
 };
 /** Between a denial and its number. */
 const BEING: ReadonlySet<string> = new Set(['era', 'eran', 'es', 'son', 'fue', 'fueron', 'was', 'were', 'is']);
+/** `ni 200` is less than that. */
+const FIRST_DENIALS: ReadonlySet<string> = new Set(['no', 'not']);
 const PRICE = 'this tells a price; was it paid?';
 /** `no me han pagado`: so many words may stand between a denial and its verb. */
 const MOST_WORDS_BETWEEN = 3;
@@ -74,7 +76,10 @@ function isNumberDenied(tokens: readonly Token[], index: number): boolean {
   const denial = longestPhraseAt(tokens, index, DENIALS);
   if (denial === undefined) return false;
   const isSpoken = BEING.has(nextWordAt(tokens, denial.to) ?? '');
-  return (isSpoken || index === 0) && tokens[isSpoken ? denial.to + 1 : denial.to]?.kind === 'number';
+  return (
+    (isSpoken || (index === 0 && FIRST_DENIALS.has(denial.phrase))) &&
+    tokens[isSpoken ? denial.to + 1 : denial.to]?.kind === 'number'
+  );
 }
 
 function isRunOfWords(tokens: readonly Token[], from: number, to: number): boolean {

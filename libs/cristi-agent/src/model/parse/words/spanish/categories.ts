@@ -97,7 +97,7 @@ export const SPANISH_CATEGORIES: CategoryWords = {
   },
   Salary: {
     things:
-      'sueldo, salario, nomina, quincena, aguinaldo, finiquito, utilidades, prima vacacional, paga extra, horas extra, ptu',
+      'sueldo, salario, nomina, quincena, aguinaldo, finiquito, utilidades, prima vacacional, paga extra, horas extra, ptu, qna, kincena, kinsena',
     general: 'bono',
   },
   Freelance: { things: 'freelance, honorarios, changa, chamba, trabajito, consultoria' },
