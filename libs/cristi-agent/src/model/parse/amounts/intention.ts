@@ -2,6 +2,7 @@ import { isCurrencyAt } from './currency';
 import { longestPhraseAt, phrasesAt } from '../find-phrases';
 import { isGlued, nextWordAt, wordAt, type Span, type Token } from '../tokens';
 import {
+  ADJUSTING,
   BEFORE_INFINITIVE,
   CHANGED,
   CHANGING,
@@ -23,6 +24,9 @@ const BEFORE_NEW_PRICE: ReadonlySet<string | undefined> = new Set(['a', 'hasta',
 const BEFORE_CHANGE: ReadonlySet<string | undefined> = new Set(['a', 'por', 'to']);
 const BEFORE_PRICE_SEEN: ReadonlySet<string | undefined> = new Set(['en', 'a', 'for', 'at', 'de', 'por']);
 const MOST_WORDS_BETWEEN = 5;
+/** `$`, a number, `pesos`, and the word behind them. */
+const MOST_TOKENS_OF_AMOUNT = 3;
+const FOR: ReadonlySet<string> = new Set(['de', 'd', 'en', 'para', 'pa', 'por']);
 /** Before the number of a rate: `gasto como 500 a la semana`. */
 const NEARLY: ReadonlySet<string> = new Set(['como', 'casi', 'unos', 'about', 'around', 'almost']);
 const BEING: ReadonlySet<string> = new Set(['es', 'es de', 'is']);
@@ -62,7 +66,13 @@ export function isChangeAt(tokens: readonly Token[], index: number): boolean {
   const word = wordAt(tokens, index) ?? '';
   if (word === 'make' && ['it', 'that'].includes(nextWordAt(tokens, index + 1) ?? ''))
     return isNumberAt(tokens, index + 2);
+  if (ADJUSTING.has(word) && isNumberAt(tokens, index + 1)) return !isForSomething(tokens, index + 1);
   return CHANGING.has(word) && isBeforeNumber(tokens, index, BEFORE_CHANGE);
+}
+
+/** `200 de gasolina`, `$200 pesos en tacos` */
+function isForSomething(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at + 1, at + 1 + MOST_TOKENS_OF_AMOUNT).some(({ text }) => FOR.has(text));
 }
 
 /** `pago 550 al mes`, `me pagan 8500 a la quincena`: what is paid again and again. */

@@ -79,14 +79,21 @@ describe('a text that is no entry', () => {
     expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
   );
 
-  it.each(['cambia el uber a 95', 'cámbialo por 95', 'make it 95', 'update the uber to 95', 'quítale 20 a los tacos'])(
-    'a change: %s',
-    (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
-  );
+  it.each([
+    'cambia el uber a 95',
+    'cámbialo por 95',
+    'make it 95',
+    'ponle 95',
+    'súmale 20 a los tacos',
+    'update the uber to 95',
+    'quítale 20 a los tacos',
+  ])('a change: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
 
   it.each([
     ['el total es 300 de tacos', '300.00'],
     ['es 300 de tacos', '300.00'],
+    ['agrégale 200 de gasolina', '200.00'],
+    ['ponle $200 pesos de gasolina', '200.00'],
     ['cambia la llanta 500', '500.00'],
     ['cuando fui al super gasté 300', '300.00'],
     ['pago gym 550 mensual', '550.00'],

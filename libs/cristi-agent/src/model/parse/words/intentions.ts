@@ -59,6 +59,8 @@ export const CHANGING: ReadonlySet<string> = new Set(
   ),
 );
 export const CHANGED: ReadonlySet<string> = new Set(list('subio, subieron, bajo, bajaron, aumento, aumentaron'));
+/** With a number behind them they change an entry, unless what it was for follows: `agrégale 200 de gasolina`. */
+export const ADJUSTING: ReadonlySet<string> = new Set(list('ponle, sumale, agregale'));
 /** Behind the number of what is paid again and again. */
 export const RATES = setOfPhrases(
   list(
