@@ -90,6 +90,8 @@ describe('the choice between numbers', () => {
     'tacos 45 dos veces',
     'tacos 2026',
     'mil kinientos de tacos',
+    'cien cincuenta de tacos',
+    'peso cincuenta de tacos',
     // No entry.
     'pagaría 45 de tacos',
     'would pay 45 for tacos',

@@ -33,10 +33,20 @@ const RECORDS = list('registrar, anotar, apuntar, capturar, registrarte, log, re
 const THAT_YOU_RECORD = list(
   'que registres, que anotes, que apuntes, que captures, que me anotes, que me apuntes, que me registres',
 );
+const VERBS_OF_TELLING = list('comentar, decir, contar, avisar, platicar');
+/** Before what is told: `te quería comentar que gasté 200`. `quiero decir` corrects. */
+const TELLING = [
+  ...['te queria', 'te quiero', 'te quisiera'].flatMap((opening) =>
+    VERBS_OF_TELLING.map((verb) => `${opening} ${verb}`),
+  ),
+  ...['queria', 'quiero', 'quisiera'].flatMap((opening) => VERBS_OF_TELLING.map((verb) => `${opening} ${verb}te`)),
+  ...list('want to tell you, wanted to tell you, wanted to let you know, want to let you know'),
+];
 /** They ask for the entry, and are no plan: `quiero registrar`, `necesito que anotes`. */
-export const RECORDING = setOfPhrases(
-  REQUESTS.flatMap((request) => [...RECORDS, ...THAT_YOU_RECORD].map((record) => `${request} ${record}`)),
-);
+export const RECORDING = setOfPhrases([
+  ...TELLING,
+  ...REQUESTS.flatMap((request) => [...RECORDS, ...THAT_YOU_RECORD].map((record) => `${request} ${record}`)),
+]);
 
 /** Before the number of a price that was not paid; `tail` ends at the number. */
 export const PRICE_WORDS = setOfPhrases([
