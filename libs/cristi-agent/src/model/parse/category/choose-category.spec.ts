@@ -38,6 +38,7 @@ describe('the category by keyword', () => {
     ['spent 38.20 on gas', 'Gasoline'],
     ['tacos 120 con tarjeta', 'Food'],
     ['agua de jamaica 20', 'Food'],
+    ['paguei a luz 120', 'Electricity'],
     ['comida para el gato 300', 'Pets'],
     ['farmacia del ahorro 130', 'Health'],
     ['🍕 180', 'Food'],
