@@ -53,7 +53,7 @@ export const SPANISH_NO_ENTRY = {
   holdings: list(
     'tu saldo, su saldo, nuevo saldo, saldo al corte, saldo a favor, saldo pendiente, saldo total, saldo anterior, saldo al dia, tengo, tenemos, tenia, traigo, traia, traemos, me queda, me quedan, me quedo, me quedaron, nos queda, nos quedan, me sobran, me sobraron, ' +
       'me sobra, me sobro, mi saldo, saldo actual, saldo disponible, saldo de la cuenta, hay en la cuenta, hay, gano, ganamos al mes, ' +
-      'me falta, me faltan, nos faltan, faltan, faltaron, cuesta, cuestan, esta a, estan a, me keda, me kedan, me kedaron, me quede con, nos quedamos con, subio a, subieron a, bajo a, bajaron a',
+      'me falta, me faltan, nos faltan, falta, faltan, faltaron, cuesta, cuestan, esta a, estan a, me keda, me kedan, me kedaron, me quede con, nos quedamos con, subio a, subieron a, bajo a, bajaron a',
   ),
   debts: list(
     'debo, debemos, me debe, me deben, nos debe, nos deben, te debo, le debo, les debo, me debes, por pagar, por cobrar, pendiente de pago, ' +
