@@ -94,8 +94,9 @@ function gotBack(tokens: readonly Token[]): FoundPhrase<TypeMeaning>[] {
 function madeAmount(tokens: readonly Token[], amounts: readonly Span[]): FoundPhrase<TypeMeaning>[] {
   return amounts.flatMap(({ from }) => {
     const phrase = from > 0 ? (wordAt(tokens, from - 1) ?? '') : '';
-    if (DONE.has(phrase)) return [{ phrase, meaning: 'EITHER' as const, from: from - 1, to: from }];
-    return phrase === 'made' ? [{ phrase, meaning: 'INCOME' as const, from: from - 1, to: from }] : [];
+    const isDone = DONE.has(phrase);
+    if (!isDone && phrase !== 'made') return [];
+    return [{ phrase, meaning: isDone ? 'EITHER' : 'INCOME', from: from - 1, to: from }];
   });
 }
 

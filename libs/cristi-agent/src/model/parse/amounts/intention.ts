@@ -1,4 +1,5 @@
 import { isCurrencyAt } from './currency';
+import { quantityAt } from './quantity';
 import { longestPhraseAt, phrasesAt } from '../find-phrases';
 import { isGlued, nextWordAt, wordAt, type Span, type Token } from '../tokens';
 import {
@@ -24,6 +25,8 @@ const BEFORE_NEW_PRICE: ReadonlySet<string | undefined> = new Set(['a', 'hasta',
 const BEFORE_CHANGE: ReadonlySet<string | undefined> = new Set(['a', 'por', 'to']);
 const BEFORE_PRICE_SEEN: ReadonlySet<string | undefined> = new Set(['en', 'a', 'for', 'at', 'de', 'por']);
 const MOST_WORDS_BETWEEN = 5;
+/** Smaller numbers in words are articles and counts. */
+const SMALLEST_IN_WORDS = 2_000n;
 /** `$`, a number, `pesos`, and the word behind them. */
 const MOST_TOKENS_OF_AMOUNT = 3;
 const FOR: ReadonlySet<string> = new Set(['de', 'd', 'en', 'para', 'pa', 'por']);
@@ -108,7 +111,11 @@ function isBeforeNumber(tokens: readonly Token[], index: number, links: Readonly
   return false;
 }
 
-function isNumberAt(tokens: readonly Token[], at: number): boolean {
+/** A number in digits or words; `es un` is none. */
+export function isNumberAt(tokens: readonly Token[], at: number): boolean {
   const isSign = tokens[at]?.text === '$' && isGlued(tokens, at + 1);
-  return tokens[isSign ? at + 1 : at]?.kind === 'number';
+  const from = isSign ? at + 1 : at;
+  if (tokens[from]?.kind === 'number') return true;
+  const quantity = quantityAt(tokens, from);
+  return quantity?.hundredths !== undefined && quantity.hundredths >= SMALLEST_IN_WORDS;
 }

@@ -1,6 +1,33 @@
+import fc from 'fast-check';
+
 import { readText } from '../../../testing/read-text';
 
 describe('a text that is no entry', () => {
+  it('gives no amount, whatever number it names and however that is written', () => {
+    const opening = fc.constantFrom(
+      'no fueron',
+      'quién me pagó',
+      'si me pagan',
+      'hubiera pagado',
+      'me pagarán',
+      'mi renta es de',
+    );
+    const number = fc.tuple(
+      fc.integer({ min: 21, max: 99_999 }),
+      fc.constantFrom('', '.50'),
+      fc.constantFrom('', ' pesos', ' mxn'),
+    );
+    fc.assert(
+      fc.property(opening, fc.boolean(), number, (words, isSigned, [pesos, cents, unit]) => {
+        const text = `${words} ${isSigned ? '$' : ''}${pesos}${cents}${unit}`;
+        expect(readText(text)).toMatchObject({
+          pesos: null,
+          ambiguous: expect.arrayContaining(['amount']) as string[],
+        });
+      }),
+    );
+  });
+
   it.each([
     'toca pagar renta 7000',
     'me toca pagar 500 de luz',
@@ -75,8 +102,9 @@ describe('a text that is no entry', () => {
     'saldo al corte 4500',
   ])('what there is: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
 
-  it.each(['no fueron 200', 'no son 90', 'no 200', 'not 90'])('a number that is denied: %s', (text) =>
-    expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
+  it.each(['no fueron 200', 'no fueron $200', 'no fueron doscientos', 'no son 90', 'no 200', 'not 90'])(
+    'a number that is denied: %s',
+    (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
   );
 
   it.each([

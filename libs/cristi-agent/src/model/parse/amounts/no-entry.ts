@@ -1,5 +1,5 @@
 import { longestPhraseAt, type PhraseBook } from '../find-phrases';
-import { isChangeAt, isIntentionAt, isPriceAt, isRateAt, recordingRequest } from './intention';
+import { isChangeAt, isIntentionAt, isNumberAt, isPriceAt, isRateAt, recordingRequest } from './intention';
 import { nextWordAt, wordAt, type Span, type Token } from '../tokens';
 import {
   BALANCES,
@@ -78,7 +78,7 @@ function isNumberDenied(tokens: readonly Token[], index: number): boolean {
   const isSpoken = BEING.has(nextWordAt(tokens, denial.to) ?? '');
   return (
     (isSpoken || (index === 0 && FIRST_DENIALS.has(denial.phrase))) &&
-    tokens[isSpoken ? denial.to + 1 : denial.to]?.kind === 'number'
+    isNumberAt(tokens, isSpoken ? denial.to + 1 : denial.to)
   );
 }
 
