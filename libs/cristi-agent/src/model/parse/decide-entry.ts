@@ -24,6 +24,8 @@ export interface OpenEntry {
 /** What an entry takes over from the message that it is part of. */
 export interface Inherited {
   readonly type?: TransactionType | undefined;
+  /** True where parts of the message state both types: one that states none may be either. */
+  readonly isTypeOpen?: boolean;
   readonly date?: ChosenDate | undefined;
   /** Why the amount is open whatever the entry says: the message holds several. */
   readonly amountDoubt?: string | undefined;
@@ -133,8 +135,15 @@ function typeOf({ stated, marks, keywords, rest }: EntryClaims, inherited: Inher
     isBill ||
     stated.isUnknownVerb ||
     (stated.isOpen && !isImplied);
+  if (stated.type === undefined && marks.category === undefined && isDoubtfulHere(inherited, implied, isImplied))
+    return { type, doubt: OPEN };
   const isSettled = marks.category !== undefined || (stated.type === undefined && inherited.type !== undefined);
   return { type, doubt: isOpen && !isSettled ? OPEN : undefined };
+}
+
+/** `me pagaron 8500, renta 4000`: what a part takes over does not go with what it names, or names nothing. */
+function isDoubtfulHere({ type, isTypeOpen }: Inherited, implied: TransactionType, isImplied: boolean): boolean {
+  return isImplied ? type !== undefined && type !== implied : isTypeOpen === true;
 }
 
 /** The day of an entry, held with a doubt where its verbs do not go with it. */

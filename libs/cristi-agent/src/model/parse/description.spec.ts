@@ -12,6 +12,7 @@ it.each([
   ['tacos en el ayer', 'tacos'],
   ['ayer, en el centro, tacos 200', 'centro, tacos'],
   ['got a taco 200', 'taco'],
+  ['uñas 350', 'uñas'],
   ['500 y 500', null],
   ['gasté 200', null],
   ['gasté 200 en', null],

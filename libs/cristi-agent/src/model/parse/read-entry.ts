@@ -4,6 +4,7 @@ import { amountDoubts, type AmountDoubt } from './amounts/amount-doubts';
 import { correctedAmounts } from './amounts/corrected-amount';
 import { findAmounts } from './amounts/find-amounts';
 import type { AmountMention } from './amounts/amount-mention';
+import { identifierDoubts } from './amounts/identifier-doubt';
 import { noEntryReason } from './amounts/no-entry';
 import { pairedNumbers } from './amounts/paired-numbers';
 import { sharedAmounts } from './amounts/shared-amount';
@@ -92,6 +93,7 @@ export function claimEntry(text: string, tokens: readonly Token[], today: CivilD
       ...pairedNumbers(numbers, amounts),
       ...sharedAmounts(numbers, amounts),
       ...correctedAmounts(numbers, amounts),
+      ...identifierDoubts(numbers, amounts),
       ...yearDoubts(numbers, amounts, stated.phrases, today),
       ...(keywords.some(({ category }) => category === 'Travel') ? perNight(afterMarks, amounts, dates) : []),
       ...dates.filter((date) => date.isContested === true).map(contestedDay),

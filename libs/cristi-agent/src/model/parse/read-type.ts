@@ -2,7 +2,7 @@ import type { TransactionType } from '../transaction';
 import { findPhrases, type FoundPhrase } from './find-phrases';
 import { isThingReceived } from './received-thing';
 import { wordAt, nextWordAt, type Span, type Token } from './tokens';
-import { INCOME_NOUNS, MONEY_NOUNS } from './words/receiving';
+import { GIVERS, INCOME_NOUNS, MONEY_NOUNS } from './words/receiving';
 import { FROM_SAVINGS, OPEN_WHATEVER, TIMELESS_PHRASES, TYPE_BOOK, type TypeMeaning } from './words/types';
 
 /** The type that the words of a text state. */
@@ -31,6 +31,8 @@ export interface StatedType {
 }
 
 const ME: ReadonlySet<string | undefined> = new Set(['me', 'nos']);
+const DONE: ReadonlySet<string> = new Set(['hice', 'hicimos']);
+const THEM: ReadonlySet<string | undefined> = new Set(['le', 'les']);
 const PLURAL_VERB = /.(aron|eron|aram|eram|iram)$/;
 const PARTICIPLE = /.(ado|ido|cho|sto|rto)$/;
 const ACCENTED_VERB = /.ó$/u;
@@ -43,7 +45,7 @@ const GIVING: ReadonlySet<string> = new Set(
 /** Before a verb of giving: the writer did it. */
 const OWN: ReadonlySet<string> = new Set('i we ive weve just also already and then have had only'.split(' '));
 const MOST_WORDS_IN_GOT_BACK = 4;
-const MINE: ReadonlySet<string | undefined> = new Set(['mi', 'mis', 'my', 'minha', 'nuestra', 'our']);
+const MINE: ReadonlySet<string | undefined> = new Set(['mi', 'mis', 'tu', 'my', 'your', 'minha', 'nuestra', 'our']);
 const TO: ReadonlySet<string> = new Set(['a', 'al', 'to', 'para', 'pra']);
 
 /** Reads the type; `text` is the source of the tokens, for accents, and `amounts` are the numbers in it. */
@@ -60,9 +62,10 @@ export function readStatedType(text: string, tokens: readonly Token[], amounts: 
     isWeak: stating.length > 0 && stating.every(({ phrase }) => phrase === 'got'),
     isOpen: isStated
       ? stating.every((phrase) => isOfSomebody(tokens, phrase) || isGotFrom(tokens, phrase, amounts))
-      : phrases.some((phrase) => phrase.meaning === 'EITHER' && !goesTo(tokens, phrase.to)),
+      : phrases.some((phrase) => phrase.meaning === 'EITHER' && !goesTo(tokens, phrase.to)) ||
+        tokens.some((_, index) => isToThem(tokens, index)),
     isOpenWhatever: phrases.some(({ phrase, to }) => {
-      if (FROM_SAVINGS.has(phrase)) return true;
+      if (FROM_SAVINGS.has(phrase) || (DONE.has(phrase) && !isStated)) return true;
       const isOpen = OPEN_WHATEVER.has(phrase) && !goesTo(tokens, to);
       return isOpen && !isStated && !MONEY_NOUNS.has(nextWordAt(tokens, to) ?? '');
     }),
@@ -87,11 +90,13 @@ function gotBack(tokens: readonly Token[]): FoundPhrase<TypeMeaning>[] {
   });
 }
 
-/** `made 200 selling cookies` */
+/** `made 200 selling cookies`; `hice 750 en el uber` mostly tells of an income, and `hice 500 de súper` does not. */
 function madeAmount(tokens: readonly Token[], amounts: readonly Span[]): FoundPhrase<TypeMeaning>[] {
   return amounts.flatMap(({ from }) => {
-    const isMade = from > 0 && wordAt(tokens, from - 1) === 'made';
-    return isMade ? [{ phrase: 'made', meaning: 'INCOME' as const, from: from - 1, to: from }] : [];
+    const phrase = from > 0 ? (wordAt(tokens, from - 1) ?? '') : '';
+    const isDone = DONE.has(phrase);
+    if (!isDone && phrase !== 'made') return [];
+    return [{ phrase, meaning: isDone ? 'EITHER' : 'INCOME', from: from - 1, to: from }];
   });
 }
 
@@ -121,11 +126,17 @@ function isGotFrom(
   return amount !== undefined && ['from', 'for'].includes(wordAt(tokens, amount.to) ?? '');
 }
 
-/** `transferencia a Juan`: what goes to somebody is spent, but not what goes `a mi cuenta`. */
+/** `transferencia a Juan`: what goes to somebody is spent, and `a mi mamá`, but not what goes `a mi cuenta`, or in the words of a bank `a tu cuenta`. */
 function goesTo(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at, at + 3).some(({ text }, offset) => {
-    return TO.has(text) && !MINE.has(nextWordAt(tokens, at + offset + 1));
+    const isMine = MINE.has(nextWordAt(tokens, at + offset + 1));
+    return TO.has(text) && (!isMine || GIVERS.has(nextWordAt(tokens, at + offset + 2) ?? ''));
   });
+}
+
+/** `le pagaron a mi esposo`: it came to the household, or to nobody of it. */
+function isToThem(tokens: readonly Token[], index: number): boolean {
+  return THEM.has(wordAt(tokens, index)) && PLURAL_VERB.test(nextWordAt(tokens, index + 1) ?? '');
 }
 
 /** `me heredaron`, `me han invitado`, `me heredó` */

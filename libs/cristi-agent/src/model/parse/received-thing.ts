@@ -39,6 +39,8 @@ export function isThingReceived(
   for (; at < to + MOST_WORDS && amountAt(at) === undefined && wordAt(tokens, at) !== undefined; at += 1)
     found.push(at);
   const named = found.map((index) => tokens[index]?.text ?? '');
+  // `me dieron de cambio 30`
+  if (named.some((word) => CHANGE.has(word))) return true;
   if (named.some((word) => MONEY_NOUNS.has(word) || isIncomeWord(word))) return false;
   const first = found.find((index) => !ARTICLES.has(tokens[index]?.text ?? ''));
   if (first === undefined) return false;

@@ -57,8 +57,50 @@ describe('a message of several entries', () => {
     'mi hijo cumple 15 y le di 500',
     'tacos de a 15, fueron 90',
     'la cuenta fue de 800 y puse 200',
+    'cena 900, mi parte 300',
+    'tenis 900, descuento 100',
+    'laptop 15000, enganche 3000',
+    'tacos 90, somos 4',
+    'luz 400, falta agua 200',
+    'cena 900, me tocaron 300',
+    'cena 900 y puse 300',
+    'cena de 900, pagué 300',
+    'renta 9000, me toca 3000',
+    'dinner 900, i paid 300',
+    'dinner 900 and my share 300',
+    'super 800, de los cuales 200 fueron de carne',
     Array.from({ length: 21 }, (_, index) => `café ${index + 30}`).join(', '),
   ])('is not: %s', (text) => expect(entriesOf(text)).toHaveLength(1));
+
+  it.each<[string, [string, string[]][]]>([
+    [
+      'me pagaron 8500, renta 4000, luz 400',
+      [
+        ['INCOME', []],
+        ['INCOME', ['category', 'type']],
+        ['INCOME', ['category', 'type']],
+      ],
+    ],
+    [
+      'me cayó la quincena 8500, pagué luz 400 y tarjeta 2000',
+      [
+        ['INCOME', []],
+        ['EXPENSE', []],
+        ['EXPENSE', []],
+      ],
+    ],
+    [
+      'me pagaron 500, pagué 200 y 100 juan',
+      [
+        ['INCOME', []],
+        ['EXPENSE', []],
+        ['EXPENSE', ['type']],
+      ],
+    ],
+  ])('takes no type over in silence that the words of an entry contradict: %s', (text, expected) => {
+    const { entries } = parseTransaction(text, today);
+    expect(entries.map(({ candidate, lowConfidence }) => [candidate.type, lowConfidence])).toEqual(expected);
+  });
 
   it('leaves the day open where only another entry names one', () => {
     const [named, other] = parseTransaction('café 45 ayer, pan 30', today).entries;

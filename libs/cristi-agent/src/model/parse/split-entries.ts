@@ -1,14 +1,13 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { isCountOfThings } from './amounts/count-of-things';
-import { dateOf, openEntry, type OpenEntry } from './decide-entry';
+import { dateOf, openEntry, type Inherited, type OpenEntry } from './decide-entry';
 import { type ChosenDate } from './dates/choose-date';
 import { learntDescription } from './memory/learnt-description';
 import { EMPTY_MEMORY } from './memory/memory';
 import { tokensOfMessage } from './own-currency';
 import { claimEntry, type EntryClaims } from './read-entry';
 import type { Span, Token } from './tokens';
-import type { TransactionType } from '../transaction';
 import { JOINING_WORDS } from './words/small-words';
 
 /** A part of a message that stands by itself. */
@@ -95,12 +94,14 @@ function partsOf(whole: EntryClaims, tokens: readonly Token[], cuts: readonly Sp
   if (pieces.length < 2) return [];
   const texts = pieces.map(({ from, to }) => whole.text.slice(tokens[from]?.start, tokens[to - 1]?.end));
   const claims = texts.map((text) => claimEntry(text, tokensOfMessage(text), today));
-  const shared = sharedOf(claims, today);
+  const shared: Inherited = { ...sharedType(claims), date: sharedDay(claims, today) };
   const parts = claims.map((claim, index) => ({
     text: texts[index] ?? '',
-    entry: openEntry(claim, today, { type: shared.type, date: hasDate(claim) ? undefined : shared.date }),
+    entry: openEntry(claim, today, { ...shared, date: hasDate(claim) ? undefined : shared.date }),
   }));
-  const isWhole = parts.every(({ entry }, index) => standsAlone(entry, claims[index] as EntryClaims));
+  const isWhole = parts.every(({ entry }, index) =>
+    standsAlone(entry, claims[index] as EntryClaims, claims[index - 1]),
+  );
   return isWhole ? parts : [];
 }
 
@@ -138,17 +139,18 @@ function hasDate({ dates }: EntryClaims): boolean {
   return dates.some(({ kind }) => kind !== 'part');
 }
 
-/** The type and the day that hold for parts without their own: those at the very beginning or end of the message. */
-function sharedOf(
-  claims: readonly EntryClaims[],
-  today: CivilDate,
-): { type: TransactionType | undefined; date: ChosenDate | undefined } {
+/** The type that the first part states, for those without their own; none where others state another one. */
+function sharedType(claims: readonly EntryClaims[]): Pick<Inherited, 'type' | 'isTypeOpen'> {
+  const isMixed = new Set(claims.flatMap(({ stated }) => stated.type ?? [])).size > 1;
+  return isMixed ? { isTypeOpen: true } : { type: claims[0]?.stated.type };
+}
+
+/** The day that holds for parts without their own: one at the very beginning or end of the message. */
+function sharedDay(claims: readonly EntryClaims[], today: CivilDate): ChosenDate | undefined {
   const [first, last] = [claims[0], claims.at(-1)];
   const begins = first !== undefined && isAtBeginning(first) ? dateOf(first, today) : undefined;
   const ends = last !== undefined && isAtEnd(last) ? dateOf(last, today) : undefined;
-  const date =
-    begins ?? ends ?? (claims.some(hasDate) ? { date: today, stated: 'not' as const, doubt: OTHER_DAY } : undefined);
-  return { type: first?.stated.type, date };
+  return begins ?? ends ?? (claims.some(hasDate) ? { date: today, stated: 'not', doubt: OTHER_DAY } : undefined);
 }
 
 function isAtBeginning(claims: EntryClaims): boolean {
@@ -162,10 +164,13 @@ function isAtEnd({ dates, rest }: EntryClaims): boolean {
   return date !== undefined && rest.slice(date.to).every(({ kind }) => kind !== 'word');
 }
 
-function standsAlone(entry: OpenEntry, { stated, amounts }: EntryClaims): boolean {
+function standsAlone(entry: OpenEntry, { stated, amounts }: EntryClaims, before: EntryClaims | undefined): boolean {
   const { candidate, lowConfidence } = entry.decide(EMPTY_MEMORY);
   const isCertain = candidate.amount !== null && !lowConfidence.includes('amount');
   const numbers = amounts.filter(({ kind }) => kind === 'strong' || kind === 'weak');
-  const isSum = TOTALS.has(learntDescription(candidate.description ?? ''));
-  return isCertain && numbers.length === 1 && !isSum && (candidate.description !== null || stated.type !== undefined);
+  if (!isCertain || numbers.length !== 1) return false;
+  if (candidate.description !== null) return !TOTALS.has(learntDescription(candidate.description));
+  // `cena 900, pagué 300`: a verb and a sum alone may tell what was paid of the thing before it.
+  const isPartBefore = stated.type === 'EXPENSE' && before !== undefined && before.stated.type === undefined;
+  return stated.type !== undefined && !isPartBefore;
 }

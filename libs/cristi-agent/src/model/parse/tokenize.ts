@@ -12,6 +12,8 @@ const VARIATION = '\ufe0f';
 /** It makes an emoji of the digit before it. */
 const KEYCAP = '\u20e3';
 const APOSTROPHES: ReadonlySet<string | undefined> = new Set(["'", '’', '‘', 'ʼ']);
+/** Without its tilde it would be the article `una`, `unas`. */
+const NAILS = /^uñas?$/iu;
 /** Characters that are not seen and separate nothing. */
 const INVISIBLE = /[\u200b\u200e\u200f\u2060\u00ad\ufeff]/gu;
 
@@ -82,7 +84,7 @@ function plainDigit(character: string): string {
 
 function textOf(kind: Token['kind'], run: readonly Character[]): string {
   const text = run.map((character) => character.text).join('');
-  if (kind === 'word') return fold(text).replace(/['’‘ʼ]/g, '');
+  if (kind === 'word') return NAILS.test(text) ? text.toLowerCase() : fold(text).replace(/['’‘ʼ]/g, '');
   return kind === 'number' ? text.replace(/['’]/g, "'") : fold(text);
 }
 

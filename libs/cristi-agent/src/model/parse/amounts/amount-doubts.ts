@@ -129,7 +129,8 @@ function isPartOfNumber(tokens: readonly Token[], { from, to }: AmountMention): 
   const isInWords = tokens[from]?.kind === 'word';
   const before = wordBefore(tokens, from);
   const isVague = VAGUE.has(before) || (['of', 'de'].includes(before ?? '') && VAGUE.has(wordBefore(tokens, from - 1)));
-  if (isInWords && isVague) return true;
+  // `peso cincuenta`
+  if ((isInWords && isVague) || before === 'peso') return true;
   const behind = nextWordAt(tokens, to) ?? '';
   const isHalf = HALVES.has(nextWordAt(tokens, to + 1) ?? '') || nextWordAt(tokens, to + 2) === 'half';
   if ((behind === 'y' || behind === 'and' || behind === 'e') && isHalf) return true;

@@ -19,6 +19,12 @@ describe('the choice between numbers', () => {
     ['tacos 20 usd, 45 pesos', '45.00'],
     ['2k tacos, 2,000', '2000.00'],
     ['300 pesos con 2 amigos', '300.00'],
+    ['tacos 45 al 5512345678', '45.00'],
+    ['tacos 45 codigo 1234', '45.00'],
+    ['tacos 5512345678 pesos', '5512345678.00'],
+    ['tacos 1500000', '1500000.00'],
+    ['six de chelas 120', '120.00'],
+    ['120 milpesos renta', '120000.00'],
   ])('%s', (text, pesos) => expect(readText(text)).toMatchObject({ pesos, ambiguous: [] }));
 
   it.each([
@@ -75,12 +81,17 @@ describe('the choice between numbers', () => {
     'tacos 45 a medias',
     'split 45 with Ana for tacos',
     'tacos 45, she paid half',
+    'tacos 5512345678',
+    'tacos 45, me toca la mitad',
+    '45 punto 50 de tacos',
     'la mitad de 90 de tacos',
     'half of 90 for tacos',
     '20% de 500 de tacos',
     'tacos 45 dos veces',
     'tacos 2026',
     'mil kinientos de tacos',
+    'cien cincuenta de tacos',
+    'peso cincuenta de tacos',
     // No entry.
     'pagaría 45 de tacos',
     'would pay 45 for tacos',
@@ -95,6 +106,10 @@ describe('the choice between numbers', () => {
       lowConfidence: [],
       confidence: 0.53,
     }),
+  );
+
+  it.each(['pasadito de 45 en tacos', 'tacos máximo 45', 'no llegó a 45 de tacos'])('not exact: %s', (text) =>
+    expect(readText(text)).toMatchObject({ pesos: '45.00', lowConfidence: ['amount'], ambiguous: ['amount'] }),
   );
 
   it.each([

@@ -1,6 +1,6 @@
 import { findPhrases } from '../find-phrases';
 import { isSymbol, wordAt, type Token } from '../tokens';
-import { CORRECTIONS, WHOLE_BILL } from '../words/corrections';
+import { CORRECTIONS, PART_OF_BILL, WHOLE_BILL } from '../words/corrections';
 import type { AmountDoubt } from './amount-doubts';
 import type { AmountMention } from './amount-mention';
 
@@ -23,6 +23,7 @@ export function correctedAmounts(tokens: readonly Token[], mentions: readonly Am
   );
   const isNo = tokens.some((_, index) => index > first.to && index < last.from && isNoBetween(tokens, index));
   const bills = findPhrases(tokens, WHOLE_BILL).filter(isInside);
+  const parts = findPhrases(tokens, PART_OF_BILL).filter((found) => isInside(found) && found.from >= first.to);
   return [
     ...(isNo ? [{ ...span(first.from), reason: CORRECTED }] : []),
     ...corrections.slice(0, 1).map(({ from }) => ({ ...span(from), reason: CORRECTED })),
@@ -31,7 +32,7 @@ export function correctedAmounts(tokens: readonly Token[], mentions: readonly Am
         ({ from, to }) => AGE.has(wordAt(tokens, from - 1) ?? '') && (tokens[to - 1]?.text.length ?? 0) <= MOST_DIGITS,
       )
       .map(({ from }) => ({ ...span(from), reason: AGED })),
-    ...bills.slice(0, 1).map(({ from }) => ({ ...span(from), reason: PART })),
+    ...[...bills, ...parts].slice(0, 1).map(({ from }) => ({ ...span(from), reason: PART })),
   ];
 }
 

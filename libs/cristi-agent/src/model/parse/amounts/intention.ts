@@ -1,22 +1,38 @@
+import { isCurrencyAt } from './currency';
+import { quantityAt } from './quantity';
 import { longestPhraseAt, phrasesAt } from '../find-phrases';
 import { isGlued, nextWordAt, wordAt, type Span, type Token } from '../tokens';
 import {
+  ADJUSTING,
   BEFORE_INFINITIVE,
   CHANGED,
+  CHANGING,
   INTENTIONS,
   LATER,
   NO_INFINITIVES,
+  PAID_REGULARLY,
   PRICE_WORDS,
+  RATES,
   RECORDING,
   SEEN,
   SHOWS,
+  TOLD_TOTALS,
 } from '../words/intentions';
 import { PRESENT_BOOK } from '../words/tenses';
 
 const INFINITIVE = /^.*(ar|er|ir)(me|te|se|le|lo|la|los|las|les|nos|selo|sela)?$/;
 const BEFORE_NEW_PRICE: ReadonlySet<string | undefined> = new Set(['a', 'hasta', 'to']);
+const BEFORE_CHANGE: ReadonlySet<string | undefined> = new Set(['a', 'por', 'to']);
 const BEFORE_PRICE_SEEN: ReadonlySet<string | undefined> = new Set(['en', 'a', 'for', 'at', 'de', 'por']);
 const MOST_WORDS_BETWEEN = 5;
+/** Smaller numbers in words are articles and counts. */
+const SMALLEST_IN_WORDS = 2_000n;
+/** `$`, a number, `pesos`, and the word behind them. */
+const MOST_TOKENS_OF_AMOUNT = 3;
+const FOR: ReadonlySet<string> = new Set(['de', 'd', 'en', 'para', 'pa', 'por']);
+/** Before the number of a rate: `gasto como 500 a la semana`. */
+const NEARLY: ReadonlySet<string> = new Set(['como', 'casi', 'unos', 'about', 'around', 'almost']);
+const BEING: ReadonlySet<string> = new Set(['es', 'es de', 'is']);
 
 /** `quedé en pagar`, `espero cobrar`, `luego pago` */
 export function isIntentionAt(tokens: readonly Token[], index: number): boolean {
@@ -33,12 +49,43 @@ export function isIntentionAt(tokens: readonly Token[], index: number): boolean 
 /** `la gasolina está en 24`, `subió a 24`, `vi unos tenis en 900`: a price, and nothing that was done. */
 export function isPriceAt(tokens: readonly Token[], index: number, actions: readonly Span[]): boolean {
   const price = longestPhraseAt(tokens, index, PRICE_WORDS);
-  if (price !== undefined) return isNumberAt(tokens, price.to);
+  if (price !== undefined)
+    return isNumberAt(tokens, price.to) && (!BEING.has(price.phrase) || isOfThing(tokens, index));
   const word = wordAt(tokens, index) ?? '';
   if (CHANGED.has(word)) return isBeforeNumber(tokens, index, BEFORE_NEW_PRICE);
   if (!SEEN.has(word) || actions.length > 0) return false;
   const isShow = tokens.slice(index, index + MOST_WORDS_BETWEEN).some(({ text }) => SHOWS.has(text));
   return !isShow && isBeforeNumber(tokens, index, BEFORE_PRICE_SEEN);
+}
+
+/** `mi renta es de 8500`; `el total es 300` and `es 300` tell what was paid. */
+function isOfThing(tokens: readonly Token[], index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - MOST_WORDS_BETWEEN), index);
+  return before.some(({ kind }) => kind === 'word') && !before.some(({ text }) => TOLD_TOTALS.has(text));
+}
+
+/** `cambia el uber a 95`, `make it 95`; `cambia la llanta 500` may be an expense. */
+export function isChangeAt(tokens: readonly Token[], index: number): boolean {
+  const word = wordAt(tokens, index) ?? '';
+  if (word === 'make' && ['it', 'that'].includes(nextWordAt(tokens, index + 1) ?? ''))
+    return isNumberAt(tokens, index + 2);
+  if (ADJUSTING.has(word) && isNumberAt(tokens, index + 1)) return !isForSomething(tokens, index + 1);
+  return CHANGING.has(word) && isBeforeNumber(tokens, index, BEFORE_CHANGE);
+}
+
+/** `200 de gasolina`, `$200 pesos en tacos` */
+function isForSomething(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at + 1, at + 1 + MOST_TOKENS_OF_AMOUNT).some(({ text }) => FOR.has(text));
+}
+
+/** `pago 550 al mes`, `me pagan 8500 a la quincena`: what is paid again and again. */
+export function isRateAt(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.kind !== 'number') return false;
+  const behind = isCurrencyAt(tokens, index + 1) ? index + 2 : index + 1;
+  if (longestPhraseAt(tokens, behind, RATES) === undefined) return false;
+  const before = tokens[index - 1];
+  const isNear = before?.kind === 'symbol' || NEARLY.has(before?.text ?? '');
+  return PAID_REGULARLY.has(tokens[isNear ? index - 2 : index - 1]?.text ?? '');
 }
 
 /** `quiero registrar`, `i want to log` */
@@ -64,7 +111,11 @@ function isBeforeNumber(tokens: readonly Token[], index: number, links: Readonly
   return false;
 }
 
-function isNumberAt(tokens: readonly Token[], at: number): boolean {
+/** A number in digits or words; `es un` is none. */
+export function isNumberAt(tokens: readonly Token[], at: number): boolean {
   const isSign = tokens[at]?.text === '$' && isGlued(tokens, at + 1);
-  return tokens[isSign ? at + 1 : at]?.kind === 'number';
+  const from = isSign ? at + 1 : at;
+  if (tokens[from]?.kind === 'number') return true;
+  const quantity = quantityAt(tokens, from);
+  return quantity?.hundredths !== undefined && quantity.hundredths >= SMALLEST_IN_WORDS;
 }

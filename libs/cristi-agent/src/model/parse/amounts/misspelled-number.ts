@@ -1,4 +1,5 @@
 import { isOneEditApart } from '../edit-distance';
+import { sound } from '../sound';
 import { NUMBER_WORDS } from '../words/numbers';
 
 /** Words of their own that are a letter from a number. */
@@ -13,14 +14,4 @@ const SOUNDS = new Set(LONG_NUMBER_WORDS.map(sound));
 export function isMisspelledNumber(word: string): boolean {
   if (word.length < SHORTEST_MISSPELLED || NUMBER_WORDS.has(word) || OTHER_WORDS.has(word)) return false;
   return SOUNDS.has(sound(word)) || LONG_NUMBER_WORDS.some((known) => isOneEditApart(word, known));
-}
-
-/** Letters that many writers of Spanish take for one another. */
-function sound(word: string): string {
-  return word
-    .replace(/qu|k|c(?=[aou])/g, 'k')
-    .replace(/c(?=[ei])|z/g, 's')
-    .replace(/v/g, 'b')
-    .replace(/h/g, '')
-    .replace(/y|ll/g, 'i');
 }

@@ -1,6 +1,33 @@
+import fc from 'fast-check';
+
 import { readText } from '../../../testing/read-text';
 
 describe('a text that is no entry', () => {
+  it('gives no amount, whatever number it names and however that is written', () => {
+    const opening = fc.constantFrom(
+      'no fueron',
+      'quién me pagó',
+      'si me pagan',
+      'hubiera pagado',
+      'me pagarán',
+      'mi renta es de',
+    );
+    const number = fc.tuple(
+      fc.integer({ min: 21, max: 99_999 }),
+      fc.constantFrom('', '.50'),
+      fc.constantFrom('', ' pesos', ' mxn'),
+    );
+    fc.assert(
+      fc.property(opening, fc.boolean(), number, (words, isSigned, [pesos, cents, unit]) => {
+        const text = `${words} ${isSigned ? '$' : ''}${pesos}${cents}${unit}`;
+        expect(readText(text)).toMatchObject({
+          pesos: null,
+          ambiguous: expect.arrayContaining(['amount']) as string[],
+        });
+      }),
+    );
+  });
+
   it.each([
     'toca pagar renta 7000',
     'me toca pagar 500 de luz',
@@ -35,6 +62,71 @@ describe('a text that is no entry', () => {
   it.each(['jamás gasté 500 en tacos', 'nunca pagué 500 de luz', 'no gasté 500 en tacos'])('a denial: %s', (text) =>
     expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
   );
+
+  it.each([
+    'en qué gasté 500',
+    'quién me pagó 500',
+    'por qué me cobraron 500',
+    'cuándo me pagan los 500',
+    'where did the 500 go',
+    'who paid me 500',
+  ])('a question without its sign: %s', (text) =>
+    expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
+  );
+
+  it.each([
+    'me pagarán 8500',
+    'que me paguen 500',
+    'si me pagan 500',
+    'hubiera pagado 500',
+    'habría gastado 500 en tacos',
+    'i would have paid 500',
+    'when they pay me 500',
+    'en vez de gastar 500',
+  ])('what did not happen: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
+
+  it.each([
+    'siempre gasto 500 en uber',
+    'suelo gastar 500',
+    'gastaba 500 en uber',
+    'pago 550 al mes de gym',
+    'me pagan 8500 a la quincena',
+    'i pay $50 a month',
+  ])('a habit: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
+
+  it.each([
+    'mi renta es de 8500',
+    'rent is 8500',
+    'el gym sale en 550',
+    'tu saldo es $5,430.00',
+    'saldo al corte 4500',
+  ])('what there is: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
+
+  it.each(['no fueron 200', 'no fueron $200', 'no fueron doscientos', 'no son 90', 'no 200', 'not 90'])(
+    'a number that is denied: %s',
+    (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
+  );
+
+  it.each([
+    'cambia el uber a 95',
+    'cámbialo por 95',
+    'make it 95',
+    'ponle 95',
+    'súmale 20 a los tacos',
+    'update the uber to 95',
+    'quítale 20 a los tacos',
+  ])('a change: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
+
+  it.each([
+    ['el total es 300 de tacos', '300.00'],
+    ['es 300 de tacos', '300.00'],
+    ['agrégale 200 de gasolina', '200.00'],
+    ['ponle $200 pesos de gasolina', '200.00'],
+    ['cambia la llanta 500', '500.00'],
+    ['cuando fui al super gasté 300', '300.00'],
+    ['pago gym 550 mensual', '550.00'],
+    ['set de tazas por 300', '300.00'],
+  ])('but %s is one', (text, pesos) => expect(readText(text).pesos).toBe(pesos));
 
   it.each(['quita el gasto de 200', 'cancela lo de 200', 'anula ese de 200', 'cancel the 200', 'undo the last 200'])(
     'a command: %s',

@@ -1,5 +1,5 @@
 import { longestPhraseAt, type PhraseBook } from '../find-phrases';
-import { isIntentionAt, isPriceAt, recordingRequest } from './intention';
+import { isChangeAt, isIntentionAt, isNumberAt, isPriceAt, isRateAt, recordingRequest } from './intention';
 import { nextWordAt, wordAt, type Span, type Token } from '../tokens';
 import {
   BALANCES,
@@ -8,6 +8,7 @@ import {
   NO_ENTRY_BOOK,
   NOTHING,
   NOTHING_MORE,
+  OPENING_QUESTIONS,
   PARTICIPLES,
   type NoEntry,
 } from '../words/entries';
@@ -18,11 +19,16 @@ import { MULTIPLIERS } from '../words/numbers';
 const REASONS: Readonly<Record<NoEntry, string>> = {
   question: 'this is a question; how much was it?',
   plan: 'this is a plan; was it paid already?',
+  habit: 'this tells what is paid again and again; was it paid now?',
   holding: 'this tells what there is, not what was spent or received',
   debt: 'this tells what is owed, not what was paid',
   command: 'this asks for a change of what was recorded, and is no entry',
   denial: 'this says that it did not happen',
 };
+/** Between a denial and its number. */
+const BEING: ReadonlySet<string> = new Set(['era', 'eran', 'es', 'son', 'fue', 'fueron', 'was', 'were', 'is']);
+/** `ni 200` is less than that. */
+const FIRST_DENIALS: ReadonlySet<string> = new Set(['no', 'not']);
 const PRICE = 'this tells a price; was it paid?';
 /** `no me han pagado`: so many words may stand between a denial and its verb. */
 const MOST_WORDS_BETWEEN = 3;
@@ -30,9 +36,12 @@ const MOST_WORDS_BETWEEN = 3;
 /** Why a text is no entry; undefined where it is one. `actions` are the phrases that say what happened. */
 export function noEntryReason(tokens: readonly Token[], actions: readonly Span[]): string | undefined {
   if (tokens.some(({ kind, text }) => kind === 'symbol' && (text === '?' || text === '¿'))) return REASONS.question;
+  const first = tokens.findIndex(({ kind }) => kind === 'word');
+  if (first >= 0 && longestPhraseAt(tokens, first, OPENING_QUESTIONS) !== undefined) return REASONS.question;
   if (isBalance(tokens)) return REASONS.holding;
   const request = recordingRequest(tokens);
   for (let index = 0; index < tokens.length; index += 1) {
+    if (isRateAt(tokens, index)) return REASONS.habit;
     if (tokens[index]?.kind !== 'word') continue;
     if (request !== undefined && index >= request.from && index < request.to) continue;
     const found = longestPhraseAt(tokens, index, NO_ENTRY_BOOK);
@@ -41,7 +50,8 @@ export function noEntryReason(tokens: readonly Token[], actions: readonly Span[]
     if (have !== undefined && !PARTICIPLES.has(nextWordAt(tokens, have.to) ?? '')) return REASONS.holding;
     if (isIntentionAt(tokens, index)) return REASONS.plan;
     if (isPriceAt(tokens, index, actions)) return PRICE;
-    if (isDenied(tokens, index, actions)) return REASONS.denial;
+    if (isChangeAt(tokens, index)) return REASONS.command;
+    if (isDenied(tokens, index, actions) || isNumberDenied(tokens, index)) return REASONS.denial;
   }
   return undefined;
 }
@@ -58,6 +68,17 @@ function isDenied(tokens: readonly Token[], index: number, actions: readonly Spa
   if (denial === undefined || NO_DENIALS.has(nextWordAt(tokens, denial.to) ?? '')) return false;
   return actions.some(
     ({ from }) => from >= denial.to && from - denial.to <= MOST_WORDS_BETWEEN && isRunOfWords(tokens, denial.to, from),
+  );
+}
+
+/** `no fueron 200`, and at the beginning `no 200`: elsewhere `no 5` may be a number in a name. */
+function isNumberDenied(tokens: readonly Token[], index: number): boolean {
+  const denial = longestPhraseAt(tokens, index, DENIALS);
+  if (denial === undefined) return false;
+  const isSpoken = BEING.has(nextWordAt(tokens, denial.to) ?? '');
+  return (
+    (isSpoken || (index === 0 && FIRST_DENIALS.has(denial.phrase))) &&
+    isNumberAt(tokens, isSpoken ? denial.to + 1 : denial.to)
   );
 }
 

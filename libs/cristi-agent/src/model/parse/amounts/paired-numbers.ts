@@ -7,6 +7,7 @@ const REASON = {
   adjacent: 'two numbers stand side by side; which is it, or are they one?',
   range: 'a range or an alternative; how much was it?',
   sum: 'it is a calculation; what was it in all?',
+  decimal: 'the second number may be the decimals of the first; how much was it?',
   part: 'one number is a part of the other; how much was it?',
 };
 
@@ -19,6 +20,7 @@ const BETWEEN: ReadonlyMap<string, keyof typeof REASON> = new Map([
     (sign) => [sign, 'sum'] as const,
   ),
   ...['de', 'of', 'd', 'out of', 'con', 'with'].map((sign) => [sign, 'part'] as const),
+  ...['punto', 'point', 'coma'].map((sign) => [sign, 'decimal'] as const),
   ...['y', 'and', 'e', '&', "'", ':', '.'].map((sign) => [sign, 'adjacent'] as const),
 ]);
 const RANGE_BEFORE: ReadonlySet<string | undefined> = new Set(['entre', 'between']);

@@ -17,10 +17,14 @@ const COUNTED_BY_A: ReadonlySet<string | undefined> = new Set([
   'quid',
 ]);
 
+const ROUND_HUNDRED = 'cien';
+
 /** The number from 1 to 999 in Spanish or English words that begins at a token: `doscientos treinta y uno`. */
 export function wordNumberAt(tokens: readonly Token[], from: number): WordNumber | undefined {
   const hundreds = hundredsAt(tokens, from);
   if (hundreds === undefined) return belowHundredAt(tokens, from, wordAt(tokens, from));
+  // `cien cincuenta` may be 100.50 as well as 150.
+  if (tokens[from]?.text === ROUND_HUNDRED) return hundreds;
   const at = nextWordAt(tokens, hundreds.to) === 'and' ? hundreds.to + 1 : hundreds.to;
   const rest = belowHundredAt(tokens, at, nextWordAt(tokens, at));
   return rest === undefined ? hundreds : { value: hundreds.value + rest.value, to: rest.to };

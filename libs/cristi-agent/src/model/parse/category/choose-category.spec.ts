@@ -37,6 +37,10 @@ describe('the category by keyword', () => {
     ['le puse 600 de gas al carro', 'Gasoline'],
     ['spent 38.20 on gas', 'Gasoline'],
     ['tacos 120 con tarjeta', 'Food'],
+    ['agua de jamaica 20', 'Food'],
+    ['paguei a luz 120', 'Electricity'],
+    ['comida para el gato 300', 'Pets'],
+    ['farmacia del ahorro 130', 'Health'],
     ['🍕 180', 'Food'],
     ["mcdonald's 90", 'Food'],
   ])('%s: %s', (text, category) => expect(readText(text)).toMatchObject({ category, ambiguous: [] }));
@@ -74,6 +78,7 @@ describe('the category by keyword', () => {
 
   it.each([
     ['500 supertacos', ['category', 'category_type']],
+    ['le di 150 a Luz', ['category', 'category_type']],
     ['500 uber2', ['category', 'category_type']],
     ['me pagaron 500', ['category']],
   ])('%s: none', (text, missing) =>

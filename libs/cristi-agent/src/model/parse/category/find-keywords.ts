@@ -15,6 +15,8 @@ const CAR: ReadonlySet<string | undefined> = new Set([
 ]);
 const BEFORE_GAS: ReadonlySet<string | undefined> = new Set(['on', 'for', 'get', 'got', 'some', 'up']);
 const GAS = 'gas';
+const LIGHT = 'luz';
+const PORTUGUESE_VERB = /(ei|ou|amos|ar)$/;
 const GASOLINE = 'Gasoline';
 const GAS_CATEGORIES: ReadonlySet<string> = new Set([GASOLINE, 'Gas Service']);
 
@@ -38,12 +40,18 @@ export function highestRank(keywords: readonly KeywordCategory[]): KeywordCatego
   return keywords.filter((keyword) => keyword.rank === rank);
 }
 
+/** `le presté a Luz`; in Portuguese `a luz` is the light: `paguei a luz`. */
+function isNameBehindTo(tokens: readonly Token[], from: number): boolean {
+  return wordBefore(tokens, from) === 'a' && !PORTUGUESE_VERB.test(wordBefore(tokens, from - 1) ?? '');
+}
+
 /** `gas` is only the car's where the text speaks of one; otherwise it stands for two categories. */
 function isMeant(
   tokens: readonly Token[],
   { phrase, meaning, from }: FoundPhrase<KeywordMeaning>,
   speaksOfCar: boolean,
 ): boolean {
+  if (phrase === LIGHT && isNameBehindTo(tokens, from)) return false;
   if (phrase !== GAS || meaning === undefined || !GAS_CATEGORIES.has(meaning.category)) return true;
   const isOfCar = speaksOfCar || BEFORE_GAS.has(wordBefore(tokens, from));
   return !isOfCar || meaning.category === GASOLINE;

@@ -63,10 +63,10 @@ function withinWeeks(mentions: readonly DateMention[], today: CivilDate): readon
   });
 }
 
-/** `ayer martes`, `lunes 9 de marzo`: a weekday that fits the day beside it says nothing new. */
+/** `ayer martes`, `hoy lunes 9 de marzo`: a weekday that fits the day beside it says nothing new. */
 function withoutRepeatedWeekdays(mentions: readonly DateMention[]): readonly DateMention[] {
   const others = mentions.filter(({ kind }) => kind !== 'weekday');
-  const day = others.length === 1 ? others[0]?.day : undefined;
+  const day = others.every((other) => other.day?.epochDay === others[0]?.day?.epochDay) ? others[0]?.day : undefined;
   if (day === undefined) return mentions;
   const fits = ({ kind, weekday }: DateMention) => kind === 'weekday' && weekday === weekdayOf(day);
   return mentions.every((mention) => mention.kind !== 'weekday' || fits(mention)) ? others : mentions;

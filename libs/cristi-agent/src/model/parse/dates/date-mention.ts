@@ -1,8 +1,9 @@
 import type { CivilDate } from '@bursar/calendar';
 
 import { isCurrencyAt } from '../amounts/currency';
+import { longestPhraseAt } from '../find-phrases';
 import { MULTIPLIERS } from '../words/numbers';
-import { ORDINAL_ENDINGS } from '../words/days';
+import { ORDINAL_BOOK, ORDINAL_ENDINGS } from '../words/days';
 import { wordNumberAt } from '../amounts/word-number';
 import { isAlphanumeric, isGlued, isJoinedAfter, isJoinedBefore, isSymbol, type Span, type Token } from '../tokens';
 
@@ -43,8 +44,10 @@ export interface DayNumber {
 
 const LONGEST_MONTH_DAYS = 31;
 
-/** Reads the number of a day at a token: `3`, `3rd`, `3º`; not one that is joined to something else. */
+/** Reads the number of a day at a token: `3`, `3rd`, `3º`, `third`; not one that is joined to something else. */
 export function dayNumberAt(tokens: readonly Token[], index: number): DayNumber | undefined {
+  const ordinal = longestPhraseAt(tokens, index, ORDINAL_BOOK);
+  if (ordinal !== undefined) return { day: ordinal.meaning, to: ordinal.to, isOrdinal: true };
   const token = tokens[index];
   if (token?.kind !== 'number' || !/^\d{1,2}$/.test(token.text) || isJoinedBefore(tokens, index)) return undefined;
   if (/^\p{Sc}$/u.test(tokens[index - 1]?.text ?? '')) return undefined;

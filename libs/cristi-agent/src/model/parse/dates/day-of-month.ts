@@ -20,6 +20,15 @@ const OPENINGS: readonly (readonly string[])[] = [
   ['the'],
   ['del'],
 ];
+/** `la quincena del 15`, `la noche del 14` */
+const BEFORE_DEL: ReadonlySet<string | undefined> = new Set([
+  'quincena',
+  'noche',
+  'tarde',
+  'manana',
+  'madrugada',
+  'dia',
+]);
 /** What opens and joins the days of a span. */
 const SPANS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['del'], ['al']],
@@ -85,7 +94,7 @@ function numberAt(tokens: readonly Token[], at: number, isEnglish: boolean): Day
 function isAllowed(tokens: readonly Token[], from: number, opening: readonly string[] | undefined, number: DayNumber) {
   const [first, second] = opening ?? [];
   if (first === undefined) return false;
-  if (first === 'del') return wordBefore(tokens, from) === 'quincena' || isVagueBefore(tokens, from);
+  if (first === 'del') return BEFORE_DEL.has(wordBefore(tokens, from)) || isVagueBefore(tokens, from);
   // `the 5th beer` counts beers.
   const next = nextWordAt(tokens, number.to);
   if (first === 'the' && second === undefined) return number.day > 1 && (next === undefined || JOINING_WORDS.has(next));

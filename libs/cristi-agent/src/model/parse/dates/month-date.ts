@@ -79,7 +79,8 @@ export function monthNameAndDayAt(tokens: readonly Token[], from: number, today:
   if (joined !== null && isYear(joined[2] ?? '') && !isJoinedAfter(tokens, at)) {
     return mention(from, at + 1, { day: Number(joined[1]), month, year: Number(joined[2]) }, today);
   }
-  const number = dayNumberAt(tokens, at);
+  const isFirst = nextWordAt(tokens, at) === 'first';
+  const number = isFirst ? { day: 1, to: at + 1, isOrdinal: true } : dayNumberAt(tokens, at);
   if (number === undefined || number.day > LONGEST_MONTH_DAYS || isMoneyAfter(tokens, number.to)) return undefined;
   const found = dayAndYear(tokens, { from, to: number.to }, { day: number.day, month }, today);
   return NAME_BEFORE.has(wordBefore(tokens, from)) ? { ...found, doubt: 'it could be a name and an amount' } : found;

@@ -19,6 +19,7 @@ import {
 import { APPROXIMATE_BEFORE } from '../words/money';
 import { ARTICLES } from '../words/numbers';
 import type { DateMention } from './date-mention';
+import { misspelledDay } from './misspelled-day';
 import { afterMonthAt } from './month-date';
 import { dayFromToday } from './possible-day';
 
@@ -34,7 +35,11 @@ const NOT_EXACT = 'the day may be another one near it';
 /** `ayer`, `last night`, `la semana pasada`, `por la mañana` */
 export function dayPhraseAt(tokens: readonly Token[], from: number, today: CivilDate): DateMention | undefined {
   const found = longestPhraseAt(tokens, from, DAY_BOOK);
-  if (found === undefined) return undefined;
+  if (found === undefined) {
+    const days = misspelledDay(wordAt(tokens, from) ?? '');
+    if (days === undefined) return undefined;
+    return { kind: 'day', from, to: from + 1, day: dayFromToday(today, days), isFull: false, doubt: NOT_EXACT };
+  }
   const { meaning, to } = found;
   switch (meaning.kind) {
     case 'near': {

@@ -8,6 +8,7 @@ import {
   DOUBTFUL_BEFORE,
   ENGLISH_FORM_AFTER,
   ENGLISH_WEEKDAY_FORMS,
+  MONTHS,
   NAME_BEFORE,
   NEXT_BEFORE,
   NEXT_BEHIND,
@@ -20,6 +21,7 @@ import {
   WEEKDAYS,
 } from '../words/days';
 import { dayNumberAt, isMoneyAfter, type DateMention } from './date-mention';
+import { soundedWeekday } from './misspelled-day';
 import { dayOfMonthNameAt, monthNameAndDayAt } from './month-date';
 import { numericDateAt } from './numeric-date';
 import { dayFromToday, latestDayOfMonth } from './possible-day';
@@ -39,6 +41,7 @@ const OTHER_WORDS: ReadonlySet<string> = new Set([
   'mantes',
   'cartes',
   'moneda',
+  'domino',
 ]);
 const PAST: ReadonlySet<string> = new Set(['last', 'past', 'pasado', 'ultimo', 'ultima']);
 
@@ -121,13 +124,16 @@ function weekdayNameAt(
   }
   const named = WEEKDAYS.get(word);
   if (named !== undefined) return { weekday: named, to: at + 1 };
-  const spanish = before === 'el' ? SPANISH_WEEKDAY_FORMS.get(word) : undefined;
-  if (spanish !== undefined) return { weekday: spanish, to: at + 1 };
-  const misspelled = before === undefined ? undefined : misspelledWeekday(word);
+  const isLast = tokens.slice(at + 1).every(({ kind }) => kind === 'symbol');
+  // `mar` is March as well.
+  const isAtEnd = before === undefined && (at === 0 || isLast) && !MONTHS.has(word);
+  const spanish = before === 'el' || isAtEnd ? SPANISH_WEEKDAY_FORMS.get(word) : undefined;
+  if (spanish !== undefined) return { weekday: spanish, to: at + 1, isMisspelled: before !== 'el' };
+  const misspelled = soundedWeekday(word) ?? (before === undefined ? undefined : misspelledWeekday(word));
   if (misspelled !== undefined) return { weekday: misspelled, to: at + 1, isMisspelled: true };
   const english = ENGLISH_WEEKDAY_FORMS.get(word);
   if (english === undefined) return undefined;
-  const isShown = ENGLISH_FORM_AFTER.has(before ?? '') || tokens.slice(at + 1).every(({ kind }) => kind === 'symbol');
+  const isShown = ENGLISH_FORM_AFTER.has(before ?? '') || isLast;
   return isShown ? { weekday: english, to: at + 1 } : undefined;
 }
 

@@ -121,4 +121,6 @@ export const IN_MONTH: ReadonlySet<string> = new Set([...ES.inMonth, ...EN.inMon
 
 /** Endings of ordinal numbers: `3rd`, `3ro`, `3º`. */
 export const ORDINAL_ENDINGS: ReadonlySet<string> = new Set([...ES.ordinalEndings, ...EN.ordinalEndings]);
+/** `third`, `twenty first` with their numbers. */
+export const ORDINAL_BOOK = phraseBook(EN.ordinals.map((phrase, index) => [phrase, index + 2] as const));
 export const FIRST: ReadonlySet<string> = new Set([...ES.first, ...EN.first, 'primeiro']);

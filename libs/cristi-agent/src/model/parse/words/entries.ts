@@ -4,7 +4,7 @@ import { PORTUGUESE_NO_ENTRY as PT } from './portuguese/entries';
 import { SPANISH_NO_ENTRY as ES } from './spanish/entries';
 
 /** Why a text is no entry, whatever number stands in it. */
-export type NoEntry = 'question' | 'plan' | 'holding' | 'debt' | 'command' | 'denial';
+export type NoEntry = 'question' | 'plan' | 'habit' | 'holding' | 'debt' | 'command' | 'denial';
 
 const of = (meaning: NoEntry, ...lists: readonly (readonly string[])[]) =>
   lists.flat().map((phrase) => [phrase, meaning] as const);
@@ -12,11 +12,14 @@ const of = (meaning: NoEntry, ...lists: readonly (readonly string[])[]) =>
 export const NO_ENTRY_BOOK = phraseBook<NoEntry>([
   ...of('question', ES.questions, EN.questions, PT.questions),
   ...of('plan', ES.plans, EN.plans, PT.plans),
+  ...of('habit', ES.habits, EN.habits),
   ...of('holding', ES.holdings, EN.holdings, PT.holdings),
   ...of('debt', ES.debts, EN.debts, PT.debts),
   ...of('command', ES.commands, EN.commands, PT.commands),
   ...of('denial', ES.denied, EN.denied, PT.denied),
 ]);
+/** Before everything else they ask: `quién me pagó 500`; elsewhere they may join two sentences. */
+export const OPENING_QUESTIONS = setOfPhrases([...ES.openingQuestions, ...EN.openingQuestions]);
 /** Alone with a number, they tell what there is. */
 export const BALANCES: ReadonlySet<string> = new Set([...ES.balances, ...EN.balances]);
 /** `i have`, unless something that was done follows. */

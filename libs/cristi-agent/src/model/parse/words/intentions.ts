@@ -33,19 +33,55 @@ const RECORDS = list('registrar, anotar, apuntar, capturar, registrarte, log, re
 const THAT_YOU_RECORD = list(
   'que registres, que anotes, que apuntes, que captures, que me anotes, que me apuntes, que me registres',
 );
+const VERBS_OF_TELLING = list('comentar, decir, contar, avisar, platicar');
+/** Before what is told: `te quería comentar que gasté 200`. `quiero decir` corrects. */
+const TELLING = [
+  ...['te queria', 'te quiero', 'te quisiera'].flatMap((opening) =>
+    VERBS_OF_TELLING.map((verb) => `${opening} ${verb}`),
+  ),
+  ...['queria', 'quiero', 'quisiera'].flatMap((opening) => VERBS_OF_TELLING.map((verb) => `${opening} ${verb}te`)),
+  ...list('want to tell you, wanted to tell you, wanted to let you know, want to let you know'),
+];
 /** They ask for the entry, and are no plan: `quiero registrar`, `necesito que anotes`. */
-export const RECORDING = setOfPhrases(
-  REQUESTS.flatMap((request) => [...RECORDS, ...THAT_YOU_RECORD].map((record) => `${request} ${record}`)),
-);
+export const RECORDING = setOfPhrases([
+  ...TELLING,
+  ...REQUESTS.flatMap((request) => [...RECORDS, ...THAT_YOU_RECORD].map((record) => `${request} ${record}`)),
+]);
 
 /** Before the number of a price that was not paid; `tail` ends at the number. */
 export const PRICE_WORDS = setOfPhrases([
   ...['esta', 'estan', 'estaba', 'estaban', 'anda', 'andan', 'andaba', 'andaban', 'sigue', 'siguen'].flatMap((verb) =>
     ['en', 'a', 'como en', 'como a', 'casi en', 'casi a'].map((link) => `${verb} ${link}`),
   ),
-  ...list('vale, valen, valia, valian, costaba, costaban, cuesta, cuestan'),
+  ...list('vale, valen, valia, valian, costaba, costaban, cuesta, cuestan, sale en, salen en, es, es de, is'),
 ]);
+/** Words for what was paid, and those that point at it: `el total es 300`, `this is 300`. */
+export const TOLD_TOTALS: ReadonlySet<string> = new Set(
+  list(
+    'total, cuenta, monto, importe, gasto, compra, ticket, costo, bill, amount, price, expense, ingreso, deposito, it, this, that, here, which, ' +
+      'esto, eso, este, ese, que, y',
+  ),
+);
+/** Before `a 95`, `to 95`: what was recorded is to be changed. */
+export const CHANGING: ReadonlySet<string> = new Set(
+  list(
+    'cambia, cambialo, cambiala, cambiale, cambiar, actualiza, actualizalo, actualizala, ajusta, ajustalo, modifica, edita, editalo, change, update, edit',
+  ),
+);
 export const CHANGED: ReadonlySet<string> = new Set(list('subio, subieron, bajo, bajaron, aumento, aumentaron'));
+/** With a number behind them they change an entry, unless what it was for follows: `agrégale 200 de gasolina`. */
+export const ADJUSTING: ReadonlySet<string> = new Set(list('ponle, sumale, agregale'));
+/** Behind the number of what is paid again and again. */
+export const RATES = setOfPhrases(
+  list(
+    'al mes, a la semana, al ano, a la quincena, al dia, por mes, por semana, por dia, mensual, mensuales, semanal, semanales, quincenal, quincenales, ' +
+      'anual, anuales, diario, diarios, a month, a week, a year, a day, per month, per week, per year, monthly, weekly, yearly',
+  ),
+);
+/** Verbs in the present of what is paid again and again. */
+export const PAID_REGULARLY: ReadonlySet<string> = new Set(
+  list('pago, pagan, paga, gasto, cobro, cobran, cobra, gano, pay, pays, spend'),
+);
 export const SEEN: ReadonlySet<string> = new Set(list('vi, vimos, saw, seen, spotted'));
 /** What one pays to see. */
 export const SHOWS: ReadonlySet<string> = new Set(

@@ -19,7 +19,7 @@ const MILLIONS = [...SPANISH_NUMBERS.million.split(' '), ENGLISH_NUMBERS.million
 
 /** Words after a number that multiply it. `m` only after `$` or glued to decimals. */
 export const MULTIPLIERS: ReadonlyMap<string, bigint> = new Map([
-  ...['k', ...THOUSANDS].map((word) => [word, 1_000n] as const),
+  ...['k', 'milpesos', ...THOUSANDS].map((word) => [word, 1_000n] as const),
   ...[...MILLIONS, ...SPANISH_NUMBERS.millionShort.split(' ')].map((word) => [word, 1_000_000n] as const),
 ]);
 export const MILLION_SIGN = 'm';

@@ -5,11 +5,14 @@ export const ENGLISH_DAYS = {
   near: [
     [
       0,
-      'today, this morning, this afternoon, this evening, tonight, this month, just now, right now, earlier today, ' +
+      'today, todays, tonights, this morning, this afternoon, this evening, tonight, this month, just now, right now, earlier today, ' +
         'this lunchtime, a while earlier today',
     ],
-    [-1, 'yesterday, last night, last evening, yday, yesterday night'],
-    [-2, 'day before yesterday, the day before yesterday, night before last, the night before last'],
+    [-1, 'yesterday, yesterdays, last night, last nights, last evening, yday, yesterday night'],
+    [
+      -2,
+      'day b4 yesterday, the day b4 yesterday, day before yesterday, the day before yesterday, night before last, the night before last',
+    ],
     [1, 'tomorrow, tmrw, tmr, tomorrow night'],
     [2, 'day after tomorrow, the day after tomorrow'],
   ],
@@ -55,7 +58,8 @@ export const ENGLISH_DAYS = {
       'black friday, cyber monday, good friday, easter sunday, at easter, on thanksgiving, on christmas, at christmas, on halloween, ' +
       'on boxing day, on new years, on new years eve, new years eve, on new years day, new years day, on christmas eve, christmas eve, on christmas day, christmas day, every day, everyday, every week, every month, every year, each day, ' +
       'each week, each month, the week before last, week before last, the month before last, month before last, on mothers day, on fathers day, ' +
-      'on valentines day, on my birthday, on his birthday, on her birthday, the day of, the day that',
+      'on valentines day, on my birthday, on his birthday, on her birthday, the day of, the day that, that day, that night, the night before, night before, the following day, the next day, on xmas, at xmas, last christmas, ' +
+      'after christmas, before christmas, day after christmas, the day after christmas, on nye',
   ),
   partsOfMonth: list(
     'early, late, mid, beginning of, end of, middle of, the beginning of, the end of, the middle of, at the end of, ' +
@@ -80,10 +84,10 @@ export const ENGLISH_DAYS = {
   next: list('next, coming'),
   nextBehind: list('next, coming'),
   onWeekday: list('on, last, past, the, on the'),
-  thisWeekday: list('this'),
+  thisWeekday: list('this, that'),
   doubtfulBefore: list('a, to, with, for, until, till, since, by, every, each, for the, until the, before, taco, ruby'),
   vagueBefore: list(
-    'about, around, roughly, before, after, since, until, till, days before, days after, the day after, the day before, weeks before, i think, day from, days from, week from, weeks from',
+    'same as, like, more than, less than, about, around, roughly, before, after, since, until, till, days before, days after, the day after, the day before, weeks before, i think, day from, days from, week from, weeks from',
   ),
   vagueBeforeWeekday: list('first, second, third, fourth, one, some, a, another'),
   vagueBehind: list('before last, or so'),
@@ -106,4 +110,10 @@ export const ENGLISH_DAYS = {
   couple: list('a couple of, a couple, couple of, couple'),
   ordinalEndings: list('st, nd, rd, th'),
   first: list('first'),
+  /** From the second on; `twenty first` is two words. */
+  ordinals: [
+    'second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth, fourteenth, fifteenth, sixteenth, ' +
+      'seventeenth, eighteenth, nineteenth, twentieth, twenty first, twenty second, twenty third, twenty fourth, twenty fifth, twenty sixth, ' +
+      'twenty seventh, twenty eighth, twenty ninth, thirtieth, thirty first',
+  ].flatMap(list),
 } as const;

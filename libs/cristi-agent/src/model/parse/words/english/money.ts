@@ -22,7 +22,7 @@ export const ENGLISH_MONEY = {
   each: list(
     'each, apiece, per person, per head, per piece, per unit, per night, per kilo, per hour, per item, per pound, per ticket',
   ),
-  eachBehind: list('a piece, a head, a night, a kilo, an hour, a pound, a pop, ea'),
+  eachBehind: list('a day, per day, daily, a piece, a head, a night, a kilo, an hour, a pound, a pop, ea'),
   paidWith: list('paid me with, paid with, paid with a, paid using a, with a, gave a, handed over'),
   shared: list(
     'split with, split the, split it, split a, split between, split among, split evenly, splitting, went halves, going halves, halves with, ' +

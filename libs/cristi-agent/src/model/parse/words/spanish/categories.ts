@@ -10,7 +10,7 @@ export const SPANISH_CATEGORIES: CategoryWords = {
       'birria, barbacoa, carnitas, cochinita, ceviche, mariscos, hot dog, alitas, pollo asado, pollo rostizado, lonche, merienda, ' +
       'merendar, pincho, pintxo, paella, churros, bocata, raciones, cortado, medialuna, choripan, lomito, parrilla, parrillada, ' +
       'panchos, alfajor, licuado, jugo, coca, coca cola, postre, pastel, tarta, donas, buffet, tamalito, flautas, tostadas, burrito, ' +
-      'lonchera, comida rapida, rotiseria, sandwiches de miga, kebab, croissant, cafe con leche, merende, tequeno, arepa, pupusa, ceviches',
+      'lonchera, comida rapida, rotiseria, sandwiches de miga, kebab, croissant, cafe con leche, merende, tequeno, arepa, pupusa, ceviches, agua de horchata, agua de jamaica, agua de limon, agua de tamarindo, agua de sabor, agua de coco, agua fresca, garnacha, quecas',
   },
   Supermarket: {
     things:
@@ -56,13 +56,13 @@ export const SPANISH_CATEGORIES: CategoryWords = {
   },
   Health: {
     things:
-      'dentista, farmacia, medicina, medicinas, medicamento, gimnasio, consulta, medico, medica, doctora, hospital, clinica, laboratorio, radiografia, terapia, ' +
+      'dentista, farmacia, farmacia del ahorro, farmacias del ahorro, medicina, medicinas, medicamento, gimnasio, consulta, medico, medica, doctora, hospital, clinica, laboratorio, radiografia, terapia, ' +
       'psicologo, psicologa, terapeuta, nutriologo, nutriologa, oculista, optica, vacuna, pastillas, paracetamol, ibuprofeno, aspirina, ' +
       'vitaminas, pilates, yoga, crossfit, analisis de sangre, kinesiologo, fisio, fisioterapia, odontologo, ginecologo, pediatra, remedios, lentillas',
   },
   Pets: {
     things:
-      'veterinaria, veterinario, croquetas, comida del perro, comida de perro, comida para perro, comida del gato, comida de gato, comida para gato, ' +
+      'veterinaria, veterinario, croquetas, comida del perro, comida de perro, comida para perro, comida del gato, comida de gato, comida para gato, comida para el perro, comida para el gato, comida pal perro, comida pal gato, comida para mi perro, comida para mi gato, ' +
       'alimento para perro, arena para gato, arena del gato, pienso, mascota, alimento balanceado, estetica canina',
     general: 'perro, perrito, perra, gato, gatito',
   },
@@ -97,7 +97,7 @@ export const SPANISH_CATEGORIES: CategoryWords = {
   },
   Salary: {
     things:
-      'sueldo, salario, nomina, quincena, aguinaldo, finiquito, utilidades, prima vacacional, paga extra, horas extra',
+      'sueldo, salario, nomina, quincena, aguinaldo, finiquito, utilidades, prima vacacional, paga extra, horas extra, ptu, qna, kincena, kinsena',
     general: 'bono',
   },
   Freelance: { things: 'freelance, honorarios, changa, chamba, trabajito, consultoria' },

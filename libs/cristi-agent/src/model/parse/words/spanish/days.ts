@@ -21,11 +21,12 @@ export const SPANISH_DAYS = {
   /** Near days that may be meant otherwise: the value is held and asked about. */
   nearDoubtful: [
     [0, 'esta semana, este ano, hace unas horas, hace horas, hace un par de horas, hace una hora, hace 2 horas'],
-    [-1, 'hace una noche, ayr, hayer, aier'],
+    [-1, 'hace una noche, ayr, ayet, ayerr, ayyer, ayeer'],
+    [-2, 'antir, antiyer'],
   ],
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
-  /** Only after `el`. */
-  weekdayForms: ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'],
+  /** After `el`; elsewhere at either end of the text, and then they are asked about. */
+  weekdayForms: ['lun', 'mar', 'mie mierc', 'jue juev', 'vie vier viern', 'sab', 'dom'],
   months: [
     'enero ene',
     'febrero feb',
@@ -66,11 +67,17 @@ export const SPANISH_DAYS = {
       'todos los dias, cada dia, todas las semanas, cada semana, todos los meses, cada mes, cada quincena, cada ano, ' +
       'la semana antepasada, el mes antepasado, la quincena antepasada, semana antepasada, mes antepasado, ' +
       'el dia de, el dia del, el dia de la, el dia de las, el dia de los, el dia que, dia de muertos, dia de las madres, dia de la madre, ' +
+      'el dia ultimo, dia ultimo, el ultimo dia, ultimo dia, a inicio de semana, a inicios de semana, a principio de semana, a principios de semana, a media semana, ' +
+      'a mitad de semana, entre semana, toda la semana, en toda la semana, en la semana, durante la semana, en lo que va de la semana, en lo que va de, en lo que va del mes, en lo que va del ano, ' +
+      'los otros dias, la semana ante pasada, la semana anterior, semana anterior, el mes anterior, la quincena anterior, el mes que entra, el mes que sigue, el ano que entra, la quincena que entra, ' +
+      'la quincena que sigue, ese dia, esa noche, esa tarde, esa manana, esa semana, ese mes, esa vez, aquel dia, aquella noche, aquella vez, ' +
+      'semana santa, san valentin, el puente, este puente, el puente pasado, el fin, este fin, el fin pasado, ano nuevo, ' +
+      'miercoles de ceniza, domingo de pascua, domingo de resurreccion, lunes de pascua, sabado de gloria, martes de carnaval, ' +
       'dia del nino, dia del padre, dia de reyes, en mi cumple, en mi cumpleanos, en su cumple, en su cumpleanos',
   ),
   /** With a month or `mes` behind it. */
   partsOfMonth: list(
-    'el ultimo de, ultimo de, el ultimo dia de, el ultimo dia del, ultimo dia de, ultimo dia del, el primer dia de, el primer dia del, a mitad de, a mitad del, a la mitad de, a principio de, ' +
+    'el ultimo del, ultimo del, al cierre de, al cierre del, cierre de, el ultimo de, ultimo de, el ultimo dia de, el ultimo dia del, ultimo dia de, ultimo dia del, el primer dia de, el primer dia del, a mitad de, a mitad del, a la mitad de, a principio de, ' +
       'a principio del, a principios del, al principio de, al principio del, al inicio de, al inicio del, a inicio de, a mediados del, a finales del, al final de, al final del, a principios de, principios de, a mediados de, mediados de, a finales de, finales de, a fines de, fines de, a inicios de, ' +
       'inicios de, fin de, a fin de, durante, todo',
   ),
@@ -105,18 +112,18 @@ export const SPANISH_DAYS = {
   next: list('proximo, proxima, entrante'),
   nextBehind: list('proximo, que viene, que entra, entrante, siguiente'),
   onWeekday: list('el, pasado, ultimo'),
-  thisWeekday: list('este'),
+  thisWeekday: list('este, ese, aquel'),
   /** Before a weekday that may be a name, a plan or a habit. */
   doubtfulBefore: list(
     'a, con, de, para, hasta, desde, los, cada, todos los, para el, hasta el, desde el, antes del, este',
   ),
   /** Before a day: it was another one near it. */
   vagueBefore: list(
-    'como, casi, antes, antes de, antes del, despues, despues de, despues del, dias, semanas, cerca, cerca de, por ahi, por ahi de, ' +
+    'como, igual que, lo mismo que, mismo que, mas que, menos que, casi, antes, antes de, antes del, despues, despues de, despues del, dias, semanas, cerca, cerca de, por ahi, por ahi de, ' +
       'por alla, alrededor, alrededor de, a eso, a partir, a partir de, mas o menos, aprox, aproximadamente, creo que, hasta, desde',
   ),
   vagueBeforeWeekday: list(
-    'primer, primero, segundo, tercer, tercero, cuarto, penultimo, un, algun, cualquier, otro, el otro',
+    'primer, primero, segundo, tercer, tercero, cuarto, penultimo, un, algun, cualquier, otro, el otro, antepasado, el antepasado',
   ),
   vagueBehind: list('antepasado, antepasada, ante pasado, proximo, que viene, q viene, que entra, entrante, siguiente'),
   /** Before a weekday or a date that is a name. */

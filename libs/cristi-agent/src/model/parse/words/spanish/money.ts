@@ -15,7 +15,7 @@ export const SPANISH_MONEY = {
   approximate: list(
     'ni, ni siquiera, como, casi, unos, unas, aprox, aproximadamente, mas o menos, mas menos, mas de, menos de, cerca de, cerca de los, ' +
       'alrededor de, alrededor de los, como los, casi los, por ahi de, por ahi de los, por ay de, arriba de los, sobre los, rondando los, mas de los, al menos, ' +
-      'por lo menos, poco mas de, arriba de, hasta, a lo mucho, creo que, creo que fueron, fueron como, eran como',
+      'por lo menos, poco mas de, arriba de, pasadito de, pasaditos de, pasado de, maximo, debajo de, por debajo de, no llego a, no llego ni a, no llegaron a, no paso de, no pasaron de, poquito mas de, poquito menos de, hasta, a lo mucho, creo que, creo que fueron, fueron como, eran como',
   ),
   /** Behind a number: it is not exact. */
   approximateAfter: list(
@@ -44,7 +44,7 @@ export const SPANISH_MONEY = {
   eachBefore: list('de a, a razon de'),
   /** The same, directly behind a number. */
   eachBehind: list(
-    'cada, la pieza, la unidad, el kilo, al kilo, el litro, la noche, la hora, el par, la docena, el boleto',
+    'cada, diarios, diarias, por dia, x dia, al dia, la pieza, la unidad, el kilo, al kilo, el litro, la noche, la hora, el par, la docena, el boleto',
   ),
   /** Before a number: what was handed over, not the price. */
   paidWith: list(
@@ -54,7 +54,7 @@ export const SPANISH_MONEY = {
   shared: list(
     'a medias, a mitas, a mitades, a miches, a pachas, mitad y mitad, mitad mitad, miti y miti, miti miti, mita y mita, mita mita, entre los dos, entre las dos, entre dos, entre los tres, entre las tres, ' +
       'entre tres, entre los cuatro, entre cuatro, entre todos, entre todas, dividimos, nos dividimos, dividi la, dividi el, dividida entre, ' +
-      'la mitad la, pago la mitad, pago mitad, paga la mitad, puso la mitad, puse la mitad, pague la mitad, pusimos la mitad, mitad cada, ' +
+      'la mitad la, pago la mitad, pago mitad, paga la mitad, puso la mitad, puse la mitad, pague la mitad, pusimos la mitad, mitad cada, me toco la mitad, me toca la mitad, nos toco la mitad, ' +
       'dividido entre, repartimos, lo repartimos, compartimos',
   ),
   /** The same, directly before a number. */

@@ -24,12 +24,12 @@ const OPEN_WHATEVER = [
     list('el, la, los, las, un, una, unos, unas, mi, mis').map((article) => `${verb} ${article}`),
   ),
   ...list(
-    'prestamo de, prestamo del, me saque, nos sacamos, me toco la, me toco el, me toco un, me toco una, me toco tanda, nos toco la, rendimiento, ' +
+    'prestamo de, prestamo del, me saque, nos sacamos, vales de despensa, vale de despensa, me toco la, me toco el, me toco un, me toco una, me toco tanda, nos toco la, rendimiento, ' +
       'rendimientos, interes de, intereses de',
   ),
 ];
 /** Out of what one has put aside. */
-const FROM_SAVINGS = list('de mis ahorros, de los ahorros, de mi ahorro, del ahorro, de la alcancia');
+const FROM_SAVINGS = list('de mis ahorros, de los ahorros, de ahorros, de mi ahorro, del ahorro, de la alcancia');
 
 export const SPANISH_TYPES = {
   income: [
@@ -37,14 +37,14 @@ export const SPANISH_TYPES = {
     ...list(
       'ya cayo, ya cayeron, cayo la quincena, ya deposito, ya depositaron, ya pagaron, ingreso, ingresos, ingrese, recibi, recibimos, he recibido, ' +
         'hemos recibido, cobre, cobramos, he cobrado, hemos cobrado, gane, ganamos, he ganado, hemos ganado, vendi, vendimos, se vendio, se vendieron, he vendido, ' +
-        'hemos vendido, venta, ventas, venta de, ventas de, herencia, recivi, resivi, resibi, recivimos, resivimos, bendi, bendimos, pedi prestado, pedimos prestado, pago recibido, pagos recibidos, bono, premio, dividendos, intereses ganados, beca, ' +
-        'entrada de dinero, entradas de dinero, deposito recibido, transferencia recibida, spei recibido, bizum recibido',
+        'hemos vendido, venta, ventas, venta de, ventas de, herencia, recivi, resivi, resibi, recivimos, resivimos, bendi, bendimos, pedi prestado, pedimos prestado, pago recibido, pagos recibidos, bono, premio, dividendos, intereses ganados, beca, becas, ' +
+        'abono recibido, abonos recibidos, entrada de dinero, entradas de dinero, deposito recibido, transferencia recibida, spei recibido, bizum recibido',
     ),
   ],
   expense: [
     ...toUs(TOOK),
     ...list(
-      'gasto, gastos, gaste, gastamos, he gastado, hemos gastado, pague, pagamos, he pagado, hemos pagado, compre, compramos, he comprado, ' +
+      'se me cayo, se me cayeron, se me perdio, se me perdieron, gasto, gastos, gaste, gastamos, he gastado, hemos gastado, pague, pagamos, he pagado, hemos pagado, compre, compramos, he comprado, ' +
         'hemos comprado, compra, se cobro, se cobraron, cobraron, costo, perdi, perdimos, di, dimos, le di, les di, le dimos, preste, le preste, ' +
         'prestamos, abone, deposite a, le deposite, transferi, transferi a, le transferi, mande, le mande, envie, le envie, retire, ' +
         'retiramos, saque, sacamos, meti, eche, le eche, le puse, llene, cargue, invite, comi, comimos, cene, cenamos, desayune, ' +
@@ -56,7 +56,7 @@ export const SPANISH_TYPES = {
   ],
   /** Phrases that hold a word of another list, and state nothing. */
   neutral: list(
-    'ingreso a, ingreso al, ingresos a, de cobre, bono metro, bono de metro, bono bus, bono transporte, bono de transporte, abono transporte, abono de transporte, ' +
+    'farmacia del ahorro, farmacias del ahorro, cuenta de ahorros, caja de ahorros, fondo de ahorros, plan de ahorros, ingreso a, ingreso al, ingresos a, de cobre, bono metro, bono de metro, bono bus, bono transporte, bono de transporte, abono transporte, abono de transporte, ' +
       'compra venta, regreso a clases, punto de venta, gastos de venta, en venta, venta nocturna, ventas nocturnas, venta especial, venta de bodega, venta de liquidacion, me dio hambre, me dio sed, me dio gripa, me dio gripe, me dio frio, me dio calor, me dio sueno, ' +
       'me dio flojera, me dio antojo, me dio ganas, me dieron ganas, me dio fiebre, me dio tos, me dio por, me presto atencion, pago a, me paso a, paso por, intereses de la tarjeta, intereses de tarjeta, intereses de la tdc, intereses de la hipoteca, intereses de mora, interes de la tarjeta, ' +
       'sin intereses, pago de prestamo, pago del prestamo, prestamo del coche, prestamo del carro, prestamo del auto, prestamo de la casa, prestamo de coche, prestamo de carro, prestamo de auto',
@@ -68,17 +68,17 @@ export const SPANISH_TYPES = {
     ...OPEN_WHATEVER,
     ...FROM_SAVINGS,
     ...list(
-      'transferencia, deposito, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
+      'transferencia, deposito, deposite, depositamos, remesa, remesas, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
         'depositaron, abonaron, transfirieron, mandaron, enviaron, encontre, me encontre, nos encontramos',
     ),
   ],
   /** They also say what the money was for. */
   descriptive: list(
     'ahorre, ahorramos, comi, comimos, cene, cenamos, desayune, desayunamos, almorce, almorzamos, done, donamos, me comi, ' +
-      'bono, beca, premio, dividendos, intereses ganados, venta, ventas, venta de, ventas de, herencia, cayo la quincena, deposito recibido, transferencia recibida',
+      'bono, beca, becas, premio, dividendos, intereses ganados, venta, ventas, venta de, ventas de, herencia, cayo la quincena, deposito recibido, transferencia recibida',
   ),
   timeless: list(
-    'gasto, gastos, compra, ingreso, ingresos, bono, beca, premio, dividendos, venta, ventas, venta de, ventas de, herencia, me paga, nos paga, me deposita, nos deposita, me transfiere, nos transfiere, me pagan, nos pagan, me depositan, ' +
+    'gasto, gastos, compra, ingreso, ingresos, bono, beca, becas, premio, dividendos, venta, ventas, venta de, ventas de, herencia, me paga, nos paga, me deposita, nos deposita, me transfiere, nos transfiere, me pagan, nos pagan, me depositan, ' +
       'nos depositan, me transfieren, nos transfieren, me dan, nos dan, me cobran, nos cobran, pagamos, compramos, cobramos, gastamos, ' +
       'retiramos, sacamos, costo, presto',
   ),
