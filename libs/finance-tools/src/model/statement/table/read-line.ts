@@ -37,7 +37,7 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
   if (columns.pending !== undefined && /^(true|yes|y|1|x|ja|oui|si|sí|sim|wahr|vrai)$/i.test(cell(columns.pending))) {
     return { ...row, kind: 'leftOut', why: 'pending' };
   }
-  if (written !== '' && isUnbooked(cells, columns)) return { ...row, kind: 'leftOut', why: 'pending' };
+  if (written !== '' && isUnbooked(cells, reading)) return { ...row, kind: 'leftOut', why: 'pending' };
   if (columns.impact !== undefined && /^memo$/i.test(cell(columns.impact)))
     return { ...row, kind: 'leftOut', why: 'reverted' };
   if (reading.balance !== undefined && cell(reading.balance) === '' && columns.descriptions.some(isMarkedPending)) {

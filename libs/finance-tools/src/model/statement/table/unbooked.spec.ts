@@ -12,6 +12,14 @@ it.each([
   expect(leftOut(text)).toMatchObject({ pending: 1 });
 });
 
+it.each([
+  ['a balance that has it', 'Date;Posted Date;Text;Amount;Balance', '2025-01-31;;Shop;-12.50;87.50'],
+  ['no day of settlement, which trades have', 'Date;Settlement Date;Text;Amount', '2025-01-31;;Shop;-12.50'],
+])('with %s an entry is booked', (_, header, line) => {
+  const other = line.replace(';;', ';2025-01-30;').replace('-31', '-30').replace('87.50', '100.00');
+  expect(rowsOf(`${header}\n${line}\n${other}\n`)).toEqual(['2025-01-31 -12.50 Shop', '2025-01-30 -12.50 Shop']);
+});
+
 it('a column of days that is blank throughout says nothing', () => {
   expect(rowsOf('Datum;Bokfört;Text;Belopp\n2025-01-30;;Shop;-12.50\n')).toEqual(['2025-01-30 -12.50 Shop']);
 });

@@ -1,19 +1,21 @@
-import type { TableColumns } from './table-columns';
+import type { TableReading } from './table-reading';
 import { endsPending } from './vocabulary/words';
 
 /** Names of days on which an entry was booked, and which it lacks until then. */
 export const DAY_OF_BOOKING =
-  /^(?:bokfort|bokford|bogfort|(?:bokfort|bokford|bogfort) dat(?:o|um)|bokforingsda(?:g|tum|to)|bogforingsda(?:g|to)|gebucht(?: am)?|verbucht am|abgerechnet am|buchungs(?:tag|datum)|posted(?: date)?|post(?:ing)? date|date posted|booked|date booked|booking date|(?:settled|settlement|cleared|completed|completion|processed) date|date processed|boekdatum|boekingsdatum|date (?:de comptabilisation|comptable)|data contabile|fecha contable|data ksiegowania|data zaksiegowania|datum zauctovani|kirjauspaiva)$/;
+  /^(?:bokfort|bokford|bogfort|(?:bokfort|bokford|bogfort) dat(?:o|um)|bokforingsda(?:g|tum|to)|bogforingsda(?:g|to)|gebucht(?: am)?|verbucht am|abgerechnet am|buchungs(?:tag|datum)|posted(?: date)?|post(?:ing)? date|date posted|booked|date booked|booking date|(?:cleared|completed|completion|processed) date|date processed|boekdatum|boekingsdatum|date (?:de comptabilisation|comptable)|data contabile|fecha contable|data ksiegowania|data zaksiegowania|datum zauctovani|kirjauspaiva)$/;
 
 /**
- * Neither a value date nor the key of a booking, in a table that has both; or no day of booking beside another day; or a text that
- * says so at its end.
+ * Neither a value date nor the key of a booking, in a table that has both; or no day of booking beside another day, nor a balance;
+ * or a text that says so at its end.
  */
 export function isUnbooked(
   cells: readonly string[],
-  { valueDate, bookingKey, daysOfBooking, descriptions }: TableColumns,
+  { columns, balance }: Pick<TableReading, 'columns' | 'balance'>,
 ): boolean {
+  const { valueDate, bookingKey, daysOfBooking, descriptions } = columns;
   const isBlankAt = (index: number) => (cells[index] ?? '').trim() === '';
   if (bookingKey !== undefined && valueDate !== undefined && isBlankAt(bookingKey) && isBlankAt(valueDate)) return true;
-  return daysOfBooking.some(isBlankAt) || descriptions.some((index) => endsPending(cells[index] ?? ''));
+  if (daysOfBooking.some(isBlankAt) && (balance === undefined || isBlankAt(balance))) return true;
+  return descriptions.some((index) => endsPending(cells[index] ?? ''));
 }
