@@ -46,6 +46,11 @@ for (const toolset of TOOLSETS) {
   const selection = await published('--toolset', toolset);
   toolsets.push([toolset, selection.tools.map(({ name }) => name)]);
 }
-writeFileSync(join(folder, 'initialize.json'), JSON.stringify({ capabilities, instructions }));
+
+// The day is that of each session, not of the build.
+const undated = instructions.replace(/(?<=Today is )\d{4}-\d{2}-\d{2}/, '{today}');
+if (undated === instructions || /\d{4}-\d{2}-\d{2}/.test(undated))
+  throw new Error(`which day is today in: ${instructions}`);
+writeFileSync(join(folder, 'initialize.json'), JSON.stringify({ capabilities, instructions: undated }));
 writeFileSync(join(folder, 'tools.json'), JSON.stringify(tools));
 writeFileSync(join(folder, 'toolsets.json'), JSON.stringify(Object.fromEntries(toolsets)));

@@ -54,8 +54,18 @@ describe('what a start has ready-made', () => {
       instructions: string;
     };
     const introduced = await introduction(BURSAR, { PLANIFI_DEFAULT_CURRENCY: 'EUR' });
-    expect(introduced).toEqual({ capabilities, instructions });
+    const undated = introduced.instructions?.replace(/(?<=Today is )\d{4}-\d{2}-\d{2}/, '{today}');
+    expect({ ...introduced, instructions: undated }).toEqual({ capabilities, instructions });
     expect(await introduction(BURSAR)).toEqual(introduced);
+  });
+
+  it('says what day it is at the start of the session, not of the build', async () => {
+    expect(readFileSync(join(copy, 'initialize.json'), 'utf8')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    const before = today();
+    const { instructions } = await introduction(BURSAR);
+    const [, stated] = /Today is (\S+) in São Paulo/.exec(instructions ?? '') ?? [];
+    expect([before, today()]).toContain(stated);
   });
 
   it('is used whatever is fixed for households: nothing of a tool depends on it', async () => {

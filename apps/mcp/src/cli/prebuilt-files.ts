@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import type { Clock } from '@bursar/calendar';
 import type { Toolset } from '@bursar/toolkit';
 
 import { builtFile } from '../built-files';
@@ -30,20 +31,37 @@ const WITHOUT_EFFECT: readonly string[] = [
  * The answers to `initialize` and `tools/list` that the build wrote to files. Undefined when a setting is given that might
  * change them, or when a file is missing: making them anew takes longer than the rest of a start.
  */
-export function prebuiltFiles(given: readonly string[], selected: readonly Toolset[]): Prebuilt | undefined {
+export function prebuiltFiles(
+  given: readonly string[],
+  selected: readonly Toolset[],
+  clock: Clock,
+): Prebuilt | undefined {
   if (!given.every((name) => WITHOUT_EFFECT.includes(name))) return undefined;
   const introduction = builtFile('initialize.json');
   const tools = builtFile('tools.json');
   const names = builtFile('toolsets.json');
   if (introduction === undefined || tools === undefined || names === undefined) return undefined;
   return {
-    introduction: readJson<Introduction>(introduction),
+    introduction: datedAtEachReading(readJson<Introduction>(introduction), clock),
     tools: () => {
       const all = readJson<ToolDefinition[]>(tools);
       if (selected.length === 0) return all;
       const namesOf = readJson<Record<Toolset, string[]>>(names);
       return all.filter(({ name }) => selected.some((toolset) => namesOf[toolset].includes(name)));
     },
+  };
+}
+
+/** Of the sentence `Today is … in São Paulo`. */
+const ZONE_OF_TODAY = 'America/Sao_Paulo';
+
+/** The build writes `{today}` where the instructions say what day it is. */
+function datedAtEachReading({ instructions, capabilities }: Introduction, clock: Clock): Introduction {
+  return {
+    get instructions() {
+      return instructions.replace('{today}', clock.today(ZONE_OF_TODAY).text);
+    },
+    capabilities,
   };
 }
 

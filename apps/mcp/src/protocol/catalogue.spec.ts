@@ -54,6 +54,20 @@ describe('the catalogue', () => {
     expect(() => createCatalogue([dotted, dotted])).toThrow('savings.putAside.v1');
   });
 
+  it('introduces itself anew to each session: a server may run for months', () => {
+    let day = '2026-11-28';
+    const dated: Domain = {
+      ...dotted,
+      get summary() {
+        return `Today is ${day}.`;
+      },
+    };
+    const catalogue = createCatalogue([dated]);
+    expect(catalogue.introduction.instructions).toBe('Today is 2026-11-28.');
+    day = '2027-01-01';
+    expect(catalogue.introduction.instructions).toBe('Today is 2027-01-01.');
+  });
+
   it('makes its definitions once', async () => {
     const catalogue = createCatalogue([dotted]);
     expect(await catalogue.listTools()).toBe(await catalogue.listTools());

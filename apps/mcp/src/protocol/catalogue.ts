@@ -31,6 +31,7 @@ export interface Introduction {
 
 /** What a server offers: created once, shared by every connection and request. */
 export interface Catalogue {
+  /** Read anew when a session starts: it says what day it is. */
   readonly introduction: Introduction;
   /** The published definitions, in a fixed order; built on the first request. */
   listTools(): Promise<readonly ToolDefinition[]>;
@@ -90,7 +91,9 @@ export function createCatalogue(
   let definitions: Promise<readonly ToolDefinition[]> | undefined;
   return {
     introduction: {
-      instructions: domains.map(({ summary }) => summary).join(' '),
+      get instructions() {
+        return domains.map(({ summary }) => summary).join(' ');
+      },
       capabilities: {
         tools: {},
         ...(resources.length > 0 && { resources: {} }),

@@ -1,3 +1,5 @@
+import { systemClock } from '@bursar/calendar';
+
 import { prebuiltCatalogue } from '../../protocol/prebuilt-catalogue';
 import { givenSettings, readSettings, type Settings } from '../../configuration/read-settings';
 import { openFolders } from '../../access/open-folders';
@@ -16,7 +18,7 @@ export async function stdio(args: readonly string[]): Promise<void> {
   rejectPositionals('stdio', positionals);
   const settings = readSettings(values, process.env);
   const files = openFolders(settings.files, settings.trades);
-  const prebuilt = prebuiltFiles(givenSettings(values, process.env), settings.toolsets);
+  const prebuilt = prebuiltFiles(givenSettings(values, process.env), settings.toolsets, systemClock);
   const workers = openWorkerThreads(settings);
   let opening: ReturnType<typeof open> | undefined;
   const load = async () => {
