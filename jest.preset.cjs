@@ -17,6 +17,7 @@ module.exports = {
   id: 'bursar',
   testEnvironment: 'node',
   testMatch: ['**/*.spec.ts'],
+  testSequencer: join(__dirname, 'tools/jest-sequencer.cjs'),
   // As in the bundle (tools/bundle.mjs).
   moduleNameMapper: {
     ...moduleNameMapper,
