@@ -27,14 +27,13 @@ interface PageAppearance {
   readonly hasServiceWorker?: boolean;
 }
 
-/** Light and dark, on a desktop, on a phone and on a small one. */
+/** Light and dark on a desktop and on a phone, and a small phone, which has the colours of the other. */
 export const PAGE_APPEARANCES: readonly Required<Pick<PageAppearance, 'theme' | 'width'>>[] = [
   { theme: 'light', width: 'desktop' },
   { theme: 'dark', width: 'desktop' },
   { theme: 'light', width: 'phone' },
   { theme: 'dark', width: 'phone' },
   { theme: 'light', width: 'small' },
-  { theme: 'dark', width: 'small' },
 ];
 
 /** By screen. */
