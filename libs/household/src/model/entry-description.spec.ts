@@ -20,6 +20,14 @@ it.each([
   ['courses partagées avec elle', 'courses'],
   ['dîner avec Ana, c’est elle qui a payé', 'dîner'],
   ["j'ai payé le déjeuner avec Ana", 'le déjeuner'],
+  ['Rui pagou o jantar', 'jantar'],
+  ['a Ana pagou de uber', 'uber'],
+  ['Ana spent on groceries', 'groceries'],
+  ['luz, foi a Ana que pagou', 'luz'],
+  ['luz com a Ana, quem pagou fui eu', 'luz'],
+  ['dinner with Ana, who paid', 'dinner'],
+  ['cinema split on', 'cinema'],
+  ['uber at with Ana', 'uber'],
   ['split', ''],
 ])('%j was for %j', (written, description) => expect(withoutSharing(written, PEOPLE)).toBe(description));
 

@@ -32,6 +32,19 @@ describe('a shared purchase that is more than half each', () => {
     'cinema 24 split 70/30, I paid',
     'renta 9000 con Letícia 60-40',
     'jantar 80 dividido 65 / 35',
+    'groceries 60 only mine',
+    'mercado 60 só meu',
+    'compra 60 solo mía',
+    'courses 60 que pour moi',
+    'lunch 12 for me',
+    "shoes 60, all Letícia's",
+    'chaussures 60 juste pour Letícia',
+    "dinner 80, Letícia's treat",
+    'cena 80, invitó Letícia',
+    'dinner 80 without Letícia',
+    'dinner 80 not shared',
+    'jantar 80 não dividido',
+    'dîner 80 pas partagé',
   ])('%s', (text) => expect(hasOtherTerms(text, PEOPLE)).toBe(true));
 
   it.each([
@@ -48,6 +61,8 @@ describe('a shared purchase that is more than half each', () => {
     'dinner 80 with Letícia on 28/11',
     'shift 90/10/1 with Letícia 40',
     'groceries for Letícia 40',
+    'gift 30 for me and Letícia',
+    'presente 30 pra mim e pra Letícia',
     'market 80 with Letícia 3 days ago',
     'wine 2 x 12 with Letícia',
     'presente para Letícia 80',
