@@ -38,6 +38,8 @@ it.each([
   'acertei 50 com a Letícia',
   'acerto com Letícia 50',
   'saldé 50 con Letícia',
+  'Letícia me emprestou 100',
+  'Letícia lent me 100',
 ])('%s', (text) => expect(isPaymentBetween(text, OTHERS)).toBe(true));
 
 it.each([

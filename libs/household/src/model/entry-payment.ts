@@ -8,7 +8,7 @@ const TO = '(?:to|p?(?:a)?ra(?: [ao])?|pro|[aàá]|ao)';
 const FROM = '(?:from|d[aeo]|du)';
 /** What the other person did, or is to do, with money that the writer then has. */
 const GAVE_ME =
-  "(?:(?:(?:just|already|still|has|já|ya) )*(?:(?:paid|repaid|reimbursed|gave|sent|owes) me|me (?:pagou|deu|devolveu|mandou|enviou|transferiu|fez (?:um )?pix|deve|pagó|dio|devolvió|mandó|envió|transfirió|hizo (?:un )?bizum|debe|doit))|m[’']a (?:déjà )?(?:payé|donné|envoyé|viré|remboursé|rendu|prêté|fait un virement))";
+  "(?:(?:(?:just|already|still|has|já|ya) )*(?:(?:paid|repaid|reimbursed|gave|sent|lent|owes) me|me (?:pagou|deu|emprestou|prestó|devolveu|mandou|enviou|transferiu|fez (?:um )?pix|deve|pagó|dio|devolvió|mandó|envió|transfirió|hizo (?:un )?bizum|debe|doit))|m[’']a (?:déjà )?(?:payé|donné|envoyé|viré|remboursé|rendu|prêté|fait un virement))";
 const TO_ME = `(?:paid|gave|sent|transferred|pagou|deu|mandou|enviou|transferiu|pagó|dio|mandó|a (?:payé|donné|envoyé|viré)) ${AMOUNT} (?:to me|p(?:a)?ra mim|a mí|para mí|à moi)`;
 /** Money on its way from one to the other: `pix de 50 pra Ana`, `j'ai fait un virement à Ana`. */
 const TRANSFER =

@@ -34,6 +34,7 @@ it.each([
   ['rent 900 split the 25th', 'rent 900 the 25th'],
   ['mercado 90 dividido por dois', 'mercado 90'],
   ['mercado 90 dividido ao meio', 'mercado 90'],
+  ['pizza 64 a gente racha', 'pizza 64'],
   ['dividimos o mercado de 90', 'o mercado de 90'],
   ['rachei 90 do uber com a Ana', '90 do uber com a Ana'],
   ['cena 80 dividida en dos', 'cena 80'],

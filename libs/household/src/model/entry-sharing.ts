@@ -10,7 +10,7 @@ const PHRASES = [
   `(?:(?:and )?we )?shared(?= (?:with|between|evenly|equally))(?: evenly| equally)?${BETWEEN_US}?`,
   '(?:we )?(?:going|went|go) (?:halves|dutch)|half each',
   `(?:l[ao]s? |nos )?(?:dividi|comparti|reparti)mos(?= con| entre|[\\s,.;]*$)${BETWEEN_US}?`,
-  '(?:divid|compart|repart)imos(?= (?:el|l[ao]s?|[ao]s?) )|rach(?:ei|a|ar)(?= \\d| [ao] | com)|divid(?:i|e|ir|í)(?= com| con| \\d| [ao] | el )|compart(?:ir|í)(?= con| \\d| el | la )',
+  'a gente (?:dividiu|divide|rach(?:a|ou))|(?:divid|compart|repart)imos(?= (?:el|l[ao]s?|[ao]s?) )|rach(?:ei|a|ar)(?= \\d| [ao] | com)|divid(?:i|e|ir|í)(?= com| con| \\d| [ao] | el )|compart(?:ir|í)(?= con| \\d| el | la )',
   `(?:divid|compart|repart)id[oa]s?(?:${BETWEEN_US}| (?:em|en|por) (?:dois|dos|2)| ao meio| a la mitad| a partes iguales| igualmente| em partes iguais)`,
   "divisée?s? (?:en|par) (?:deux|2)|(?:qu[’'])?(?:on|nous) (?:a |se |avons )?(?:partag(?:ée?s?|e|eons)|divis(?:e|é|ons))",
   `(?:(?:and )?we )?shared${NO_NOUN}|${BEHIND_AMOUNT}`,

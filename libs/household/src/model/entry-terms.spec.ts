@@ -34,6 +34,8 @@ describe('a shared purchase that is more than half each', () => {
     'jantar 80 dividido 65 / 35',
     'groceries 60 only mine',
     'mercado 60 só meu',
+    'remédio 60 só pra Letícia',
+    'remédio 60 só pro Elias',
     'compra 60 solo mía',
     'courses 60 que pour moi',
     'lunch 12 for me',

@@ -31,7 +31,7 @@ const ofOne = (names: string) =>
 export function hasOtherTerms(text: string, people: readonly NamedPerson[]): boolean {
   const names = people.flatMap(namesOf).join('|');
   const one = `(?:me|mim|mí|moi${names === '' ? '' : `|(?:[oa] )?(?:${names})`})`;
-  const only = `(?:only|just|juste|s[oóò]|solo|sólo|solamente|seulement|rien que|que) (?:for|d[eoa]|p(?:a)?ra(?: [ao])?|pour) ?${one}|for ${one} (?:only|alone)|(?:for me|p(?:a)?ra mim|para mí|pour moi)(?! (?:and|e|y|et) )|${MINE}`;
+  const only = `(?:only|just|juste|s[oóò]|solo|sólo|solamente|seulement|rien que|que) (?:for|d[eoa]|p(?:a)?ra(?: [ao])?|pr[oa]|pour) ?${one}|for ${one} (?:only|alone)|(?:for me|p(?:a)?ra mim|para mí|pour moi)(?! (?:and|e|y|et) )|${MINE}`;
   const each = COUNTED.test(text) ? [] : [EACH];
   const terms = [SHARES, HALF, ...each, INSTALMENTS, AGAIN, only, ...(names === '' ? [] : [ofOne(names)])];
   if (isNotShared(text)) return true;
