@@ -27,7 +27,7 @@ export function isPaymentBetween(text: string, others: readonly NamedPerson[]): 
     const gave = `${GAVE} (?:${names}(?: back)? ${AMOUNT}|${AMOUNT}(?: (?:de|em|by) \\p{L}+)? ${TO} ${names})`;
     const transfer = `${TRANSFER}(?: (?:(?:de|of) )?${AMOUNT})? (?:${TO}|${FROM}) ${names}`;
     const settled = `${SETTLED}(?: ${AMOUNT})?(?: (?:with|com(?: [ao])?|con|avec))? ${names}|${names} (?:settled|acertou|quitou|saldó)`;
-    const alone = [`^\\s*(?:${gave}|${transfer})`, `(?<!\\p{L})(?:${names} (?:${GAVE_ME}|${TO_ME})|${settled})`];
-    return new RegExp(`(?:${alone.join('|')})(?!\\p{L})`, 'iu').test(text);
+    const sentences = [`^\\s*(?:${gave}|${transfer})`, `(?<!\\p{L})(?:${names} (?:${GAVE_ME}|${TO_ME})|${settled})`];
+    return new RegExp(`(?:${sentences.join('|')})(?!\\p{L})`, 'iu').test(text);
   });
 }
