@@ -17,7 +17,7 @@ const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}$])(${MARK})\\s?(?=\\d)`, 'iu');
 const AFTER = new RegExp(`(?<=\\d)\\s?(${MARK}|${WORD})(?![\\p{L}\\p{N}])`, 'iu');
 
 /** Euros and cents around the sign, as in `3€50`. */
-const SIGN_AS_POINT = /(?<![\p{L}\d.,])(\d+)([€£])(\d\d)(?![\p{L}\d%/]|[.,]\d)/gu;
+const SIGN_AS_POINT = /(\d)€(\d\d)(?![\p{L}\d%/]|[.,]\d)/gu;
 
 /** A text without the sign, code or word beside its amount, and the currency that this names. */
 interface NamedCurrency {
@@ -37,7 +37,7 @@ interface UsedCurrencies {
  * therefore stays in the text.
  */
 export function currencyInText(written: string, { budget, shared }: UsedCurrencies = {}): NamedCurrency {
-  const text = written.replaceAll(SIGN_AS_POINT, '$1.$3 $2');
+  const text = written.replaceAll(SIGN_AS_POINT, '$1.$2 €');
   const found = BEFORE.exec(text) ?? AFTER.exec(text);
   if (found === null) return { text, currency: undefined };
   const [whole, mark = ''] = found;

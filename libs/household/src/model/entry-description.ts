@@ -4,12 +4,9 @@ const SHARED = '(?:split|dividid[oa]s?|compartilhad[oa]s?|compartid[oa]s?|partag
 const WITH = '(?:with|com|con|avec)';
 /** Where the writer says who paid without a name. */
 const SPEAKER_PAID =
-  "(?:i paid|paid by me|(?:quem pagou fui eu|fui eu (?:que|quem) (?:paguei|pagou)|eu paguei|paguei eu)|pago por mim|(?:fui yo quien pag(?:ó|ué)|yo pagué|(?:l[ao]s? )?pagué yo)|pagado por mí|c[’']est moi qui ai payé|j[’']ai payé|payé par moi)";
-const IT_WAS = "(?:(?:it was|quem pagou foi|quien pagó fue|foi|fue|c[’']est)\\s+)?";
-/** What stands before the thing, where who paid opens the text: `Ana pagou 45 de uber`, `Ana paid for the taxi`. */
-const BEFORE_THING = '(?:\\s+(?:for|on|d[aeo]|n[ao]|en|em|por))?(?:\\s+(?:the|[ao]s?|el|l[ao]s|les?))?';
+  "(?:i paid|paid by me|eu paguei|paguei eu|pago por mim|yo pagué|(?:la )?pagué yo|pagado por mí|j[’']ai payé|c[’']est moi qui ai payé|payé par moi)";
 /** What is left of a day or a time that was taken out from behind it. */
-const BEFORE_DAY = /(?:\s+(?:on|at|às|em|el|le|no dia|el día))+\s*$/iu;
+const BEFORE_DAY = /(?: (?:on|at|em|às|el|le))+\s*$/i;
 
 /**
  * What an entry was for, without the words that say that it is shared, with whom and who paid: those are told apart by their
@@ -21,14 +18,11 @@ export function withoutSharing(description: string, people: readonly NamedPerson
     .flatMap(namesOf)
     .sort((one, other) => other.length - one.length)
     .join('|');
-  const other = `(?:${[...(names === '' ? [] : [names]), ...PRONOUNS, 'them'].join('|')})`;
+  const other = `(?:${names === '' ? '' : `${names}|`}${PRONOUNS}|them)`;
   const phrases = [
     SPEAKER_PAID,
-    `^\\s*(?:[ao]\\s+)?${other}${PAID}${BEFORE_THING}`,
-    `${WITH}\\s+(?:(?:a|o|la|el)\\s+)?${other}${PAID}`,
-    `${IT_WAS}(?:[ao]\\s+)?${other}${PAID}`,
+    `(?:(?:it was|foi|fue|c[’']est|${WITH})\\s+)?(?:[ao]\\s+)?${other}${PAID}`,
     `${PAID_BY}\\s+${other}`,
-    `quem pagou foi (?:[ao]\\s+)?${other}`,
     `(?:${SHARED}\\s+)?${WITH}\\s+(?:(?:a|o|la|el)\\s+)?${other}`,
     SHARED,
   ];

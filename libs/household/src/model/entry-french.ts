@@ -81,10 +81,7 @@ interface MeantCategory {
 
 const INCOME = words('salaires?|allocations?|dividendes?|pension de retraite|prime de \\p{L}+', 'iu');
 /** Money that came back from a shop. Who pays a loan back spends. */
-const REFUND = words(
-  "remboursements?(?! (?:d[eu] |de la |des |de l[’'])?(?:prêt|crédit|emprunt|dette|hypothèque))",
-  'iu',
-);
+const REFUND = words('remboursements?(?! (?:d[eu] )?(?:prêt|crédit|dette))', 'iu');
 
 /** What the parser has found in a text. */
 interface Candidate {

@@ -1,4 +1,4 @@
-import { isNotShared, isSharedEvenly } from './entry-sharing';
+import { isSharedEvenly } from './entry-sharing';
 
 /** A person of the household as an entry may name them. */
 export interface NamedPerson {
@@ -26,14 +26,14 @@ export const PAID_BY =
 /** Where who it was follows: `quem pagou foi a Ana`, `ce n'est pas moi qui ai payé, c'est Ana`. */
 const ASKED_WHO_PAID = "(?:quem pagou|não paguei|quien pagó|no pagué|(?:i )?didn[’']t pay|pas (?:moi )?qui ai payé)";
 /** The other one, in a household of two. */
-export const PRONOUNS = ['she', 'he', 'her', 'him', 'ela', 'ele', 'ella', 'él', 'elle', 'il', 'lui'];
+export const PRONOUNS = 'she|he|her|him|ela|ele|ella|él|elle|il|lui';
 /** Whom these words precede did not pay. */
 const NOT = '(?<!(?:not|n[ãa]o|no|pas) (?:foi |fue |l[ao]s? )?)';
 
 /** Where the text itself says that it goes; undefined where it does not say. */
 export function landingInText(text: string, others: readonly NamedPerson[]): Landing | undefined {
-  const isShared = SHARING.test(text) || isSharedEvenly(text) || others.some((person) => namesPerson(text, person));
-  if (isShared && !isNotShared(text)) return { ledger: 'shared' };
+  if (SHARING.test(text) || isSharedEvenly(text) || others.some((person) => namesPerson(text, person)))
+    return { ledger: 'shared' };
   const account = ACCOUNT.exec(text)?.[2];
   return account === undefined ? undefined : { ledger: 'account', account };
 }
@@ -47,7 +47,7 @@ export function withoutAccount(text: string): string {
 export function payerInText(text: string, others: readonly NamedPerson[]): string | undefined {
   return others.find((person) => {
     // Where there are several, nobody knows whom a pronoun means.
-    const names = `(?:${[...namesOf(person), ...(others.length === 1 ? PRONOUNS : [])].join('|')})`;
+    const names = `(?:${[...namesOf(person), ...(others.length === 1 ? [PRONOUNS] : [])].join('|')})`;
     return (
       isPhraseIn(`${NOT}(?:${names}${PAID}|${PAID_BY}\\s+${names})`, text) ||
       (isPhraseIn(ASKED_WHO_PAID, text) && isPhraseIn(`(?:it was|foi (?:[ao] )?|fue|c[’']est) ?${names}`, text))
@@ -61,19 +61,8 @@ function namesPerson(text: string, person: NamedPerson): boolean {
   return isPhraseIn(`(?:${namesOf(person).join('|')})`, text);
 }
 
-/** A letter as people type it, with its accent or without. */
-const TYPED: Readonly<Record<string, string>> = {
-  ...{ a: '[aàáâãä]', c: '[cç]', e: '[eèéêë]', i: '[iìíîï]', n: '[nñ]', o: '[oòóôõö]', u: '[uùúûü]' },
-};
-
-/** The id and name of a person as parts of a regular expression, which match without regard to accents. */
+/** The id and name of a person, the name without its accents too, as parts of a regular expression. */
 export function namesOf({ id, name }: NamedPerson): string[] {
-  return [id, name].map((each) =>
-    each
-      .normalize('NFD')
-      .replaceAll(/[\u0300-\u036f]/g, '')
-      .normalize('NFC')
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replaceAll(/[aceinou]/gi, (letter) => TYPED[letter.toLowerCase()] ?? letter),
-  );
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return [id, name, plain].map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 }

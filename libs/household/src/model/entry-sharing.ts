@@ -6,29 +6,20 @@ const BEHIND_AMOUNT = '(?<=\\d[\\d.,]*[^\\d]*)(?:half and half|rachad[oa]s?)';
 const BETWEEN_US = '(?: between (?:us|the two of us)| entre (?:(?:l[ao]s )?dos|nosotros))';
 /** Phrases that say that an entry is shared evenly, as people type them; longer ones first. Parts of regular expressions. */
 const PHRASES = [
-  `(?:(?:and )?we )?split(?:ting)?(?: it| this(?=[\\s,.;]*$| (?:evenly|equally))| the(?! (?:day|night|last|\\d)))?(?: (?:evenly|equally|in half))?${BETWEEN_US}?`,
-  `(?:(?:and )?we )?shared(?= (?:with|between|evenly|equally))(?: evenly| equally)?${BETWEEN_US}?`,
-  '(?:we )?(?:going|went|go) (?:halves|dutch)|half each',
+  `split(?:ting)?(?: it| the(?! (?:day|night|\\d)))?(?: (?:evenly|equally|in half))?${BETWEEN_US}?`,
+  `shared(?= (?:with|between|evenly|equally))(?: evenly| equally)?${BETWEEN_US}?`,
+  '(?:going|went|go) (?:halves|dutch)|half each',
   `(?:l[ao]s? |nos )?(?:dividi|comparti|reparti)mos(?= con| entre|[\\s,.;]*$)${BETWEEN_US}?`,
-  'a gente (?:dividiu|divide|rach(?:a|ou))|(?:divid|compart|repart)imos(?= (?:el|l[ao]s?|[ao]s?) )|rach(?:ei|a|ar)(?= \\d| [ao] | com)|divid(?:i|e|ir|í)(?= com| con| \\d| [ao] | el )|compart(?:ir|í)(?= con| \\d| el | la )',
-  `(?:divid|compart|repart)id[oa]s?(?:${BETWEEN_US}| (?:em|en|por) (?:dois|dos|2)| ao meio| a la mitad| a partes iguales| igualmente| em partes iguais)`,
-  "divisée?s? (?:en|par) (?:deux|2)|(?:qu[’'])?(?:on|nous) (?:a |se |avons )?(?:partag(?:ée?s?|e|eons)|divis(?:e|é|ons))",
-  `(?:(?:and )?we )?shared${NO_NOUN}|${BEHIND_AMOUNT}`,
+  `(?:divid|compart|repart)id[oa]s?${BETWEEN_US}`,
+  "divisée?s? (?:en|par) deux|(?:qu[’'])?on (?:a |se )?(?:partag|divis)[eé]",
+  `shared${NO_NOUN}|${BEHIND_AMOUNT}`,
   'for (?:us|(?:the two|both) of us)|p(?:a)?ra nós(?: dois)?|para nosotros(?: dos)?|pour nous(?: deux)?',
   'a medias|mitad y mitad|entre (?:l[ao]s )?dos|entre nosotros',
   'meio a meio|rachad[oa]s?(?= com| entre)|rachamos|entre nós(?: dois)?',
   'moitié[ -]moitié|entre nous(?: deux)?|à deux(?! \\p{L}+ de)',
   '50 ?[/-] ?50|fifty[ -]fifty',
 ].join('|');
-const EVENLY = `(?<![\\p{L}\\p{N}])(?:${PHRASES})(?![\\p{L}\\p{N}])`;
-
-const NOT_SHARED =
-  /(?<![\p{L}\p{N}])(?:(?:not|don[’']t|n[ãa]o|no|pas|non|sem|sin|without|sans) (?:to )?(?:split|shar|divid|compart|partag|repart|rach)|unshared)/iu;
-
-/** Whether a text says that an entry is not shared. */
-export function isNotShared(text: string): boolean {
-  return NOT_SHARED.test(text);
-}
+const EVENLY = `(?<![\\p{L}\\p{N}])(?:(?:and )?we )?(?:${PHRASES})(?![\\p{L}\\p{N}])`;
 
 /** Whether a text says that an entry is shared evenly. */
 export function isSharedEvenly(text: string): boolean {

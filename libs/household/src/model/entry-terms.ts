@@ -1,5 +1,5 @@
 import { namesOf, type NamedPerson } from './entry-landing';
-import { isNotShared, withoutEvenSharing } from './entry-sharing';
+import { withoutEvenSharing } from './entry-sharing';
 
 /** Percentages of these are none of a person. */
 const OF_PRICE =
@@ -14,6 +14,8 @@ const INSTALMENTS =
 const AGAIN =
   '(?:every|each) (?:week|month|year)|tod[oa] (?:mês|ano|semana)|tod[oa]s (?:os meses|los meses|as semanas|las semanas)|cada (?:mes|mês|semana|año|ano)|chaque (?:mois|semaine|année)|tous les (?:mois|ans)|toutes les semaines';
 const MINE = '(?:only|all) mine|mine (?:only|alone)|s[oó] (?:meu|minha)|s[oó]lo m[ií][oa]';
+const NOT_SHARED =
+  /(?<![\p{L}\p{N}])(?:(?:not|don[’']t|n[ãa]o|no|pas|non|sem|sin|without|sans) (?:to )?(?:split|shar|divid|compart|partag|repart|rach)|unshared)/iu;
 const EVEN_SHARES = /(?<!\d)50(?:[.,]0+)? ?%(?: each)?|half each/gi;
 /** Shares of a hundred, such as `70/30`: no day of a month and no price has such numbers. */
 const OF_A_HUNDRED = /(?<![\d.,/-])(\d{1,2}) ?[/:-] ?(\d{1,2})(?![\d/]|[.,-]\d)/g;
@@ -34,7 +36,7 @@ export function hasOtherTerms(text: string, people: readonly NamedPerson[]): boo
   const only = `(?:only|just|juste|s[oóò]|solo|sólo|solamente|seulement|rien que|que) (?:for|d[eoa]|p(?:a)?ra(?: [ao])?|pr[oa]|pour) ?${one}|for ${one} (?:only|alone)|(?:for me|p(?:a)?ra mim|para mí|pour moi)(?! (?:and|e|y|et) )|${MINE}`;
   const each = COUNTED.test(text) ? [] : [EACH];
   const terms = [SHARES, HALF, ...each, INSTALMENTS, AGAIN, only, ...(names === '' ? [] : [ofOne(names)])];
-  if (isNotShared(text)) return true;
+  if (NOT_SHARED.test(text)) return true;
   const stated = withoutEvenSharing(text).replace(EVEN_SHARES, '');
   const isUneven = ([, one, other]: readonly string[]) => one !== other && Number(one) + Number(other) === 100;
   if ([...stated.matchAll(OF_A_HUNDRED)].some(isUneven)) return true;
