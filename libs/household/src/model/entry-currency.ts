@@ -16,6 +16,9 @@ const MARK = `(?:R\\$|US\\$|MX\\$|€|£|${CODES})`;
 const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}$])(${MARK})\\s?(?=\\d)`, 'iu');
 const AFTER = new RegExp(`(?<=\\d)\\s?(${MARK}|${WORD})(?![\\p{L}\\p{N}])`, 'iu');
 
+/** Euros and cents around the sign, as in `3€50`. */
+const SIGN_AS_POINT = /(\d)€(\d\d)(?![\p{L}\d%/]|[.,]\d)/gu;
+
 /** A text without the sign, code or word beside its amount, and the currency that this names. */
 interface NamedCurrency {
   readonly text: string;
@@ -33,7 +36,8 @@ interface UsedCurrencies {
  * Reads the currency that stands beside an amount: `dinner 30 €` is `dinner 30`, in EUR. Who reads the amount knows that of the budget, which
  * therefore stays in the text.
  */
-export function currencyInText(text: string, { budget, shared }: UsedCurrencies = {}): NamedCurrency {
+export function currencyInText(written: string, { budget, shared }: UsedCurrencies = {}): NamedCurrency {
+  const text = written.replaceAll(SIGN_AS_POINT, '$1.$2 €');
   const found = BEFORE.exec(text) ?? AFTER.exec(text);
   if (found === null) return { text, currency: undefined };
   const [whole, mark = ''] = found;

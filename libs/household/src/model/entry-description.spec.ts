@@ -20,6 +20,11 @@ it.each([
   ['courses partagées avec elle', 'courses'],
   ['dîner avec Ana, c’est elle qui a payé', 'dîner'],
   ["j'ai payé le déjeuner avec Ana", 'le déjeuner'],
+  ['a Ana já pagou jantar', 'jantar'],
+  ['luz, foi a Ana que pagou', 'luz'],
+  ['dinner with Ana, who paid', 'dinner'],
+  ['cinema split on', 'cinema'],
+  ['uber at with Ana', 'uber'],
   ['split', ''],
 ])('%j was for %j', (written, description) => expect(withoutSharing(written, PEOPLE)).toBe(description));
 

@@ -1,11 +1,12 @@
-import { namesOf, PAID, THE_OTHER_PAID, type NamedPerson } from './entry-landing';
+import { namesOf, PAID, PAID_BY, PRONOUNS, type NamedPerson } from './entry-landing';
 
 const SHARED = '(?:split|dividid[oa]s?|compartilhad[oa]s?|compartid[oa]s?|partag[ée]{1,2}s?)';
 const WITH = '(?:with|com|con|avec)';
-const PRONOUN = '(?:her|him|them|ela|ele|ella|él|elle|lui)';
 /** Where the writer says who paid without a name. */
 const SPEAKER_PAID =
-  "(?:i paid|paid by me|eu paguei|paguei eu|pago por mim|yo pagué|pagué yo|pagado por mí|j[’']ai payé|c[’']est moi qui ai payé|payé par moi)";
+  "(?:i paid|paid by me|eu paguei|paguei eu|pago por mim|yo pagué|(?:la )?pagué yo|pagado por mí|j[’']ai payé|c[’']est moi qui ai payé|payé par moi)";
+/** What is left of a day or a time that was taken out from behind it. */
+const BEFORE_DAY = /(?: (?:on|at|em|às|el|le))+\s*$/i;
 
 /**
  * What an entry was for, without the words that say that it is shared, with whom and who paid: those are told apart by their
@@ -17,18 +18,12 @@ export function withoutSharing(description: string, people: readonly NamedPerson
     .flatMap(namesOf)
     .sort((one, other) => other.length - one.length)
     .join('|');
-  const others = names === '' ? PRONOUN : `(?:${names}|${PRONOUN})`;
+  const other = `(?:${names === '' ? '' : `${names}|`}${PRONOUNS}|them)`;
   const phrases = [
     SPEAKER_PAID,
-    THE_OTHER_PAID,
-    ...(names === ''
-      ? []
-      : [
-          `(?:${names})\\s+${PAID}`,
-          `c[’']est (?:${names}) qui a payé`,
-          `(?:paid by|(?:l[ao]s? )?pagó|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|payée?s? par) (?:${names})`,
-        ]),
-    `(?:${SHARED}\\s+)?${WITH}\\s+(?:(?:a|o|la|el)\\s+)?${others}`,
+    `(?:(?:it was|foi|fue|c[’']est|${WITH})\\s+)?(?:[ao]\\s+)?${other}${PAID}`,
+    `${PAID_BY}\\s+${other}`,
+    `(?:${SHARED}\\s+)?${WITH}\\s+(?:(?:a|o|la|el)\\s+)?${other}`,
     SHARED,
   ];
   // The longer ones first: "with Ana" is a part of "split with Ana".
@@ -38,6 +33,7 @@ export function withoutSharing(description: string, people: readonly NamedPerson
     .replaceAll(/([,.;])(?:\s*[,.;])+/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,.;:–-]+/, '')
+    .replace(BEFORE_DAY, '')
     .replace(/(?:[\s,;:–-]|(?<!\p{L})(?:and|e|y|et)$)+$/u, '')
     .trim();
 }

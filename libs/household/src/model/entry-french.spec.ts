@@ -50,3 +50,13 @@ it('what is known already stays', () => {
   const known = { type: 'EXPENSE', category: 'Gifts', category_type: 'VARIABLE' } as const;
   expect(withFrench(known, 'courses 40')).toBe(known);
 });
+
+it('money that came back is income, and a loan that is paid back none', () => {
+  const known = { type: 'EXPENSE', category: 'Personal Purchases', category_type: 'VARIABLE' } as const;
+  expect(withFrench(known, 'remboursement Zara 25')).toEqual({
+    type: 'INCOME',
+    category: null,
+    category_type: 'INCOME',
+  });
+  expect(withFrench(known, 'remboursement de prêt 300')).toBe(known);
+});

@@ -80,6 +80,8 @@ interface MeantCategory {
 }
 
 const INCOME = words('salaires?|allocations?|dividendes?|pension de retraite|prime de \\p{L}+', 'iu');
+/** Money that came back from a shop. Who pays a loan back spends. */
+const REFUND = words('remboursements?(?! (?:d[eu] )?(?:prêt|crédit|dette))', 'iu');
 
 /** What the parser has found in a text. */
 interface Candidate {
@@ -90,7 +92,10 @@ interface Candidate {
 
 /** An entry with what French words of its text mean; what the parser has found itself stays. */
 export function withFrench<Found extends Candidate>(candidate: Found, text: string): Found {
-  if (candidate.type === 'INCOME' || candidate.category !== null) return candidate;
+  if (candidate.type === 'INCOME') return candidate;
+  if (REFUND.test(text.normalize('NFC')))
+    return { ...candidate, type: 'INCOME', category: null, category_type: 'INCOME' };
+  if (candidate.category !== null) return candidate;
   if (INCOME.test(text.normalize('NFC'))) return { ...candidate, type: 'INCOME', category_type: 'INCOME' };
   const meant = meantCategory(text);
   return meant === undefined ? candidate : { ...candidate, category: meant.category, category_type: meant.kind };

@@ -16,16 +16,19 @@ export interface Landing {
 const SHARING =
   /(^|[^\p{L}])(with|split|com|dividid[oa]s?|compartilhad[oa]s?|con|compartid[oa]s?|avec|partagée?s?)(?![\p{L}])/iu;
 const ACCOUNT = /(^|\s)@([\p{L}\p{N}_-]+)/u;
+/** Between who paid and the verb: `Letícia já pagou`, `foi a Letícia que pagou`, `Letícia a déjà payé`. */
+const ALREADY = '(?:,?\\s+(?:who|that|que|quem|quien|qui|l[ao]s?|j[áa]|ya|just|already|has))*';
 /** What a person did who paid, behind the name. */
-export const PAID =
-  '(?:paid|pays|has paid|covered|bought|pagou|paga|comprou|pag[oó]|ha pagado|compró|a pay[ée]|paie|paye|a acheté|a réglé)';
+export const PAID = `${ALREADY}\\s+(?:paid|pays|covered|bought|spent|pagou|paga|comprou|gastou|pag[oó]|ha pagado|compró|gastó|a (?:déjà )?(?:pay[ée]|acheté|réglé|dépensé)|paie|paye)(?!\\s+(?:fui|foi|fue|was))`;
 /** Before the name. Where it may also be the one who was paid (`pagó a Ana`), it is not read so. */
-const PAID_BY = '(?:paid by|pagó|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|payée?s? par)';
+export const PAID_BY =
+  '(?:(?:paid|covered) by|(?:l[ao]s? )?(?:pagó|ha pagado)|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|(?:pay|régl)ée?s? par)';
 /** Where who it was follows: `quem pagou foi a Ana`, `ce n'est pas moi qui ai payé, c'est Ana`. */
 const ASKED_WHO_PAID = "(?:quem pagou|não paguei|quien pagó|no pagué|(?:i )?didn[’']t pay|pas (?:moi )?qui ai payé)";
-/** Who paid, told by a pronoun: the other one, in a household of two. */
-export const THE_OTHER_PAID =
-  "(?:(?:she|he) paid|paid by (?:her|him)|(?:ela|ele) pagou|pago por (?:ela|ele)|(?:ella|él) (?:pagó|lo pagó)|(?:lo )?pagó (?:ella|él)|pagado por (?:ella|él)|(?:elle|il) a payé|c[’']est (?:elle|lui) qui a payé|payée? par (?:elle|lui))";
+/** The other one, in a household of two. */
+export const PRONOUNS = 'she|he|her|him|ela|ele|ella|él|elle|il|lui';
+/** Whom these words precede did not pay. */
+const NOT = '(?<!(?:not|n[ãa]o|no|pas) (?:foi |fue |l[ao]s? )?)';
 
 /** Where the text itself says that it goes; undefined where it does not say. */
 export function landingInText(text: string, others: readonly NamedPerson[]): Landing | undefined {
@@ -42,18 +45,14 @@ export function withoutAccount(text: string): string {
 
 /** The id of another person whom the text names as the one who paid, or means where there is one other. */
 export function payerInText(text: string, others: readonly NamedPerson[]): string | undefined {
-  const paid = others.find((person) => {
-    const names = `(?:${namesOf(person).join('|')})`;
+  return others.find((person) => {
+    // Where there are several, nobody knows whom a pronoun means.
+    const names = `(?:${[...namesOf(person), ...(others.length === 1 ? [PRONOUNS] : [])].join('|')})`;
     return (
-      isPhraseIn(`${names}\\s+${PAID}`, text) ||
-      isPhraseIn(`${PAID_BY}\\s+${names}`, text) ||
-      isPhraseIn(`c[’']est ${names} qui a payé`, text) ||
+      isPhraseIn(`${NOT}(?:${names}${PAID}|${PAID_BY}\\s+${names})`, text) ||
       (isPhraseIn(ASKED_WHO_PAID, text) && isPhraseIn(`(?:it was|foi (?:[ao] )?|fue|c[’']est) ?${names}`, text))
     );
-  });
-  if (paid !== undefined) return paid.id;
-  const [other, ...more] = others;
-  return more.length === 0 && isPhraseIn(THE_OTHER_PAID, text) ? other?.id : undefined;
+  })?.id;
 }
 
 const isPhraseIn = (phrase: string, text: string) => new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, 'iu').test(text);
@@ -62,7 +61,8 @@ function namesPerson(text: string, person: NamedPerson): boolean {
   return isPhraseIn(`(?:${namesOf(person).join('|')})`, text);
 }
 
-/** The id and name of a person as parts of a regular expression. */
+/** The id and name of a person, the name without its accents too, as parts of a regular expression. */
 export function namesOf({ id, name }: NamedPerson): string[] {
-  return [id, name].map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return [id, name, plain].map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 }

@@ -29,6 +29,12 @@ it.each([
   ['mercado 80 meio a meio', 'mercado 80'],
   ['mercado 80 rachado com a Ana', 'mercado 80 com a Ana'],
   ['loyer 1200 moitié-moitié', 'loyer 1200'],
+  ['dinner 80, we split it', 'dinner 80'],
+  ['water 30 split this morning', 'water 30 this morning'],
+  ['rent 900 split the 25th', 'rent 900 the 25th'],
+  ['dîner 35 divisé par deux', 'dîner 35'],
+  ['dîner 35 qu’on partage', 'dîner 35'],
+  ['on a partagé le dîner, 35', 'le dîner, 35'],
 ])('%s is read as %s', (text, left) => {
   expect(isSharedEvenly(text)).toBe(true);
   expect(withoutEvenSharing(text)).toBe(left);

@@ -6,11 +6,12 @@ const BEHIND_AMOUNT = '(?<=\\d[\\d.,]*[^\\d]*)(?:half and half|rachad[oa]s?)';
 const BETWEEN_US = '(?: between (?:us|the two of us)| entre (?:(?:l[ao]s )?dos|nosotros))';
 /** Phrases that say that an entry is shared evenly, as people type them; longer ones first. Parts of regular expressions. */
 const PHRASES = [
-  `split(?:ting)?(?: (?:the|it|this))?(?: (?:evenly|equally|in half))?${BETWEEN_US}?`,
+  `split(?:ting)?(?: it| the(?! (?:day|night|\\d)))?(?: (?:evenly|equally|in half))?${BETWEEN_US}?`,
   `shared(?= (?:with|between|evenly|equally))(?: evenly| equally)?${BETWEEN_US}?`,
-  '(?:we )?(?:going|went|go) (?:halves|dutch)|half each',
+  '(?:going|went|go) (?:halves|dutch)|half each',
   `(?:l[ao]s? |nos )?(?:dividi|comparti|reparti)mos(?= con| entre|[\\s,.;]*$)${BETWEEN_US}?`,
   `(?:divid|compart|repart)id[oa]s?${BETWEEN_US}`,
+  "divisée?s? (?:en|par) deux|(?:qu[’'])?on (?:a |se )?(?:partag|divis)[eé]",
   `shared${NO_NOUN}|${BEHIND_AMOUNT}`,
   'for (?:us|(?:the two|both) of us)|p(?:a)?ra nós(?: dois)?|para nosotros(?: dos)?|pour nous(?: deux)?',
   'a medias|mitad y mitad|entre (?:l[ao]s )?dos|entre nosotros',
@@ -18,7 +19,7 @@ const PHRASES = [
   'moitié[ -]moitié|entre nous(?: deux)?|à deux(?! \\p{L}+ de)',
   '50 ?[/-] ?50|fifty[ -]fifty',
 ].join('|');
-const EVENLY = `(?<![\\p{L}\\p{N}])(?:${PHRASES})(?![\\p{L}\\p{N}])`;
+const EVENLY = `(?<![\\p{L}\\p{N}])(?:(?:and )?we )?(?:${PHRASES})(?![\\p{L}\\p{N}])`;
 
 /** Whether a text says that an entry is shared evenly. */
 export function isSharedEvenly(text: string): boolean {

@@ -13,11 +13,18 @@ const INSTALMENTS =
   '(?:in|em|en|a) \\d{1,2} ?(?:x|times|vezes|parcelas|prestações|meses|cuotas|mensualidades|pagos|fois|mensualités|payments|(?:monthly )?inst?al?lments?|months)|\\d{1,2} ?x (?:of|de) \\d[\\d.,]*|parcelad[oa]s?';
 const AGAIN =
   '(?:every|each) (?:week|month|year)|tod[oa] (?:mês|ano|semana)|tod[oa]s (?:os meses|los meses|as semanas|las semanas)|cada (?:mes|mês|semana|año|ano)|chaque (?:mois|semaine|année)|tous les (?:mois|ans)|toutes les semaines';
+const MINE = '(?:only|all) mine|mine (?:only|alone)|s[oó] (?:meu|minha)|s[oó]lo m[ií][oa]';
+const NOT_SHARED =
+  /(?<![\p{L}\p{N}])(?:(?:not|don[’']t|n[ãa]o|no|pas|non|sem|sin|without|sans) (?:to )?(?:split|shar|divid|compart|partag|repart|rach)|unshared)/iu;
 const EVEN_SHARES = /(?<!\d)50(?:[.,]0+)? ?%(?: each)?|half each/gi;
 /** Shares of a hundred, such as `70/30`: no day of a month and no price has such numbers. */
 const OF_A_HUNDRED = /(?<![\d.,/-])(\d{1,2}) ?[/:-] ?(\d{1,2})(?![\d/]|[.,-]\d)/g;
 /** What follows costs so much each: `2 coffees 3.50 each`. */
 const COUNTED = /(?<![\p{L}\d.,])(?:[2-9]|1\d|two|three|four|dos|tres|dois|duas|três|deux|trois) \p{L}{3,}/iu;
+
+/** The half or the whole of one of the two, who may have been invited, or was not there. */
+const ofOne = (names: string) =>
+  `(?:(?:${names})['’]s|my) (?:half|treat)|all (?:${names})['’]s|(?:${names}) (?:me )?invit(?:ou|ó)|invitó (?:${names})|(?:${names}) m['’]a invitée?|(?:without|not with|sem(?: [ao])?|sin|sans) (?:${names})`;
 
 /**
  * Whether a text says more of a shared purchase than that both pay half of it: other shares, what each pays, for whom alone it
@@ -26,9 +33,10 @@ const COUNTED = /(?<![\p{L}\d.,])(?:[2-9]|1\d|two|three|four|dos|tres|dois|duas|
 export function hasOtherTerms(text: string, people: readonly NamedPerson[]): boolean {
   const names = people.flatMap(namesOf).join('|');
   const one = `(?:me|mim|mí|moi${names === '' ? '' : `|(?:[oa] )?(?:${names})`})`;
-  const only = `(?:only|just) for ${one}|for ${one} (?:only|alone)|s[oó] (?:d[eoa]|p(?:a)?ra(?: [ao])?) ?${one}|(?:sólo|solo|solamente) (?:de|para) ${one}|(?:seulement|rien que) pour ${one}`;
+  const only = `(?:only|just|juste|s[oóò]|solo|sólo|solamente|seulement|rien que|que) (?:for|d[eoa]|p(?:a)?ra(?: [ao])?|pr[oa]|pour) ?${one}|for ${one} (?:only|alone)|(?:for me|p(?:a)?ra mim|para mí|pour moi)(?! (?:and|e|y|et) )|${MINE}`;
   const each = COUNTED.test(text) ? [] : [EACH];
-  const terms = [SHARES, HALF, ...each, INSTALMENTS, AGAIN, only, ...(names === '' ? [] : [`(?:${names})['’]s half`])];
+  const terms = [SHARES, HALF, ...each, INSTALMENTS, AGAIN, only, ...(names === '' ? [] : [ofOne(names)])];
+  if (NOT_SHARED.test(text)) return true;
   const stated = withoutEvenSharing(text).replace(EVEN_SHARES, '');
   const isUneven = ([, one, other]: readonly string[]) => one !== other && Number(one) + Number(other) === 100;
   if ([...stated.matchAll(OF_A_HUNDRED)].some(isUneven)) return true;

@@ -19,7 +19,7 @@ import { t } from '../../language/language';
 /** `bursar add TEXT`: one entry, where the text or `--to` say that it goes. */
 export async function add(args: readonly string[]): Promise<void> {
   const { values, positionals } = readCommand(ADD, args);
-  const text = positionals.join(' ').trim();
+  const text = positionals.join(' ').normalize('NFC').trim();
   if (text === '') throw new UsageError(t('add.needs'));
   const chosen = values.to === undefined ? undefined : landingNamed(values.to);
   const isDryRun = values['dry-run'] === true;
