@@ -6,6 +6,9 @@ const RECEIVED =
   /\b(?:payment[ ,-]*(?:was )?received|payment[ ,-]+thank(?:s| you)|thank you for your payment|pagamento recebido|inclusao de pagamento|pago recibido|(?:gracias por )?su pago|paiement recu|pagamento ricevuto|zahlung erhalten|zahlungseingang|ihre (?:letzte )?zahlung|votre (?:dernier )?paiement|paiement[ ,-]+merci|(?:il )?suo pagamento|uw betaling|erhallen betalning|betaling modtaget|betaling mottatt|splata karty|betaling ontvangen|betalning mottagen|betalt bg|inbetalning|innbetaling|indbetaling)\b/;
 /** What was bought, or an instalment of it. */
 const PURCHASE = /^(?:purchase|compras?|achat|acquisto|kauf|aankoop)\b|\bparcela \d+\/\d+|\bcuota \d+\/\d+/;
+/** A category, or kind, of money that comes: where it stands below zero, what is spent stands above. */
+const INCOME =
+  /^(?:income|salary|paychecks?|payroll|wages|gehalt|lohn|einkommen|einnahmen?|revenus?|salaires?|stipendio|entrate|nomina|ingresos|salario|receitas?|inkomsten|salaris|loon|wynagrodzenie|przychod|lon|inkomst|palkka|mzda|prijem)$/;
 /** So many entries say what kind of statement it is. */
 const TELLING_ENTRIES = 500;
 
@@ -15,16 +18,24 @@ export class CardTexts {
   #paymentsOut = 0;
   #purchasesIn = 0;
   #purchasesOut = 0;
+  #incomesOut = 0;
+  #incomesIn = 0;
 
   readonly #columns: readonly number[];
+  readonly #kinds: readonly number[];
 
-  constructor({ descriptions, payeesOut, kinds }: TableColumns) {
+  constructor({ descriptions, payeesOut, kinds, category }: TableColumns) {
+    this.#kinds = category === undefined ? kinds : [...kinds, category];
     this.#columns = [...new Set([...descriptions, ...payeesOut, ...kinds])];
   }
 
   add(cells: readonly string[], amount: bigint): void {
     if (this.#entries >= TELLING_ENTRIES || amount === 0n) return;
     this.#entries += 1;
+    if (this.#kinds.some((index) => INCOME.test(plainWord(cells[index] ?? '')))) {
+      if (amount < 0n) this.#incomesOut += 1;
+      else this.#incomesIn += 1;
+    }
     const texts = this.#columns.map((index) => plainWord(cells[index] ?? ''));
     if (amount < 0n && texts.some((text) => RECEIVED.test(text))) this.#paymentsOut += 1;
     else if (texts.some((text) => PURCHASE.test(text))) {
@@ -36,6 +47,7 @@ export class CardTexts {
   /** One purchase above zero may have been returned. */
   get areOfCard(): boolean {
     const arePurchasesIn = this.#purchasesIn >= 2 && this.#purchasesIn > this.#purchasesOut;
-    return arePurchasesIn || (this.#paymentsOut > 0 && this.#purchasesOut === 0);
+    const areIncomesOut = this.#incomesOut > 0 && this.#incomesIn === 0;
+    return arePurchasesIn || areIncomesOut || (this.#paymentsOut > 0 && this.#purchasesOut === 0);
   }
 }

@@ -10,7 +10,7 @@ const OPPOSITES =
   'retrait/versement, retraits/versements, paiement/encaissement, paiements/encaissements, paiement/recette, prelievo/versamento, prelievi/versamenti, ' +
   'pagamento/incasso, pagamenti/incassi, pagamento/entrata, pago/cobro, pagos/cobros, pago/ingreso, pagos/ingresos, pago/deposito, ' +
   'pagamento/recebimento, pagamentos/recebimentos, betaling/ontvangst, betalingen/ontvangsten, zahlung/eingang, platba/prijem, ' +
-  'utbetaling/innbetaling, udbetaling/indbetaling, utbetalning/inbetalning, wyplata/wplata';
+  'utbetaling/innbetaling, udbetaling/indbetaling, utbetalning/inbetalning, wyplata/wplata, e/i';
 
 const SIGNS = new Map<string, ReadonlyMap<string, DirectionSign>>(
   OPPOSITES.split(', ').flatMap((pair) => {

@@ -3,6 +3,7 @@ import type { DateOrder, DecimalSeparator, KnownAccount } from '../reading-argum
 import { waysOf, readingIn, columnsOf, type WayOfAmounts } from './candidates';
 import { chosenWay, sampleOf } from './choose-way';
 import { printedBefore } from './printed-before';
+import { debitsOnly, toldDirections } from './told-directions';
 import { headerCurrency, inCurrency, markedCurrencies, requireMarkedCurrency } from './table-currency';
 import { chooseColumns } from './choose-columns';
 import type { ColumnProfile } from './column-profile';
@@ -42,9 +43,23 @@ export interface SettledTable {
   readonly keys: AccountKeys;
   readonly account: KnownAccount | undefined;
   readonly evaluateWay: (way: WayOfAmounts, order?: DateOrder) => Evaluated;
+  /** What may be debits in the direction column, each list another way to read; none where nothing is open. */
+  readonly debitsOpen: readonly { readonly values: readonly string[]; readonly evaluated: () => Evaluated }[];
 }
 
+/** Where directions are open, the balances may prove one way to read them, and no other. */
 export function settleTable(input: TableInput, read: OpenTable): SettledTable {
+  const table = settledAs(input, read);
+  const [proving, ...others] = table.debitsOpen.filter(({ evaluated }) => evaluated().status === 'proven');
+  return proving === undefined || others.length > 0 ? table : settledAs(input, withDebitValues(read, proving.values));
+}
+
+function withDebitValues(read: OpenTable, debitValues: readonly string[]): OpenTable {
+  const values = { debit_values: debitValues };
+  return { ...read, given: { ...read.given, ...values }, mapping: { ...read.mapping, ...values } };
+}
+
+function settledAs(input: TableInput, read: OpenTable): SettledTable {
   const { seen, preamble, mapping } = read;
   const account = accountFor(input, read);
   const stated = { number: preamble.number, currency: preamble.currency };
@@ -59,12 +74,10 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
   const { direction = -1 } = chosen.amounts.find((source) => source.kind === 'directed') ?? {};
   const values = seen.profiles[direction]?.values ?? new Set<string>();
   const letters = oppositeWords(values) ?? directionLetters(header?.cells[direction]?.name ?? '', values);
-  const directionWords = { debitValues, letters };
-  const { columns, isDirectionSigned } = withDirectionSigns(
-    withOwnCurrency(chosen, open, indexes.currency),
-    rows(),
-    directionWords,
-  );
+  const own = withOwnCurrency(chosen, open, indexes.currency);
+  const told = toldDirections(own, input, open, { debitValues, letters }, rows);
+  const directionWords = told.words;
+  const { columns, isDirectionSigned } = withDirectionSigns(told.columns, rows(), directionWords);
   if (
     columns.amounts.length === 0 ||
     (columns.bookingDate ?? columns.transactionDate ?? columns.valueDate) === undefined
@@ -122,6 +135,8 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
   };
   const evaluateWay = (way: WayOfAmounts, other?: DateOrder) =>
     evaluate(reading(way, other), other === undefined ? evaluation : { ...evaluation, areDaysSettled: true });
+  const withDebits = (values: readonly string[]) =>
+    evaluate({ ...reading(way), directionWords: debitsOnly(values) }, evaluation);
   const ways = [...waysOf(options.options, columns)];
   const { way: likeliest, isProven } = chosenWay(ways, (one, lines) =>
     evaluate(reading(one), { ...evaluation, rows: () => sampleOf(rows(), lines) }),
@@ -146,6 +161,7 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
     keys,
     account,
     evaluateWay,
+    debitsOpen: told.candidates.map((values) => ({ values, evaluated: () => withDebits(values) })),
   };
 }
 
