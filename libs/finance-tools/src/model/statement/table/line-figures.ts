@@ -1,4 +1,5 @@
 import { parseAmountCell, unitsOf } from '../cells/amount-cell';
+import { isOverdrawn } from './balance-marks';
 import type { TableReading } from './table-reading';
 
 /** What left and what came, of a line that may have both. */
@@ -18,7 +19,9 @@ function unitsIn(cells: readonly string[], column: number | undefined, separator
 
 /** The balance that is printed with a line. */
 export function balanceOf(cells: readonly string[], reading: TableReading): bigint | undefined {
-  return asHeld(unitsIn(cells, reading.balance, reading.balanceSeparator), reading);
+  const units = unitsIn(cells, reading.balance, reading.balanceSeparator);
+  const isBelow = units !== undefined && isOverdrawn(cells, reading.balance, reading.columns);
+  return asHeld(isBelow ? -units : units, reading);
 }
 
 /** The balance before the entry. */

@@ -7,6 +7,7 @@ import { debitsOnly, toldDirections } from './told-directions';
 import { headerCurrency, inCurrency, markedCurrencies, requireMarkedCurrency } from './table-currency';
 import { chooseColumns } from './choose-columns';
 import type { ColumnProfile } from './column-profile';
+import { withBalanceMarks } from './balance-marks';
 import { breaksMostly, evaluate, type Evaluated, type Evaluation } from './evaluate';
 import { directionLetters } from './direction-letters';
 import { oppositeWords } from './opposite-words';
@@ -47,19 +48,7 @@ export interface SettledTable {
   readonly debitsOpen: readonly { readonly values: readonly string[]; readonly evaluated: () => Evaluated }[];
 }
 
-/** Where directions are open, the balances may prove one way to read them, and no other. */
-export function settleTable(input: TableInput, read: OpenTable): SettledTable {
-  const table = settledAs(input, read);
-  const [proving, ...others] = table.debitsOpen.filter(({ evaluated }) => evaluated().status === 'proven');
-  return proving === undefined || others.length > 0 ? table : settledAs(input, withDebitValues(read, proving.values));
-}
-
-function withDebitValues(read: OpenTable, debitValues: readonly string[]): OpenTable {
-  const values = { debit_values: debitValues };
-  return { ...read, given: { ...read.given, ...values }, mapping: { ...read.mapping, ...values } };
-}
-
-function settledAs(input: TableInput, read: OpenTable): SettledTable {
+export function settleTable(input: TableInput, read: OpenTable, areBalancesMarked = false): SettledTable {
   const { seen, preamble, mapping } = read;
   const account = accountFor(input, read);
   const stated = { number: preamble.number, currency: preamble.currency };
@@ -77,7 +66,8 @@ function settledAs(input: TableInput, read: OpenTable): SettledTable {
   const own = withOwnCurrency(chosen, open, indexes.currency);
   const told = toldDirections(own, input, open, { debitValues, letters }, rows);
   const directionWords = told.words;
-  const { columns, isDirectionSigned } = withDirectionSigns(told.columns, rows(), directionWords);
+  const marked = areBalancesMarked ? withBalanceMarks(told.columns, header?.cells, seen.profiles) : told.columns;
+  const { columns, isDirectionSigned } = withDirectionSigns(marked, rows(), directionWords);
   if (
     columns.amounts.length === 0 ||
     (columns.bookingDate ?? columns.transactionDate ?? columns.valueDate) === undefined
@@ -101,12 +91,12 @@ function settledAs(input: TableInput, read: OpenTable): SettledTable {
       currency: accountCurrency ?? headerCurrency(header?.cells, certain),
     },
   );
-  const marked = markedCurrencies(profiles(certain));
-  requireMarkedCurrency(account, columns.currency === undefined ? marked : undefined);
+  const inCells = markedCurrencies(profiles(certain));
+  requireMarkedCurrency(account, columns.currency === undefined ? inCells : undefined, profiles(certain));
   const keyStated = {
     number: stated.number,
     currency:
-      headerCurrency(header?.cells, certain) ?? (marked?.length === 1 ? marked[0] : undefined) ?? stated.currency,
+      headerCurrency(header?.cells, certain) ?? (inCells?.length === 1 ? inCells[0] : undefined) ?? stated.currency,
   };
   const keys = new AccountKeys(columns.account, columns.currency, keyStated);
   const base = {

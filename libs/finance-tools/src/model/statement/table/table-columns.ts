@@ -20,6 +20,8 @@ export interface TableColumns {
   /** Whether `amounts[0]` may be taken although others are there and nothing is proven. */
   readonly isAmountSettled: boolean;
   readonly balances: readonly number[];
+  /** The columns of marks behind balances, by those; undefined where none are read. */
+  readonly balanceMarks?: ReadonlyMap<number, number>;
   readonly fee: number | undefined;
   readonly currency: number | undefined;
   /** In the order in which they are looked at for money that left, and for money that came. */
