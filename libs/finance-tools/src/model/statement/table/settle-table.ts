@@ -3,7 +3,7 @@ import type { DateOrder, DecimalSeparator, KnownAccount } from '../reading-argum
 import { waysOf, readingIn, columnsOf, type WayOfAmounts } from './candidates';
 import { chosenWay, sampleOf } from './choose-way';
 import { printedBefore } from './printed-before';
-import { debitsOnly, toldDirections } from './told-directions';
+import { debitsOnly, directionsByCells } from './directions-by-cells';
 import { headerCurrency, inCurrency, markedCurrencies, requireMarkedCurrency } from './table-currency';
 import { chooseColumns } from './choose-columns';
 import type { ColumnProfile } from './column-profile';
@@ -64,9 +64,11 @@ export function settleTable(input: TableInput, read: OpenTable, areBalancesMarke
   const values = seen.profiles[direction]?.values ?? new Set<string>();
   const letters = oppositeWords(values) ?? directionLetters(header?.cells[direction]?.name ?? '', values);
   const own = withOwnCurrency(chosen, open, indexes.currency);
-  const told = toldDirections(own, input, open, { debitValues, letters }, rows);
-  const directionWords = told.words;
-  const marked = areBalancesMarked ? withBalanceMarks(told.columns, header?.cells, seen.profiles) : told.columns;
+  const directions = directionsByCells(own, input, open, { debitValues, letters }, rows);
+  const directionWords = directions.words;
+  const marked = areBalancesMarked
+    ? withBalanceMarks(directions.columns, header?.cells, seen.profiles)
+    : directions.columns;
   const { columns, isDirectionSigned } = withDirectionSigns(marked, rows(), directionWords);
   if (
     columns.amounts.length === 0 ||
@@ -151,7 +153,7 @@ export function settleTable(input: TableInput, read: OpenTable, areBalancesMarke
     keys,
     account,
     evaluateWay,
-    debitsOpen: told.candidates.map((values) => ({ values, evaluated: () => withDebits(values) })),
+    debitsOpen: directions.candidates.map((values) => ({ values, evaluated: () => withDebits(values) })),
   };
 }
 

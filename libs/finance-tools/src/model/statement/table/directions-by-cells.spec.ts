@@ -71,6 +71,17 @@ describe('amounts without a sign beside the accounts that they left and reached'
     expect(other.entries.map(({ amount }) => amount)).toEqual(['-5.00', '9.00']);
   });
 
+  it('are asked about where one that left stands below zero, which may be a refund', () => {
+    const { amounts, summary } = read(
+      HEADER,
+      ...LINES,
+      '2025-01-29,Current,Food,5.00,A',
+      '2025-01-28,Current,Food,-2.50,B',
+    );
+    expect(amounts).toEqual(['-12.50', '1000.00', '-5.00', '2.50']);
+    expect(summary.questions.map(({ about }) => about)).toEqual(['columns']);
+  });
+
   it('name the other side where nothing else is a text', () => {
     const { entries } = readFile('Date,From,To,Amount\n2025-01-31,Current,Food,12.50\n2025-01-30,Job,Current,9.00\n');
     expect(entries.map(({ payee }) => payee)).toEqual(['Food', 'Job']);
@@ -154,6 +165,11 @@ describe('other columns beside amounts without a sign', () => {
   it('of Bluecoins, numbered and with letters for expense and income', () => {
     const lines = ['e,01/31/2025,Kroger,35.20', 'i,01/30/2025,Acme,1000'];
     expect(read('(1)Type,(2)Date,(3)Item or Payee,(4)Amount', ...lines).amounts).toEqual(['-35.20', '1000.00']);
+  });
+
+  it('of ZenMoney, which has zeros on the other side', () => {
+    const lines = ['2025-01-31,Magnit,350.20,0', '2025-01-30,Firma,0,10000'];
+    expect(read('date,payee,outcome,income', ...lines).amounts).toEqual(['-350.20', '10000.00']);
   });
 
   it('of categories: income below zero is asked about', () => {

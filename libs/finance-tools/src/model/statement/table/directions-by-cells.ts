@@ -6,13 +6,14 @@ import { bankCodes, type BankCodes } from './bank-codes';
 import type { ColumnProfile } from './column-profile';
 import type { HeaderCell } from './find-header';
 import type { OpenTable, TableInput } from './open-table';
+import { signOf } from './read-amount';
 import type { AmountSource, TableColumns } from './table-columns';
 import type { DirectionWords } from './table-reading';
 import type { TableRow } from './table-rows';
 import { directionOf } from './vocabulary/words';
 
 /** Columns that tell where amounts without a sign went, although none is a direction by its name and words. */
-export interface ToldDirections {
+export interface DirectionsByCells {
   readonly columns: TableColumns;
   readonly words: DirectionWords;
   /** What may be debits, each list another way to read; none where nothing is open. */
@@ -22,13 +23,13 @@ export interface ToldDirections {
 const [YES, NO] = [/^(?:true|yes|ja|oui|si|sí|sim|wahr|vrai)$/, /^(?:false|no|nein|nee|non|não|nao|falsch|faux)$/];
 const CODES = /^(?:code|transaction code|type code|tran code|trans code|trans type|entry code|kind)$/;
 
-export function toldDirections(
+export function directionsByCells(
   columns: TableColumns,
   input: TableInput,
   open: OpenTable,
   words: DirectionWords,
   rows: () => Iterable<TableRow>,
-): ToldDirections {
+): DirectionsByCells {
   const plain = { columns, words, candidates: [] };
   const { header, seen, given } = open;
   const [first] = columns.amounts;
@@ -39,14 +40,16 @@ export function toldDirections(
   if (given.columns?.direction !== undefined)
     return isOfSides(first, sides) ? bySides(columns, sides, words, rows) : plain;
   const isSigned = amounts.some((column) => seen.profiles[column]?.negative !== 0);
-  const isTold = first.kind === 'directed' && seen.profiles[first.direction]?.isDirection === true;
-  if (isSigned || isTold || isSignKnown(input, open)) return plain;
+  const isUnderstood = first.kind === 'directed' && seen.profiles[first.direction]?.isDirection === true;
+  if (isUnderstood || isSignKnown(input, open)) return plain;
   // A direction that does not tell everything is better than a choice, unless an answer made it one.
   const isFree = (index: number) => first.kind === 'amount' || first.direction === index;
   if (sides !== undefined) {
-    const told = bySides(columns, sides, words, rows);
-    return told.candidates.length > 0 && !isFree(sides.from) ? plain : told;
+    const directions = bySides(columns, sides, words, rows);
+    const isOpen = directions.candidates.length > 0 && (isSigned || !isFree(sides.from));
+    return isOpen || (isSigned && areSignsTelling(directions, rows)) ? plain : directions;
   }
+  if (isSigned) return plain;
   const direct = (direction: number) => amounts.map((column) => ({ kind: 'directed', column, direction }) as const);
   const flag = flagColumn(header.cells, seen.profiles);
   if (flag !== undefined && isFree(flag.index))
@@ -77,7 +80,7 @@ function bySides(
   sides: SidesOfEntry,
   words: DirectionWords,
   rows: () => Iterable<TableRow>,
-): ToldDirections {
+): DirectionsByCells {
   const found = ownAccounts(rows(), sides, (line) => hasDayAndAmount(line, columns));
   const own = found.own === undefined ? undefined : debitsOnly([found.own]);
   const settled = words.debitValues === undefined ? own : words;
@@ -94,6 +97,20 @@ function bySides(
     words: settled ?? debitsOnly(found.candidates.slice(0, 1)),
     candidates: settled === undefined ? found.candidates.map((one) => [one]) : [],
   };
+}
+
+/** Whether most amounts that left the own account stand below zero: others say by that that they were given back. */
+function areSignsTelling({ columns, words }: DirectionsByCells, rows: () => Iterable<TableRow>): boolean {
+  const [source] = columns.amounts;
+  let [below, above] = [0, 0];
+  if (source?.kind !== 'directed') return true;
+  for (const { cells } of rows()) {
+    const amount = parseAmountCell((cells[source.column] ?? '').trim());
+    if (amount === undefined || !/[1-9]/.test(amount.digits) || signOf(cells, source, words) !== -1) continue;
+    if (amount.isNegative) below += 1;
+    else above += 1;
+  }
+  return below > above;
 }
 
 /** A column of yes and no whose name is a direction: `Income` with `true` and `false`. */
