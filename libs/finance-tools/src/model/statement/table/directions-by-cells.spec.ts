@@ -82,6 +82,12 @@ describe('amounts without a sign beside the accounts that they left and reached'
     expect(summary.questions.map(({ about }) => about)).toEqual(['columns']);
   });
 
+  it('stay as they are where only one side is named', () => {
+    const { amounts, summary } = read('Date,Sender,Recipient,Amount', '2025-01-31,Acme,,12.50', '2025-01-30,Bob,,9.00');
+    expect(amounts).toEqual(['12.50', '9.00']);
+    expect(summary.questions).toEqual([]);
+  });
+
   it('name the other side where nothing else is a text', () => {
     const { entries } = readFile('Date,From,To,Amount\n2025-01-31,Current,Food,12.50\n2025-01-30,Job,Current,9.00\n');
     expect(entries.map(({ payee }) => payee)).toEqual(['Food', 'Job']);

@@ -46,7 +46,9 @@ export function directionsByCells(
   const isFree = (index: number) => first.kind === 'amount' || first.direction === index;
   if (sides !== undefined) {
     const directions = bySides(columns, sides, words, rows);
-    const isOpen = directions.candidates.length > 0 && (isSigned || !isFree(sides.from));
+    // Banks whose amounts have signs name the other side alone: only senders stand where nothing left.
+    const isHalf = [sides.from, sides.to].some((index) => seen.profiles[index]?.filled === 0);
+    const isOpen = directions.candidates.length > 0 && (isSigned || isHalf || !isFree(sides.from));
     return isOpen || (isSigned && areSignsTelling(directions, rows)) ? plain : directions;
   }
   if (isSigned) return plain;
