@@ -64,7 +64,8 @@ export interface NameOfColumn {
 
 /** The name of a column: `Betrag (€)`, `Belastung in CHF` and `Débit euros` lose their currency. */
 export function headerName(cell: string): NameOfColumn {
-  const word = plainWord(cell);
+  // Some number their columns: `(4)Amount`.
+  const word = plainWord(cell).replace(/^\(\d{1,2}\) ?/, '');
   if (word !== '' && currenciesOf(word) !== undefined) return named('', currenciesOf(word));
   for (const form of [IN_BRACKETS, BEHIND, GLUED]) {
     const [, name = '', behind = ''] = form.exec(word) ?? [];

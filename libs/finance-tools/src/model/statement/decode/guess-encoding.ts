@@ -1,5 +1,7 @@
 import { headerCells, knownNames } from '../table/find-header';
 import type { Language } from '../table/vocabulary/header-words';
+import { labelledLine, labelsOf } from '../table/labels';
+import { parseDateCell } from '../cells/date-cell';
 import { ALPHABETS, SCRIPTS } from './alphabets';
 import { decoderOf } from './text-source';
 
@@ -68,8 +70,8 @@ function readingOf(bytes: Uint8Array, encoding: string): Reading | undefined {
   const lines = text.split(/\r\n?|\n/, LINES);
   let known = 0;
   const languages = new Map<Language, number>();
-  for (const line of lines) {
-    const cells = headerCells(line.split(/[;,\t|]/));
+  for (const names of [...lines.map((line) => line.split(/[;,\t|]/)), labelsOfDays(lines)]) {
+    const cells = headerCells(names);
     known = Math.max(known, knownNames(cells));
     for (const { words } of cells) {
       for (const language of new Set(words.map((word) => word.language)))
@@ -81,6 +83,12 @@ function readingOf(bytes: Uint8Array, encoding: string): Reading | undefined {
     .slice(0, 3)
     .map(([language]) => language);
   return { encoding, known, spoken, fit: fitOf(text, spoken) };
+}
+
+/** Labels in front of values, where a no-break blank between them is no letter that hides a day. */
+function labelsOfDays(lines: readonly string[]): string[] {
+  const hasDay = lines.some((line) => parseDateCell(labelledLine(line)?.value ?? '') !== undefined);
+  return hasDay ? labelsOf(lines) : [];
 }
 
 function fitOf(text: string, spoken: readonly Language[]): number {

@@ -64,3 +64,14 @@ export function headOf(source: TextSource, length: number): string {
   }
   return head;
 }
+
+/** Its lines without the blanks around them. */
+export function* linesOf(text: TextSource): Generator<string> {
+  let rest = '';
+  for (const chunk of text.chunks()) {
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield line.trim();
+  }
+  if (rest.trim() !== '') yield rest.trim();
+}

@@ -17,8 +17,16 @@ export interface CsvDialect {
 const NAMED = /^"?sep=(.)"?[ \t]*(?:\n|$)/i;
 const LINES = 200;
 
+export interface FoundDialect {
+  readonly dialect: CsvDialect;
+  /** How many names of its header are known; 0 without one. */
+  readonly known: number;
+  /** How many lines hold a day and an amount. */
+  readonly data: number;
+}
+
 /** The separator under which a line names most columns, else the one under which most lines hold a day and an amount. */
-export function csvDialect(head: string): CsvDialect {
+export function csvDialect(head: string): FoundDialect {
   const named = NAMED.exec(head)?.[1];
   const separator = SEPARATORS.find((candidate) => candidate === (named === '\\' ? '\t' : named));
   const namesSeparator = named !== undefined;
@@ -48,7 +56,7 @@ export function csvDialect(head: string): CsvDialect {
       if (isBetter) best = { dialect: { separator: candidate, namesSeparator, isWrapped }, isClosed, ...score };
     }
   }
-  return best?.dialect ?? { separator: separator ?? ',', namesSeparator, isWrapped: false };
+  return best ?? { dialect: { separator: separator ?? ',', namesSeparator, isWrapped: false }, known: 0, data: 0 };
 }
 
 function scoreOf(records: readonly (readonly string[])[]) {

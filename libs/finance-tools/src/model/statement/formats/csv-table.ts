@@ -6,6 +6,7 @@ import { headOf } from '../decode/text-source';
 import { RefusedStatement } from '../refused-statement';
 import type { TableSource } from '../table/table-rows';
 import { csvDialect, unwrapped, type CsvDialect } from './csv-dialect';
+import { labelledBlocks } from './labelled-blocks';
 
 /** The number of characters parsed at once, and the length of the longest row. */
 const PIECE = 262_144;
@@ -13,7 +14,11 @@ const HEAD = 65_536;
 
 /** The rows of a text as cells, parsed piece by piece in constant memory. */
 export function csvTable(text: TextSource): TableSource {
-  const dialect = csvDialect(lines(headOf(text, HEAD)));
+  const head = lines(headOf(text, HEAD));
+  const { dialect, known, data } = csvDialect(head);
+  const labelled = known === 0 ? labelledBlocks(text, head) : undefined;
+  // A text of an entry may itself look like a line with a day and an amount.
+  if (labelled !== undefined && labelled.entries > data) return labelled;
   return { records: () => csvRecords(text, dialect) };
 }
 

@@ -1,4 +1,4 @@
-import type { TextSource } from '../decode/text-source';
+import { linesOf, type TextSource } from '../decode/text-source';
 import type { TableSource } from '../table/table-rows';
 
 /** The columns that a QIF record becomes; dates and amounts are settled over the whole file, as those of tables are. */
@@ -61,14 +61,4 @@ function rowOf(cells: readonly string[], account: string): string[] {
     .replace(/'(\d)$/, "'0$1")
     .replace("'", /\./.test(date) ? '.' : date.includes('-') ? '-' : '/');
   return [day, amount, payee, memo, number, /^\[.*\]$/.test(category) ? '' : category, account];
-}
-
-function* linesOf(text: TextSource): Generator<string> {
-  let rest = '';
-  for (const chunk of text.chunks()) {
-    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield line.trim();
-  }
-  if (rest.trim() !== '') yield rest.trim();
 }

@@ -9,7 +9,7 @@ export function signsOfBalances(
     balances.flatMap((balance) => {
       const [held, behind] = [profiles[balance], profiles[balance + 1]];
       const isSign = behind?.isDirection === true && behind.outs > 0 && !behind.values.has('-');
-      return isSign && held?.negative === 0 && held.filled === behind.filled ? [[balance, balance + 1] as const] : [];
+      return isSign && held?.negative === 0 && held.filled >= behind.filled ? [[balance, balance + 1] as const] : [];
     }),
   );
 }

@@ -9,6 +9,9 @@ const PAID =
   /\b(?:pago a tu tarjeta|pagamento efetuado|pagamento on ?line|pagamentos? valido|paymt thru|internet payment|autopay payment|payment by|su abono)/;
 /** What was bought, or an instalment of it. */
 const PURCHASE = /^(?:purchase|compras?|achat|acquisto|kauf|aankoop)\b|\bparcela \d+\/\d+|\bcuota \d+\/\d+/;
+/** A category, or kind, of money that comes: where it stands below zero, what is spent stands above. */
+const INCOME =
+  /^(?:income|salary|paychecks?|payroll|wages|gehalt|lohn|einkommen|einnahmen?|revenus?|salaires?|stipendio|entrate|nomina|ingresos|salario|receitas?|inkomsten|salaris|loon|wynagrodzenie|przychod|lon|inkomst|palkka|mzda|prijem)$/;
 /** So many entries say what kind of statement it is. */
 const TELLING_ENTRIES = 500;
 
@@ -21,16 +24,24 @@ export class CardTexts {
   #paidOut = 0;
   #purchasesIn = 0;
   #purchasesOut = 0;
+  #incomesOut = 0;
+  #incomesIn = 0;
 
   readonly #columns: readonly number[];
+  readonly #kinds: readonly number[];
 
-  constructor({ descriptions, payeesOut, kinds }: TableColumns) {
+  constructor({ descriptions, payeesOut, kinds, category }: TableColumns) {
+    this.#kinds = category === undefined ? kinds : [...kinds, category];
     this.#columns = [...new Set([...descriptions, ...payeesOut, ...kinds])];
   }
 
   add(cells: readonly string[], amount: bigint): void {
     if (this.#entries >= TELLING_ENTRIES || amount === 0n) return;
     this.#entries += 1;
+    if (this.#kinds.some((index) => INCOME.test(plainWord(cells[index] ?? '')))) {
+      if (amount < 0n) this.#incomesOut += 1;
+      else this.#incomesIn += 1;
+    }
     const texts = this.#columns.map((index) => plainWord(cells[index] ?? ''));
     if (amount > 0n) this.#positive += 1;
     else this.#negative += 1;
@@ -47,7 +58,8 @@ export class CardTexts {
     const arePurchasesIn = this.#purchasesIn >= 2 && this.#purchasesIn > this.#purchasesOut;
     const areOnlyPaymentsOut =
       this.#paidOut > 0 && this.#paidOut + this.#paymentsOut === this.#negative && this.#positive > this.#negative;
-    return arePurchasesIn || (this.#paymentsOut > 0 && this.#purchasesOut === 0) || areOnlyPaymentsOut;
+    const areIncomesOut = this.#incomesOut > 0 && this.#incomesIn === 0;
+    return arePurchasesIn || areIncomesOut || (this.#paymentsOut > 0 && this.#purchasesOut === 0) || areOnlyPaymentsOut;
   }
 
   /** Payments received below zero: they are neither purchases nor refunds. */

@@ -56,6 +56,8 @@ export class ColumnProfile {
   /** Money with a currency beside it, and the currencies that all of them may stand for. */
   marked = 0;
   currencies: readonly string[] = [];
+  /** Those that any of them may stand for. */
+  readonly anyCurrencies = new Set<string>();
   /** Cells with a lone mark before three digits. */
   open = 0;
   readonly openCells = new Set<string>();
@@ -95,6 +97,7 @@ export class ColumnProfile {
     if (currencies !== undefined) {
       this.currencies = this.marked === 0 ? currencies : this.currencies.filter((code) => currencies.includes(code));
       this.marked += 1;
+      for (const code of currencies) this.anyCurrencies.add(code);
     }
     const seen = amount.isTyped ? 'none' : separatorSeen(amount.digits);
     if (seen === 'open') {

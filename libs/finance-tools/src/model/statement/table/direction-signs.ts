@@ -18,7 +18,7 @@ export function withDirectionSigns(
   const seen = new Set<string>();
   for (const { cells } of rows) {
     const amount = parseAmountCell((cells[directed.column] ?? '').trim());
-    const sign = signOf(cells[directed.direction] ?? '', words);
+    const sign = signOf(cells, directed, words);
     if (amount === undefined || sign === undefined || !/[1-9]/.test(amount.digits)) continue;
     seen.add(`${sign}${amount.isNegative ? '-' : '+'}`);
     if (seen.size === 4) break;

@@ -52,3 +52,18 @@ it('a sign that cannot stand for the currency of the account is refused', () => 
   const text = 'Date,Description,Amount ($)\n2025-01-31,Shop,-35.20\n';
   expect(refusalOf(text, 'EUR').reason).toBe('CURRENCY');
 });
+
+describe('amounts with a currency each', () => {
+  const lines = ['Datum;Text;Betrag', '31.01.2025;Amazon US;-20,00 USD', '30.01.2025;Lohn;3.000,00 EUR'];
+  const text = `${lines.join('\n')}\n`;
+
+  it('are invalid where some are in another one than the account', () => {
+    const { summary, entries } = readFile(text);
+    expect(entries.map(({ amount }) => amount)).toEqual(['3000.00']);
+    expect(summary.errors).toEqual([{ row: 1, message: 'currency: "-20,00 USD" is not in the account\'s, EUR' }]);
+  });
+
+  it('are refused where none is in that of the account', () => {
+    expect(refusalOf(text, 'CHF').reason).toBe('CURRENCY');
+  });
+});

@@ -4,6 +4,7 @@ import { parseAmountCell, unitsOf } from '../cells/amount-cell';
 import { cleanText, rawText } from '../cells/clean-text';
 import { plainWord } from '../cells/plain-word';
 import { feeOf } from './read-fee';
+import type { AmountSource } from './table-columns';
 import type { DirectionSign, DirectionWords, TableReading } from './table-reading';
 import { directionOf } from './vocabulary/words';
 
@@ -20,7 +21,7 @@ export function readAmount(cells: readonly string[], reading: TableReading): big
   if (written === undefined) return withFee(undefined, cells, reading);
   const direct =
     source.kind === 'directed'
-      ? directed(written, cells[source.direction] ?? '', reading)
+      ? directed(written, cells, source, reading)
       : isUnmarked(cells[source.column] ?? '', source.column, reading)
         ? -written
         : written;
@@ -64,10 +65,11 @@ function isUnmarked(cell: string, column: number, { unmarkedDebits }: TableReadi
   return unmarkedDebits.includes(column) && parseAmountCell(cell.trim())?.isCredit !== true;
 }
 
-function directed(written: bigint, cell: string, reading: TableReading): bigint {
+function directed(written: bigint, cells: readonly string[], source: Directed, reading: TableReading): bigint {
   const { directionWords, isDirectionSigned, isBlankDebit } = reading;
+  const cell = cells[source.direction] ?? '';
   const isBlank = isBlankDebit && directionWords.debitValues === undefined && cell.trim() === '';
-  const sign = isBlank ? -1 : signOf(cell, directionWords);
+  const sign = isBlank ? -1 : signOf(cells, source, directionWords);
   if (sign === undefined) {
     if (written === 0n) return 0n;
     throw new UnreadableAmount(`direction: ${quoted(cleanText(cell))} does not tell debit from credit`);
@@ -76,7 +78,18 @@ function directed(written: bigint, cell: string, reading: TableReading): bigint 
   return sign < 0 ? -size : size;
 }
 
-export function signOf(cell: string, { debitValues, letters }: DirectionWords): DirectionSign | undefined {
+type Directed = Extract<AmountSource, { readonly kind: 'directed' }>;
+
+export function signOf(
+  cells: readonly string[],
+  { direction, into }: Directed,
+  { debitValues, letters }: DirectionWords,
+): DirectionSign | undefined {
+  const cell = cells[direction] ?? '';
+  if (into !== undefined) {
+    const [from, to] = [cell, cells[into] ?? ''].map((account) => debitValues?.has(plainWord(account)) === true);
+    return from === to ? undefined : from ? -1 : 1;
+  }
   if (debitValues === undefined) return letters?.get(cell.trim().toLowerCase()) ?? directionOf(cell);
   const word = plainWord(cell);
   return debitValues.has(word) ? -1 : word === '' ? undefined : 1;

@@ -14,6 +14,9 @@ import type { TableRow } from './table-rows';
 import { isUnbooked } from './unbooked';
 import { isPending, isReverted } from './vocabulary/words';
 
+const DAY = String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\.?`;
+const DAYS = new RegExp(`^${DAY} ?(?:-|–|—|to|through|thru|bis|au|al|a) ?${DAY}$`, 'i');
+
 /** A line that has cells of an entry, or is taken for what it is instead. */
 export function readLine(row: TableRow, reading: TableReading, isPendingSection: boolean): Line {
   const { cells } = row;
@@ -93,6 +96,8 @@ export function readWithDay(row: TableRow, reading: TableReading, { day, time }:
 
 function withoutReadableDay(row: TableRow, reading: TableReading, written: string): Line {
   if (!hasAmount(row.cells, reading)) return { ...row, kind: 'text' };
+  // Programs print what a period came to beside its first and last day.
+  if (DAYS.test(written)) return withoutDay(row, reading);
   return {
     ...row,
     kind: 'invalid',

@@ -10,7 +10,8 @@ import { keptTable } from './kept-table';
 import { openTable, refused, type TableInput } from './open-table';
 import type { Line } from './line';
 import { readLines } from './read-lines';
-import { settleTable, type SettledTable } from './settle-table';
+import { settleProven } from './settle-proven';
+import type { SettledTable } from './settle-table';
 import { mappingUsed, tableEvidence } from './table-evidence';
 import { candidateOf, tableQuestions } from './table-questions';
 import { lineText, tableRows } from './table-rows';
@@ -53,9 +54,9 @@ export function readTable(given: TableInput): TablePart {
 
 /** With what is remembered of its layout; without, where that does not fit what the table says itself. */
 function settled(input: TableInput): SettledTable {
-  const remembering = attempt(() => settleTable(input, openTable(input)));
+  const remembering = attempt(() => settleProven(input, openTable(input)));
   if ('table' in remembering && isSound(remembering.table)) return remembering.table;
-  const anew = attempt(() => settleTable(input, openTable({ ...input, known: withoutMemory(input.known) })));
+  const anew = attempt(() => settleProven(input, openTable({ ...input, known: withoutMemory(input.known) })));
   if ('table' in anew && isBetter(anew.table, remembering)) return anew.table;
   if ('table' in remembering) return remembering.table;
   throw remembering.error;

@@ -3,6 +3,7 @@ import type { DateOrder, DecimalSeparator, KnownAccount } from '../reading-argum
 import { waysOf, readingIn, columnsOf, type WayOfAmounts } from './candidates';
 import { chosenWay, sampleOf } from './choose-way';
 import { printedBefore } from './printed-before';
+import { debitsOnly, directionsByCells } from './directions-by-cells';
 import { headerCurrency, inCurrency, markedCurrencies, requireMarkedCurrency } from './table-currency';
 import { chooseColumns } from './choose-columns';
 import type { ColumnProfile } from './column-profile';
@@ -43,6 +44,8 @@ export interface SettledTable {
   readonly keys: AccountKeys;
   readonly account: KnownAccount | undefined;
   readonly evaluateWay: (way: WayOfAmounts, order?: DateOrder) => Evaluated;
+  /** What may be debits in the direction column, each list another way to read; none where nothing is open. */
+  readonly debitsOpen: readonly { readonly values: readonly string[]; readonly evaluated: () => Evaluated }[];
 }
 
 export function settleTable(input: TableInput, read: OpenTable): SettledTable {
@@ -60,12 +63,10 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
   const { direction = -1 } = chosen.amounts.find((source) => source.kind === 'directed') ?? {};
   const values = seen.profiles[direction]?.values ?? new Set<string>();
   const letters = oppositeWords(values) ?? directionLetters(header?.cells[direction]?.name ?? '', values);
-  const directionWords = { debitValues, letters };
-  const { columns, isDirectionSigned } = withDirectionSigns(
-    withOwnCurrency(chosen, open, indexes.currency),
-    rows(),
-    directionWords,
-  );
+  const own = withOwnCurrency(chosen, open, indexes.currency);
+  const directions = directionsByCells(own, input, open, { debitValues, letters }, rows);
+  const directionWords = directions.words;
+  const { columns, isDirectionSigned } = withDirectionSigns(directions.columns, rows(), directionWords);
   if (
     columns.amounts.length === 0 ||
     (columns.bookingDate ?? columns.transactionDate ?? columns.valueDate) === undefined
@@ -89,12 +90,12 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
       currency: accountCurrency ?? headerCurrency(header?.cells, certain),
     },
   );
-  const marked = markedCurrencies(profiles(certain));
-  requireMarkedCurrency(account, columns.currency === undefined ? marked : undefined);
+  const inCells = markedCurrencies(profiles(certain));
+  requireMarkedCurrency(account, columns.currency === undefined ? inCells : undefined, profiles(certain));
   const keyStated = {
     number: stated.number,
     currency:
-      headerCurrency(header?.cells, certain) ?? (marked?.length === 1 ? marked[0] : undefined) ?? stated.currency,
+      headerCurrency(header?.cells, certain) ?? (inCells?.length === 1 ? inCells[0] : undefined) ?? stated.currency,
   };
   const keys = new AccountKeys(columns.account, columns.currency, keyStated);
   const base = {
@@ -124,6 +125,8 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
   };
   const evaluateWay = (way: WayOfAmounts, other?: DateOrder) =>
     evaluate(reading(way, other), other === undefined ? evaluation : { ...evaluation, areDaysSettled: true });
+  const withDebits = (values: readonly string[]) =>
+    evaluate({ ...reading(way), directionWords: debitsOnly(values) }, evaluation);
   const ways = [...waysOf(options.options, columns)];
   const { way: likeliest, isProven } = chosenWay(ways, (one, lines) =>
     evaluate(reading(one), { ...evaluation, rows: () => sampleOf(rows(), lines) }),
@@ -148,6 +151,7 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
     keys,
     account,
     evaluateWay,
+    debitsOpen: directions.candidates.map((values) => ({ values, evaluated: () => withDebits(values) })),
   };
 }
 

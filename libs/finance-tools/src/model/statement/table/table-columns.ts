@@ -1,7 +1,13 @@
 /** How the amount of a line is found; columns by index from 0. */
 export type AmountSource =
   | { readonly kind: 'amount'; readonly column: number }
-  | { readonly kind: 'directed'; readonly column: number; readonly direction: number }
+  | {
+      readonly kind: 'directed';
+      readonly column: number;
+      readonly direction: number;
+      /** The column of the account that the money went to, where `direction` is that of the one it came from. */
+      readonly into?: number | undefined;
+    }
   | { readonly kind: 'pair'; readonly debit: number | undefined; readonly credit: number | undefined };
 
 /** The columns of a table; those of texts in the order in which they are joined. */

@@ -29,9 +29,14 @@ export function markedCurrencies(profiles: readonly ColumnProfile[]): readonly s
     .reduce((one, other) => one.filter((code) => other.includes(code)));
 }
 
-/** Everything in another currency than the account's belongs to another account. */
-export function requireMarkedCurrency(account: KnownAccount | undefined, marked: readonly string[] | undefined): void {
+/** Everything in another currency than the account's belongs to another account; some of it makes its lines invalid. */
+export function requireMarkedCurrency(
+  account: KnownAccount | undefined,
+  marked: readonly string[] | undefined,
+  profiles: readonly ColumnProfile[],
+): void {
   if (account === undefined || marked === undefined || marked.includes(account.currency)) return;
+  if (profiles.some(({ anyCurrencies }) => anyCurrencies.has(account.currency))) return;
   throw new RefusedStatement({
     reason: 'CURRENCY',
     place: null,

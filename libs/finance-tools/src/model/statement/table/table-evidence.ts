@@ -10,7 +10,9 @@ const ENTRIES_THAT_TELL = 5;
 /** The mapping that a table is read with, complete, as a commit remembers it. */
 export function mappingUsed(table: SettledTable, sheet: string | null): RememberedMapping {
   const { open, order, separator, way, reading, options } = table;
-  const { debit_values: debitValues } = open.mapping;
+  const isOfAccount = reading.amount.kind === 'directed' && reading.amount.into !== undefined;
+  const own = isOfAccount ? [...(reading.directionWords.debitValues ?? [])] : undefined;
+  const debitValues = open.mapping.debit_values ?? own;
   return {
     ...(sheet === null ? {} : { sheet }),
     header_row: open.header === undefined ? null : open.header.line + 1,

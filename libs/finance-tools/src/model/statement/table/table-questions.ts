@@ -19,6 +19,7 @@ export function tableQuestions(table: SettledTable, format: StatementFormat): Qu
   const isPair = columns.amounts[way.source]?.kind === 'pair';
   const isProven = isWayProven && !(isPair && isBalanceOfEither(table));
   if (!columns.isAmountSettled && !isProven && columns.amounts.length > 1) questions.push(...columnsQuestion(table));
+  if (questions.length === 0) questions.push(...debitsQuestion(table));
   if (order.how === 'ambiguous') {
     const candidates = order.options.map((option) => candidate(table, { date_order: option }, way, option));
     questions.push({
@@ -83,6 +84,21 @@ function columnsQuestion(table: SettledTable): Question[] {
     candidateOf(table, { mapping: { columns: answerOf(source, table) } }, result),
   );
   const message = 'Which column holds the amounts?';
+  return [{ about: 'columns', message, candidates }];
+}
+
+/** Which account, or which codes, mean that money left. */
+function debitsQuestion(table: SettledTable): Question[] {
+  const source = table.columns.amounts[table.way.source];
+  const { debitsOpen } = table;
+  if (source?.kind !== 'directed' || debitsOpen.length === 0) return [];
+  const candidates = debitsOpen.map(({ values, evaluated }) =>
+    candidateOf(table, { mapping: { columns: answerOf(source, table), debit_values: [...values] } }, evaluated()),
+  );
+  const message =
+    source.into === undefined
+      ? 'Which entries left the account? The codes beside their amounts do not tell all.'
+      : 'Which account is this statement of? Amounts left it where they came from it.';
   return [{ about: 'columns', message, candidates }];
 }
 

@@ -50,3 +50,11 @@ it('an amount without a day that equals the entries above is a total only when i
     '2025-02-01 -1.00 C',
   ]);
 });
+
+it('a line with the first and last day of a period is a sum, or is invalid', () => {
+  const lines = ['Date,Description,Amount', '1/30/2025,Acme,"1,000.00"', '1/31/2025,Kroger,-35.20'];
+  const { summary } = readFile(`${[...lines, '1/1/2025 - 1/31/2025,,964.80'].join('\n')}\n`, 'USD');
+  expect(summary).toMatchObject({ errors: [], leftOutCounts: { balance: 1 } });
+  const other = readFile(`${[...lines, '1/1/2025 - 1/31/2025,Hotel,-100.00'].join('\n')}\n`, 'USD').summary;
+  expect(other).toMatchObject({ invalidCount: 1, leftOutCounts: {} });
+});

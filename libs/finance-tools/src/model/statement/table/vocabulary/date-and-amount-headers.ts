@@ -86,7 +86,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     el: 'ποσό, ποσό συναλλαγής',
   },
   debit: {
-    en: 'debit, debits, withdrawal, withdrawals, paid out, money out, outflow, debit amount, withdrawal amt, spend, expense, withdrawal amount, withdrawn, dr, dr amount, amount debit, debit amt, out, paid, payments out, amount out, charges, debited, expenses, debited amount, money withdrawn, withdraw, withdrawals dr, outgoing, amount (debit), payments made, debits (-), expense amount, debit amt, amount out, total debit, debit value, paid out amount, funds out, cash out, money spent, spent, transfer out, transfers out, purchases, amount spent',
+    en: 'debit, debits, withdrawal, withdrawals, paid out, money out, outflow, debit amount, withdrawal amt, spend, expense, withdrawal amount, withdrawn, dr, dr amount, amount debit, debit amt, out, paid, payments out, amount out, charges, debited, expenses, debited amount, money withdrawn, withdraw, withdrawals dr, outgoing, amount (debit), payments made, debits (-), expense amount, debit amt, amount out, total debit, debit value, paid out amount, funds out, cash out, money spent, spent, transfer out, transfers out, purchases, amount spent, outcome',
     de: 'belastung, belastungsbetrag, lastschrift, soll, ausgang, ausgaben, belastungen, lastschriften, betrag soll, sollbetrag, abgang, auszahlung, auszahlungen, ausgabe, soll-betrag, belastungen in chf, ausgehend, betrag ausgehend',
     fr: 'debit, montant debite, depense, debits, montant debit, depenses, retrait, retraits, sortie, sorties, montant sortant',
     it: 'addebito, addebiti, importo di addebito, dare, uscite, uscita, importo addebito, importo dare, a debito, spese, importo in uscita',
