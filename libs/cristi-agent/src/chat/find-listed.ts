@@ -30,10 +30,11 @@ export async function findNamed(context: ChatContext, name: EntryName): Promise<
   return (await rememberedEntries(context)).find(({ fields }) => isNamed(fields, name));
 }
 
-/** The only entry of today that a name is all of; `el de ayer` also means one of another day. */
+/** The only entry of today that a name is all of, or of the day that the name has: `los tacos de ayer`. */
 export async function findWholeName(context: ChatContext, name: EntryName): Promise<StoredEntry | undefined> {
   const [only, ...others] = (await rememberedEntries(context)).filter(
-    ({ fields }) => isWholeName(fields, name) && (name.words === '' || fields.date_iso === context.now.slice(0, 10)),
+    ({ fields }) =>
+      isWholeName(fields, name) && (name.words === '' || fields.date_iso === (name.date ?? context.now.slice(0, 10))),
   );
   return others.length === 0 ? only : undefined;
 }

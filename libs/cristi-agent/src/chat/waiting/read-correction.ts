@@ -46,8 +46,8 @@ const TO = /^(?:al?|to|por|for)\s+(.+)$/iu;
 /** `ponlo en comida`, `move it to yesterday` */
 const PLACED = /^(?:al?|to|en|in|under|como|as|para|por|on)\s+(.+)$/iu;
 const PLACING = /^(?:p[oó]nl|put|set|move)/iu;
-/** `2 a 50`, `el café eran 50`, `the first one should be 95`, `2 categoría Ropa`: which one, then its value. */
-const WHICH = new RegExp(`^(.+?),?\\s+(?=(?:(?:${COPULA}|al?|to|por)|(?:la |el |the )?(?:${NAME}))\\s)(.+)$`, 'iu');
+/** What stands between the entry that is meant and its value: `2 a 50`, `el café eran 50`, `2 categoría Ropa`. */
+const BEHIND = new RegExp(`(?<=.)\\s+(?=(?:(?:${COPULA}|al?|to|por)|(?:la |el |the )?(?:${NAME}))\\s)`, 'giu');
 /** `la 2`: no day and no amount either. */
 const LISTED = /^(?:la |#|number |n[uú]mero )\d{1,3}\s/iu;
 const IS_BEHIND = new RegExp(`^${COPULA}\\s`, 'iu');
@@ -85,23 +85,27 @@ export function readCorrections(message: string): readonly Correction[] {
   }
   const value = readValue(rest, verb);
   if (value !== undefined) return [{ ...one, ...value, isCertain: verb !== undefined || value.field !== 'any' }];
-  const which = pronoun === undefined ? readWhich(rest, verb, isOpened) : undefined;
-  if (which?.number !== undefined) return [{ ...which, ...meant, isCertain: verb !== undefined || LISTED.test(rest) }];
-  const named = which === undefined ? [] : [{ ...which, ...meant, isCertain: false }];
+  const found = pronoun === undefined ? readWhich(rest, verb, isOpened) : [];
+  const counted = found.find(({ number }) => number !== undefined);
+  if (counted !== undefined) return [{ ...counted, ...meant, isCertain: verb !== undefined || LISTED.test(rest) }];
+  const named = found.map((each) => ({ ...each, ...meant, isCertain: false }));
   if (opening === undefined) return named;
   // `cambia la llanta 500` may be an expense: only what can be read as a value is a correction, or a number alone.
   const isCertain = contrast === undefined && (/^corr/iu.test(opening) || /^\P{L}*\p{N}\P{L}*$/u.test(rest));
   return [...named, { ...one, field: 'any', text: rest, isAnyCategory: false, isCertain }];
 }
 
-/** The entry that is counted or named, and its value. */
+/** The entry that is counted or named, and its value, wherever one may begin: `el uber al centro eran 95`. */
 function readWhich(text: string, verb: string | undefined, isOpened: boolean) {
-  const [, which = '', behind = ''] = WHICH.exec(text) ?? [];
-  const number = countedNumber(which);
-  const value = which === '' ? undefined : readValue(behind, verb ?? '');
-  // `uber categoría comida 80` is an entry.
-  if (value === undefined || (number === undefined && !isOpened && !IS_BEHIND.test(behind))) return undefined;
-  return { ...value, number, named: number === undefined ? which : undefined };
+  return [...text.matchAll(BEHIND)].flatMap(({ index }) => {
+    const which = text.slice(0, index).replace(/,$/u, '');
+    const behind = text.slice(index).trimStart();
+    const number = countedNumber(which);
+    const value = readValue(behind, verb ?? '');
+    // `uber categoría comida 80` is an entry.
+    if (value === undefined || (number === undefined && !isOpened && !IS_BEHIND.test(behind))) return [];
+    return [{ ...value, number, named: number === undefined ? which : undefined }];
+  });
 }
 
 function readValue(text: string, verb: string | undefined): CorrectedValue | undefined {
