@@ -18,7 +18,7 @@ import type { Command } from './reply';
 const WORDS: readonly (readonly [Command, readonly string[]])[] = [
   [start, ['start']],
   [help, ['help', 'ayuda']],
-  [debts, ['deudas', 'debts']],
+  [debts, ['deudas', 'debts', 'cuanto debo', 'how much do i owe']],
   [bankBalance, ['saldo', 'balance', 'cuanto tengo', 'mi saldo', 'my balance']],
   [setBankBalance, ['set balance']],
   [budgetCap, ['budget', 'presupuesto']],
@@ -28,7 +28,7 @@ const WORDS: readonly (readonly [Command, readonly string[]])[] = [
   [purchase, ['can i buy', 'puedo comprar', 'me alcanza para', 'simulate', 'simula']],
   [safeToSpend, ['cuanto puedo gastar', 'disponible', 'safe to spend', 'how much can i spend']],
   [summary, ['summary', 'resumen']],
-  [list, ['ultimos', 'ultimas', 'lista', 'last', 'list']],
+  [list, ['ultimos', 'ultimas', 'los ultimos', 'mis ultimos', 'lista', 'last', 'the last', 'my last', 'list']],
   [undo, ['deshacer', 'deshaz', 'undo']],
   [remove, ['borra', 'borrar', 'borralo', 'borrala', 'elimina', 'eliminalo', 'eliminala', 'delete', 'remove']],
   [drop, ['quita', 'quitalo', 'quitala', 'drop']],

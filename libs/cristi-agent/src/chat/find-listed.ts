@@ -9,11 +9,16 @@ const MOST_LISTED = 100;
 const MOST_REMEMBERED = 20;
 
 /** The entry stored last in this chat, else by any other way. Undefined where nothing is stored. */
-export async function lastEntry({ tools, thread }: ChatContext): Promise<StoredEntry | undefined> {
+export async function lastEntry(context: ChatContext): Promise<StoredEntry | undefined> {
+  return (await lastEntries(context, 1))[0];
+}
+
+/** The entries stored last in this chat, else by any other way, newest first. */
+export async function lastEntries({ tools, thread }: ChatContext, count: number): Promise<readonly StoredEntry[]> {
   const answer = await tools.call('list_transactions', { limit: MOST_LISTED });
   const rows = answer.ok ? answer.data.transactions : [];
-  const row = rows.find((each) => each.thread_id === thread) ?? rows[0];
-  return row && storedEntry(row);
+  const own = rows.filter((each) => each.thread_id === thread);
+  return (own.length === 0 ? rows : own).slice(0, count).map(storedEntry);
 }
 
 /** The entry with a number in the list as it was shown, else as it would be shown now. */

@@ -51,6 +51,20 @@ describe('the bank balance', () => {
   );
 });
 
+describe('the last entries', () => {
+  it.each(['borra los últimos dos', 'delete last 2', 'borra las 2 últimas'])('%s', async (text) => {
+    const { say, tools } = newChat();
+    for (const entry of ['tacos 45', 'uber 80', 'pan 20']) {
+      await say(entry);
+      await say('sí');
+    }
+    expect(await say(text)).toContain('Supermarket');
+    await say('sí');
+    expect(await tools.data('list_transactions')).toMatchObject({ total_count: 1, expense_total_mxn_cents: 4_500 });
+    expect(await say('últimos tres gastos')).toContain('1. Gasto $45.00 MXN');
+  });
+});
+
 describe('the cap', () => {
   it.each([
     ['presupuesto 6500', '2026-03'],
