@@ -71,6 +71,7 @@ describe('the cap', () => {
     ['budget 6500 2026-04', '2026-04'],
     ['/budget 2026-03 $6,500', '2026-03'],
     ['presupuesto 6500 abril', '2026-04'],
+    ['presupuesto abril 6500', '2026-04'],
     ['presupuesto 6500 febrero', '2027-02'],
   ])('%s', async (text, from) => {
     const { say, tools } = newChat();
@@ -88,6 +89,7 @@ describe('the cap', () => {
   it('needs an amount, and a month that exists', async () => {
     const { say } = newChat();
     expect(await say('presupuesto')).toBe('Falta el monto. Ejemplo: presupuesto 6000 2026-02');
+    expect(await say('presupuesto 6000 dólares')).toBe('Falta el monto. Ejemplo: presupuesto 6000 2026-02');
     expect(await say('presupuesto 6000 2026-13')).toBe('El mes no sirve: usa AAAA-MM o su nombre.');
   });
 });
