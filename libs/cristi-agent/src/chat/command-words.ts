@@ -11,6 +11,7 @@ import { minimum } from './commands/minimum';
 import { purchase } from './commands/purchase';
 import { recurring } from './commands/recurring';
 import { safeToSpend } from './commands/safe-to-spend';
+import { expenses, spent } from './commands/spent';
 import { summary } from './commands/summary';
 import type { Command } from './reply';
 
@@ -26,8 +27,16 @@ const WORDS: readonly (readonly [Command, readonly string[]])[] = [
   [minimum, ['pague el minimo', 'pague minimo', 'paid minimum', 'paid the minimum']],
   [recurring, ['fijo', 'fijos', 'recurring']],
   [purchase, ['can i buy', 'puedo comprar', 'me alcanza para', 'simulate', 'simula']],
-  [safeToSpend, ['cuanto puedo gastar', 'disponible', 'safe to spend', 'how much can i spend']],
-  [summary, ['summary', 'resumen']],
+  [safeToSpend, ['cuanto puedo gastar', 'cuanto me queda', 'disponible', 'safe to spend', 'how much can i spend']],
+  [summary, ['summary', 'resumen', 'como voy', 'how am i doing']],
+  [
+    spent,
+    [
+      ...['cuanto gaste', 'cuanto gastamos', 'cuanto llevo', 'cuanto llevamos', 'cuanto he gastado', 'que gaste'],
+      ...['how much did i spend', 'how much have i spent', 'how much on', 'what did i spend', 'what have i spent'],
+    ],
+  ],
+  [expenses, ['gastos', 'mis gastos', 'ver gastos', 'expenses', 'my expenses']],
   [list, ['ultimos', 'ultimas', 'los ultimos', 'mis ultimos', 'lista', 'last', 'the last', 'my last', 'list']],
   [undo, ['deshacer', 'deshaz', 'undo']],
   [remove, ['borra', 'borrar', 'borralo', 'borrala', 'elimina', 'eliminalo', 'eliminala', 'delete', 'remove']],
