@@ -12,7 +12,7 @@ import { purchase } from './commands/purchase';
 import { recurring } from './commands/recurring';
 import { safeToSpend } from './commands/safe-to-spend';
 import { expenses, spent } from './commands/spent';
-import { summary } from './commands/summary';
+import { progress, summary } from './commands/summary';
 import type { Command } from './reply';
 
 /** The words of each command, folded, in both languages: each is understood in either. */
@@ -28,7 +28,8 @@ const WORDS: readonly (readonly [Command, readonly string[]])[] = [
   [recurring, ['fijo', 'fijos', 'recurring']],
   [purchase, ['can i buy', 'puedo comprar', 'me alcanza para', 'simulate', 'simula']],
   [safeToSpend, ['cuanto puedo gastar', 'cuanto me queda', 'disponible', 'safe to spend', 'how much can i spend']],
-  [summary, ['summary', 'resumen', 'como voy', 'how am i doing']],
+  [summary, ['summary', 'resumen']],
+  [progress, ['como voy', 'como vamos', 'how am i doing']],
   [
     spent,
     [

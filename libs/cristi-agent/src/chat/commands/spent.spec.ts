@@ -48,6 +48,12 @@ describe('what was spent', () => {
     });
   });
 
+  it('is the summary where one asks how it goes', async () => {
+    const { say } = await chatWithExpenses();
+    expect(await say('¿cómo voy este mes?')).toMatch(/^Resumen de 2026-03/);
+    expect(await say('¿cómo voy a pagar la renta?')).toMatch(/^No entendí/);
+  });
+
   it.each(['que gasté doscientos pesos en tacos', 'gastos médicos 300', 'gastos de ayer 300'])(
     'is no question in %j',
     async (text) => expect(await openChat(store).say(text)).toMatch(/gasto:\n/),

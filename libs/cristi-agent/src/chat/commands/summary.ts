@@ -35,3 +35,7 @@ export const summary: Command = async ({ rest, message }, context) => {
   ];
   return told(context, lines.join('\n'));
 };
+
+/** `cómo voy este mes`; `cómo voy a pagar la renta` asks something else. */
+export const progress: Command = async (message, context) =>
+  findMonth(message.rest, context.now).rest === '' ? summary(message, context) : undefined;
