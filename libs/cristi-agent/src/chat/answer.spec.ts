@@ -68,7 +68,7 @@ describe('a message that states an entry', () => {
     expect(await chat.say('hola')).toBe(
       'No entendí «hola» como un gasto o ingreso; no guardé nada. Ejemplos: 155.50 tacos ayer; ingreso 12000 sueldo',
     );
-    expect(await chat.say('¿cuánto gasté en comida?')).toMatch(/^No entendí/);
+    expect(await chat.say('¿cuánto cuesta la comida?')).toMatch(/^No entendí/);
     expect(await chat.say('x'.repeat(501))).toBe('El mensaje es demasiado largo: usa a lo más 500 caracteres.');
     expect(await chat.say('deuda a\0b prioridad=alta')).toMatch(/^El mensaje tiene caracteres/);
     expect(await chat.say('\ud800 5')).toMatch(/^El mensaje tiene caracteres/);

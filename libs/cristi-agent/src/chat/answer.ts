@@ -12,7 +12,7 @@ import { replaceEdited } from './waiting/edited-message';
 import { addItems } from './waiting/offer';
 import { pressButton } from './waiting/pressed-button';
 import { readCorrections } from './waiting/read-correction';
-import { readEntries } from './waiting/read-entries';
+import { readEntries, type Read } from './waiting/read-entries';
 
 const LONGEST_TEXT = 500;
 const LONGEST_QUOTE = 60;
@@ -42,7 +42,9 @@ export async function answer(event: ChatEvent, context: ChatContext): Promise<Tu
   return (
     (await confirm(event.text, context)) ??
     (await runCommand(event, context)) ??
-    (await correctOrAnswer(event.text, context)) ??
+    (await correctEntry(event, context)) ??
+    (await replace(event, context)) ??
+    (await answerOpen(event, context)) ??
     readNew(event, context)
   );
 }
@@ -73,34 +75,43 @@ async function runCommand({ text, message }: TextEvent, context: ChatContext): P
   return undefined;
 }
 
-async function correctOrAnswer(text: string, context: ChatContext): Promise<Turn | undefined> {
-  const { waiting } = context.state;
-  const plain = withoutAddress(collapseWhiteSpace(text));
-  for (const correction of readCorrections(plain)) {
+async function correctEntry({ text }: TextEvent, context: ChatContext): Promise<Turn | undefined> {
+  for (const correction of readCorrections(withoutAddress(collapseWhiteSpace(text)))) {
     const corrected = await correct(context, correction);
     if (corrected !== undefined) return corrected;
   }
-  return waiting === undefined ? undefined : answerQuestion(context, waiting, plain);
+  return undefined;
+}
+
+/** What an edited message made before; `200` edited to `250` answers no question. */
+async function replace(event: TextEvent, context: ChatContext): Promise<Turn | undefined> {
+  if (event.kind !== 'edit' || event.message === null) return undefined;
+  const read = await entriesOf(event, context);
+  return 'refusal' in read || read.entries.length === 0
+    ? undefined
+    : replaceEdited(context, event.message, read.entries);
+}
+
+function answerOpen({ text }: TextEvent, context: ChatContext): Promise<Turn | undefined> | undefined {
+  const { waiting } = context.state;
+  return waiting && answerQuestion(context, waiting, withoutAddress(collapseWhiteSpace(text)));
 }
 
 async function readNew(event: TextEvent, context: ChatContext): Promise<Turn> {
   const { say, state } = context;
-  const text = withoutAddress(event.text.trim());
-  const type = STATED_TYPES.get(bareWords(text.split(/\s/u)[0] ?? ''));
-  const read = await readEntries(context, text, event.message, type);
+  const read = await entriesOf(event, context);
   if ('refusal' in read) return told(context, read.refusal);
-  const { entries } = read;
-  if (entries.length > 0) {
-    const replaced =
-      event.kind === 'edit' && event.message !== null
-        ? await replaceEdited(context, event.message, entries)
-        : undefined;
-    return replaced ?? addItems(context, entries);
-  }
+  if (read.entries.length > 0) return addItems(context, read.entries);
   const { waiting } = state;
-  const quoted = [...collapseWhiteSpace(text)].slice(0, LONGEST_QUOTE).join('');
+  const quoted = [...collapseWhiteSpace(withoutAddress(event.text.trim()))].slice(0, LONGEST_QUOTE).join('');
   const unknown = say('notUnderstood', { text: sanitizeName(quoted), examples: say('examples') });
   return waiting === undefined ? told(context, unknown) : showAgain(context, waiting, unknown);
+}
+
+function entriesOf(event: TextEvent, context: ChatContext): Promise<Read> {
+  const text = withoutAddress(event.text.trim());
+  const type = STATED_TYPES.get(bareWords(text.split(/\s/u)[0] ?? ''));
+  return readEntries(context, text, event.message, type);
 }
 
 /** Turns `/gasto@CristiBot 300` into `gasto 300`; opening question and exclamation marks are removed too. */

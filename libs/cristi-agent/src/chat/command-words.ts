@@ -11,14 +11,15 @@ import { minimum } from './commands/minimum';
 import { purchase } from './commands/purchase';
 import { recurring } from './commands/recurring';
 import { safeToSpend } from './commands/safe-to-spend';
-import { summary } from './commands/summary';
+import { expenses, spent } from './commands/spent';
+import { progress, summary } from './commands/summary';
 import type { Command } from './reply';
 
 /** The words of each command, folded, in both languages: each is understood in either. */
 const WORDS: readonly (readonly [Command, readonly string[]])[] = [
   [start, ['start']],
   [help, ['help', 'ayuda']],
-  [debts, ['deudas', 'debts']],
+  [debts, ['deudas', 'debts', 'cuanto debo', 'how much do i owe']],
   [bankBalance, ['saldo', 'balance', 'cuanto tengo', 'mi saldo', 'my balance']],
   [setBankBalance, ['set balance']],
   [budgetCap, ['budget', 'presupuesto']],
@@ -26,9 +27,18 @@ const WORDS: readonly (readonly [Command, readonly string[]])[] = [
   [minimum, ['pague el minimo', 'pague minimo', 'paid minimum', 'paid the minimum']],
   [recurring, ['fijo', 'fijos', 'recurring']],
   [purchase, ['can i buy', 'puedo comprar', 'me alcanza para', 'simulate', 'simula']],
-  [safeToSpend, ['cuanto puedo gastar', 'disponible', 'safe to spend', 'how much can i spend']],
+  [safeToSpend, ['cuanto puedo gastar', 'cuanto me queda', 'disponible', 'safe to spend', 'how much can i spend']],
   [summary, ['summary', 'resumen']],
-  [list, ['ultimos', 'ultimas', 'lista', 'last', 'list']],
+  [progress, ['como voy', 'como vamos', 'how am i doing']],
+  [
+    spent,
+    [
+      ...['cuanto gaste', 'cuanto gastamos', 'cuanto llevo', 'cuanto llevamos', 'cuanto he gastado', 'que gaste'],
+      ...['how much did i spend', 'how much have i spent', 'how much on', 'what did i spend', 'what have i spent'],
+    ],
+  ],
+  [expenses, ['gastos', 'mis gastos', 'ver gastos', 'expenses', 'my expenses']],
+  [list, ['ultimos', 'ultimas', 'los ultimos', 'mis ultimos', 'lista', 'last', 'the last', 'my last', 'list']],
   [undo, ['deshacer', 'deshaz', 'undo']],
   [remove, ['borra', 'borrar', 'borralo', 'borrala', 'elimina', 'eliminalo', 'eliminala', 'delete', 'remove']],
   [drop, ['quita', 'quitalo', 'quitala', 'drop']],

@@ -27,6 +27,8 @@ const NO = [
   "don't save it",
   '👎',
   'actually, never mind',
+  'nvm',
+  'scratch that',
 ];
 const decoration = fc.constantFrom('', '!', '.', ' por favor', ', gracias', ' 🙏', ' 😅!!');
 

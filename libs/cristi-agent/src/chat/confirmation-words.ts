@@ -10,8 +10,8 @@ const YES = phrases(
 );
 const NO = phrases(
   'no, n, nel, nop, nope, nah, cancelar, cancela, cancelalo, cancela eso, cancel, cancel it, cancel that, 👎, ❌',
-  'olvidalo, dejalo, no lo guardes, no guardes, never mind, nevermind, forget it, dont save, dont save it, dont',
-  'ya no, claro que no',
+  'olvidalo, dejalo, no lo guardes, no guardes, never mind, nevermind, nvm, forget it, dont save, dont save it, dont save that, dont',
+  'ya no, claro que no, scratch that, scratch it',
 );
 /** In front of another word of no. */
 const BEFORE_NO = phrases('no, actually, mejor');

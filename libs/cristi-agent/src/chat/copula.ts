@@ -1,2 +1,8 @@
-/** What may lead to an answer, as a pattern without its case: `es`, `fueron`, `it was`. */
-export const COPULA = "(?:es|era|eran|fue|fueron|son|serian|serían|it['’]?s|it is|it was|is|was|they were)\\s+";
+const WORDS =
+  "eran?|fueron|fue|son|es|ser[ií]an?|deb(?:en?|[ií]an?)\\s(?:de\\s)?ser|was|were|is|should\\sbe|should(?:\\shave|['’]ve)\\sbeen";
+
+/** What stands between a thing and its value, as a pattern without its case: `es`, `fueron`, `should be`, `was actually`. */
+export const COPULA = `(?:(?:${WORDS})(?:\\s(?:actually|really|en\\srealidad))?)`;
+
+/** The same with what it may be about, as it leads to an answer: `fueron`, `it was`, `that's`. */
+export const STATED = `(?:(?:it|that)['’]?s|(?:(?:it|that|this|they)\\s)?${COPULA})`;

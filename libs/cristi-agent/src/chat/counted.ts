@@ -22,3 +22,40 @@ export function countedNumbers(text: string): readonly number[] | undefined {
   const numbers = text.split(/\s*,\s*|\s+(?:y|and|&)\s+/u).map(countedNumber);
   return numbers.every((number) => number !== undefined) ? [...new Set(numbers)] : undefined;
 }
+
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  [
+    'dos, two',
+    'tres, three',
+    'cuatro, four',
+    'cinco, five',
+    'seis, six',
+    'siete, seven',
+    'ocho, eight',
+    'nueve, nine',
+    'diez, ten',
+  ].flatMap((words, index) => words.split(', ').map((word) => [word, index + 2] as const)),
+);
+const ENTRIES = '(?:(?:^| )(?:gastos|ingresos|movimientos|entradas|registros|ones|entries|expenses|transactions))?';
+const COUNT = `(\\d{1,3}|${[...COUNTS.keys()].join('|')})`;
+const COUNT_OF_ENTRIES = new RegExp(`^(?:${COUNT})?${ENTRIES}$`);
+const LAST_ONES = new RegExp(
+  `^(?:(?:los|las|the|mis|my) )?(?:${COUNT} (?:ultim[oa]s|last)|(?:ultim[oa]s|last) ${COUNT})${ENTRIES}$`,
+);
+
+/** How many of the last ones a text names: `los últimos dos`, `the last 3 expenses`. Undefined for anything else. */
+export function countOfLast(text: string): number | undefined {
+  const [, ahead, behind] = LAST_ONES.exec(fold(text).trim()) ?? [];
+  return countIn(ahead ?? behind) || undefined;
+}
+
+/** How many entries a text counts, `usual` where it has no number: `3`, `tres gastos`. Undefined for anything else. */
+export function countOfEntries(text: string, usual: number): number | undefined {
+  const found = COUNT_OF_ENTRIES.exec(fold(text).trim());
+  return found === null ? undefined : (countIn(found[1]) ?? usual);
+}
+
+function countIn(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  return COUNTS.get(word) ?? Number(word);
+}

@@ -9,11 +9,16 @@ const MOST_LISTED = 100;
 const MOST_REMEMBERED = 20;
 
 /** The entry stored last in this chat, else by any other way. Undefined where nothing is stored. */
-export async function lastEntry({ tools, thread }: ChatContext): Promise<StoredEntry | undefined> {
+export async function lastEntry(context: ChatContext): Promise<StoredEntry | undefined> {
+  return (await lastEntries(context, 1))[0];
+}
+
+/** The entries stored last in this chat, else by any other way, newest first. */
+export async function lastEntries({ tools, thread }: ChatContext, count: number): Promise<readonly StoredEntry[]> {
   const answer = await tools.call('list_transactions', { limit: MOST_LISTED });
   const rows = answer.ok ? answer.data.transactions : [];
-  const row = rows.find((each) => each.thread_id === thread) ?? rows[0];
-  return row && storedEntry(row);
+  const own = rows.filter((each) => each.thread_id === thread);
+  return (own.length === 0 ? rows : own).slice(0, count).map(storedEntry);
 }
 
 /** The entry with a number in the list as it was shown, else as it would be shown now. */
@@ -30,10 +35,11 @@ export async function findNamed(context: ChatContext, name: EntryName): Promise<
   return (await rememberedEntries(context)).find(({ fields }) => isNamed(fields, name));
 }
 
-/** The only entry of today that a name is all of; `el de ayer` also means one of another day. */
+/** The only entry of today that a name is all of, or of the day that the name has: `los tacos de ayer`. */
 export async function findWholeName(context: ChatContext, name: EntryName): Promise<StoredEntry | undefined> {
   const [only, ...others] = (await rememberedEntries(context)).filter(
-    ({ fields }) => isWholeName(fields, name) && (name.words === '' || fields.date_iso === context.now.slice(0, 10)),
+    ({ fields }) =>
+      isWholeName(fields, name) && (name.words === '' || fields.date_iso === (name.date ?? context.now.slice(0, 10))),
   );
   return others.length === 0 ? only : undefined;
 }

@@ -42,13 +42,28 @@ export function isNamed(fields: EntryFields, { words, amount, date }: EntryName)
   if (amount !== undefined && fields.amount_mxn_cents !== amount) return false;
   if (date !== undefined && fields.date_iso !== date) return false;
   if (words === '') return amount !== undefined || date !== undefined;
-  const described = ` ${fold(fields.description ?? '')} `;
-  return described.includes(` ${words} `) || fold(fields.category ?? '') === words;
+  return standsIn(words, fields.description) || isSameName(words, fields.category);
+}
+
+/** Whether words stand in a text one after the other. */
+function standsIn(words: string, text: string | null): boolean {
+  const written = fold(text ?? '').split(' ');
+  const { length } = words.split(' ');
+  return written.some((_, at) => isSameName(words, written.slice(at, at + length).join(' ')));
+}
+
+/** Whether two texts are the same words, each perhaps in the plural. */
+function isSameName(one: string, other: string | null): boolean {
+  const [words, others] = [one.split(' '), fold(other ?? '').split(' ')];
+  return words.length === others.length && words.every((word, at) => isSameWord(word, others[at] ?? ''));
+}
+
+function isSameWord(one: string, other: string): boolean {
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  return shorter === longer || (shorter.length > 2 && (longer === `${shorter}s` || longer === `${shorter}es`));
 }
 
 /** Whether a name is all that describes an entry. */
 export function isWholeName(fields: EntryFields, name: EntryName): boolean {
-  return (
-    isNamed(fields, name) && (name.words === '' || fold(fields.description ?? fields.category ?? '') === name.words)
-  );
+  return isNamed(fields, name) && (name.words === '' || isSameName(name.words, fields.description ?? fields.category));
 }

@@ -1,13 +1,13 @@
 import { nameOfCurrency } from '../model/parse/own-currency';
 import { fold } from '../model/text/fold';
-import { COPULA } from './copula';
+import { STATED } from './copula';
 import { withoutCourtesy, withoutEmoji } from './courtesy';
 import { readWithDay } from './day-apart';
 import type { ChatContext } from './reply';
 
 /** `1234`, `$1,234.50`, `155,50`, `12500 pesos`. A point before three digits could mean two things. */
 const PLAIN = /^\$? ?(\d{1,3}(?:,\d{3})+|\d{1,14})(?:\.(\d{1,2})|,(\d{1,2}))? ?(?:pesos?|mxn|mn)?\.?$/;
-const OPENING = new RegExp(`^${COPULA}`, 'u');
+const OPENING = new RegExp(`^${STATED}\\s+`, 'u');
 const EACH = /^(?:a|at)\s/iu;
 
 /**

@@ -1,7 +1,7 @@
 import { normalizeCategory } from '../model/category/normalize-category';
 import { codePointCount } from '../model/text/code-points';
 import { fitsType, type CategoryType, type TransactionType } from '../model/transaction';
-import { COPULA } from './copula';
+import { STATED } from './copula';
 import { withoutCourtesy, withoutEmoji } from './courtesy';
 import { readWithDay } from './day-apart';
 import { isNoName } from './no-name';
@@ -14,7 +14,7 @@ const LONGEST_CATEGORY = 64;
 const REQUEST =
   /^(?:(?:pues|ps|pos|bueno|ah|ok|okay|s[ií]|well|um|yes)[,.]?\s+)*(?:(?:pon(?:l[oae])?|gu[aá]rdal[oa]|(?:put|save|file) (?:it|that))\s+(?:(?:en|como|in|under|as)\s+)?)?/iu;
 const MARK = /^(?:#|(?:cat|category|categor[ií]a)\s*:\s*)/iu;
-const OPENING = new RegExp(`^(?:no,?\\s+)?${COPULA}`, 'iu');
+const OPENING = new RegExp(`^(?:no,?\\s+)?${STATED}\\s+`, 'iu');
 const JOINING = /^(?:(?:de|del|para|por|en|for|on|of|the|la|el|las|los|my|mi)\s+)+/iu;
 
 /** A category with the category type of its entry. */

@@ -18,8 +18,9 @@ const NAMES: ReadonlyMap<string, number> = new Map(
     }),
   ),
 );
+/** `abril 2000 comida` has no year, but an amount. */
 const NAMED = new RegExp(
-  `\\b(?:(?:de|of|en|in) )?(${[...NAMES.keys()].join('|')})\\b(?:(?: de| del| of)? (\\d{4})\\b)?`,
+  `\\b(?:(?:de|of|en|in) )?(${[...NAMES.keys()].join('|')})\\b(?:(?: de| del| of)? (20[1-9]\\d)\\b)?`,
 );
 
 /** A month in a text, and the text without it. `month` is `wrong` where one is written that does not exist. */

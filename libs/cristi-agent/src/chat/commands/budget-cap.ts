@@ -6,6 +6,8 @@ import { addItems } from '../waiting/offer';
 
 const JOINING = /^(?:de|para|en|for|of|on|in|al mes|a month|mensual)\s+|\s+(?:al mes|a month|mensual|para|for)$/giu;
 
+const FOREIGN = /^amount: it is in another currency/u;
+
 /** `presupuesto 6000 2026-02`, `budget 2000 march food`; without a month from the current one on. */
 export const budgetCap: Command = async ({ rest }, context) => {
   const { month = context.now.slice(0, 7), rest: others } = findMonth(rest, context.now, true);
@@ -19,6 +21,7 @@ export const budgetCap: Command = async ({ rest }, context) => {
 /** An amount, and a category in front of it or behind it. */
 async function readCap(context: ChatContext, text: string) {
   const words = text.split(' ').filter((word) => word !== '');
+  if (await isForeign(context, text)) return undefined;
   // The longest part at either end that is an amount; the rest names the category.
   for (let length = words.length; length > 0; length -= 1) {
     for (const from of new Set([0, words.length - length])) {
@@ -31,4 +34,11 @@ async function readCap(context: ChatContext, text: string) {
     }
   }
   return undefined;
+}
+
+/** `6000 dolares`: no category of that name. */
+async function isForeign({ tools, now }: ChatContext, text: string): Promise<boolean> {
+  if (text === '') return false;
+  const parsed = await tools.call('parse_transaction_from_text', { text, now_iso: now });
+  return parsed.ok && parsed.data.ambiguities.some((ambiguity) => FOREIGN.test(ambiguity));
 }

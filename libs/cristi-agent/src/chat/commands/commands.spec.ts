@@ -51,12 +51,27 @@ describe('the bank balance', () => {
   );
 });
 
+describe('the last entries', () => {
+  it.each(['borra los últimos dos', 'delete last 2', 'borra las 2 últimas'])('%s', async (text) => {
+    const { say, tools } = newChat();
+    for (const entry of ['tacos 45', 'uber 80', 'pan 20']) {
+      await say(entry);
+      await say('sí');
+    }
+    expect(await say(text)).toContain('Supermarket');
+    await say('sí');
+    expect(await tools.data('list_transactions')).toMatchObject({ total_count: 1, expense_total_mxn_cents: 4_500 });
+    expect(await say('últimos tres gastos')).toContain('1. Gasto $45.00 MXN');
+  });
+});
+
 describe('the cap', () => {
   it.each([
     ['presupuesto 6500', '2026-03'],
     ['budget 6500 2026-04', '2026-04'],
     ['/budget 2026-03 $6,500', '2026-03'],
     ['presupuesto 6500 abril', '2026-04'],
+    ['presupuesto abril 6500', '2026-04'],
     ['presupuesto 6500 febrero', '2027-02'],
   ])('%s', async (text, from) => {
     const { say, tools } = newChat();
@@ -74,6 +89,7 @@ describe('the cap', () => {
   it('needs an amount, and a month that exists', async () => {
     const { say } = newChat();
     expect(await say('presupuesto')).toBe('Falta el monto. Ejemplo: presupuesto 6000 2026-02');
+    expect(await say('presupuesto 6000 dólares')).toBe('Falta el monto. Ejemplo: presupuesto 6000 2026-02');
     expect(await say('presupuesto 6000 2026-13')).toBe('El mes no sirve: usa AAAA-MM o su nombre.');
   });
 });

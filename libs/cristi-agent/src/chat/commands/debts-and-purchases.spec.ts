@@ -154,6 +154,8 @@ describe('a purchase', () => {
   it.each([
     ['puedo comprar 100 tacos mañana', '2026-03-19'],
     ['puedo comprar 100 tacos el viernes', '2026-03-20'],
+    ['puedo comprar 100 tacos el 30', '2026-03-30'],
+    ['puedo comprar 100 tacos el 5 de abril', '2026-04-05'],
     ['puedo comprar 100 tacos este miércoles', '2026-03-25'],
     ['can i buy tacos for $100 on monday', '2026-03-23'],
     ['simulate 100 tacos next friday', '2026-03-20'],

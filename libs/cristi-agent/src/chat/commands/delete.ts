@@ -1,8 +1,8 @@
 import { fold } from '../../model/text/fold';
 import type { WaitingItem } from '../../model/waiting';
 import type { StoredEntry } from '../chat-tools';
-import { countedNumbers } from '../counted';
-import { findListed, findNamed, lastEntry } from '../find-listed';
+import { countedNumbers, countOfLast } from '../counted';
+import { findListed, findNamed, lastEntries } from '../find-listed';
 import { isNamed, readName, type EntryName } from '../named';
 import { told, type ChatContext, type Command, type Turn } from '../reply';
 import { dropNumbered } from '../waiting/confirm';
@@ -13,12 +13,13 @@ import { addItems } from '../waiting/offer';
 const THAT = /^(?:eso|esto|ese|esa|lo|la|it|that|this|that one|this one)?$/;
 const LAST = /^(?:(?:el|la|lo|the)? ?(?:ultim[oa]|last)(?: (?:gasto|ingreso|entrada|one|entry|expense|income))?)$/;
 
-/** `deshacer`: takes back the last entry that waits; else shows the last one that is stored and offers to delete it. */
+/** `deshacer`: takes back the last entry that waits; else, or for `los últimos dos`, offers to delete what is stored last. */
 export const undo: Command = async ({ rest }, context) => {
   const asked = fold(rest);
-  if (LAST.test(asked)) return offerLastDeletion(context);
+  const count = LAST.test(asked) ? 1 : countOfLast(asked);
+  if (count !== undefined) return offerLastDeletion(context, count);
   if (!THAT.test(asked)) return undefined;
-  return dropLast(context) ?? offerLastDeletion(context);
+  return dropLast(context) ?? offerLastDeletion(context, 1);
 };
 
 /** `borra 2`, `borra el último`, `borra el uber`: the same for an entry of the list, or for one that is named. */
@@ -39,10 +40,17 @@ export const drop: Command = async ({ rest }, context) => {
   const { waiting } = context.state;
   const numbers = countedNumbers(rest);
   const isLast = THAT.test(fold(rest)) || LAST.test(fold(rest));
-  if (numbers === undefined && !isLast) return dropNamed(context, await readName(context, rest));
+  const count = countOfLast(rest);
+  if (numbers === undefined && !isLast && count === undefined) return dropNamed(context, await readName(context, rest));
   if (waiting === undefined) return told(context, context.say('nothingWaiting'));
+  if (count !== undefined) return dropNumbered(context, waiting, lastNumbers(waiting.items.length, count));
   return numbers === undefined ? dropLast(context) : dropNumbered(context, waiting, numbers);
 };
+
+/** The numbers of the last ones of a list. */
+function lastNumbers(length: number, count: number): readonly number[] {
+  return Array.from({ length: Math.min(length, count) }, (_, index) => length - index);
+}
 
 /** Entries of the list; where several wait and no list was shown since something was saved, some of those. */
 async function removeNumbered(context: ChatContext, numbers: readonly number[]): Promise<Turn> {
@@ -73,9 +81,9 @@ function dropNamed(context: ChatContext, name: EntryName): Promise<Turn> | Turn 
   return dropLast(context, (item) => item.kind === 'entry' && isNamed(item.fields, name));
 }
 
-async function offerLastDeletion(context: ChatContext): Promise<Turn> {
-  const stored = await lastEntry(context);
-  return stored === undefined ? told(context, context.say('nothingStored')) : offerDeletion(context, [stored]);
+async function offerLastDeletion(context: ChatContext, count: number): Promise<Turn> {
+  const entries = await lastEntries(context, count);
+  return entries.length === 0 ? told(context, context.say('nothingStored')) : offerDeletion(context, entries);
 }
 
 async function offerDeletion(context: ChatContext, entries: readonly StoredEntry[]): Promise<Turn> {

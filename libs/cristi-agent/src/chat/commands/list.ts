@@ -1,3 +1,4 @@
+import { countOfEntries } from '../counted';
 import { entryLine } from '../describe';
 import { storedEntry } from '../find-listed';
 import { refusalText } from '../refusal-text';
@@ -7,11 +8,12 @@ import { told } from '../reply';
 const USUAL_COUNT = 5;
 const MOST = 50;
 
-/** `últimos`, `últimos 10`: the latest entries, numbered. */
+/** `últimos`, `últimos 10`, `last three expenses`: the latest entries, numbered. */
 export const list: Command = async ({ rest }, context) => {
-  if (!/^\d{0,3}$/.test(rest)) return undefined;
+  const count = countOfEntries(rest, USUAL_COUNT);
+  if (count === undefined) return undefined;
   const { say, state, tools } = context;
-  const limit = Math.min(MOST, Math.max(1, Number(rest || USUAL_COUNT)));
+  const limit = Math.min(MOST, Math.max(1, count));
   const answer = await tools.call('list_transactions', { limit });
   if (!answer.ok) return told(context, refusalText(say, answer.error));
   const rows = answer.data.transactions.map(storedEntry);

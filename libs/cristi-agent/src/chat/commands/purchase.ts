@@ -3,6 +3,7 @@ import { EXCEEDS_CAP, EXCEEDS_CASH } from '../../model/purchase';
 import { sanitizeName } from '../../model/sanitize-name';
 import { fold } from '../../model/text/fold';
 import type { SimulatePurchaseData } from '../../purchases/simulate-purchase';
+import { comingDay } from '../coming-day';
 import { listOf } from '../describe';
 import { refusalText } from '../refusal-text';
 import { told, type Command } from '../reply';
@@ -22,14 +23,16 @@ const SPANISH_DAY = new RegExp(
 );
 const ENGLISH_DAY = new RegExp(`\\b(?:(?:on|this|next|coming) )*(${ENGLISH_DAYS})\\b`, 'g');
 
-/** `puedo comprar 2500 "audífonos" el viernes`: weekdays are the coming ones. */
+/** `puedo comprar 2500 "audífonos" el viernes`: weekdays and days of a month are the coming ones. */
 export const purchase: Command = async ({ rest }, context) => {
   const { now, say, tools } = context;
   const quoted = QUOTED.exec(rest)?.[1]?.trim();
   const text = ahead(rest.replace(QUOTED, ' ').replace(/[?¿!¡]/g, ' '));
   const parsed = await tools.call('parse_transaction_from_text', { text: text || '-', now_iso: now });
   if (!parsed.ok) return told(context, refusalText(say, parsed.error));
-  const { amount_mxn_cents: amount, date_iso: date, category } = parsed.data.candidate;
+  const { candidate, inferred_fields: inferred } = parsed.data;
+  const { amount_mxn_cents: amount, date_iso: read, category } = candidate;
+  const date = read !== null && inferred.includes('date') ? comingDay(read, text, now) : read;
   if (amount === null || date === null) {
     const what = [...(amount === null ? [say('theAmount')] : []), ...(date === null ? [say('theDate')] : [])];
     return told(context, say('missingPurchase', { what: listOf(say, what) }));

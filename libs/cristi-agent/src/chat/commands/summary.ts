@@ -3,14 +3,15 @@ import { sanitizeName } from '../../model/sanitize-name';
 import { findMonth } from '../read-month';
 import { refusalText } from '../refusal-text';
 import { told, type Command } from '../reply';
+import { expenses } from './spent';
 
 /** `resumen`, `resumen 2026-02`, `resumen febrero`, `resumen mes pasado` */
-export const summary: Command = async ({ rest }, context) => {
+export const summary: Command = async ({ rest, message }, context) => {
   const { now, say, tools } = context;
   const { month = now.slice(0, 7), rest: others } = findMonth(rest, now);
-  if (month === 'wrong' || others.replace(/^(?:de|del|of|for|el|the)$/iu, '') !== '') {
-    return told(context, say('badMonth'));
-  }
+  const isMonth = month !== 'wrong' && others.replace(/^(?:(?:de|del|of|for|el|the)(?: (?:mes|month))?)$/iu, '') === '';
+  // `resumen de la semana`
+  if (!isMonth) return (await expenses({ rest, message }, context)) ?? told(context, say('badMonth'));
   const totals = await tools.call('get_month_summary', { month });
   if (!totals.ok) return told(context, refusalText(say, totals.error));
   const byCategory = await tools.call('get_category_summary', { month });
@@ -34,3 +35,7 @@ export const summary: Command = async ({ rest }, context) => {
   ];
   return told(context, lines.join('\n'));
 };
+
+/** `cómo voy este mes`; `cómo voy a pagar la renta` asks something else. */
+export const progress: Command = async (message, context) =>
+  findMonth(message.rest, context.now).rest === '' ? summary(message, context) : undefined;

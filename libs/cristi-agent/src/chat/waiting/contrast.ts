@@ -1,12 +1,13 @@
-const COPULA = '(?:eran?|fueron|fue|son|es|it was|it is|was|were|is)';
+import { COPULA, STATED } from '../copula';
+
 /** `no fueron 90, fueron 95`, `no eran 90 sino 95`, `not food, transport` */
 const NOT_BUT = new RegExp(
-  `^(?:no\\s+${COPULA}|(?:it was |it['’]?s )?not)\\s+[^,]+?(?:,?\\s+(?:sino|but)\\s+(?:que\\s+)?|,\\s*|\\s+(?=${COPULA}\\s))(.+)$`,
+  `^(?:no\\s+${COPULA}|(?:${STATED}\\s+)?not)\\s+[^,]+?(?:,?\\s+(?:sino|but)\\s+(?:que\\s+)?|,\\s*|\\s+(?=${STATED}\\s))(.+)$`,
   'iu',
 );
 /** `eran 95, no 90`, `era de 85 no de 58`, `85 no 58` */
 const BUT_NOT = new RegExp(
-  `^((?:${COPULA}\\s.+?|[$\\d.,]+?)),?\\s+(?:y\\s+)?(?:no|not)\\s+(?:de\\s+)?(\\S+(?:\\s+\\S+)?)$`,
+  `^((?:${STATED}\\s.+?|[$\\d.,]+?)),?\\s+(?:y\\s+)?(?:no|not)\\s+(?:de\\s+)?(\\S+(?:\\s+\\S+)?)$`,
   'iu',
 );
 

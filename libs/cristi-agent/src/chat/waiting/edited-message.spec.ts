@@ -28,6 +28,15 @@ describe('an edited message', () => {
     ]);
   });
 
+  it('replaces its entry while a question about it is open', async () => {
+    const chat = newChat();
+    await chat.say('200');
+    expect(await chat.edit(1, '250')).toContain('• $250.00 MXN');
+    await chat.say('comida');
+    await chat.say('sí');
+    expect(await listed(chat)).toEqual([[25_000, 'Food', '2026-03-18']]);
+  });
+
   it('offers the correction of what it has stored, about the day on which it was written', async () => {
     const chat = newChat();
     await chat.say('tacos 45');

@@ -1,7 +1,7 @@
 import { fold } from '../../model/text/fold';
 import { fitsType, type TransactionType } from '../../model/transaction';
 import type { EntryField, EntryFields, WaitingEntry } from '../../model/waiting';
-import { COPULA } from '../copula';
+import { STATED } from '../copula';
 import { readAmountAndDay } from '../read-amount';
 import { readCategoryAndDay } from '../read-category';
 import { readDay } from '../read-day';
@@ -14,7 +14,7 @@ const TYPES: ReadonlyMap<string, TransactionType> = new Map([
   ['income', 'INCOME'],
 ]);
 
-const OPENING = new RegExp(`^(?:${COPULA})?(?:un |an )?`, 'u');
+const OPENING = new RegExp(`^(?:${STATED}\\s+)?(?:un |an )?`, 'u');
 
 /**
  * The entry with a bare answer to the question about its first open field, or with its type, which answers any question;

@@ -1,4 +1,5 @@
 import type { EntryField } from '../../model/waiting';
+import { COPULA, STATED } from '../copula';
 import { countedNumber } from '../counted';
 import { readContrast } from './contrast';
 
@@ -26,9 +27,12 @@ interface CorrectedValue {
 
 const VERB =
   /^(?:(?:corrige|corr[ií]gel[oae]|corregir|cambia|c[aá]mbial[oae]|cambiar|p[oó]nl[oae]|correct|change|fix|actually)(?:[,:;]?\s+|$)|(?:make|put|set|move)\s+(?=(?:it|that|this)\s))/iu;
-/** `no, 250`, `perdón, 95`, `yes but yesterday`, `*95` */
+const INTERJECTION = /^(?:(?:ay|uy|oh|ah)[,.!]*\s+)+/iu;
+/** `no, 250`, `no, perdón, 95`, `yes but yesterday`, `*95` */
 const DENIAL =
-  /^(?:(?:(?:s[ií]|yes|ok|okay|correcto|claro|va|sale|bien)[,.]?\s+(?:pero|but)|no|nope|nel|perd[oó]n|sorry|oops|ups|digo|me equivoqu[eé]|est[aá] mal|(?:that['’]?s )?wrong|quise decir|i meant?)[,.:;!]*\s+|\*(?=[^*]+$))/iu;
+  /^(?:(?:(?:(?:s[ií]|yes|ok|okay|correcto|claro|va|sale|bien)[,.]?\s+(?:pero|but)|no|nope|nel|perd[oó]n|sorry|oops|ups|wait|espera(?:te)?|esp[eé]rate|digo|typo|en realidad|me equivoqu[eé]|est[aá] mal|(?:that['’]?s )?wrong|quise decir|i meant?)[,.:;!]*\s+)+|\*(?=[^*]+$))/iu;
+/** A word of correction that comes late: `it was 14 actually`, `95, perdón`. */
+const LATE = /^(.+?),?\s+(?:actually|en realidad|perd[oó]n|sorry)$/iu;
 const PRONOUN = /^(?:it|that|this|eso|esto|ese|esa)(?:\s+(?:please|por favor))?(?:\s+|$)/iu;
 const NAME =
   'categor[ií]a|category|cat|fecha|date|d[ií]a|day|monto|amount|cantidad|importe|total|precio|price|descripci[oó]n|description';
@@ -37,18 +41,16 @@ const NAMED = new RegExp(
   'iu',
 );
 const NAME_ALONE = new RegExp(`^(?:la |el |the )?(?:${NAME})$`, 'iu');
-const BE =
-  /^(?:no\s+)?(?:eran?|fueron|fue|son|es|quise decir|it was|it['’]?s|it is|(?:that|this) (?:was|is|should be)|they were|was|were|is|should be|i meant)\s+(?:de\s+(?=[$\d]))?(.+)$/iu;
+const BE = new RegExp(`^(?:no\\s+)?(?:${STATED}|quise decir|i meant)\\s+(?:de\\s+(?=[$\\d]))?(.+)$`, 'iu');
 const TO = /^(?:al?|to|por|for)\s+(.+)$/iu;
 /** `ponlo en comida`, `move it to yesterday` */
 const PLACED = /^(?:al?|to|en|in|under|como|as|para|por|on)\s+(.+)$/iu;
 const PLACING = /^(?:p[oó]nl|put|set|move)/iu;
-const COPULA = 'eran?|fueron|fue|son|es|was|were|is|should be';
-/** `2 a 50`, `el café eran 50`, `the first one should be 95`, `2 categoría Ropa`: which one, then its value. */
-const WHICH = new RegExp(`^(.+?),?\\s+(?=(?:(?:${COPULA}|al?|to|por)|(?:la |el |the )?(?:${NAME}))\\s)(.+)$`, 'iu');
+/** What stands between the entry that is meant and its value: `2 a 50`, `el café eran 50`, `2 categoría Ropa`. */
+const BEHIND = new RegExp(`(?<=.)\\s+(?=(?:(?:${COPULA}|al?|to|por)|(?:la |el |the )?(?:${NAME}))\\s)`, 'giu');
 /** `la 2`: no day and no amount either. */
 const LISTED = /^(?:la |#|number |n[uú]mero )\d{1,3}\s/iu;
-const IS_BEHIND = new RegExp(`^(?:${COPULA})\\s`, 'iu');
+const IS_BEHIND = new RegExp(`^${COPULA}\\s`, 'iu');
 /** Without a verb in front, only these words begin a correction. */
 const BARE =
   /^(?:(?:categor[ií]a|category|fecha|date)(?:\s|:\P{N}+$)|(?:la |el |the )(?:categor[ií]a|category|fecha|date|monto|amount|cantidad|importe)\s+(?:es|era|fue|is|was|should be)\s)/iu;
@@ -64,12 +66,13 @@ const FIELDS: readonly (readonly [RegExp, Correction['field']])[] = [
  * uber a 95`, `no fueron 90, fueron 95`.
  */
 export function readCorrections(message: string): readonly Correction[] {
-  const plain = message.replace(/^([^*]+)\*$/u, '*$1');
+  const late = LATE.exec(message);
+  const plain = (late?.[1] ?? message).replace(INTERJECTION, '').replace(/^([^*]+)\*$/u, '*$1');
   const contrast = readContrast(plain);
   const denial = DENIAL.exec(plain)?.[0];
   const denied = contrast?.right ?? plain.slice(denial?.length ?? 0);
   const verb = VERB.exec(denied)?.[0];
-  const opening = verb ?? (contrast === undefined ? denial : 'no');
+  const opening = verb ?? (contrast === undefined ? denial : 'no') ?? late?.[0];
   const written = denied.slice(verb?.length ?? 0);
   const pronoun = verb === undefined ? undefined : PRONOUN.exec(written)?.[0];
   const rest = written.slice(pronoun?.length ?? 0);
@@ -82,23 +85,27 @@ export function readCorrections(message: string): readonly Correction[] {
   }
   const value = readValue(rest, verb);
   if (value !== undefined) return [{ ...one, ...value, isCertain: verb !== undefined || value.field !== 'any' }];
-  const which = pronoun === undefined ? readWhich(rest, verb, isOpened) : undefined;
-  if (which?.number !== undefined) return [{ ...which, ...meant, isCertain: verb !== undefined || LISTED.test(rest) }];
-  const named = which === undefined ? [] : [{ ...which, ...meant, isCertain: false }];
+  const found = pronoun === undefined ? readWhich(rest, verb, isOpened) : [];
+  const counted = found.find(({ number }) => number !== undefined);
+  if (counted !== undefined) return [{ ...counted, ...meant, isCertain: verb !== undefined || LISTED.test(rest) }];
+  const named = found.map((each) => ({ ...each, ...meant, isCertain: false }));
   if (opening === undefined) return named;
   // `cambia la llanta 500` may be an expense: only what can be read as a value is a correction, or a number alone.
   const isCertain = contrast === undefined && (/^corr/iu.test(opening) || /^\P{L}*\p{N}\P{L}*$/u.test(rest));
   return [...named, { ...one, field: 'any', text: rest, isAnyCategory: false, isCertain }];
 }
 
-/** The entry that is counted or named, and its value. */
+/** The entry that is counted or named, and its value, wherever one may begin: `el uber al centro eran 95`. */
 function readWhich(text: string, verb: string | undefined, isOpened: boolean) {
-  const [, which = '', behind = ''] = WHICH.exec(text) ?? [];
-  const number = countedNumber(which);
-  const value = which === '' ? undefined : readValue(behind, verb ?? '');
-  // `uber categoría comida 80` is an entry.
-  if (value === undefined || (number === undefined && !isOpened && !IS_BEHIND.test(behind))) return undefined;
-  return { ...value, number, named: number === undefined ? which : undefined };
+  return [...text.matchAll(BEHIND)].flatMap(({ index }) => {
+    const which = text.slice(0, index).replace(/,$/u, '');
+    const behind = text.slice(index).trimStart();
+    const number = countedNumber(which);
+    const value = readValue(behind, verb ?? '');
+    // `uber categoría comida 80` is an entry.
+    if (value === undefined || (number === undefined && !isOpened && !IS_BEHIND.test(behind))) return [];
+    return [{ ...value, number, named: number === undefined ? which : undefined }];
+  });
 }
 
 function readValue(text: string, verb: string | undefined): CorrectedValue | undefined {

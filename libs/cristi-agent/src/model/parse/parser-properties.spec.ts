@@ -98,8 +98,10 @@ describe('a message with one amount', () => {
       fc.property(messages, dates, fc.boolean(), ({ text }, date, isBefore) => {
         const dated = parse(isBefore ? `${date} ${text}` : `${text} ${date}`);
         const { amount } = parse(text).candidate;
-        // `tacos 21 March 3`: either number may be the day, so that one has to be asked about.
-        const mayBeDay = date === 'March 3' && / (2\d|3[01])$/.test(text);
+        // `tacos 21 March 3`, `on Friday 21 tacos`: the number may be the day, so that it has to be asked about.
+        const isBehindMonth = date === 'March 3' && / (2\d|3[01])$/.test(text);
+        const isBehindWeekday = isBefore && ['el lunes', 'on Friday'].includes(date) && /^(2\d|3[01]) /.test(text);
+        const mayBeDay = isBehindMonth || isBehindWeekday;
         expect(mayBeDay ? [null, amount] : [amount]).toContain(dated.candidate.amount);
       }),
       { numRuns: RUNS },

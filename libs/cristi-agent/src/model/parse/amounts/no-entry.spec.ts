@@ -138,6 +138,8 @@ describe('an entry', () => {
   it.each([
     ['quiero registrar un gasto de 120 en uber', '120.00', 'uber'],
     ['quiero anotar 120 de uber', '120.00', 'uber'],
+    ['olvidé anotar 120 de uber', '120.00', 'uber'],
+    ['forgot to log 12 for lunch', '12.00', 'lunch'],
     ['necesito que anotes 120 de uber', '120.00', 'uber'],
     ['i want to log 12 for lunch', '12.00', 'lunch'],
   ])('asked for in words of a plan: %s', (text, pesos, description) =>

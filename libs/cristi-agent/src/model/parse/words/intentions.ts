@@ -27,7 +27,7 @@ export const LATER = setOfPhrases(
 
 const REQUESTS = list(
   'quiero, queremos, quisiera, quisieramos, necesito, necesitamos, me gustaria, voy a, vamos a, tengo que, want to, wanna, need to, ' +
-    'would like to, id like to, have to, going to, gonna',
+    'would like to, id like to, have to, going to, gonna, se me olvido, se me habia olvidado, olvide, forgot to',
 );
 const RECORDS = list('registrar, anotar, apuntar, capturar, registrarte, log, record, note down, write down');
 const THAT_YOU_RECORD = list(
