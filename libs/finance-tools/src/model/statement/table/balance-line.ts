@@ -5,7 +5,7 @@ import { asHeld, balanceOf, pairSums } from './line-figures';
 import { readAmount, UnreadableAmount } from './read-amount';
 import type { TableReading } from './table-reading';
 import { isBlank, type TableRow } from './table-rows';
-import type { BalanceWord } from './vocabulary/words';
+import type { BalanceWord } from './vocabulary/balance-words';
 
 /** A balance stands in its column, else where amounts do, else in the first cell that holds money. */
 export function balanceLine(row: TableRow, word: BalanceWord, reading: TableReading, day: string | undefined): Line {

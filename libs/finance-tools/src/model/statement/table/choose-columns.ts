@@ -1,27 +1,15 @@
 import type { MappedIndexes, MappedRole } from './mapped-columns';
 import type { ColumnProfile } from './column-profile';
-import type { HeaderCell } from './find-header';
+import { indexNamed, type HeaderCell } from './find-header';
 import { headerlessColumns } from './headerless-columns';
 import { amountSources } from './amount-sources';
+import { chooseAccount } from './choose-account';
 import { chooseDays } from './choose-days';
 import { type ColumnsSeen } from './columns-seen';
-import { columnOfProducts } from './revolut-layout';
 import type { TableColumns } from './table-columns';
 import type { Role } from './vocabulary/header-words';
-import { plainWord } from '../cells/plain-word';
 import { MONEY_ROLES } from './vocabulary/words';
 
-// Accounts under these names may be the other side's: they count where all lines have the same one, or where a column of
-// its own holds the other side's.
-const OWN_ACCOUNT =
-  /^(account|account name|account id|account key|client account|auftragskonto|auftraggeberkonto|own account|statement account|your account|bank account|kontobezeichnung|kontoname|kontonamn|kontonavn|accountnum|referenzkonto|conto o carta|kliento saskaita|kliendi konto|klienta konts|moj rachunek)$|auftrags|eigen|own|vlastni|sajat|kontoinhaber/;
-const ACCOUNT_NAME = /^(account name|kontobezeichnung|kontoname|kontonamn|kontonavn)$/;
-/** A bank knows the type of its own accounts alone: the numbers beside it are theirs. */
-const ACCOUNT_TYPE = /^(account type|kontoart|type de compte|tipo de cuenta|tipo conto|tipo de conta|rekeningtype)$/;
-/** In a file with a column of account names, or types, these are the numbers of the same accounts, which may share a name. */
-const ACCOUNT_NUMBER = /^(account number|account no|account #|kontonummer|kontonr|iban)$/;
-const OTHER_ACCOUNT =
-  /gegenkonto|gegenrek|tegenrek|tegenpartij|counter ?party|partner|protiuc|ellenold|contrepartie|empfanger|begunstigt|zahlungsbeteiligt|kontrahent|mottag|modtag|avsandar|beneficia|payee|til konto|fra konto|saajan|zahlungspflicht/;
 /** PayPal: what an entry did to the balance. */
 const IMPACTS =
   /^(balance impact|auswirkung auf guthaben|impact sur le solde|impacto en el saldo|effetto sul saldo|impacto no saldo|effect op saldo)$/;
@@ -90,46 +78,7 @@ export function chooseColumns(
   const pending = take(indexNamed(header, PENDING_FLAGS));
   const keyNamed = indexNamed(header, BOOKING_KEYS);
   const bookingKey = keyNamed !== undefined && (profile(keyNamed)?.filled ?? 0) > 0 ? keyNamed : undefined;
-  const otherSide = header.findIndex(
-    ({ name, words }) => OTHER_ACCOUNT.test(name) && !words.some(({ role }) => role === 'account'),
-  );
-  const hasOtherAccount =
-    otherSide >= 0 &&
-    header.some(
-      ({ name }) =>
-        /konto|iban|rekening|account|compte|ucet|rachun|szaml|tili|conto|cuenta|conta|tegenrek|protiuc/.test(name) &&
-        OTHER_ACCOUNT.test(name),
-    );
-  const nameAt = (index: number) => header[index]?.name ?? '';
-  const typeIndex = indexNamed(header, ACCOUNT_TYPE);
-  const hasTypes = typeIndex !== undefined && profile(typeIndex)?.filled === seen.lines;
-  const account = one(given('account'), () => {
-    // A name that says whose it is speaks against what the cells look like.
-    const columns = named('account', ({ filled, days }) => filled > 0 && days === 0).filter((index) =>
-      isSelf(nameAt(index)),
-    );
-    const same = (index: number) => profile(index)?.values.size === 1;
-    const isNamed = hasTypes || columns.some((index) => ACCOUNT_NAME.test(nameAt(index)));
-    const own = columns
-      .filter((index) => OWN_ACCOUNT.test(nameAt(index)) || (isNamed && ACCOUNT_NUMBER.test(nameAt(index))))
-      .sort((a, b) => Number(ACCOUNT_NAME.test(nameAt(a))) - Number(ACCOUNT_NAME.test(nameAt(b))));
-    const isList = (index: number) => (profile(index)?.values.size ?? 0) <= 100;
-    const isWhole = (index: number) => profile(index)?.filled === seen.lines;
-    const isLikelyOwn = (index: number) => isWhole(index) && (own.length === 0 || otherSide < 0 || index < otherSide);
-    /** Every line is of an own account, whose columns stand before those of the other side. */
-    const isOwnList = (index: number) => index < otherSide && isWhole(index);
-    const uncertain = columns.filter((index) => !own.includes(index));
-    const hasList = isNamed && own.some((index) => ACCOUNT_NUMBER.test(nameAt(index)) && !same(index) && isList(index));
-    const number = (hasList ? [] : [...own, ...uncertain.filter(isLikelyOwn)])
-      .filter(same)
-      .sort((a, b) => (profile(b)?.ibans ?? 0) - (profile(a)?.ibans ?? 0))[0];
-    return take(
-      number ??
-        own.find(isList) ??
-        (hasOtherAccount ? uncertain.find((index) => isList(index) && isOwnList(index)) : undefined) ??
-        columnOfProducts(header, seen),
-    );
-  });
+  const account = one(given('account'), () => take(chooseAccount(header, seen, named)));
   const id = one(given('id'), () => take(named('id', ({ filled }) => filled > 0)[0]));
   const category = one(given('category'), () => take(named('category', ({ letters }) => letters > 0)[0]));
 
@@ -207,20 +156,11 @@ export function chooseColumns(
     ...{ ...days, ...sources, balances, fee, currency },
     payeesOut: [...others, ...payers],
     payeesIn: [...payers, ...others],
-    otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(nameAt(index))),
+    otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(header[index]?.name ?? '')),
     ...{ descriptions, references, kinds, category, id, account, status, impact, pending, bookingKey, parts },
   };
 }
 
 function one(given: number | null | undefined, find: () => number | undefined): number | undefined {
   return given === null ? undefined : (given ?? find());
-}
-
-function isSelf(name: string): boolean {
-  return !OTHER_ACCOUNT.test(plainWord(name));
-}
-
-function indexNamed(header: readonly HeaderCell[], names: RegExp): number | undefined {
-  const index = header.findIndex(({ name }) => names.test(name));
-  return index < 0 ? undefined : index;
 }

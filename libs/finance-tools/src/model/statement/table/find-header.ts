@@ -71,3 +71,9 @@ export function findHeader(lines: readonly (readonly string[])[]): Header | unde
   }
   return best;
 }
+
+/** The first column with such a name. */
+export function indexNamed(header: readonly HeaderCell[], names: RegExp): number | undefined {
+  const index = header.findIndex(({ name }) => names.test(name));
+  return index < 0 ? undefined : index;
+}

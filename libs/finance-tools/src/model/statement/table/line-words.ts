@@ -3,7 +3,7 @@ import { cleanText } from '../cells/clean-text';
 import { isCurrencyCode } from '../cells/currencies';
 import { parseDateCell } from '../cells/date-cell';
 import type { TableReading } from './table-reading';
-import { balanceWord, mayBeBalance, type BalanceWord } from './vocabulary/words';
+import { balanceWord, mayBeBalance, type BalanceWord } from './vocabulary/balance-words';
 
 /** The word that is the whole text of a line, looked for where its first text may begin one. */
 export function wordOfLine(

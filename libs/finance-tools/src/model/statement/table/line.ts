@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '../statement-reading';
 import type { TableRow } from './table-rows';
-import type { BalanceWord } from './vocabulary/words';
+import type { BalanceWord } from './vocabulary/balance-words';
 
 /** A line of a table, as one reading takes it. Amounts are ten-thousandths. */
 export type Line =

@@ -5,7 +5,7 @@ import { parseDateCell, type DateCell } from '../cells/date-cell';
 import { plainWord } from '../cells/plain-word';
 import { CARD_LABELS, CARD_WORDS } from './vocabulary/cell-words';
 import { CURRENCY_LABELS, FROM_LABELS, NUMBER_LABELS, PERIOD_LABELS, TO_LABELS } from './vocabulary/preamble-words';
-import { balanceWord, type BalanceWord } from './vocabulary/words';
+import { balanceWord, type BalanceWord } from './vocabulary/balance-words';
 
 export interface PreambleBalance extends BalanceWord {
   readonly amount: AmountCell;

@@ -7,7 +7,8 @@ import { onlyCell } from './only-cell';
 import { readLine, readWithDay } from './read-line';
 import type { DaylessLines, TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
-import { balanceWord, isPending, type BalanceWord } from './vocabulary/words';
+import { balanceWord, type BalanceWord } from './vocabulary/balance-words';
+import { isPending } from './vocabulary/words';
 
 /** What divides the lines of a table. */
 export interface Sections {

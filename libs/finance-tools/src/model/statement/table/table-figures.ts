@@ -7,7 +7,7 @@ import type { Line } from './line';
 import { readLines, type Sections } from './read-lines';
 import type { DaylessLines, TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
-import { beginsWithTotal } from './vocabulary/words';
+import { beginsWithTotal } from './vocabulary/balance-words';
 
 /** Gives each line its account, the same object for the same one. */
 export class AccountKeys {

@@ -1,17 +1,7 @@
-import { monthOf } from '../../cells/month-names';
 import { headerName, plainWord } from '../../cells/plain-word';
-import {
-  BALANCE_WORDS,
-  CLOSING_WORDS,
-  DIRECTION_VALUES,
-  OPENING_WORDS,
-  PENDING_ENDINGS,
-  PENDING_WORDS,
-  REVERTED_WORDS,
-  TOTAL_WORDS,
-  WEAK_WORDS,
-} from './cell-words';
+import { DIRECTION_VALUES, PENDING_ENDINGS, PENDING_WORDS, REVERTED_WORDS } from './cell-words';
 import { HEADER_WORDS, type Language, type Role } from './header-words';
+import { listed, wordSet } from './word-lists';
 
 /** A word of the vocabulary in one role. */
 export interface KnownWord {
@@ -37,10 +27,6 @@ for (const [role, languages] of Object.entries(HEADER_WORDS) as [Role, Partial<R
       rank += 1;
     }
   }
-}
-
-function listed(words: string): string[] {
-  return words.split(', ').filter((word) => word !== '');
 }
 
 /** German words are also written without their umlauts: `Währung`, `Waehrung`, `Wahrung`. */
@@ -91,9 +77,8 @@ function hasBothSides(name: string): boolean {
 export const DATE_ROLES: readonly Role[] = ['bookingDate', 'transactionDate', 'valueDate'];
 export const MONEY_ROLES: readonly Role[] = ['amount', 'debit', 'credit'];
 
-const set = (words: string) => new Set(listed(words).map(plainWord));
-const OUT = set(DIRECTION_VALUES.out);
-const IN = set(DIRECTION_VALUES.in);
+const OUT = wordSet(DIRECTION_VALUES.out);
+const IN = wordSet(DIRECTION_VALUES.in);
 OUT.add('-');
 IN.add('+');
 // What stands above amounts that left is also said of one that did.
@@ -102,8 +87,8 @@ const above = (role: 'debit' | 'credit') =>
 const [aboveOut, aboveIn] = [new Set(above('debit')), new Set(above('credit'))];
 for (const word of aboveOut) if (!IN.has(word) && !aboveIn.has(word)) OUT.add(word);
 for (const word of aboveIn) if (!OUT.has(word) && !aboveOut.has(word)) IN.add(word);
-const PENDING = set(PENDING_WORDS);
-const REVERTED = set(REVERTED_WORDS);
+const PENDING = wordSet(PENDING_WORDS);
+const REVERTED = wordSet(REVERTED_WORDS);
 
 /** Whether a cell has letters and digits, as most texts of a statement do, and none of these words. */
 function isMixed(cell: string): boolean {
@@ -136,76 +121,4 @@ export function isReverted(cell: string): boolean {
   if (REVERTED.has(word)) return true;
   const [first = '', ...more] = word.split(' ');
   return more.length < 3 && (REVERTED.has(first) || REVERTED.has(more.at(-1) ?? first));
-}
-
-export type BalanceKind = 'opening' | 'closing' | 'balance' | 'out' | 'in' | 'total';
-
-const BALANCES = new Map<string, BalanceKind>();
-for (const [kind, words] of [
-  ['opening', OPENING_WORDS],
-  ['closing', CLOSING_WORDS],
-  ['balance', BALANCE_WORDS],
-  ['out', TOTAL_WORDS.out],
-  ['in', TOTAL_WORDS.in],
-  ['total', TOTAL_WORDS.any],
-] as const) {
-  for (const word of set(words)) if (!BALANCES.has(word)) BALANCES.set(word, kind);
-}
-const WEAK = set(WEAK_WORDS);
-
-const DAYS =
-  /\b\d{1,4}[-./ ]+(?:\d{1,2}|\p{L}+)[-./ ]+\d{2,4}\b\.?|\b\d{4}-\d\d-\d\d\b|\b\d{6,8}\b|\b\d{2}\/?\d{2}\/?\d{2,4}\b/gu;
-const CONNECTING =
-  /(?:^| )(?:as of|as at|as on|on|at|am|vom|per|zum|au|du|le|al|del|el|em|de|na dzien|na den|ke dni|k|van|op|den|pr|ab|bis|von|to|from|a|do|od|data|datum|date|for|il|at close of business|of|eur|chf|usd|gbp)$/;
-
-export interface BalanceWord {
-  readonly kind: BalanceKind;
-  /** The word is also an ordinary text. */
-  readonly isWeak: boolean;
-}
-
-/** What a line prints whose whole text is a balance or total word, with or without a day. */
-export function balanceWord(text: string): BalanceWord | undefined {
-  if (text.length > 80) return undefined;
-  const direct = lookUp(plainWord(text));
-  if (direct !== undefined) return direct;
-  let word = plainWord(text.replace(DAYS, ' '));
-  // `S A L D O`
-  if (/^(?:\p{L} ){3,}\p{L}$/u.test(word)) word = word.replaceAll(' ', '');
-  for (let times = 0; times < 4; times += 1) {
-    const known = lookUp(word);
-    if (known !== undefined) return known;
-    const shorter = word
-      .replace(/[\s,;()=<>|~-]+$/, '')
-      .replace(CONNECTING, '')
-      .replace(/ (\p{L}{3,})(?: \d{4})?$/u, (end, name: string) => (monthOf(name) === undefined ? end : ''))
-      .trim();
-    if (shorter === word) return undefined;
-    word = shorter;
-  }
-  return lookUp(word);
-}
-
-function lookUp(word: string): BalanceWord | undefined {
-  const kind = BALANCES.get(word);
-  return kind === undefined ? undefined : { kind, isWeak: WEAK.has(word) };
-}
-
-/** Whether a text begins with a total word, whatever stands behind: `Total January`, `Summe Karte 1234`. */
-export function beginsWithTotal(text: string): boolean {
-  if (text === '' || text.length > 80) return false;
-  const words = plainWord(text).split(/[\s:]+/, 3);
-  return words.some((_, index) => {
-    const kind = BALANCES.get(words.slice(0, index + 1).join(' '));
-    return kind === 'total' || kind === 'out' || kind === 'in';
-  });
-}
-
-const FIRST_WORDS = new Set([...BALANCES.keys()].map((word) => word.split(' ')[0] as string));
-
-/** Whether a text may be a balance or total word: a quick look at its first word. */
-export function mayBeBalance(text: string): boolean {
-  if (text.length > 80) return false;
-  const [first = ''] = text.split(/[\s:(]/, 1);
-  return first.length === 1 || FIRST_WORDS.has(plainWord(first));
 }
