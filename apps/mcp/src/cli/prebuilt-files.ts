@@ -7,6 +7,7 @@ import { builtFile } from '../built-files';
 import { APPLICATION_SETTINGS } from '../configuration/application-settings';
 import type { Introduction, ToolDefinition } from '../protocol/catalogue';
 import type { Prebuilt } from '../protocol/prebuilt-catalogue';
+import { todayInSaoPaulo } from './today-in-sao-paulo';
 
 const { dataDir, ephemeral, databaseUrl, language, currency, timeZone, toolsets } = APPLICATION_SETTINGS;
 
@@ -52,14 +53,11 @@ export function prebuiltFiles(
   };
 }
 
-/** Of the sentence `Today is … in São Paulo`. */
-const ZONE_OF_TODAY = 'America/Sao_Paulo';
-
-/** The build writes `{today}` where the instructions say what day it is. */
+/** The build writes `{today}` where the instructions say what day it is in São Paulo. */
 function datedAtEachReading({ instructions, capabilities }: Introduction, clock: Clock): Introduction {
   return {
     get instructions() {
-      return instructions.replace('{today}', clock.today(ZONE_OF_TODAY).text);
+      return instructions.replace('{today}', todayInSaoPaulo(clock));
     },
     capabilities,
   };
