@@ -2,6 +2,7 @@ import { BrokerRow, type Columns } from './file/broker-row';
 import type { CsvRecord } from './file/csv-records';
 import { columnsOf, headingAbove, renamedColumns } from './file/header';
 import type { OpenedDocument, TableFormat } from './formats/format';
+import { warningsOfRepetition } from './repeated-within';
 import { headingWarnings, readTaxed } from './tax-wrapper';
 
 /** A broker's file whose format is known and whose records are counted. */
@@ -15,6 +16,8 @@ interface TableLines {
   readonly rows: BrokerRow[];
   readonly footer: BrokerRow[];
   readonly between: CsvRecord[];
+  /** Where the header is repeated. */
+  readonly breaks: number[];
 }
 
 export function openedTable(
@@ -25,7 +28,7 @@ export function openedTable(
 ): OpenedBrokerFile {
   const columns = renamedColumns(columnsOf(header.cells), format.columnAs);
   const start = records.indexOf(header);
-  const { rows, footer, between } = linesOf(name, records.slice(start), columns, format);
+  const { rows, footer, between, breaks } = linesOf(name, records.slice(start), columns, format);
   return {
     name,
     broker: format.broker,
@@ -34,7 +37,13 @@ export function openedTable(
     read: (isRepeated) => {
       const read = rows.filter((row) => !isRepeated(row.number));
       const reading = readTaxed(name, read, columns, (taxed) => format.read(taxed, { file: name, footer }));
-      const warnings = [...reading.warnings, ...headingWarnings(name, records.slice(0, start), between)];
+      const counted = new Set(reading.entries.flatMap((entry) => entry.rows));
+      const traded = read.filter(({ number }) => counted.has(number));
+      const warnings = [
+        ...reading.warnings,
+        ...headingWarnings(name, records.slice(0, start), between),
+        ...warningsOfRepetition(traded, { breaks, idColumn: format.idColumn }),
+      ];
       return { entries: reading.entries, leftOut: reading.leftOut, warnings };
     },
   };
@@ -42,7 +51,7 @@ export function openedTable(
 
 /** Blank lines, repetitions of the header and the headings above those are no records. */
 function linesOf(name: string, table: readonly CsvRecord[], columns: Columns, format: TableFormat): TableLines {
-  const lines: TableLines = { rows: [], footer: [], between: [] };
+  const lines: TableLines = { rows: [], footer: [], between: [], breaks: [] };
   const header = table[0] as CsvRecord;
   const title = header.at(0);
   for (let place = 1; place < table.length; place += 1) {
@@ -50,7 +59,9 @@ function linesOf(name: string, table: readonly CsvRecord[], columns: Columns, fo
     const row = new BrokerRow(name, record.line, columns, record);
     const first = record.at(0) ?? '';
     if (first === '' ? row.isBlank : first === title && isRepeated(record, header)) {
-      if (first !== '') takeHeading(lines, headingAbove(table, place));
+      if (first === '') continue;
+      takeHeading(lines, headingAbove(table, place));
+      lines.breaks.push(record.line);
     } else if (format.isRecord?.(row) ?? true) lines.rows.push(row);
     else lines.footer.push(row);
   }

@@ -104,11 +104,7 @@ export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFil
       ...warningsOfListings(entriesInOrder, options.aliases ?? {}),
       ...warningsOfSplits,
       ...warningsOfTotals(entriesInOrder),
-      ...(severalBrokers
-        ? warningsOfSameTrades(
-            transactions.map((one, place) => ({ ...one, source: entriesInOrder[place]?.broker ?? '' })),
-          )
-        : []),
+      ...warningsOfSameTrades(transactions.map((one) => ({ ...one, source: one.file }))),
     ],
   };
 }

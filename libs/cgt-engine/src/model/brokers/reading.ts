@@ -54,6 +54,15 @@ export class Reading implements BrokerReading {
     this.leaveOutWithWarning(row, 'unknown_type', what);
   }
 
+  /** `moved` is below zero for what left the account. A record whose money goes the wrong way may take back another. */
+  warnOfContraryMoney(row: BrokerRow, action: 'BUY' | 'SELL', moved: ExactNumber): void {
+    if (moved.isZero || moved.isBelowZero === (action === 'BUY')) return;
+    const what = action === 'BUY' ? 'a purchase brought money in' : 'a sale cost money';
+    this.warnings.push(
+      `${row.file}, row ${row.number}: ${what}; it is counted. If the record takes back another, leave out both.`,
+    );
+  }
+
   /** A record of a kind that no reader knows. */
   leaveOutUnknown(row: BrokerRow, kind: string): void {
     const what = `"${kind.slice(0, 60)}" is not a kind of record that is read; if shares were got or given up by it, enter that by hand.`;

@@ -6,11 +6,11 @@ import { agreedAmount, type Instrument, type Rename, type Transaction } from '..
 export interface SourcedTransaction {
   readonly transaction: Transaction;
   readonly file: string;
-  /** The broker, or another kind of file. */
+  /** The file, or the kind of file: trades of one source were compared before. */
   readonly source: string;
 }
 
-/** One warning for each pair of files of different brokers or kinds that have a trade in common; both trades stay. */
+/** One warning for each pair of files of different sources that have a trade in common; both trades stay. */
 export function warningsOfSameTrades(
   transactions: readonly SourcedTransaction[],
   instruments: readonly Transaction[] = [],

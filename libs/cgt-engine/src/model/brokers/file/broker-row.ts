@@ -3,6 +3,7 @@ import type { DomainError } from '@bursar/toolkit';
 
 import type { Cells } from './csv-records';
 import { brokerDate, brokerTime, type DateOrder } from './broker-date';
+import { comparableCell } from './comparable-cell';
 import { exactNumber, isEmptyCell, type ExactNumber } from './exact-number';
 import { unreadableRow } from './unreadable-row';
 
@@ -84,11 +85,14 @@ export class BrokerRow {
     return [...this.cells].filter((cell) => !isEmptyCell(cell)).join(' ');
   }
 
-  /** The same for two records that say the same, wherever their columns stand; an export may have more columns than another. */
+  /**
+   * The same for two records that say the same, wherever their columns stand and however a spreadsheet wrote their numbers; an
+   * export may have more columns than another.
+   */
   get facts(): string {
     const facts = [...this.columns.keys()].flatMap((column) => {
       const text = this.text(column);
-      return text === '' ? [] : `${column}\t${text}`;
+      return text === '' ? [] : `${column}\t${comparableCell(text)}`;
     });
     return facts.sort().join('\n');
   }

@@ -16,6 +16,7 @@ const TOTAL = 'total';
 /** Coinbase's transaction history: tokens, whose holdings are pools of the kind crypto (CRYPTO22200). */
 export const coinbase: TableFormat = {
   broker: 'coinbase',
+  idColumn: 'id',
   fits: hasColumns('timestamp', 'transaction type', 'asset', 'quantity transacted', 'subtotal'),
   identity: (row) => row.text('id') || row.facts,
   read: (rows) => {

@@ -9,6 +9,7 @@ const POUNDS = 'GBP';
 
 export const fidelityUk: TableFormat = {
   broker: 'fidelity-uk',
+  idColumn: 'reference number',
   fits: hasColumns(
     'order date',
     'completion date',

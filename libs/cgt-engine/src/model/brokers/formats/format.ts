@@ -19,6 +19,8 @@ export interface TableFormat {
   columnAs?(column: string): string;
   /** The id that a record keeps in every export; left out, all its cells. */
   identity?(row: BrokerRow): string;
+  /** The column of an id that no two records share; left out where the broker gives none. */
+  readonly idColumn?: string;
   /** Whether a line below the header is a record; left out, every line that is not blank. Totals and footers are none. */
   isRecord?(row: BrokerRow): boolean;
   read(rows: readonly BrokerRow[], whole: WholeTable): BrokerReading;

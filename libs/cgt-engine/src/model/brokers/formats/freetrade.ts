@@ -15,6 +15,7 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
 
 export const freetrade: TableFormat = {
   broker: 'freetrade',
+  idColumn: 'order id',
   columnAs: (column) => FORMER_NAMES[column] ?? column,
   fits: hasColumns('title', 'type', 'timestamp', 'account currency', 'total amount', 'buy / sell'),
   identity: (row) => (row.text('order id') === '' ? row.facts : `${row.text('type')} ${row.text('order id')}`),

@@ -8,6 +8,7 @@ const NUMBER_AT_PRICE = /\s+[\d,.]+\s*@\s*[\d,.]+\s*$/;
 
 export const hargreavesLansdown: TableFormat = {
   broker: 'hargreaves-lansdown',
+  idColumn: 'reference',
   fits: (columns) =>
     hasColumns('trade date', 'settle date', 'reference', 'unit cost (p)', 'quantity')(columns) &&
     valueColumn([...columns.keys()]) !== undefined,
@@ -29,11 +30,13 @@ function valueColumn(columns: readonly string[]): string | undefined {
 }
 
 function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): void {
-  const paid = row.required(valueColumn(row.columnsFrom('value (')) ?? 'value (£)').abs();
+  const moved = row.required(valueColumn(row.columnsFrom('value (')) ?? 'value (£)');
+  const paid = moved.abs();
   const quantity = row.quantity('quantity');
   const price = row.required('unit cost (p)').abs().hundredth();
   const agreed = toPennies(quantity.times(price));
   const fees = action === 'BUY' ? paid.minus(agreed) : agreed.minus(paid);
+  reading.warnOfContraryMoney(row, action, moved);
   const isSplit = !fees.isBelowZero;
   reading.add({
     rows: [row.number],

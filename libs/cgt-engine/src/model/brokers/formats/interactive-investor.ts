@@ -10,6 +10,7 @@ const CURRENCY_OF_SIGN: Readonly<Record<string, string>> = { '£': 'GBP', $: 'US
 /** interactive investor's transaction history: a debit is a purchase, a credit a sale. */
 export const interactiveInvestor: TableFormat = {
   broker: 'interactive-investor',
+  idColumn: 'reference',
   fits: hasColumns('date', 'settlement date', 'symbol', 'sedol', 'quantity', 'price', 'debit', 'credit'),
   read: (rows) => {
     const reading = new Reading();
@@ -84,13 +85,16 @@ function readTrade(reading: Reading, row: BrokerRow): void {
       `${row.file}, row ${row.number}: ${amount.text} is not ${quantity.text} shares at ${row.text('price')} with fees; the amount is taken whole, without fees.`,
     );
   }
+  const action = column === 'debit' ? 'BUY' : 'SELL';
+  const signed = row.required(column);
+  reading.warnOfContraryMoney(row, action, action === 'BUY' ? signed.neg() : signed);
   reading.add({
     rows: [row.number],
     date: row.day('date', 'day-first'),
     share: shareOf(row),
     event: {
       kind: 'trade',
-      action: column === 'debit' ? 'BUY' : 'SELL',
+      action,
       quantity,
       total: cash(areFees ? agreed : amount, currency),
       fees: areFees ? cash(fees, currency) : undefined,

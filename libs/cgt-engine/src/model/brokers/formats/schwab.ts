@@ -68,8 +68,10 @@ const entryOf = (row: BrokerRow) => ({
 
 /** The amount is what left or reached the account. */
 function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): void {
-  const amount = row.required('amount').abs();
+  const moved = row.required('amount');
+  const amount = moved.abs();
   const fees = (row.amount('fees & comm') ?? NOTHING).abs();
+  reading.warnOfContraryMoney(row, action, moved);
   const agreed = action === 'BUY' ? amount.minus(fees) : amount.plus(fees);
   if (agreed.isBelowZero) throw row.unreadable('amount', 'more than the fees');
   reading.add({

@@ -1,4 +1,4 @@
-import { brokerTime } from '../file/broker-date';
+import { brokerDate, brokerTime } from '../file/broker-date';
 import type { BrokerRow } from '../file/broker-row';
 import { exactNumber } from '../file/exact-number';
 import { MoneyColumns } from '../file/money-columns';
@@ -33,10 +33,12 @@ export function factsOf(row: BrokerRow): string {
   const numberIn = (column: string) => exactNumber(row.text(column))?.text ?? row.text(column);
   const total = row.columnsFrom('total').find((column) => row.text(column) !== '') ?? 'total';
   const currency = row.text('currency (total)') || total.slice(-4, -1).toUpperCase();
-  const moment = brokerTime(row.text('time'));
+  const time = row.text('time');
+  const seconds = brokerTime(time);
   return [
     row.text('action'),
-    moment === undefined ? row.text('time') : `${row.text('time').slice(0, 10)} ${moment}`,
+    // Spreadsheets save neither the order of the date nor the seconds.
+    `${brokerDate(time, 'day-first')?.text ?? time} ${seconds === undefined ? '' : Math.floor(seconds / 60)}`,
     row.text('isin') || row.text('ticker'),
     numberIn('no. of shares'),
     `${numberIn(total)} ${currency}`,

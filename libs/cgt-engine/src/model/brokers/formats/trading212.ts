@@ -22,6 +22,7 @@ const PRICE_DECIMALS = 8;
  * The time's column may name its zone. */
 export const trading212: TableFormat = {
   broker: 'trading212',
+  idColumn: 'id',
   columnAs: (column) => (/^time \([^)]*\)$/.test(column) ? 'time' : column),
   fits: (columns) =>
     hasColumns('action', 'time', 'isin', 'ticker', 'no. of shares', 'price / share')(columns) &&

@@ -154,13 +154,15 @@ function readTrade(reading: Reading, row: BrokerRow, { deal, name, costs }: Part
   const stated = row.text('details');
   const [, side = '', number = ''] = TRADE.exec(stated) ?? [];
   const quantity = new BrokerRow(row.file, row.number, columnsOf(['details']), [number]).quantity('details');
+  const action = side.toLowerCase() === 'bought' ? 'BUY' : 'SELL';
+  reading.warnOfContraryMoney(row, action, row.required('amount'));
   reading.add({
     rows: rowsOf(row, ...costs),
     date: dealt.day('date', 'day-first'),
     share: shareOf(name),
     event: {
       kind: 'trade',
-      action: side.toLowerCase() === 'bought' ? 'BUY' : 'SELL',
+      action,
       quantity,
       total: cash(row.required('amount'), POUNDS),
       fees: cash(fees, POUNDS),
