@@ -7,9 +7,12 @@ const POUNDS = 'GBP';
 export function atOwnRate<Entry extends BrokerEntry & { readonly file: string }>(entry: Entry): Entry {
   const convert = (money: Cash): Cash => {
     if (money.currency === POUNDS || money.amount.isZero) return { ...money, currency: POUNDS };
-    const { poundsForUnit, unitsForPound } = entry;
-    if (poundsForUnit?.isPositive === true) return { amount: money.amount.times(poundsForUnit), currency: POUNDS };
-    if (unitsForPound?.isPositive === true) {
+    const { poundsForUnit, unitsForPound, event } = entry;
+    // The rate is that of the trade's currency; a commission may be in a third one.
+    const isOwn = event.kind !== 'trade' || money.currency === event.total.currency;
+    if (isOwn && poundsForUnit?.isPositive === true)
+      return { amount: money.amount.times(poundsForUnit), currency: POUNDS };
+    if (isOwn && unitsForPound?.isPositive === true) {
       return { amount: money.amount.div(unitsForPound), currency: POUNDS };
     }
     throw unreadableRow(

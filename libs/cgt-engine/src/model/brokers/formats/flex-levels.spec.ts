@@ -1,4 +1,4 @@
-import { readExports } from '../../../testing/read-exports';
+import { readExports, refusedExports } from '../../../testing/read-exports';
 
 const record = (element: string, attributes: Readonly<Record<string, string>>) => {
   const all = {
@@ -10,8 +10,9 @@ const record = (element: string, attributes: Readonly<Record<string, string>>) =
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')}/>`;
 };
-const flex = (...records: readonly string[]) =>
-  readExports([`<FlexQueryResponse queryName="q" type="AF">${records.join('')}</FlexQueryResponse>`]);
+const query = (...records: readonly string[]) =>
+  `<FlexQueryResponse queryName="q" type="AF">${records.join('')}</FlexQueryResponse>`;
+const flex = (...records: readonly string[]) => readExports([query(...records)]);
 
 describe('a trade that a Flex Query has at several levels', () => {
   const one = record('Trade', { levelOfDetail: 'EXECUTION', tradeID: '1', ibOrderID: '7' });
@@ -51,5 +52,33 @@ describe('taxes that a Flex Query has in a section of their own', () => {
   it('and none where a trade does, or none is there', () => {
     expect(flex(record('Trade', { taxes: '-5' }), tax()).warnings).toEqual([]);
     expect(flex(record('Trade', {}), tax('ACME', '0.00'), tax('OTHER')).warnings).toEqual([]);
+  });
+});
+
+describe('a commission in another currency than the trade', () => {
+  const trade = (attributes: Readonly<Record<string, string>> = {}) =>
+    record('Trade', { currency: 'USD', ibCommission: '-0.8', ibCommissionCurrency: 'GBP', ...attributes });
+
+  it('is a fee in its own', () => {
+    expect(flex(trade()).lines).toEqual(['2024-03-04 BUY ACME 10 TOTAL 1000 USD FEES 0.8 GBP']);
+    expect(flex(trade({ ibCommission: '0', taxes: '-2' })).lines).toEqual([
+      '2024-03-04 BUY ACME 10 TOTAL 1000 USD FEES 2 USD',
+    ]);
+  });
+
+  it('is refused beside taxes in the trade’s, and where it is a rebate', () => {
+    const refused = { code: 'BROKER_ROW_UNREADABLE', field: 'ibcommissioncurrency' };
+    expect(refusedExports([query(trade({ taxes: '-2' }))])).toMatchObject(refused);
+    expect(refusedExports([query(trade({ ibCommission: '0.1' }))])).toMatchObject(refused);
+  });
+
+  it('has no rate of its own in the file, but in pounds needs none', () => {
+    const account = '<AccountInformation currency="GBP" />';
+    const pounds = query(account, trade({ fxRateToBase: '0.8' }));
+    expect(readExports([pounds], { rates: 'file' }).lines).toEqual([
+      '2024-03-04 BUY ACME 10 TOTAL 800 GBP FEES 0.8 GBP',
+    ]);
+    const euros = query(account, trade({ fxRateToBase: '0.8', ibCommissionCurrency: 'EUR' }));
+    expect(refusedExports([euros], { rates: 'file' })).toMatchObject({ code: 'BROKER_ROW_UNREADABLE' });
   });
 });

@@ -1,6 +1,6 @@
 import type { BrokerRow } from '../file/broker-row';
-import { NOTHING, type ExactNumber } from '../file/exact-number';
-import { Reading, tradeMoney } from '../reading';
+import { NOTHING } from '../file/exact-number';
+import { cash, Reading, tradeMoney } from '../reading';
 import { headingWarnings } from '../tax-wrapper';
 import { readFlexCash } from './flex-cash';
 import { readFlexXml, type FlexElement, type FlexFile, type FlexRecord } from './flex-xml';
@@ -131,7 +131,7 @@ function readOrder(reading: Reading, { element, row }: FlexRecord, accountCurren
       kind: 'trade',
       action: side,
       quantity: row.quantity('quantity'),
-      ...tradeMoney(side, row.required('proceeds'), costsOf(row, currency), currency),
+      ...moneyOf(row, side, currency),
       price: row.amount('tradeprice'),
     },
     order: orderOf(element, row),
@@ -145,12 +145,17 @@ function orderOf(element: FlexElement, row: BrokerRow) {
   return { id, isExecution: levelOf({ element, row }) !== 'order' };
 }
 
-/** Commission and taxes, above zero for what was paid. */
-function costsOf(row: BrokerRow, currency: string): ExactNumber {
-  const commission = row.amount('ibcommission') ?? NOTHING;
+/** The commission may be in the account's currency; taxes are in the trade's. */
+function moneyOf(row: BrokerRow, side: 'BUY' | 'SELL', currency: string) {
+  const proceeds = row.required('proceeds');
+  const commission = (row.amount('ibcommission') ?? NOTHING).neg();
+  const taxes = (row.amount('taxes') ?? NOTHING).neg();
   const paidIn = row.text('ibcommissioncurrency');
-  if (paidIn !== '' && paidIn !== currency && !commission.isZero) {
+  if (paidIn === '' || paidIn === currency || commission.isZero) {
+    return tradeMoney(side, proceeds, commission.plus(taxes), currency);
+  }
+  if (commission.isBelowZero || !taxes.isZero) {
     throw row.unreadable('ibcommissioncurrency', `${currency}, the currency of the trade`);
   }
-  return commission.plus(row.amount('taxes') ?? NOTHING).neg();
+  return { total: cash(proceeds, currency), fees: cash(commission, paidIn) };
 }
