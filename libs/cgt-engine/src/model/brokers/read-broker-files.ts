@@ -14,6 +14,7 @@ import { repeatedRecords } from './repeated-records';
 import { warningsOfSameTrades } from './same-trades';
 import type { NamedEntry } from './settled-split';
 import { settleSplits } from './splits';
+import { fileNameWarnings } from './tax-wrapper';
 import { warningsOfTotals } from './totals';
 import type { FieldContext } from '../parse/fields';
 import type { Transaction } from '../transaction';
@@ -167,7 +168,9 @@ function collect(files: readonly BrokerFile[]): Collected {
       collected.entries.push(entry);
     }
     for (const { row, reason, text } of leftOut) leaveOut(row, reason, text);
-    for (const warning of warnings) collected.warnings.push(printable(warning));
+    const isTold = warnings.some((warning) => warning.includes('an ISA or a pension'));
+    const ofName = isTold || !entries.some(({ event }) => event.kind === 'trade') ? [] : fileNameWarnings(file.name);
+    for (const warning of [...warnings, ...ofName]) collected.warnings.push(printable(warning));
   });
   for (const { file, earlier, count } of overlaps) {
     if (first.get(files[opened.findIndex(({ name }) => name === file)]?.content ?? '') !== file) continue;

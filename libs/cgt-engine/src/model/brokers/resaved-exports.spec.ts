@@ -1,4 +1,5 @@
 import { readExports } from '../../testing/read-exports';
+import { readBrokerFiles } from './read-broker-files';
 
 const HL = 'Trade date,Settle date,Reference,Description,Unit cost (p),Quantity,Value (£)';
 const II = 'Date,Settlement Date,Symbol,Sedol,Quantity,Price,Description,Reference,Debit,Credit,Running Balance';
@@ -106,4 +107,44 @@ describe('money that goes the wrong way', () => {
       expect.stringContaining(`1.csv, row 2: ${what.replace(/^brought/, 'a purchase brought')}`),
     );
   });
+});
+
+describe('dates that a spreadsheet wrote', () => {
+  const t212 = (...days: readonly string[]) =>
+    readExports([
+      table(T212, ...days.map((day, at) => `Market buy,${day},GB0002374006,DGE,Diageo,10,3000,GBX,100,300,GBP,E${at}`)),
+    ]);
+  const doubtful = [expect.stringContaining('was written by a spreadsheet and is read with the day first') as string];
+
+  it('make a warning where the month may be first', () => {
+    expect(t212('3/2/2023 9:15', '3/3/2023 9:15')).toMatchObject({
+      lines: [expect.stringContaining('2023-02-03'), expect.stringContaining('2023-03-03')],
+      warnings: doubtful,
+    });
+    const fidelity = '4/3/2024,4/5/2024,Buy,"Fund A (FNDA)",Investment Account,AG1,,2000,1000,2,R1,Completed';
+    expect(readExports([table(FIDELITY, fidelity)]).warnings).toEqual(expect.arrayContaining(doubtful));
+  });
+
+  it('but none where a day proves the order, or where it does not matter', () => {
+    expect(t212('3/2/2023 9:15', '13/2/2023 9:15').warnings).toEqual([]);
+    expect(t212('3/3/2023 9:15', '2023-03-04 09:15:00').warnings).toEqual([]);
+  });
+});
+
+it('a SEDOL that lost its zeros is of the share still', () => {
+  const ii = '12/06/2023,14/06/2023,DGEL,237400,100,£30,DIAGEO,R1,£3011.99,n/a,0';
+  const sold = 'Market sell,2023-09-02 09:15:22,GB0002374006,DGE,Diageo,10,3000,GBX,100,300,GBP,E1';
+  const { lines } = readExports([table(II, ii), table(T212, sold)]);
+  expect(lines.map((line) => line.split(' ')[2])).toEqual(['DGEL', 'DGEL']);
+});
+
+describe('a file that is called after an ISA or a pension', () => {
+  const content = table(SCHWAB, '03/04/2024,Buy,KO,COCA COLA,10,$60.00,,-$600.00');
+  const warningsOf = (name: string) => readBrokerFiles([{ name, content }], { hasRates: () => true }).warnings;
+
+  it.each(['t212_isa_2024.csv', 'My SIPP.csv', 'pension-2023.csv'])('makes a warning: %s', (name) => {
+    expect(warningsOf(name)).toEqual([expect.stringContaining(`${name}: the name of the file names an ISA`)]);
+  });
+
+  it.each(['Lisa.csv', 'visa.csv', 'invest.csv'])('and none: %s', (name) => expect(warningsOf(name)).toEqual([]));
 });

@@ -96,6 +96,14 @@ export function headingWarnings(
   return warnings;
 }
 
+/** A file is often called after its account, which its records may name nowhere. */
+export function fileNameWarnings(file: string): readonly string[] {
+  if (!isOfWrapper(file.replace(/[_.-]+/g, ' '))) return [];
+  return [
+    `${file}: the name of the file names an ISA or a pension. Its trades are counted; leave the file out if that is where they were made, since nothing is taxed there.`,
+  ];
+}
+
 /**
  * Money that is paid into an ISA or a pension stands in the file of that account, whose records may say it nowhere else. One
  * warning a file.

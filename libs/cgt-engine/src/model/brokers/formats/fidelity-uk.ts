@@ -2,6 +2,7 @@ import type { BrokerRow } from '../file/broker-row';
 import { NOTHING } from '../file/exact-number';
 import { CostsOfTrades } from '../costs-of-trades';
 import { cash, Reading, rowsOf } from '../reading';
+import { warningsOfRewrittenDates } from '../rewritten-dates';
 import { RowsByKey } from '../rows-by-key';
 import { hasColumns, type TableFormat } from './format';
 
@@ -31,6 +32,7 @@ export const fidelityUk: TableFormat = {
     const recorded = new RowsByKey(completed.filter(isIncomeOfShare), incomeKey);
     for (const row of rows) readRow(reading, row, costs, recorded);
     costs.leaveOutRest(reading, (row) => (/stamp|tax/.test(typeOf(row)) ? 'tax' : 'fee'), 'transaction type');
+    reading.warnings.push(...warningsOfRewrittenDates(completed, 'completion date'));
     return reading;
   },
 };

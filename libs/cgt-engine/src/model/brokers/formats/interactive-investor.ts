@@ -51,7 +51,8 @@ function nameOf(row: BrokerRow): string | undefined {
 
 const shareOf = (row: BrokerRow) => ({
   symbol: row.text('symbol'),
-  sedol: row.text('sedol'),
+  // Spreadsheets drop the zeros in front of a SEDOL of digits alone.
+  sedol: /^\d{4,6}$/.test(row.text('sedol')) ? row.text('sedol').padStart(7, '0') : row.text('sedol'),
   name: row.text('description'),
 });
 

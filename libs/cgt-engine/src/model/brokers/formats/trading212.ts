@@ -3,6 +3,7 @@ import type { BrokerRow } from '../file/broker-row';
 import { NOTHING, type ExactNumber } from '../file/exact-number';
 import type { MoneyColumns, SignedCash } from '../file/money-columns';
 import { cash, isPence, paidInOrOut, priceToCheck, Reading, toPennies } from '../reading';
+import { warningsOfRewrittenDates } from '../rewritten-dates';
 import { hasColumns, type TableFormat } from './format';
 import { factsOf, layoutOf, type Layout } from './trading212-columns';
 
@@ -52,6 +53,7 @@ export const trading212: TableFormat = {
       else reading.leaveOutUnknown(row, row.text('action'));
     }
     for (const row of closed.values()) reading.leaveOutUnknown(row, row.text('action'));
+    reading.warnings.push(...warningsOfRewrittenDates(rows, 'time'));
     return reading;
   },
 };
