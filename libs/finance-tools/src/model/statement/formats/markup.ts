@@ -44,10 +44,12 @@ export function parseMarkup(text: TextSource, handler: MarkupHandler): void {
 
 function parserFor(handler: MarkupHandler, isXml: boolean): Parser {
   let depth = 0;
+  let openedAt = -1;
   const plain = (name: string) => (isXml && name.includes(':') ? name.slice(name.indexOf(':') + 1) : name);
-  return new Parser(
+  const parser = new Parser(
     {
       onopentagname(name) {
+        openedAt = parser.startIndex;
         depth += 1;
         if (depth > DEEPEST)
           throw broken('elements are opened a thousand deep and never closed', 'export the statement anew');
@@ -61,7 +63,9 @@ function parserFor(handler: MarkupHandler, isXml: boolean): Parser {
       },
       onclosetag(name, isImplied) {
         depth -= 1;
-        handler.close(plain(name), isImplied);
+        // The parser says of `<Name/>` too that its end is implied; there it still stands where the element was opened.
+        handler.close(plain(name), isImplied && parser.startIndex !== openedAt);
+        openedAt = -1;
       },
       onprocessinginstruction(name, data) {
         if (/^!(doctype[^]*\[|entity)/i.test(data) || /^!entity/i.test(name)) {
@@ -74,6 +78,7 @@ function parserFor(handler: MarkupHandler, isXml: boolean): Parser {
     },
     { xmlMode: isXml, decodeEntities: true },
   );
+  return parser;
 }
 
 export function broken(found: string, remedy: string, place: string | null = null): RefusedStatement {
