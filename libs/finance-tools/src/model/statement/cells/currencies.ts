@@ -161,4 +161,5 @@ export const CURRENCY_NAMES: Readonly<Record<string, readonly string[]>> = {
   rupees: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
   yen: ['JPY'],
   人民币: ['CNY'],
+  บาท: ['THB'],
 };

@@ -143,9 +143,13 @@ function timeOf(rest: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
 }
 
+/** Which years two digits stand for. */
+export type ShortYears = 'common' | 'buddhist';
+
 /** The day of a cell as `YYYY-MM-DD` when open ones are in this order; undefined for a day that does not exist. */
-export function dayOf(cell: DateCell, order: DateOrder): string | undefined {
+export function dayOf(cell: DateCell, order: DateOrder, shortYears: ShortYears = 'common'): string | undefined {
   const { first, second, third } = cell;
+  const fullYear = shortYears === 'common' ? commonYear : buddhistYear;
   const inOrder = cell.order === 'open' || (cell.isShort && order === 'YMD') ? order : cell.order;
   if (inOrder === 'YMD') {
     if (cell.order === 'open' && !cell.isShort) return undefined;
@@ -156,8 +160,13 @@ export function dayOf(cell: DateCell, order: DateOrder): string | undefined {
 }
 
 /** Years of two digits are from 1970 to 2069. */
-function fullYear(year: number): number {
+function commonYear(year: number): number {
   return year >= 70 ? 1900 + year : 2000 + year;
+}
+
+/** `68` is 2568, which is 2025; years below 50 are those of other people: `25`. */
+function buddhistYear(year: number): number {
+  return year >= 50 ? 2500 + year : 2000 + year;
 }
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

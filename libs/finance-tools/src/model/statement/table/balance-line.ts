@@ -36,10 +36,10 @@ function firstMoney(cells: readonly string[], reading: TableReading): bigint | u
   return undefined;
 }
 
-function firstDay(cells: readonly string[], { order }: TableReading): string | undefined {
+function firstDay(cells: readonly string[], { order, shortYears }: TableReading): string | undefined {
   for (const cell of cells) {
     const found = parseDateCell(cell) ?? parseDateCell(/\d{1,4}[-./]\d{1,2}[-./]\d{1,4}/.exec(cell)?.[0] ?? '');
-    const day = found === undefined ? undefined : dayOf(found, order);
+    const day = found === undefined ? undefined : dayOf(found, order, shortYears);
     if (day !== undefined) return day;
   }
   return undefined;

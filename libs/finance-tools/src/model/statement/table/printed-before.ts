@@ -8,9 +8,9 @@ import type { TableReading } from './table-reading';
 /** The balances that stand before the header. */
 export function printedBefore(
   { preamble }: { readonly preamble: Preamble },
-  { order, balanceSeparator, isOwed }: TableReading,
+  { order, shortYears, balanceSeparator, isOwed }: TableReading,
 ): Figures['printed'] {
-  const day = (cell: DateCell | undefined) => (cell === undefined ? undefined : dayOf(cell, order));
+  const day = (cell: DateCell | undefined) => (cell === undefined ? undefined : dayOf(cell, order, shortYears));
   return preamble.balances.flatMap(({ kind, amount, day: cell }) => {
     const units = asHeld(unitsOf(amount, balanceSeparator), { isOwed });
     if (units === undefined || (kind !== 'opening' && kind !== 'closing' && kind !== 'balance')) return [];

@@ -94,10 +94,10 @@ function withoutMemory({ target, byNumber }: TableInput['known']): TableInput['k
   return { target: forgetful(target), byNumber: Object.fromEntries(numbers) };
 }
 
-function tableAccounts({ open, order, evaluated }: SettledTable): PartAccount[] {
+function tableAccounts({ open, order, reading, evaluated }: SettledTable): PartAccount[] {
   const { from, to } = open.preamble;
-  const startDate = from === undefined ? undefined : dayOf(from, order.value);
-  const endDate = to === undefined ? undefined : dayOf(to, order.value);
+  const startDate = from === undefined ? undefined : dayOf(from, order.value, reading.shortYears);
+  const endDate = to === undefined ? undefined : dayOf(to, order.value, reading.shortYears);
   const isPeriod = startDate !== undefined && endDate !== undefined && startDate <= endDate;
   const period = isPeriod ? { startDate, endDate } : undefined;
   return [...evaluated.proven].map(([key, proven]) => ({ key, period, proven }));

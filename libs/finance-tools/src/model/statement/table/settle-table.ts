@@ -11,7 +11,7 @@ import { breaksMostly, evaluate, type Evaluated, type Evaluation } from './evalu
 import { directionLetters } from './direction-letters';
 import { oppositeWords } from './opposite-words';
 import { withDirectionSigns } from './direction-signs';
-import { hintsOfDates } from './hints-of-dates';
+import { hintsOfDates, shortYearsOf } from './hints-of-dates';
 import { noEntries } from './no-entries';
 import type { OpenTable, TableInput } from './open-table';
 import { openOptions, type OpenOptions } from './open-options';
@@ -102,6 +102,7 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
     columns,
     named: namedCells(header, seen, input.format === 'csv'),
     order: order.value,
+    shortYears: shortYearsOf(open, accountCurrency),
     currency: columns.currency === undefined ? account?.currency : undefined,
     balanceSeparator: separators.balances.value ?? '.',
     ...{ directionWords, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },

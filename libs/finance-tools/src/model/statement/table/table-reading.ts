@@ -1,3 +1,4 @@
+import type { ShortYears } from '../cells/date-cell';
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
 import type { AmountSource, TableColumns } from './table-columns';
 
@@ -38,6 +39,7 @@ export interface TableReading {
   /** A second column of balances, before the entry. */
   readonly before: number | undefined;
   readonly order: DateOrder;
+  readonly shortYears: ShortYears;
   /** Of the account: amounts with another sign or code are none of it. Undefined where rows name their currency. */
   readonly currency: string | undefined;
   readonly separator: DecimalSeparator;
