@@ -18,6 +18,11 @@ const NAMES = [
   'ianuarie|ian februarie|feb martie|mar aprilie|apr mai iunie|iun iulie|iul august|aug septembrie|sept octombrie|oct noiembrie|noi decembrie|dec',
   'ocak|oca şubat|şub mart|mar nisan|nis mayıs|may haziran|haz temmuz|tem ağustos|ağu eylül|eyl ekim|eki kasım|kas aralık|ara',
   'январь|января|янв февраль|февраля|фев март|марта|мар апрель|апреля|апр май|мая июнь|июня|июн июль|июля|июл август|августа|авг сентябрь|сентября|сен октябрь|октября|окт ноябрь|ноября|ноя декабрь|декабря|дек',
+  'січень|січня|січ лютий|лютого|лют березень|березня|бер квітень|квітня|кві травень|травня|тра червень|червня|чер липень|липня|лип серпень|серпня|сер вересень|вересня|вер жовтень|жовтня|жов листопад|листопада|лис грудень|грудня|гру',
+  'ιανουάριος|ιανουαρίου|ιαν φεβρουάριος|φεβρουαρίου|φεβ μάρτιος|μαρτίου|μαρ απρίλιος|απριλίου|απρ μάιος|μαΐου|μαϊ ιούνιος|ιουνίου|ιουν ιούλιος|ιουλίου|ιουλ αύγουστος|αυγούστου|αυγ σεπτέμβριος|σεπτεμβρίου|σεπ οκτώβριος|οκτωβρίου|οκτ νοέμβριος|νοεμβρίου|νοε δεκέμβριος|δεκεμβρίου|δεκ',
+  'januari|jan februari|feb|peb maret|mar april|apr mei juni|jun juli|jul agustus|agu|agt|ags september|sep oktober|okt november|nov|nop desember|des',
+  'januari|jan februari|feb mac april|apr mei jun julai|jul ogos|ogo september|sep oktober|okt november|nov disember|dis',
+  'gener|gen febrer|febr març abril|abr maig juny|jun juliol|jul agost setembre|set octubre|oct novembre|nov desembre|des',
 ];
 
 const MONTHS = new Map<string, number>();

@@ -205,7 +205,7 @@ describe('a payment received below zero', () => {
     expect(asked('Date,Description,Amount,Card Member', `${PAYMENT},J SMITH`)).toEqual(['amounts']);
   });
 
-  it.each(['Inbetalning', 'BETALT BG DATUM 250120', 'Innbetaling'])('%s is one', (text) => {
+  it.each(['Inbetalning', 'BETALT BG DATUM 250120', 'Innbetaling', 'Gracias por tu pago'])('%s is one', (text) => {
     expect(asked('Date,Description,Amount', '2025-01-13,ICA,12.50', `2025-01-20,${text},-12.50`)).toEqual(['amounts']);
   });
 });

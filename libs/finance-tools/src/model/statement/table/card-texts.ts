@@ -3,7 +3,7 @@ import type { TableColumns } from './table-columns';
 
 /** A payment received: below zero it lowers what a card owes, and an account has none. */
 const RECEIVED =
-  /\b(?:payment[ ,-]*(?:was )?received|payment[ ,-]+thank(?:s| you)|thank you for your payment|pagamento recebido|inclusao de pagamento|pago recibido|(?:gracias por )?su pago|paiement recu|pagamento ricevuto|zahlung erhalten|zahlungseingang|ihre (?:letzte )?zahlung|votre (?:dernier )?paiement|paiement[ ,-]+merci|(?:il )?suo pagamento|uw betaling|erhallen betalning|betaling modtaget|betaling mottatt|splata karty|betaling ontvangen|betalning mottagen|betalt bg|inbetalning|innbetaling|indbetaling)\b/;
+  /\b(?:payment[ ,-]*(?:was )?received|payment[ ,-]+thank(?:s| you)|thank you for your payment|pagamento recebido|inclusao de pagamento|pago recibido|(?:gracias por )?su pago|gracias por tu pago|obrigado pelo (?:seu )?pagamento|odemeniz icin tesekkur|paiement recu|pagamento ricevuto|zahlung erhalten|zahlungseingang|ihre (?:letzte )?zahlung|votre (?:dernier )?paiement|paiement[ ,-]+merci|(?:il )?suo pagamento|uw betaling|erhallen betalning|betaling modtaget|betaling mottatt|splata karty|betaling ontvangen|betalning mottagen|betalt bg|inbetalning|innbetaling|indbetaling)\b/;
 /** What cards call a payment, and accounts as well: it tells where nothing else stands below zero. */
 const PAID =
   /\b(?:pago a tu tarjeta|pagamento efetuado|pagamento on ?line|pagamentos? valido|paymt thru|internet payment|autopay payment|payment by|su abono)/;

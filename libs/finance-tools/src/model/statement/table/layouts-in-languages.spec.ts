@@ -108,6 +108,7 @@ describe('a column that tells debits from credits', () => {
     ['Τύπος', 'Ανάληψη', 'Κατάθεση'],
     ['Тип', 'Списання', 'Поповнення'],
     ['Vrsta', 'Odhodek', 'Prihodek'],
+    ['Transacción', 'Nota Débito', 'Nota Crédito'],
   ])('%s: %s, %s', (name, out, into) => {
     const text = `Datum;Text;Betrag;${name}\n31.01.2025;Shop;35,20;${out}\n30.01.2025;Pay;1000,00;${into}\n`;
     expect(rowsOf(text)).toEqual(['2025-01-31 -35.20 Shop', '2025-01-30 1000.00 Pay']);

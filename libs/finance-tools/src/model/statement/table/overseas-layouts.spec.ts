@@ -1,4 +1,4 @@
-import { readFile } from '../../../testing/read-statements-of';
+import { readFile, rowsOf } from '../../../testing/read-statements-of';
 
 const LAYOUTS = [
   ['Arabic', 'SAR', 'التاريخ,الوصف,مدين,دائن,الرصيد'],
@@ -9,6 +9,10 @@ const LAYOUTS = [
   ['two words of one language', 'CLP', 'Fecha,Descripción,Cheques / Cargos,Depósitos / Abonos,Saldo'],
   ['two words in English', 'USD', 'Date,Description,Withdrawals/Debits,Deposits/Credits,Ending Daily Balance'],
   ['words joined by capitals', 'CRC', 'fechaMovimiento,descripcion,montoDebito,montoCredito,saldoTotal'],
+  ['of E.SUN, in one sign each', 'TWD', '交易日期,摘要,提,存,餘額'],
+  ['of Techcombank', 'VND', 'Ngày giao dịch,Diễn giải,Nợ TKTT,Có TKTT,Số dư'],
+  ['of BCR, with the sums in brackets', 'RON', 'Data finalizarii tranzactiei,Detalii,Debit (suma),Credit (suma),Sold'],
+  ['Thai, with its currency', 'THB', 'วันที่,รายการ,ถอนเงิน,ฝากเงิน,ยอดคงเหลือ (บาท)'],
   ['a currency of its country', 'GTQ', 'Fecha,Descripción,Debe (Q.),Haber (Q.),Saldo (Q.)'],
 ] as const;
 
@@ -22,6 +26,28 @@ it.each(LAYOUTS)('%s: names of columns are known', (_, currency, header) => {
   ]);
   expect(summary.questions).toEqual([]);
   expect(summary.accounts[0]?.proof.status).toBe('proven');
+});
+
+it.each([
+  ['Thai names', 'EUR', 'วันที่,รายการ,ถอนเงิน,ฝากเงิน', '29-02-67'],
+  ['an account in baht', 'THB', 'Date,Description,Debit,Credit', '29 Feb 67'],
+])('years of two digits are Buddhist under %s', (_, currency, header, day) => {
+  const lines = [`${day},Rent,350,`, day.replace('29', '28').replace('67', '24') + ',Bus,50,'];
+  expect(rowsOf([header, ...lines].join('\n'), currency)).toEqual(['2024-02-29 -350.00 Rent', '2024-02-28 -50.00 Bus']);
+});
+
+it('the bank’s day of Abanca comes before the value date', () => {
+  const text = 'Fecha ctble;Fecha valor;Concepto;Importe\n15-01-2025;13-01-2025;Gadis;-45,20\n';
+  expect(rowsOf(text)).toEqual(['2025-01-15 -45.20 Gadis']);
+});
+
+it('a line with the sums of both sides is no entry, nor is a balance in words joined by a dash', () => {
+  const header = 'DATE,RECORD_TYPE,DESCRIPTION,NET_CREDIT_AMOUNT,NET_DEBIT_AMOUNT,BALANCE_AMOUNT';
+  const lines = ['2025-01-13,release,payment,95,0,195', '2025-01-14,release,payout,0,150,45'];
+  const edges = ['2025-01-01,initial_available_balance,,100,0,100', '2025-01-31,total,,195,150,45'];
+  const { summary, entries } = readFile([header, edges[0], ...lines, edges[1]].join('\n'), 'MXN');
+  expect(entries.map(({ amount }) => amount)).toEqual(['95.00', '-150.00']);
+  expect(summary).toMatchObject({ errors: [], leftOutCounts: { balance: 2 } });
 });
 
 it('a name of two different things is neither', () => {

@@ -20,7 +20,7 @@ const DAYS = new RegExp(`^${DAY} ?(?:-|–|—|to|through|thru|bis|au|al|a) ?${D
 /** A line that has cells of an entry, or is taken for what it is instead. */
 export function readLine(row: TableRow, reading: TableReading, isPendingSection: boolean): Line {
   const { cells } = row;
-  const { columns, order } = reading;
+  const { columns, order, shortYears } = reading;
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());
   const [booking, transaction, value] = [
     cell(columns.bookingDate),
@@ -29,7 +29,7 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
   ];
   const written = booking || transaction || value;
   const date = written === '' ? undefined : parseDateCell(written);
-  const day = date === undefined ? undefined : dayOf(date, order);
+  const day = date === undefined ? undefined : dayOf(date, order, shortYears);
   const status = cell(columns.status);
   if (status !== '' || isPendingSection) {
     if (isPendingSection || isPending(status)) {
@@ -49,8 +49,8 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
   if (date === undefined && isPending(written.replace(/[ :–-]+\d[\d./-]*$/, '')))
     return { ...row, kind: 'leftOut', why: 'pending' };
   const word = wordOfLine(cells, reading, date !== undefined);
-  if (word !== undefined && !(word.isWeak && day !== undefined && hasAmount(cells, reading)))
-    return balanceLine(row, word, reading, day);
+  const mayBeEntry = word?.isWeak === true && day !== undefined && hasAmount(cells, reading);
+  if (word !== undefined && (!mayBeEntry || hasBothSides(cells, reading))) return balanceLine(row, word, reading, day);
   if (written === '') return withoutDay(row, reading);
   if (date === undefined || day === undefined) return withoutReadableDay(row, reading, written);
   if (booking === '' && transaction !== '' && columns.bookingDate !== undefined) {
@@ -120,6 +120,11 @@ function withoutDay(row: TableRow, reading: TableReading): Line {
     }
     return { ...row, kind: 'invalid', message: 'date: there is none' };
   }
+}
+
+/** A sum of what left and of what came: no entry has both. */
+function hasBothSides(cells: readonly string[], reading: TableReading): boolean {
+  return reading.amount.kind === 'pair' && pairSums(cells, reading).every((sum) => sum !== 0n);
 }
 
 function amountColumns({ amount }: TableReading): readonly (number | undefined)[] {

@@ -71,6 +71,6 @@ const FIRST_WORDS = new Set([...BALANCES.keys()].map((word) => word.split(' ')[0
 /** Whether a text may be a balance or total word: a quick look at its first word. */
 export function mayBeBalance(text: string): boolean {
   if (text.length > 80) return false;
-  const [first = ''] = text.split(/[\s:(]/, 1);
+  const [first = ''] = text.split(/[\s:(_]/, 1);
   return first.length === 1 || FIRST_WORDS.has(plainWord(first));
 }

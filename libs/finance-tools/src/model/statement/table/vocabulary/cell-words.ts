@@ -7,13 +7,13 @@ export const DIRECTION_VALUES = {
     'belastung, withdrawal, ausgang, uscita, saida, egreso, adeudo, ut, ud, wydatek, vydaj, odchozi, odchozi platba, terheles, db, -, расход, ' +
     'списание, 支出, 借, 출금, 出金, debe, retiro, gider, borc, minus, sortie, kimeno, d-, wn, debits, paid out, money out, dt, debet (d), debit (d), outgoing, odchádzajúca, ' +
     'sent, spent, despesa, gasto, ausgabe, depense, zahlungsausgang, decaissement, opname, -1, спысання, дт, витрати, vydavok, otto, keluar, 支払, 지급, ถอน, ghi no, isplata, חובה, χρεωση, χ, δ, ' +
-    'haevning, belastning, meno, abbuchung, retirada, levantamento, rozchod, vyber, iesire, cheltuiala, rashod, trosak, odhodek, разход, теглене, витрата, списання, cikis, εξοδα, εξοδο, αναληψη, islaidos, izdevumi, valjaminek, uttekt, gjold, outgoing payment, outgoing transfer, transfer-out',
+    'haevning, belastning, meno, abbuchung, retirada, levantamento, rozchod, vyber, iesire, cheltuiala, rashod, trosak, odhodek, разход, теглене, витрата, списання, cikis, εξοδα, εξοδο, αναληψη, islaidos, izdevumi, valjaminek, uttekt, gjold, outgoing payment, outgoing transfer, transfer-out, nota debito, nota de debito',
   in:
     'credit, c, cr, crdt, h, haben, k, kredit, bij, in, abono, credito, accredito, avere, income, bevetel, uznanie, gutschrift, inflow, ' +
     'deposit, eingang, entrata, entrada, ingreso, inn, ind, wplyw, prijem, prichozi, prichozi platba, jovairas, +, приход, зачисление, 收入, ' +
     '贷, 입금, 入金, haber, deposito, gelir, alacak, plus, entree, bejovo, c+, ma, credits, paid in, money in, ct, kt, credit (c), kredit (k), incoming, ' +
     'received, receita, einnahme, recette, zahlungseingang, encaissement, storting, 1, +1, зарахування, кт, надходження, pano, masuk, ฝาก, ghi co, uplata, זכות, πιστωση, π, ' +
-    'indsaettelse, godskriving, inkomst, tulo, revenu, przychod, vklad, prichadzajuca, incasare, intrare, venit, prihod, prihodek, вноска, дохід, доход, поповнення, giris, εσοδα, εσοδο, καταθεση, pajamos, ienemumi, sissetulek, innlogn, tekjur, incoming payment, incoming transfer, transfer-in',
+    'indsaettelse, godskriving, inkomst, tulo, revenu, przychod, vklad, prichadzajuca, incasare, intrare, venit, prihod, prihodek, вноска, дохід, доход, поповнення, giris, εσοδα, εσοδο, καταθεση, pajamos, ienemumi, sissetulek, innlogn, tekjur, incoming payment, incoming transfer, transfer-in, nota credito, nota de credito',
 } as const;
 
 /** Cells of a status column, texts of a booking date, and headings of a section. */
@@ -40,7 +40,7 @@ export const REVERTED_WORDS =
 
 /** Whole texts of lines that print a balance, before the first entry. */
 export const OPENING_WORDS =
-  'opening balance, open balance, beginning balance, balance brought forward, brought forward, balance forward, previous balance, starting balance, start balance, openingbalance, balance b/f, balance bf, balance b/fwd, b/f, balance b/d, initial balance, opening, open, opening ledger balance, last statement balance, ' +
+  'opening balance, initial available balance, open balance, beginning balance, balance brought forward, brought forward, balance forward, previous balance, starting balance, start balance, openingbalance, balance b/f, balance bf, balance b/fwd, b/f, balance b/d, initial balance, opening, open, opening ledger balance, last statement balance, ' +
   'saldovortrag, anfangssaldo, alter kontostand, alter saldo, anfangskontostand, eroffnungssaldo, startsaldo, vortrag, saldo vortrag, ubertrag, anfangsbestand, kontostand alt, saldo alt, ' +
   'solde initial, report, ancien solde, solde precedent, solde anterieur, solde debut, solde de depart, report solde, solde d ouverture, solde a nouveau, solde douverture, ' +
   'saldo iniziale, saldo precedente, saldo contabile iniziale, saldo di apertura, saldo apertura, ' +
@@ -49,7 +49,7 @@ export const OPENING_WORDS =
   'saldo poczatkowe, saldo otwarcia, ' +
   'ingaende saldo, inngaende saldo, startsaldo, primosaldo, saldo inngaende, ingaende balans, ' +
   'pocatecni zustatek, pociatocny zostatok, nyito egyenleg, kezdo egyenleg, predchozi zustatek, nyitoegyenleg, pocatecni stav, ' +
-  'alkusaldo, sold initial, sold precedent, acilis bakiyesi, devreden bakiye, algsaldo, pradinis likutis, sakuma atlikums, likutis pradziai, входящий остаток, 期初余额, 前期繰越, 上期余额, 전월이월, יתרת פתיחה, ' +
+  'alkusaldo, sold initial, sold precedent, acilis bakiyesi, devreden bakiye, algsaldo, pradinis likutis, sakuma atlikums, likutis pradziai, входящий остаток, 期初余额, 前期繰越, 上期余额, 전월이월, יתרת פתיחה, ยอดยกมา, saldo awal, ' +
   'likutis periodo pradziai, solde en debut de periode, saldo perioodi alguses, входящий баланс, начальный остаток';
 
 export const CLOSING_WORDS =
@@ -62,7 +62,7 @@ export const CLOSING_WORDS =
   'saldo koncowe, saldo zamkniecia, ' +
   'utgaende saldo, utgaende balans, slutsaldo, saldo utgaende, ultimosaldo, sluttsaldo, ' +
   'konecny zustatek, konecny zostatok, zaro egyenleg, novy zustatek, zaroegyenleg, konecny stav, ' +
-  'loppusaldo, sold final, kapanis bakiyesi, loppsaldo, galutinis likutis, beigu atlikums, исходящий остаток, 期末余额, יתרת סגירה, likutis pabaigai, likutis periodo pabaigai, solde en fin de periode, saldo perioodi lopus, исходящий баланс, конечный остаток';
+  'loppusaldo, sold final, kapanis bakiyesi, loppsaldo, galutinis likutis, beigu atlikums, исходящий остаток, 期末余额, יתרת סגירה, ยอดยกไป, saldo akhir, likutis pabaigai, likutis periodo pabaigai, solde en fin de periode, saldo perioodi lopus, исходящий баланс, конечный остаток';
 
 /** A balance whose place tells which one it is. */
 export const BALANCE_WORDS =

@@ -16,7 +16,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
     sv: 'bokforingsdag, bokforingsdatum, bogfort, bogforingsdato, bokfort, dato, datum, bokforingsdato, bokfort dato, bogforingsdag, bogfort dato, dag, utfort dato, bokfdag, reskontradatum, slutfort datum, slutdatum, slutdato, fullfort dato, fuldfort dato, gennemforelsesdato, bokford, bokford datum, bokfort datum, dagsetning, bokunardagur, bokunardagsetning',
     cs: 'datum zauctovani, datum provedeni, konyveles datuma, datum, datum uctovani, datum zauctovani transakce, datum zpracovani, konyveles napja, konyvelesi datum, konyvelesi nap, datum odepsani, datum realizace, kelte, datum dokonceni, befejezes datuma, datum spracovania, datum uctovania, datum zauctovania, datum dokoncenia',
     fi: 'kirjauspaiva, kirjauspäivä, paivamaara, pvm, päivä, kirjattu, valmistumispaiva',
-    ro: 'data, data inregistrare, data inregistrarii, data contabila, data tranzactie, data tranzactiei, data finalizarii',
+    ro: 'data, data inregistrare, data inregistrarii, data contabila, data tranzactie, data tranzactiei, data finalizarii, data finalizarii tranzactiei',
     tr: 'tarih, islem tarihi, muhasebe tarihi, tarih/saat',
     lt: 'data, kuupaev, datums, operacijos data, maksekuupaev, gramatojuma datums, registravimo data, uzbaigimo data, pabeigsanas datums',
     ru: 'дата, дата проведения, дата проведення, дата операции, дата платежа, дата обработки, дата и время операции, дата i час операції, дата операції, дата проводки, дата на осчетоводяване, дата на приключване, дата на завършване, дата завершення, дата завершения',

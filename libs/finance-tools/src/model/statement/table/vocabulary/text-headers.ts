@@ -37,7 +37,7 @@ export const TEXT_HEADERS: HeaderWords<
   },
   // What kind of entry it is: its text where there is no purpose.
   kind: {
-    en: 'transaction type, type, subcategory, tran type, transaction code, transaction category, trn type, payment type, type description, activity type, row type',
+    en: 'transaction type, type, subcategory, tran type, transaction code, transaction category, trn type, payment type, type description, activity type, row type, record type',
     de: 'umsatzart, buchungsart, vorgang, transaktionstyp, umsatztyp, transaktionsart, art, typ, zahlungsart, geschäftsvorfall, buchungstyp',
     fr: "type operation, type d'operation, type, type de transaction, type de mouvement, operation, nature de l'operation",
     it: 'tipo, tipo operazione, tipo movimento, tipologia operazione',
