@@ -7,7 +7,9 @@ import { readCamt } from './formats/camt';
 import { csvTable } from './formats/csv-table';
 import { htmlTable } from './formats/html-table';
 import { readMt940 } from './formats/mt940';
+import { isNorma43, readNorma43 } from './formats/norma43';
 import { readOfx } from './formats/ofx';
+import { evidenceOf, signsOf, withSigns } from './formats/ofx-signs';
 import { qifTable } from './formats/qif-table';
 import { readSheets } from './formats/read-sheets';
 import { readWorkbook } from './formats/xlsx-workbook';
@@ -47,7 +49,7 @@ function openText(text: TextSource, input: PartInput): ReadablePart {
   const { encoding } = text;
   switch (format) {
     case 'ofx':
-      return structuredPart(format, encoding, () => readOfx(text), known);
+      return openOfx(text, input);
     case 'camt':
       return structuredPart(format, encoding, () => readCamt(text), known);
     case 'mt940':
@@ -57,8 +59,15 @@ function openText(text: TextSource, input: PartInput): ReadablePart {
     case 'html':
       return readTable({ source: htmlTable(text), format, encoding, sheet: null, ...input });
     default:
+      // Its fields stand at places of their own, as those of other tables between separators.
+      if (isNorma43(head)) return structuredPart('csv', encoding, () => readNorma43(text), known);
       return readTable({ source: csvTable(text), format: 'csv', encoding, sheet: null, ...input });
   }
+}
+
+function openOfx(text: TextSource, { known, settings }: PartInput): ReadablePart {
+  const signs = settings.amounts === 'as_is' ? 'stated' : signsOf(readOfx(text));
+  return structuredPart('ofx', text.encoding, () => withSigns(readOfx(text), signs), known, evidenceOf(signs));
 }
 
 function openZip(bytes: Uint8Array, input: PartInput): NamedPart[] {

@@ -1,5 +1,6 @@
 import { RefusedStatement } from '../refused-statement';
 import type { StatementFormat } from '../reading-arguments';
+import { fixedFormat } from './fixed-formats';
 
 const at = (bytes: Uint8Array, offset: number, ...values: number[]) =>
   values.every((value, index) => bytes[offset + index] === value);
@@ -85,5 +86,7 @@ export function recognizeText(head: string): Exclude<StatementFormat, 'xlsx'> {
     if (/pain\.\d{3}/.test(text)) throw unknownFormat('a payment order (pain)');
     throw unknownFormat(/^<(!doctype html|html)/i.test(text) ? 'a web page without a table' : 'XML of another kind');
   }
+  const fixed = fixedFormat(text);
+  if (fixed !== undefined) throw unknownFormat(fixed);
   return 'csv';
 }

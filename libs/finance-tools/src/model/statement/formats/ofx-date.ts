@@ -1,7 +1,7 @@
 import { isBookableDay } from '../../bookable-day';
 import { dayOf, parseDateCell } from '../cells/date-cell';
 
-const DATE = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?(?:\.\d+)?)?\s*(?:\[.*\]?)?$/;
+const DATE = /^(\d{4})(\d\d)(\d\d)(?: ?(\d\d)(\d\d)(\d\d)?(?:\.\d+)?)?\s*(?:\[.*\]?)?$/;
 
 /** Day and time as written; the zone is ignored. Some banks write the day as people do, year first. */
 export function parseOfxDate(text: string): { readonly day: string; readonly time: string } | undefined {

@@ -4,6 +4,7 @@ import { InvalidEntry } from '../invalid-entry';
 import { proveStatements } from '../proof/prove-statements';
 import type { AccountKey, PartAccount, PartEvent, ReadablePart } from '../readable-part';
 import type { KnownAccounts, StatementFormat } from '../reading-arguments';
+import type { Evidence } from '../statement-reading';
 import { noStatement, type StatementFigures } from './statement-figures';
 import type { StructuredEvent } from './structured-event';
 
@@ -13,12 +14,13 @@ export function structuredPart(
   encoding: string,
   read: () => Iterable<StructuredEvent>,
   known: KnownAccounts,
+  more: readonly Evidence[] = [],
 ): ReadablePart {
   let statements: StatementFigures[] = [];
   return {
     info: {
       ...{ format, encoding, layout: format, mapping: {}, columnNames: null },
-      evidence: [{ about: 'columns', how: 'stated', why: 'the format names its fields' }],
+      evidence: [{ about: 'columns', how: 'stated', why: 'the format names its fields' }, ...more],
     },
     questions: [],
     events: () => {
