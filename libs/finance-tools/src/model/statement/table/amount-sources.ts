@@ -22,7 +22,7 @@ interface Choice {
 /** Where amounts may stand, the likeliest first, and whether that one may be taken without a proof. */
 export function amountSources(
   header: readonly HeaderCell[],
-  { profiles, moneyMasks, lines }: ColumnsSeen,
+  { profiles, moneyMasks, sumMasks, lines }: ColumnsSeen,
   mapped: MappedIndexes,
   { named, taken, accountCurrency, hasFee }: Choice,
 ): Pick<TableColumns, 'amounts' | 'isAmountSettled'> {
@@ -59,7 +59,7 @@ export function amountSources(
     return { kind: 'pair', debit: left ?? undefined, credit: came ?? undefined };
   }
 
-  /** The column without a known name that holds money in just those lines in which the one of the two sides holds none. */
+  /** The column without a known name that holds money in just those lines in which the one of the two sides holds none, or zero. */
   function otherSide(side: number): number | undefined {
     const others = profiles.flatMap((cells, index) =>
       index !== side && !taken.has(index) && header[index]?.words.length === 0 && isMoney(cells) ? [index] : [],
@@ -67,7 +67,8 @@ export function amountSources(
     const fitting = others.filter((other) => {
       if (side > 30 || other > 30) return false;
       const both = (1 << side) | (1 << other);
-      return [...moneyMasks.keys()].every((mask) => (mask & both) !== 0 && (mask & both) !== both);
+      const isEither = (mask: number) => (mask & both) !== 0 && (mask & both) !== both;
+      return [...moneyMasks.keys()].every(isEither) || [...sumMasks].every(isEither);
     });
     return fitting.length === 1 ? fitting[0] : undefined;
   }

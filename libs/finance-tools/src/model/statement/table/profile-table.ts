@@ -34,6 +34,7 @@ export function profileTable(
 ): ColumnsSeen {
   const profiles: ColumnProfile[] = [];
   const moneyMasks = new Map<number, number>();
+  const sumMasks = new Set<number>();
   const edges = dateColumns === undefined ? new EdgeBalances() : undefined;
   let lines = 0;
   for (const line of tableRows(source, start)) {
@@ -56,19 +57,21 @@ export function profileTable(
     if (sections.at(line).isOfOtherTable || !hasDay || sections.isHeader(cells)) continue;
     lines += 1;
     if (lines > MOST_ENTRIES) throw tooMany();
-    let mask = 0;
+    let [mask, sums] = [0, 0];
     for (let index = 0; index < cells.length && index < MOST_COLUMNS; index += 1) {
       const cell = (cells[index] as string).trim();
       const profile = (profiles[index] ??= new ColumnProfile());
-      const before = profile.money;
+      const { money, nonZero } = profile;
       profile.add(cell, row);
-      if (index < 31 && profile.money > before) mask |= 1 << index;
+      if (index < 31 && profile.money > money) mask |= 1 << index;
+      if (index < 31 && profile.nonZero > nonZero) sums |= 1 << index;
     }
     moneyMasks.set(mask, (moneyMasks.get(mask) ?? 0) + 1);
+    sumMasks.add(sums);
   }
   const columns = Math.max(profiles.length, Math.min(width, MOST_COLUMNS));
   for (let index = 0; index < columns; index += 1) profiles[index] ??= new ColumnProfile();
-  return { profiles, moneyMasks, lines, edges: edges?.found() };
+  return { profiles, moneyMasks, sumMasks, lines, edges: edges?.found() };
 }
 
 /** The columns whose names may mean a day. */

@@ -187,6 +187,11 @@ describe('the sign', () => {
     expect(rowsOf(content)).toEqual(['2025-01-10 -12.50 Shop', '2025-01-12 100.00 Pay']);
   });
 
+  it('one of two sides under an unknown name, with zeros on the other side', () => {
+    const content = table('Date;Text;Zulu;Credit', '2025-01-10;Shop;12.50;0.00', '2025-01-12;Pay;0.00;100.00');
+    expect(rowsOf(content)).toEqual(['2025-01-10 -12.50 Shop', '2025-01-12 100.00 Pay']);
+  });
+
   it('a direction that contradicts the signs is asked about, unless a balance proves it', () => {
     const lines = ['2025-01-10;Shop;12.50;D', '2025-01-11;Refund;-2.50;D', '2025-01-12;Pay;100.00;C'];
     const [question] = readFile(table('Date;Text;Amount;D/C', ...lines)).summary.questions;

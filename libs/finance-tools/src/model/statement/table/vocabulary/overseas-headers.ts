@@ -34,7 +34,7 @@ export const OVERSEAS_HEADERS: Partial<HeaderWords<Role>> = {
     ro: 'debit (suma)',
     ja: 'お引き出し額, お引出し額, お引出額, お引き出し, 引出額, 支払額',
     zh: '提出, 提取, 支取, 支出金額, 提款金額, 轉出, 轉出金額, 借方金額, 提',
-    ko: '출금 금액, 찾으신 금액, 지급금액, 지급액',
+    ko: '출금 금액, 찾으신 금액, 지급금액, 지급액, 지급',
     ar: 'مدين, خصم, سحب, المسحوبات, المدين',
     id: 'uang keluar, dana keluar',
     vi: 'tiền ra, rút ra, nợ tktt, nợ',
