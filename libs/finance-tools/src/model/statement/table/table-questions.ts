@@ -10,6 +10,7 @@ import type { SettledTable } from './settle-table';
 import { columnName } from './table-mapping';
 import type { AmountSource } from './table-columns';
 
+const YEAR_OR_DAY = 'Year first or last? The dates can be read in two ways.';
 const SIGNS = ['as_is', 'inverted'] as const;
 
 /** What the table does not settle, each with its candidates; the reading's own is the first. */
@@ -24,7 +25,7 @@ export function tableQuestions(table: SettledTable, format: StatementFormat): Qu
     const candidates = order.options.map((option) => candidate(table, { date_order: option }, way, option));
     questions.push({
       about: 'date_order',
-      message: 'Day or month first? The dates can be read in two ways.',
+      message: order.options.includes('YMD') ? YEAR_OR_DAY : 'Day or month first? The dates can be read in two ways.',
       candidates,
     });
   }
