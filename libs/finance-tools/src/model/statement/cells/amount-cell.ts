@@ -1,4 +1,5 @@
 import type { DecimalSeparator } from '../reading-arguments';
+import { plainNumber } from '../formats/spreadsheet-number';
 import { CURRENCY_SIGNS, currencyCode } from './currencies';
 import { QUOTED_FORMULA, TYPED_NUMBER } from './clean-text';
 import { latinDigits } from './digits-of-scripts';
@@ -93,6 +94,13 @@ function currenciesOf(mark: string): readonly string[] | undefined {
   return code === undefined ? CURRENCY_SIGNS[mark.toLowerCase()] : [code];
 }
 
+/** A dash, or a few of them, that stands for nothing: alone, or as spreadsheets print a zero of accountants (`$ -`). */
+export function dashIn(cell: string): 'alone' | 'of a currency' | undefined {
+  if (/^[-–—]{1,3}$/.test(cell)) return 'alone';
+  const [, sign] = /^([^\d\s-]{1,4}) *[-–—](?:\?\?)?$/.exec(cell) ?? [];
+  return sign === undefined || currenciesOf(sign) === undefined ? undefined : 'of a currency';
+}
+
 function signed(text: string, currencies: readonly string[] | undefined): AmountCell | undefined {
   const [, before = '', open = '', inner = '', digits, close = '', behind = ''] = FORM.exec(text) ?? [];
   if (digits === undefined || (open === '') !== (close === '')) return undefined;
@@ -131,6 +139,14 @@ export function separatorSeen(digits: string): DecimalSeparator | 'open' | 'none
 const GROUPED = { ',': /^\d{1,3}(,\d{2,3})*,\d{3}$/, '.': /^\d{1,3}(\.\d{2,3})*\.\d{3}$/ };
 const ZEROS = ['', '0', '00', '000', '0000'];
 
+/** Nobody writes so many decimals: a program printed a binary fraction, such as 12.499999999999998 for 12.5. */
+const CALCULATED = 9;
+
+function asCalculated(whole: string, fraction: string): readonly [string, string] {
+  const [units = whole, decimals = ''] = plainNumber(`${whole}.${fraction}`)?.split('.') ?? [];
+  return [units, decimals];
+}
+
 /** Ten-thousandths; undefined where the marks are misplaced, or with more than 15 digits before and 4 behind the separator. */
 export function unitsOf({ digits, isNegative, isTyped }: AmountCell, separator: DecimalSeparator): bigint | undefined {
   const decimal = isTyped ? '.' : separator;
@@ -143,6 +159,7 @@ export function unitsOf({ digits, isNegative, isTyped }: AmountCell, separator: 
     if (!GROUPED[mark].test(whole)) return undefined;
     whole = whole.replaceAll(mark, '');
   }
+  if (fraction.length > CALCULATED) [whole, fraction] = asCalculated(whole, fraction);
   if (fraction.length > 4) fraction = fraction.replace(/0+$/, '');
   if (fraction.length > 4 || (whole.length > 15 && whole.replace(/^0+/, '').length > 15)) return undefined;
   const units = BigInt(whole + fraction + ZEROS[4 - fraction.length]);

@@ -76,6 +76,9 @@ export const CURRENCY_SIGNS: Readonly<Record<string, readonly string[]>> = {
   // The euro sign of ISO-8859-15, read in the alphabet before it.
   '¤': ['EUR'],
   '£': ['GBP', 'GIP', 'FKP', 'EGP'],
+  // In UTF-8, and then taken for Windows-1252.
+  'â£': ['GBP'],
+  'â‚¬': ['EUR'],
   '¥': ['JPY', 'CNY'],
   '￥': ['JPY', 'CNY'],
   円: ['JPY'],

@@ -13,6 +13,7 @@ const BLANK: readonly string[] = [];
 /** The rows of a sheet, with numbers as they are stored and days by the style of their cell. */
 export function xlsxTable(member: ZipMember, workbook: Workbook): TableSource {
   return {
+    is1904: workbook.is1904,
     *records() {
       const reader = new SheetReader(workbook);
       yield* readMarkup(memberText(member), reader, true);

@@ -71,9 +71,16 @@ function withBefores({ rows, amounts, balances, befores }: Figures, result: Runn
   return { ...result, steps: result.steps + steps, mismatches, status: mismatches.length === 0 ? 'holds' : 'breaks' };
 }
 
+/** The first and last day tell the direction of time, unless more steps between them go the other way. */
 function ordersFor({ days }: Figures): readonly Order[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  return ORDERS.filter(({ isForward }) => (first < last ? isForward : first > last ? !isForward : true));
+  let steps = 0;
+  for (let index = 1; index < days.length; index += 1) {
+    const [one, other] = [days[index - 1] as string, days[index] as string];
+    steps += one < other ? 1 : one > other ? -1 : 0;
+  }
+  const isTold = first < last ? steps >= 0 : steps <= 0;
+  return ORDERS.filter(({ isForward }) => !isTold || first === last || isForward === first < last);
 }
 
 function inOrder({ rows, days, amounts, balances }: Figures, printed: readonly number[], order: Order): RunningBalance {

@@ -53,6 +53,13 @@ describe('whether purchases are positive is asked', () => {
       '2025-01-28,SHOP,13.60',
     ],
     [
+      'a purchase above zero, and what was returned below it',
+      'USD',
+      'Date,Description,Type,Amount',
+      '2025-01-30,MARKET,Sale,45.10',
+      '2025-01-31,MARKET,Return,-5.10',
+    ],
+    [
       'a credit limit above the names',
       'AUD',
       'Credit limit:,5000.00',
@@ -73,6 +80,13 @@ describe('whether purchases are positive is asked', () => {
       '2025-01-29,PIX RECEBIDO,35.2',
       '2025-01-28,LOJA,-120.5',
       '2025-01-27,PAGAMENTO EFETUADO,-500',
+    ],
+    [
+      'a purchase below zero, and what was returned above it',
+      'USD',
+      'Date,Description,Type,Amount',
+      '2025-01-30,MARKET,Sale,-45.10',
+      '2025-01-31,MARKET,Return,5.10',
     ],
     [
       'a number that is none of a card',

@@ -9,6 +9,10 @@ const PAID =
   /\b(?:pago a tu tarjeta|pagamento efetuado|pagamento on ?line|pagamentos? valido|paymt thru|internet payment|autopay payment|payment by|su abono)/;
 /** What was bought, or an instalment of it. */
 const PURCHASE = /^(?:purchase|compras?|achat|acquisto|kauf|aankoop)\b|\bparcela \d+\/\d+|\bcuota \d+\/\d+/;
+/** Kinds of entries: what cards call a purchase, which elsewhere may be what one sold, and what was given back. */
+const SALE = /^sales?$/;
+const REFUND =
+  /^(?:refunds?|returns?|reembolsos?|devolucion|devolucao|estorno|remboursement|ruckerstattung|erstattung|rimborso|storno|terugbetaling|zwrot|aterbetalning|refundering|tilbagebetaling)$/;
 /** A category, or kind, of money that comes: where it stands below zero, what is spent stands above. */
 const INCOME =
   /^(?:income|salary|paychecks?|payroll|wages|gehalt|lohn|einkommen|einnahmen?|revenus?|salaires?|stipendio|entrate|nomina|ingresos|salario|receitas?|inkomsten|salaris|loon|wynagrodzenie|przychod|lon|inkomst|palkka|mzda|prijem)$/;
@@ -24,6 +28,8 @@ export class CardTexts {
   #paidOut = 0;
   #purchasesIn = 0;
   #purchasesOut = 0;
+  #refundsOut = 0;
+  #refundsIn = 0;
   #incomesOut = 0;
   #incomesIn = 0;
 
@@ -38,24 +44,30 @@ export class CardTexts {
   add(cells: readonly string[], amount: bigint): void {
     if (this.#entries >= TELLING_ENTRIES || amount === 0n) return;
     this.#entries += 1;
-    if (this.#kinds.some((index) => INCOME.test(plainWord(cells[index] ?? '')))) {
+    const kinds = this.#kinds.map((index) => plainWord(cells[index] ?? ''));
+    if (kinds.some((kind) => INCOME.test(kind))) {
       if (amount < 0n) this.#incomesOut += 1;
       else this.#incomesIn += 1;
+    }
+    if (kinds.some((kind) => REFUND.test(kind))) {
+      if (amount < 0n) this.#refundsOut += 1;
+      else this.#refundsIn += 1;
     }
     const texts = this.#columns.map((index) => plainWord(cells[index] ?? ''));
     if (amount > 0n) this.#positive += 1;
     else this.#negative += 1;
     if (amount < 0n && texts.some((text) => RECEIVED.test(text))) this.#paymentsOut += 1;
     else if (amount < 0n && texts.some((text) => PAID.test(text))) this.#paidOut += 1;
-    else if (texts.some((text) => PURCHASE.test(text))) {
+    else if (texts.some((text) => PURCHASE.test(text)) || kinds.some((kind) => SALE.test(kind))) {
       if (amount > 0n) this.#purchasesIn += 1;
       else this.#purchasesOut += 1;
     }
   }
 
-  /** One purchase above zero may have been returned. */
+  /** One purchase above zero may have been returned, unless what was returned stands below it. */
   get areOfCard(): boolean {
-    const arePurchasesIn = this.#purchasesIn >= 2 && this.#purchasesIn > this.#purchasesOut;
+    const areRefundsOut = this.#refundsOut > 0 && this.#refundsIn === 0;
+    const arePurchasesIn = this.#purchasesIn >= (areRefundsOut ? 1 : 2) && this.#purchasesIn > this.#purchasesOut;
     const areOnlyPaymentsOut =
       this.#paidOut > 0 && this.#paidOut + this.#paymentsOut === this.#negative && this.#positive > this.#negative;
     const areIncomesOut = this.#incomesOut > 0 && this.#incomesIn === 0;

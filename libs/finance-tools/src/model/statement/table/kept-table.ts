@@ -13,7 +13,7 @@ export function keptTable(source: TableSource): TableSource {
   let rest: Iterator<readonly string[]> | undefined;
   let isRead = false;
   let failure: { readonly error: unknown } | undefined;
-  return { records };
+  return { records, is1904: source.is1904 };
 
   function* records(): Generator<readonly string[]> {
     if (kept === undefined) {

@@ -1,6 +1,6 @@
 import { quoted } from '@bursar/toolkit';
 
-import { parseAmountCell, unitsOf } from '../cells/amount-cell';
+import { dashIn, parseAmountCell, unitsOf } from '../cells/amount-cell';
 import { cleanText, rawText } from '../cells/clean-text';
 import { plainWord } from '../cells/plain-word';
 import { feeOf } from './read-fee';
@@ -38,8 +38,9 @@ function unitsIn(cells: readonly string[], column: number | undefined, reading: 
     throw new UnreadableAmount(`currency: ${quoted(cleanText(cell))} is not in the account's, ${reading.currency}`);
   }
   if (units !== undefined) return units;
-  // A dash alone, or a few of them, stands for nothing.
-  if (/^[-–—]{1,3}$/.test(cell) && reading.amount.kind === 'pair') return undefined;
+  const dash = dashIn(cell);
+  if (dash !== undefined && reading.amount.kind === 'pair') return undefined;
+  if (dash === 'of a currency') return 0n;
   throw new UnreadableAmount(`amount: ${quoted(rawText(cell))} cannot be read`);
 }
 

@@ -10,6 +10,7 @@ import { keptTable } from './kept-table';
 import { openTable, refused, type TableInput } from './open-table';
 import type { Line } from './line';
 import { readLines } from './read-lines';
+import { withDaysOfSerials } from './serial-days';
 import { settleProven } from './settle-proven';
 import type { SettledTable } from './settle-table';
 import { mappingUsed, tableEvidence } from './table-evidence';
@@ -28,7 +29,7 @@ export interface TablePart extends ReadablePart {
 
 /** Reads a table. Throws RefusedStatement where there is none, or where the mapping does not fit it. */
 export function readTable(given: TableInput): TablePart {
-  const input = { ...given, source: keptTable(given.source) };
+  const input = { ...given, source: withDaysOfSerials(keptTable(given.source)) };
   const table = settled(input);
   const { open, evaluated } = table;
   if (evaluated.figures.entries + evaluated.figures.invalid === 0) {

@@ -41,6 +41,11 @@ export function settleDateOrder(columns: readonly ColumnProfile[], hints: DateHi
     counts.YMD > most ||
     (counts.YMD === total && !(['DMY', 'MDY'] as const).some((order) => counts[order] === total && notFuture(order)));
   if (yearFirst) return settled('YMD', 'proven', 'only the year can stand in the first place');
+  if (counts.YMD === total && notFuture('YMD')) {
+    if (hints.remembered === 'YMD') return settled('YMD', 'remembered', 'as in the last statement of this layout');
+    const found = hints.remembered === undefined ? yearMayBeFirst(main(columns)) : undefined;
+    if (found !== undefined) return found;
+  }
   const [dayFirst, monthFirst] = [
     columns.find((column) => column.dayFirst)?.dayFirst,
     columns.find((column) => column.monthFirst)?.monthFirst,
@@ -65,6 +70,27 @@ export function settleDateOrder(columns: readonly ColumnProfile[], hints: DateHi
     return settled(ordered[0] as DateOrder, 'likely', 'only in this order the rows follow one another in time');
   if (hints.dayFirst !== undefined) return settled('DMY', 'likely', hints.dayFirst);
   return { value: 'DMY', how: 'ambiguous', why: 'days and months can be read in two ways', options };
+}
+
+/** So many years at most lie within a statement whose days have but two digits for them. */
+const MOST_YEARS = 3;
+
+/** `24-02-15` is in 2024 where days scatter over decades otherwise, or the rows follow one another in time only so. */
+function yearMayBeFirst(column: ColumnProfile | undefined): Settled<DateOrder> | undefined {
+  if (column === undefined) return undefined;
+  const reading = (['YMD', 'DMY', 'MDY'] as const).filter((order) => column.orders.get(order)?.read === column.days);
+  const years = (order: DateOrder) => {
+    const { first = '', latest: last = '' } = column.orders.get(order) ?? {};
+    return Number(last.slice(0, 4)) - Number(first.slice(0, 4));
+  };
+  const others = reading.slice(1);
+  if (reading[0] !== 'YMD' || years('YMD') > MOST_YEARS || others.some((order) => years(order) <= MOST_YEARS))
+    return undefined;
+  const ordered = reading.filter((order) => isOrdered(column.orders.get(order)));
+  if (ordered.length === 1 && ordered[0] === 'YMD')
+    return settled('YMD', 'likely', 'only with the year first the rows follow one another in time');
+  if (ordered.length > 0 && ordered[0] !== 'YMD') return undefined;
+  return { value: 'YMD', how: 'ambiguous', why: 'the year may stand first or last', options: reading.slice(0, 2) };
 }
 
 function settledByForm(columns: readonly ColumnProfile[]): Settled<DateOrder> {

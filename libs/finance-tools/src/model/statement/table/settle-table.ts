@@ -67,12 +67,8 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
   const directions = directionsByCells(own, input, open, { debitValues, letters }, rows);
   const directionWords = directions.words;
   const { columns, isDirectionSigned } = withDirectionSigns(directions.columns, rows(), directionWords);
-  if (
-    columns.amounts.length === 0 ||
-    (columns.bookingDate ?? columns.transactionDate ?? columns.valueDate) === undefined
-  ) {
-    throw noEntries(open, rows());
-  }
+  const mainDay = columns.bookingDate ?? columns.transactionDate ?? columns.valueDate;
+  if (columns.amounts.length === 0 || mainDay === undefined) throw noEntries(open, rows());
   const profiles = (list: readonly (number | undefined)[]) =>
     list.flatMap((index) => (index === undefined ? [] : [seen.profiles[index] as ColumnProfile]));
   const order = settleDateOrder(
@@ -103,6 +99,7 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
     named: namedCells(header, seen, input.format === 'csv'),
     order: order.value,
     shortYears: shortYearsOf(open, accountCurrency),
+    areDaysTurned: order.how !== 'given' && profiles([mainDay])[0]?.turnedDays.isLikely(order.value) === true,
     currency: columns.currency === undefined ? account?.currency : undefined,
     balanceSeparator: separators.balances.value ?? '.',
     ...{ directionWords, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },

@@ -2,7 +2,7 @@ import type { RememberedMapping } from '../reading-arguments';
 import type { Evidence } from '../statement-reading';
 import type { SettledTable } from './settle-table';
 import { columnsUsed } from './table-mapping';
-import { areChargesOpen } from './table-questions';
+import { areChargesOpen, areFeesOpen } from './table-questions';
 
 /** As many entries, most of which left, are as the account sees them: what comes in later is income. */
 const ENTRIES_THAT_TELL = 5;
@@ -56,7 +56,7 @@ export function tableEvidence(table: SettledTable): Evidence[] {
     });
   }
   if (options.fees !== undefined) {
-    const isProven = isWayProven && options.options.fees.length > 1;
+    const isProven = isWayProven && options.options.fees.length > 1 && !areFeesOpen(table);
     found.push({
       about: 'fees',
       how: isProven ? 'proven' : options.fees.how,

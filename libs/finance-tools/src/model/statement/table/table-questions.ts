@@ -10,11 +10,12 @@ import type { SettledTable } from './settle-table';
 import { columnName } from './table-mapping';
 import type { AmountSource } from './table-columns';
 
+const YEAR_OR_DAY = 'Year first or last? The dates can be read in two ways.';
 const SIGNS = ['as_is', 'inverted'] as const;
 
 /** What the table does not settle, each with its candidates; the reading's own is the first. */
 export function tableQuestions(table: SettledTable, format: StatementFormat): Question[] {
-  const { order, separator, options, way, isWayProven, columns } = table;
+  const { order, separator, way, isWayProven, columns } = table;
   const questions: Question[] = [];
   const isPair = columns.amounts[way.source]?.kind === 'pair';
   const isProven = isWayProven && !(isPair && isBalanceOfEither(table));
@@ -24,7 +25,7 @@ export function tableQuestions(table: SettledTable, format: StatementFormat): Qu
     const candidates = order.options.map((option) => candidate(table, { date_order: option }, way, option));
     questions.push({
       about: 'date_order',
-      message: 'Day or month first? The dates can be read in two ways.',
+      message: order.options.includes('YMD') ? YEAR_OR_DAY : 'Day or month first? The dates can be read in two ways.',
       candidates,
     });
   }
@@ -34,7 +35,7 @@ export function tableQuestions(table: SettledTable, format: StatementFormat): Qu
     const candidates = marks.map((mark) => candidate(table, { decimal_separator: mark }, { ...way, separator: mark }));
     questions.push({ about: 'decimal_separator', message, candidates });
   }
-  if (options.fees?.how === 'ambiguous' && !isWayProven) {
+  if (areFeesOpen(table)) {
     const candidates = (['included', 'extra'] as const).map((fees) =>
       candidate(table, { mapping: { fees } }, { ...way, fees }),
     );
@@ -52,6 +53,14 @@ export function tableQuestions(table: SettledTable, format: StatementFormat): Qu
     questions.push({ about: 'amounts', message: 'Are purchases printed as positive amounts?', candidates });
   }
   return questions;
+}
+
+/** Whether fees may be part of the amounts or not; balances settle it unless they agree with both. */
+export function areFeesOpen({ options, isWayProven, way, evaluated, evaluateWay }: SettledTable): boolean {
+  if (options.fees?.how !== 'ambiguous') return false;
+  if (!isWayProven) return true;
+  const other = evaluateWay({ ...way, fees: way.fees === 'extra' ? 'included' : 'extra' });
+  return other.status === 'proven' && other.isBefore === evaluated.isBefore;
 }
 
 /** Whether amounts may be a card's, whose purchases stand as positive ones. */

@@ -3,6 +3,8 @@ import { cleanText, withoutHalves } from '../cells/clean-text';
 /** The lines of a table as cells, from the file's first; blank lines included. Reads the file anew each time. */
 export interface TableSource {
   records(): Iterable<readonly string[]>;
+  /** Days that are stored as numbers are counted from 1904. */
+  readonly is1904?: boolean | undefined;
 }
 
 /** A line behind the header, numbered from 1 without blank ones. */

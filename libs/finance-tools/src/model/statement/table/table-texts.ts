@@ -14,8 +14,11 @@ export function textsOfLine(
   const all = (indexes: readonly number[]) => indexes.map(clean).filter((text) => text !== '');
   const [payee = ''] = all(isOut ? columns.payeesOut : columns.payeesIn);
   const descriptions = all(columns.descriptions);
-  const known = descriptions.length > 0 ? descriptions : all(columns.references);
+  const references = all(columns.references);
   const kind = all(columns.kinds);
+  // A number alone says less than the kind of entry that stands beside it.
+  const isNumbered = payee === '' && !references.some((text) => /\p{L}/u.test(text));
+  const known = descriptions.length > 0 ? descriptions : isNumbered ? [...kind, ...references] : references;
   const purpose = payee === '' && known.length + kind.length === 0 ? all(columns.otherTexts) : known;
   return {
     payee,

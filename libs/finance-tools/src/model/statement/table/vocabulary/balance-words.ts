@@ -44,6 +44,7 @@ export function balanceWord(text: string): BalanceWord | undefined {
       .replace(/[\s,;()=<>|~-]+$/, '')
       .replace(CONNECTING, '')
       .replace(/ (\p{L}{3,})(?: \d{4})?$/u, (end, name: string) => (monthOf(name) === undefined ? end : ''))
+      .replace(/^(\p{L}{3,})(?: \d{4})? /u, (start, name: string) => (monthOf(name) === undefined ? start : ''))
       .trim();
     if (shorter === word) return undefined;
     word = shorter;
@@ -72,5 +73,6 @@ const FIRST_WORDS = new Set([...BALANCES.keys()].map((word) => word.split(' ')[0
 export function mayBeBalance(text: string): boolean {
   if (text.length > 80) return false;
   const [first = ''] = text.split(/[\s:(_]/, 1);
-  return first.length === 1 || FIRST_WORDS.has(plainWord(first));
+  const word = plainWord(first);
+  return first.length === 1 || FIRST_WORDS.has(word) || monthOf(word) !== undefined;
 }
