@@ -30,8 +30,7 @@ export async function verify(args: readonly string[]): Promise<void> {
       const options = { file: path, migrations: await allMigrations(), finish, signal, unlock };
       const { rows, domains, takenAt } = await withProgress(t('backup.verifying'), () => verifyBackup(options));
       const name = path === file ? file : inputName(file);
-      const checked =
-        journals() > 0 ? `${say('Verified the journals of {journals} ledgers.', { journals: journals() })}\n` : '';
+      const checked = journals() > 0 ? `${say('Journals verified: {journals}.', { journals: journals() })}\n` : '';
       print(
         values,
         { file, rows, domains, taken_at: takenAt, journals: journals() },

@@ -39,8 +39,7 @@ async function restoreFile(file: string, flags: Readonly<Record<string, unknown>
         ? say('Restored {rows} rows of {domains} as of {takenAt}.', facts)
         : say('Restored {rows} rows of {domains} as of {takenAt} to {folder}.', { ...facts, folder });
     const restored = `${printable(done)}\n`;
-    const checked =
-      journals() > 0 ? `${say('Verified the journals of {journals} ledgers.', { journals: journals() })}\n` : '';
+    const checked = journals() > 0 ? `${say('Journals verified: {journals}.', { journals: journals() })}\n` : '';
     print(flags, { rows, domains, taken_at: takenAt, journals: journals() }, `${restored}${checked}`);
   });
 }

@@ -34,3 +34,14 @@ it('says how many accounts are in no net worth, as nobody has told what they hol
   await entriesOf(household).bank('spar', 'EUR', ['2026-11-02;-10.00;Bakery;']);
   expect(await worthLine()).toBe('Net worth: €90.00. Accounts without a known balance: 1.');
 });
+
+it('says nothing of a currency in which nothing was recorded in the month', async () => {
+  const household = await server.household({ environment: { BURSAR_LANGUAGE: 'en' } });
+  const enter = entriesOf(household);
+  await enter.bank('giro', 'EUR', ['2026-10-02;-10.00;Bakery;', '2026-11-02;-7.00;Bakery;']);
+  await enter.bank('dollars', 'USD', ['2026-10-02;-5.00;Diner;']);
+  const moneyLines = async (month: string) =>
+    (await household.result('get_overview', { month })).text?.split('\n').filter((line) => line.startsWith('In '));
+  expect(await moneyLines('2026-11')).toEqual(['In €0.00, out €7.00, left -€7.00.']);
+  expect(await moneyLines('2026-10')).toHaveLength(2);
+});

@@ -56,11 +56,13 @@ function debtSentence(
 
 function moneyLines({ money, month }: Overview, words: OverviewWords, formats: Formats): string[] {
   if (money.length === 0) return [words.nothingRecorded(formats.month(month))];
-  const shown = money.slice(0, MOST_CURRENCIES).map(({ currency, income, spending, left }) => {
+  // Of a currency that only earlier months have there is nothing to say; the first line says so of the household's own.
+  const present = money.filter(({ parts }, index) => index === 0 || parts.length > 0);
+  const shown = present.slice(0, MOST_CURRENCIES).map(({ currency, income, spending, left }) => {
     const [one = '', other = '', rest = ''] = [income, spending, left].map((each) => formats.money(each, currency));
     return words.money(one, other, rest);
   });
-  const others = money.slice(MOST_CURRENCIES).map(({ currency }) => currency);
+  const others = present.slice(MOST_CURRENCIES).map(({ currency }) => currency);
   return others.length === 0 ? shown : [...shown, words.otherCurrencies(formats.list(others))];
 }
 
