@@ -45,3 +45,13 @@ it('says nothing of a currency in which nothing was recorded in the month', asyn
   expect(await moneyLines('2026-11')).toEqual(['In €0.00, out €7.00, left -€7.00.']);
   expect(await moneyLines('2026-10')).toHaveLength(2);
 });
+
+it('names whose budget it is as French does', async () => {
+  const household = await server.household({ environment: { BURSAR_LANGUAGE: 'fr' } });
+  for (const user of ['elias', 'leticia']) await entriesOf(household).budget(user, 500, 'EXPENSE');
+  const lines = (await household.result('get_overview')).text?.split('\n') ?? [];
+  expect(lines.flatMap((line) => /^Budget .*(?= :)/.exec(line)?.[0] ?? [])).toEqual([
+    'Budget d’Elias',
+    'Budget de Letícia',
+  ]);
+});

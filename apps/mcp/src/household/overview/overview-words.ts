@@ -126,7 +126,8 @@ const fr: OverviewWords = {
   otherCurrencies: (currencies) => `Aussi en ${currencies}.`,
   coming: (items, more) => `À venir : ${items}${more > 0 ? ` et ${more} de plus` : ''}.`,
   nothingComing: 'Rien à payer dans les 30 prochains jours.',
-  budget: (user, spent, cap) => `Budget de ${user} : ${spent}${cap === undefined ? ', sans plafond' : ` sur ${cap}`}.`,
+  budget: (user, spent, cap) =>
+    `Budget ${frenchOf(user)} : ${spent}${cap === undefined ? ', sans plafond' : ` sur ${cap}`}.`,
   noBudget: 'Pas encore de budget.',
   netWorth: (amounts) => `Patrimoine : ${amounts}.`,
   netWorthUnknown: 'Patrimoine inconnu.',
@@ -144,6 +145,11 @@ const fr: OverviewWords = {
   },
   unavailable: (sources) => `Indisponible : ${sources}.`,
 };
+
+/** `de Zoé`, but `d’Ana`: before a vowel and a silent h. */
+function frenchOf(name: string): string {
+  return /^[aeiouyhœæ]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`;
+}
 
 /** By language. */
 export const OVERVIEW_WORDS: Readonly<Record<Overview['language'], OverviewWords>> = { en, pt, es, fr };
