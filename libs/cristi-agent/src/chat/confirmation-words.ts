@@ -1,4 +1,5 @@
 import { fold } from '../model/text/fold';
+import { COURTESY_OR_APOLOGY } from './courtesy';
 
 const phrases = (...lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(', ')));
@@ -15,8 +16,6 @@ const NO = phrases(
 );
 /** In front of another word of no. */
 const BEFORE_NO = phrases('no, actually, mejor');
-const COURTESIES =
-  /\b(por favor|porfa|porfavor|please|gracias|muchas gracias|thanks|thank you|perdon|sorry|me equivoque|my mistake)\b/g;
 const LONGEST_PHRASE = 4;
 
 /** Yes or no, where a text is nothing but words of it, perhaps with a courtesy, punctuation and other emoji. */
@@ -30,7 +29,7 @@ function wordsOf(text: string): readonly string[] {
   const words = fold(text)
     // A skin tone or a variation of an emoji.
     .replace(/\p{Emoji_Modifier}|\p{Variation_Selector}/gu, '')
-    .replace(COURTESIES, ' ')
+    .replace(COURTESY_OR_APOLOGY, ' ')
     .replace(/['’]/g, '')
     .replace(/[\s/.,;:!?¡¿]+|(?<=\p{Extended_Pictographic})|(?=\p{Extended_Pictographic})/gu, ' ')
     .trim()

@@ -1,10 +1,15 @@
-const COURTESY = /[,\s]+(?:por ?favor|porfa(?:s|vor)?|plea?se|pls|(?:muchas |mil )?gracias|thanks|thank you|thx)$/iu;
+const COURTESIES = 'por ?favor|porfa(?:s|vor)?|plea?se|pls|(?:muchas |mil )?gracias|thanks|thank you|thx';
+const APOLOGIES = 'perdon|sorry|me equivoque|my mistake';
+const COURTESY_AT_END = new RegExp(`[,\\s]+(?:${COURTESIES})$`, 'iu');
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u200d)+/gu;
+
+/** Courtesies and apologies anywhere in a folded text. */
+export const COURTESY_OR_APOLOGY = new RegExp(`\\b(?:${COURTESIES}|${APOLOGIES})\\b`, 'g');
 
 /** A text without the courtesies and punctuation at its end: `120 gracias!`. */
 export function withoutCourtesy(text: string): string {
   const bare = text.trim().replace(/[.!\s]+$/u, '');
-  const shorter = bare.replace(COURTESY, '');
+  const shorter = bare.replace(COURTESY_AT_END, '');
   return shorter === bare ? bare : withoutCourtesy(shorter);
 }
 
