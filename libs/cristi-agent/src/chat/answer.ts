@@ -39,13 +39,14 @@ export async function answer(event: ChatEvent, context: ChatContext): Promise<Tu
   // Neither can be stored.
   if (event.text.includes('\0') || /\p{Surrogate}/u.test(event.text)) return told(context, say('unreadable'));
   if (codePointCount(event.text) > LONGEST_TEXT) return told(context, say('tooLong'));
+  const answered =
+    (await confirm(event.text, context)) ?? (await runCommand(event, context)) ?? (await correctEntry(event, context));
+  if (answered !== undefined) return answered;
+  const edited = event.kind === 'edit' ? await entriesOf(event, context) : undefined;
   return (
-    (await confirm(event.text, context)) ??
-    (await runCommand(event, context)) ??
-    (await correctEntry(event, context)) ??
-    (await replace(event, context)) ??
+    (edited && (await replace(event, context, edited))) ??
     (await answerOpen(event, context)) ??
-    readNew(event, context)
+    addNew(event, context, edited ?? (await entriesOf(event, context)))
   );
 }
 
@@ -84,12 +85,9 @@ async function correctEntry({ text }: TextEvent, context: ChatContext): Promise<
 }
 
 /** What an edited message made before; `200` edited to `250` answers no question. */
-async function replace(event: TextEvent, context: ChatContext): Promise<Turn | undefined> {
-  if (event.kind !== 'edit' || event.message === null) return undefined;
-  const read = await entriesOf(event, context);
-  return 'refusal' in read || read.entries.length === 0
-    ? undefined
-    : replaceEdited(context, event.message, read.entries);
+async function replace({ message }: TextEvent, context: ChatContext, read: Read): Promise<Turn | undefined> {
+  if (message === null || 'refusal' in read || read.entries.length === 0) return undefined;
+  return replaceEdited(context, message, read.entries);
 }
 
 function answerOpen({ text }: TextEvent, context: ChatContext): Promise<Turn | undefined> | undefined {
@@ -97,9 +95,8 @@ function answerOpen({ text }: TextEvent, context: ChatContext): Promise<Turn | u
   return waiting && answerQuestion(context, waiting, withoutAddress(collapseWhiteSpace(text)));
 }
 
-async function readNew(event: TextEvent, context: ChatContext): Promise<Turn> {
+async function addNew(event: TextEvent, context: ChatContext, read: Read): Promise<Turn> {
   const { say, state } = context;
-  const read = await entriesOf(event, context);
   if ('refusal' in read) return told(context, read.refusal);
   if (read.entries.length > 0) return addItems(context, read.entries);
   const { waiting } = state;
