@@ -39,23 +39,23 @@ export async function readCategoryAndDay(
   if (known !== undefined) return known;
   if ((await readDay(context, bareName(text))) !== undefined) return undefined;
   const dated = await readWithDay(context, text, async (rest, day, isDayFirst) =>
-    isDayFirst && !DAY_IN_FRONT.test(day) ? undefined : readCategory(context, rest, type),
+    isDayFirst && !DAY_IN_FRONT.test(day)
+      ? undefined
+      : ((await tableCategory(context, rest, type)) ?? ownCategory(context, rest, type)),
   );
   if (dated !== undefined) return { ...dated.value, date_iso: dated.date };
-  return readCategory(context, text, type);
+  return ownCategory(context, text, type);
 }
 
 /**
- * The category that a text names, of any words, with the type that the table of categories gives it, else VARIABLE.
- * Undefined for a question, several lines, text with digits, and what names none: a day, a number, `no sé`, `borra eso`.
+ * The category that a text names in any words, which the table of categories lacks. Undefined for a question, several
+ * lines, text with digits, and what names none: a day, a number, `no sé`, `borra eso`.
  */
-async function readCategory(
+async function ownCategory(
   context: ChatContext,
   text: string,
   type: TransactionType,
 ): Promise<NamedCategory | undefined> {
-  const known = await tableCategory(context, text, type);
-  if (known !== undefined) return known;
   const category = await nameIn(context, bareName(text));
   return category === undefined ? undefined : { category, category_type: type === 'INCOME' ? 'INCOME' : 'VARIABLE' };
 }
