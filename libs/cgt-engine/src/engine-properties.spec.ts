@@ -1,3 +1,4 @@
+import { shortOrLong } from '@bursar/acceptance';
 import { stoppedClock } from '@bursar/calendar';
 import { DomainError } from '@bursar/toolkit';
 import fc from 'fast-check';
@@ -40,8 +41,7 @@ const figures = ({ tax_years, holdings }: Report) => ({
   })),
 });
 
-/** `BURSAR_TEST_LONG=true` runs the long form. */
-const MANY = process.env['BURSAR_TEST_LONG'] === 'true' ? 20 : 1;
+const MANY = shortOrLong(1, 20);
 
 const year = fc.option(fc.integer({ min: 2013, max: 2026 }), { nil: undefined });
 

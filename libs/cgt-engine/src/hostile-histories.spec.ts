@@ -1,4 +1,4 @@
-import { countOperations } from '@bursar/acceptance';
+import { countOperations, shortOrLong } from '@bursar/acceptance';
 import fc from 'fast-check';
 
 import { callTool } from './testing/call-tool';
@@ -54,8 +54,7 @@ const [FACTOR, CONSTANT] = [60, 30_000];
 /** Blocks of code that a character may cost, and what a call costs whatever is sent. */
 const OPERATIONS = { aCharacter: 1_000, atMost: 500_000 };
 
-/** `BURSAR_TEST_LONG=true` runs the long form. */
-const MANY = process.env['BURSAR_TEST_LONG'] === 'true' ? 20 : 1;
+const MANY = shortOrLong(1, 20);
 
 const counter = countOperations();
 afterAll(() => counter.close());

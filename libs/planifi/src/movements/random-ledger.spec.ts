@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import { shortOrLong } from '@bursar/acceptance';
 import fc from 'fast-check';
 
 import { ModelLedger } from '../testing/model-ledger';
 import { enterAgain, ledgerStep, publishedCents, takeStep, TAGS } from '../testing/random-steps';
 import { callsOf, openTestPlanifi, type Calls, type TestPlanifi, type Json } from '../testing/test-planifi';
 
-/** `BURSAR_TEST_LONG=true` runs the long form. */
-const [RUNS, STEPS] = process.env['BURSAR_TEST_LONG'] === 'true' ? [500, 60] : [30, 25];
+const RUNS = shortOrLong(30, 500);
+const STEPS = shortOrLong(25, 60);
 
 const MONTH_ENDS = ['2028-01-31', '2028-02-28', '2028-02-29', '2028-03-31', '2028-04-30'];
 const OPENINGS = [

@@ -1,3 +1,4 @@
+import { shortOrLong } from '@bursar/acceptance';
 import fc from 'fast-check';
 
 import { entriesOf } from '../../testing/household/household-entries';
@@ -5,8 +6,7 @@ import { sumOfRows } from '../../testing/household/sum-of-rows';
 import { openTestServer, type Answer, type TestServer } from '../../testing/household/test-household';
 import { unitsOf } from '../model/exact-amount';
 
-/** `BURSAR_TEST_LONG=true` runs the long form. */
-const HOUSEHOLDS = process.env['BURSAR_TEST_LONG'] === 'true' ? 500 : 50;
+const HOUSEHOLDS = shortOrLong(50, 500);
 const AT_ONCE = 5;
 
 let server: TestServer;

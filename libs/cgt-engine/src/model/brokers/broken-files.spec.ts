@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { shortOrLong } from '@bursar/acceptance';
 import { DomainError } from '@bursar/toolkit';
 import fc from 'fast-check';
 
@@ -89,7 +90,7 @@ it('a broken export is read without losing a record, or refused', () => {
         if (history !== undefined) expectNothingLost(history);
       },
     ),
-    { numRuns: process.env['BURSAR_TEST_LONG'] === 'true' ? 20_000 : 500 },
+    { numRuns: shortOrLong(500, 20_000) },
   );
 });
 

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
-
+import { shortOrLong } from '@bursar/acceptance';
 import { civilDate } from '@bursar/calendar';
+import fc from 'fast-check';
 
 import { fold } from '../text/fold';
 import { parseTransaction } from './parse-transaction';
 
-/** `BURSAR_TEST_LONG=true` runs the long form. */
-const RUNS = process.env['BURSAR_TEST_LONG'] === 'true' ? 30_000 : 300;
+const RUNS = shortOrLong(300, 30_000);
 
 const today = civilDate('2026-03-18');
 const parse = (text: string) => parseTransaction(text, today);

@@ -1,4 +1,4 @@
-import { countOperations } from '@bursar/acceptance';
+import { countOperations, shortOrLong } from '@bursar/acceptance';
 import fc, { type Arbitrary } from 'fast-check';
 
 import { readFile } from '../../testing/read-statements-of';
@@ -60,8 +60,7 @@ const OPERATIONS = { aCharacter: 400, atMost: 500_000 };
 /** What an answer may add to what was sent: names of columns, questions, and each entry with its raw line. */
 const ANSWER = { aCharacter: 12, atMost: 30_000 };
 
-/** `BURSAR_TEST_LONG=true` runs the long form. */
-const MANY = process.env['BURSAR_TEST_LONG'] === 'true' ? 20 : 1;
+const MANY = shortOrLong(1, 20);
 
 const counter = countOperations();
 afterAll(() => counter.close());
