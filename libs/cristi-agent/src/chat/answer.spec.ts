@@ -9,12 +9,6 @@ afterAll(() => store.drop());
 
 const newChat = (options?: Parameters<typeof openChat>[1]) => openChat(store, options);
 const lines = (...text: string[]) => text.join('\n');
-const listed = async (chat: ReturnType<typeof newChat>) => {
-  const { transactions } = await chat.tools.data('list_transactions', { order: 'created' });
-  return (transactions as Readonly<Record<string, unknown>>[]).map(
-    ({ amount_mxn_cents: amount, category, date_iso: date }) => [amount, category, date],
-  );
-};
 
 describe('a message that states an entry', () => {
   it('is offered as it stands, and stored by a word or a button', async () => {
@@ -30,7 +24,7 @@ describe('a message that states an entry', () => {
       ),
     );
     expect(chat.buttons()).toEqual(['Guardar', 'No']);
-    expect(await listed(chat)).toEqual([]);
+    expect(await chat.stored()).toEqual([]);
     expect(await chat.say('Sí, por favor.')).toBe('Guardado: gasto de $155.50 MXN en Food, 2026-03-17.');
     await chat.say('ingreso 12000 sueldo');
     expect(await chat.press('Guardar')).toBe('Guardado: ingreso de $12,000.00 MXN en Salary, 2026-03-18.');
@@ -45,7 +39,7 @@ describe('a message that states an entry', () => {
     const chat = newChat();
     await chat.say('tacos 45');
     expect(await chat.say(yes)).toContain('$45.00 MXN');
-    expect(await listed(chat)).toHaveLength(1);
+    expect(await chat.stored()).toHaveLength(1);
   });
 
   it.each('no, No., n, nel, nop, nope, cancelar, cancela, cancel, 👎, ❌, no gracias'.split(', '))(
@@ -55,7 +49,7 @@ describe('a message that states an entry', () => {
       await chat.say('expense 100 taxi');
       expect(await chat.say(no)).toMatch(/^Cancelado, no se guardó nada de esto: Gasto \$100\.00 MXN · Transport/);
       expect(await chat.say('sí')).toBe('No hay nada por confirmar.');
-      expect(await listed(chat)).toEqual([]);
+      expect(await chat.stored()).toEqual([]);
     },
   );
 

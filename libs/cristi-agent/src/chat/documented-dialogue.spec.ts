@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openAgentStore, type AgentStore } from '../testing/agent-store';
-import { openChat } from '../testing/chat';
+import { chatsOfTestFile } from '../testing/chat';
 
-let store: AgentStore;
-beforeAll(async () => {
-  store = await openAgentStore();
-});
-afterAll(() => store.drop());
+const newChat = chatsOfTestFile();
 
 const PAGE = readFileSync(join(__dirname, '../../../../docs/domains.md'), 'utf8');
 
@@ -16,7 +11,7 @@ it('the dialogue in docs/domains.md runs as it is printed', async () => {
   const [, printed = ''] = /```text\n(> [^`]+)```/.exec(PAGE.slice(PAGE.indexOf('## A budget in messages'))) ?? [];
   const spoken = printed.split('\n').flatMap((line) => (line.startsWith('> ') ? line.slice(2) : []));
   expect(spoken.length).toBeGreaterThan(5);
-  const chat = openChat(store);
+  const chat = newChat();
   const played: string[] = [];
   for (const text of spoken) {
     const reply = await chat.say(text);
@@ -29,5 +24,5 @@ it('the sentences in docs/domains.md are offered as they stand', async () => {
   const section = /## A budget in messages\n\n([^:]+):/.exec(PAGE)?.[1] ?? '';
   const sentences = [...section.matchAll(/_"([^"]+)"_/g)].map(([, sentence = '']) => sentence);
   expect(sentences).toHaveLength(3);
-  for (const sentence of sentences) expect(await openChat(store).say(sentence)).toMatch(/^Voy a guardar este/);
+  for (const sentence of sentences) expect(await newChat().say(sentence)).toMatch(/^Voy a guardar este/);
 });

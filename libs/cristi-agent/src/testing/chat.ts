@@ -8,17 +8,30 @@ import { createCristiAgent } from '../cristi-agent';
 import type { ChatEvent } from '../chat/reply';
 import type { OutgoingMessage } from '../telegram/outgoing-message';
 import { handleUpdates } from '../telegram/handle-updates';
-import type { AgentStore } from './agent-store';
+import { openAgentStore, type AgentStore } from './agent-store';
 import { conversation } from './calls';
 
 /** A Wednesday, a quarter past eight in the evening. */
 export const CHAT_NOW = '2026-03-18T20:15:00-06:00';
 
+interface ChatOptions {
+  readonly readOnly?: boolean;
+  readonly language?: string;
+  readonly now?: string;
+}
+
+/** Opens chats of new households on a database that one test file has for itself. */
+export function chatsOfTestFile(): (options?: ChatOptions) => ReturnType<typeof openChat> {
+  let store: AgentStore;
+  beforeAll(async () => {
+    store = await openAgentStore();
+  });
+  afterAll(() => store.drop());
+  return (options) => openChat(store, options);
+}
+
 /** A chat of a new household with the bot: events go in as updates, replies come out, and nothing is sent. */
-export function openChat(
-  store: AgentStore,
-  options: { readonly readOnly?: boolean; readonly language?: string; readonly now?: string } = {},
-) {
+export function openChat(store: AgentStore, options: ChatOptions = {}) {
   const owner = randomUUID();
   const time = { now: Date.parse(options.now ?? CHAT_NOW) };
   const clock = clockOf(() => time.now);
@@ -57,11 +70,19 @@ export function openChat(
     return (answer?.messages ?? []).map(({ text }) => text).join('\n');
   };
   const buttons = () => (last?.buttons ?? []).flat();
+  const tools = conversation(ownedBy(createCristiAgent({ database: store.database, clock }), owner), '111', '222');
   return {
     handle,
     owner,
     time,
-    tools: conversation(ownedBy(createCristiAgent({ database: store.database, clock }), owner), '111', '222'),
+    tools,
+    /** The amount, category and day of what is stored, the latest first. */
+    stored: async () => {
+      const { transactions } = await tools.data('list_transactions', { order: 'created' });
+      return (transactions as Readonly<Record<string, unknown>>[]).map(
+        ({ amount_mxn_cents: amount, category, date_iso: date }) => [amount, category, date],
+      );
+    },
     send,
     say: (text: string, languageCode?: string) => send({ kind: 'text', text, message: (messages += 1) }, languageCode),
     edit: (message: number, text: string) => send({ kind: 'edit', text, message }),

@@ -1,13 +1,6 @@
-import { openAgentStore, type AgentStore } from '../../testing/agent-store';
-import { openChat } from '../../testing/chat';
+import { chatsOfTestFile } from '../../testing/chat';
 
-let store: AgentStore;
-beforeAll(async () => {
-  store = await openAgentStore();
-});
-afterAll(() => store.drop());
-
-const newChat = () => openChat(store);
+const newChat = chatsOfTestFile();
 const lines = (...text: string[]) => text.join('\n');
 
 describe('debts', () => {

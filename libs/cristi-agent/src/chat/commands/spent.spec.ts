@@ -1,14 +1,9 @@
-import { openAgentStore, type AgentStore } from '../../testing/agent-store';
-import { openChat } from '../../testing/chat';
+import { chatsOfTestFile } from '../../testing/chat';
 
-let store: AgentStore;
-beforeAll(async () => {
-  store = await openAgentStore();
-});
-afterAll(() => store.drop());
+const newChat = chatsOfTestFile();
 
 async function chatWithExpenses() {
-  const chat = openChat(store);
+  const chat = newChat();
   for (const entry of ['tacos 45', 'uber al centro 80 ayer', 'pan 20 el 5 de febrero', 'me pagaron 900 de sueldo']) {
     await chat.say(entry);
     await chat.say('sí');
@@ -56,6 +51,6 @@ describe('what was spent', () => {
 
   it.each(['que gasté doscientos pesos en tacos', 'gastos médicos 300', 'gastos de ayer 300'])(
     'is no question in %j',
-    async (text) => expect(await openChat(store).say(text)).toMatch(/gasto:\n/),
+    async (text) => expect(await newChat().say(text)).toMatch(/gasto:\n/),
   );
 });

@@ -1,20 +1,12 @@
-import { openAgentStore, type AgentStore } from '../../testing/agent-store';
-import { openChat } from '../../testing/chat';
+import { chatsOfTestFile } from '../../testing/chat';
 
-let store: AgentStore;
-beforeAll(async () => {
-  store = await openAgentStore();
-});
-afterAll(() => store.drop());
+const newChat = chatsOfTestFile();
 
 /** What is stored after the messages. */
 async function storedAfter(...messages: readonly string[]) {
-  const chat = openChat(store);
+  const chat = newChat();
   for (const message of messages) await chat.say(message);
-  const { transactions } = await chat.tools.data('list_transactions', { order: 'created' });
-  return (transactions as Readonly<Record<string, unknown>>[]).map(
-    ({ amount_mxn_cents: amount, category, date_iso: date }) => [amount, category, date],
-  );
+  return chat.stored();
 }
 
 describe('an answer that names a day besides', () => {

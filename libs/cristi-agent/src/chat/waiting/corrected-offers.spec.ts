@@ -1,22 +1,14 @@
-import { openAgentStore, type AgentStore } from '../../testing/agent-store';
-import { openChat } from '../../testing/chat';
+import { chatsOfTestFile } from '../../testing/chat';
 
-let store: AgentStore;
-beforeAll(async () => {
-  store = await openAgentStore();
-});
-afterAll(() => store.drop());
+const newChat = chatsOfTestFile();
 
 /** A chat in which the messages were answered, and what is stored then. */
 async function chatAfter(...messages: readonly string[]) {
-  const chat = openChat(store);
+  const chat = newChat();
   let reply = '';
   for (const message of messages) reply = await chat.say(message);
-  const { transactions } = await chat.tools.data('list_transactions', { order: 'created' });
-  const stored = (transactions as Readonly<Record<string, unknown>>[])
-    .map(({ amount_mxn_cents: amount, category, date_iso: date }) => [amount, category, date])
-    .toReversed();
-  return { chat, reply, stored };
+  const stored = await chat.stored();
+  return { chat, reply, stored: stored.toReversed() };
 }
 
 const TACOS = [4_500, 'Food', '2026-03-18'];

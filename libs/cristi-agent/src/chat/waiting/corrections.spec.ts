@@ -1,19 +1,6 @@
-import { openAgentStore, type AgentStore } from '../../testing/agent-store';
-import { openChat } from '../../testing/chat';
+import { chatsOfTestFile } from '../../testing/chat';
 
-let store: AgentStore;
-beforeAll(async () => {
-  store = await openAgentStore();
-});
-afterAll(() => store.drop());
-
-const newChat = (options?: Parameters<typeof openChat>[1]) => openChat(store, options);
-const listed = async (chat: ReturnType<typeof newChat>) => {
-  const { transactions } = await chat.tools.data('list_transactions', { order: 'created' });
-  return (transactions as Readonly<Record<string, unknown>>[]).map(
-    ({ amount_mxn_cents: amount, category, date_iso: date }) => [amount, category, date],
-  );
-};
+const newChat = chatsOfTestFile();
 
 describe('corrections', () => {
   it.each([
@@ -31,13 +18,13 @@ describe('corrections', () => {
     await stored.say('sí');
     expect(await stored.say(text)).toContain('• antes: Gasto $45.00 MXN · Food');
     await stored.say('sí');
-    expect(await listed(stored)).toEqual([[amount, category, date]]);
+    expect(await stored.stored()).toEqual([[amount, category, date]]);
     const waiting = newChat();
     await waiting.say('tacos 45');
     if (!text.includes(' 1 ')) await waiting.say(text);
     else return;
     await waiting.say('sí');
-    expect(await listed(waiting)).toEqual([[amount, category, date]]);
+    expect(await waiting.stored()).toEqual([[amount, category, date]]);
   });
 
   it('say so when there is nothing to correct, or nothing understood', async () => {
@@ -58,7 +45,7 @@ describe('corrections', () => {
     await chat.say('corrige a 50');
     expect(await chat.say('corrige categoría Regalos')).toContain('$45.00');
     await chat.say('sí');
-    expect(await listed(chat)).toEqual([[5_000, 'Regalos', '2026-03-18']]);
+    expect(await chat.stored()).toEqual([[5_000, 'Regalos', '2026-03-18']]);
   });
 });
 
@@ -80,7 +67,7 @@ describe('a correction in the words of a conversation', () => {
       if (isStored) await chat.say('sí');
       await chat.say(text);
       await chat.say('sí');
-      expect(await listed(chat)).toEqual([expected]);
+      expect(await chat.stored()).toEqual([expected]);
     }
   });
 
@@ -91,7 +78,7 @@ describe('a correction in the words of a conversation', () => {
       await chat.say('tacos 45');
       expect(await chat.say(text)).toMatch(/^No entendí la corrección/);
       await chat.say('sí');
-      expect(await listed(chat)).toEqual([[4_500, 'Food', '2026-03-18']]);
+      expect(await chat.stored()).toEqual([[4_500, 'Food', '2026-03-18']]);
     },
   );
 
@@ -104,7 +91,7 @@ describe('a correction in the words of a conversation', () => {
     await chat.say('el primero fue ayer');
     await chat.say('cambia el super a 510');
     await chat.say('sí');
-    expect(await listed(chat)).toEqual([
+    expect(await chat.stored()).toEqual([
       [7_000, 'Transport', '2026-03-18'],
       [51_000, 'Supermarket', '2026-03-17'],
     ]);
@@ -133,7 +120,7 @@ describe('taking back', () => {
       await chat.say('uber 60');
       expect(await chat.say(text)).toMatch(/^Quité: Gasto \$60\.00 MXN/);
       await chat.say('sí');
-      expect(await listed(chat)).toEqual([[4_500, 'Food', '2026-03-18']]);
+      expect(await chat.stored()).toEqual([[4_500, 'Food', '2026-03-18']]);
     },
   );
 
@@ -170,7 +157,7 @@ describe('the list', () => {
     await chat.press('Borrar');
     expect(await chat.say('deshacer')).toContain('$6.00 MXN');
     expect(await chat.say('sí')).toMatch(/^Borrado: Gasto \$6\.00 MXN/);
-    expect(await listed(chat)).toHaveLength(4);
+    expect(await chat.stored()).toHaveLength(4);
   });
 
   it('says so when an entry is gone', async () => {

@@ -1,19 +1,6 @@
-import { openAgentStore, type AgentStore } from '../../testing/agent-store';
-import { openChat } from '../../testing/chat';
+import { chatsOfTestFile } from '../../testing/chat';
 
-let store: AgentStore;
-beforeAll(async () => {
-  store = await openAgentStore();
-});
-afterAll(() => store.drop());
-
-const newChat = (options?: Parameters<typeof openChat>[1]) => openChat(store, options);
-const listed = async (chat: ReturnType<typeof newChat>) => {
-  const { transactions } = await chat.tools.data('list_transactions', { order: 'created' });
-  return (transactions as Readonly<Record<string, unknown>>[]).map(
-    ({ amount_mxn_cents: amount, category, date_iso: date }) => [amount, category, date],
-  );
-};
+const newChat = chatsOfTestFile();
 
 describe('an edited message', () => {
   it('replaces its entry while that waits', async () => {
@@ -22,7 +9,7 @@ describe('an edited message', () => {
     await chat.say('tacos 45');
     expect(await chat.edit(1, 'uber 95')).toContain('1. Gasto $95.00 MXN · Transport');
     await chat.say('sí');
-    expect(await listed(chat)).toEqual([
+    expect(await chat.stored()).toEqual([
       [4_500, 'Food', '2026-03-18'],
       [9_500, 'Transport', '2026-03-18'],
     ]);
@@ -34,7 +21,7 @@ describe('an edited message', () => {
     expect(await chat.edit(1, '250')).toContain('• $250.00 MXN');
     await chat.say('comida');
     await chat.say('sí');
-    expect(await listed(chat)).toEqual([[25_000, 'Food', '2026-03-18']]);
+    expect(await chat.stored()).toEqual([[25_000, 'Food', '2026-03-18']]);
   });
 
   it('offers the correction of what it has stored, about the day on which it was written', async () => {
@@ -48,7 +35,7 @@ describe('an edited message', () => {
     const answer = await chat.handle({ ...update, writtenAt: chat.time.now - 86_400_000 });
     expect(answer?.messages[0]?.text).toContain('• después: Gasto $54.00 MXN · Food (VARIABLE) · tacos · 2026-03-18');
     expect(await chat.say('sí')).toMatch(/^Corregido: Gasto \$54\.00 MXN/);
-    expect(await listed(chat)).toEqual([[5_400, 'Food', '2026-03-18']]);
+    expect(await chat.stored()).toEqual([[5_400, 'Food', '2026-03-18']]);
   });
 
   it('is read as new where it gave nothing', async () => {
@@ -64,7 +51,7 @@ describe('an edited message', () => {
     await chat.edit(1, 'tacos 45, café 30, pan 20');
     expect(await chat.edit(1, 'tacos 50, café 30, pan 25')).toContain('2. Gasto $25.00 MXN');
     await chat.say('sí');
-    expect(await listed(chat)).toEqual([
+    expect(await chat.stored()).toEqual([
       [2_500, 'Supermarket', '2026-03-18'],
       [3_000, 'Food', '2026-03-18'],
       [5_000, 'Food', '2026-03-18'],
@@ -78,6 +65,6 @@ describe('an edited message', () => {
     expect(await chat.edit(1, 'tacos 45')).toContain('Voy a borrar');
     expect(await chat.edit(1, 'tacos 45, café 30')).toBe('Eso ya es así; no hay nada que cambiar.');
     expect(await chat.say('sí')).toBe('No hay nada por confirmar.');
-    expect(await listed(chat)).toHaveLength(2);
+    expect(await chat.stored()).toHaveLength(2);
   });
 });

@@ -1,21 +1,8 @@
-import { openAgentStore, type AgentStore } from '../../testing/agent-store';
-import { openChat } from '../../testing/chat';
+import { chatsOfTestFile } from '../../testing/chat';
 
-let store: AgentStore;
-beforeAll(async () => {
-  store = await openAgentStore();
-});
-afterAll(() => store.drop());
-
-const newChat = (options?: Parameters<typeof openChat>[1]) => openChat(store, options);
+const newChat = chatsOfTestFile();
 const lines = (...text: string[]) => text.join('\n');
 const firstLine = (text: string) => text.split('\n')[0];
-const listed = async (chat: ReturnType<typeof newChat>) => {
-  const { transactions } = await chat.tools.data('list_transactions', { order: 'created' });
-  return (transactions as Readonly<Record<string, unknown>>[]).map(
-    ({ amount_mxn_cents: amount, category, date_iso: date }) => [amount, category, date],
-  );
-};
 
 describe('a question', () => {
   it('is asked about one field at a time, with buttons for the user’s own categories', async () => {
@@ -112,7 +99,7 @@ describe('what comes while something waits', () => {
         'Saldo guardado: $500.00 MXN, 2026-03-18 20:15.',
       ),
     );
-    expect(await listed(chat)).toEqual([[30_000, 'Supermarket', '2026-03-18']]);
+    expect(await chat.stored()).toEqual([[30_000, 'Supermarket', '2026-03-18']]);
   });
 
   it('is answered when it is a question, and what waits stays', async () => {
@@ -128,7 +115,7 @@ describe('what comes while something waits', () => {
     for (let count = 1; count <= 20; count += 1) await chat.say(`tacos ${count}`);
     expect(await chat.say('tacos 21')).toMatch(/^Ya esperan 20 cosas; no agregué «Gasto \$21\.00 MXN/);
     expect((await chat.say('sí')).split('\n')).toHaveLength(20);
-    expect(await listed(chat)).toHaveLength(20);
+    expect(await chat.stored()).toHaveLength(20);
   });
 
   it('makes the buttons that were shown before stand for nothing', async () => {
@@ -143,9 +130,9 @@ describe('what comes while something waits', () => {
     for (const data of ['', 'y', 'y:', 'c:1:99', 'x'.repeat(64), `${current.slice(0, -1)}`]) {
       expect(await chat.send({ kind: 'press', data })).toMatch(/^Eso (cambió|ya)/);
     }
-    expect(await listed(chat)).toEqual([]);
+    expect(await chat.stored()).toEqual([]);
     expect(await chat.send({ kind: 'press', data: current })).toMatch(/^Guardado/);
     expect(await chat.send({ kind: 'press', data: current })).toMatch(/^Eso ya se guardó o ya no/);
-    expect(await listed(chat)).toHaveLength(2);
+    expect(await chat.stored()).toHaveLength(2);
   });
 });
