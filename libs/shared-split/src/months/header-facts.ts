@@ -3,6 +3,12 @@ import type * as z from 'zod';
 /** Clients refuse an answer whose headers are long, so a list in one is cut to so many. */
 export const MOST_ITEMS_OF_A_HEADER = 20;
 
+/** Facts whose lists are cut to what a header can carry. */
+export function cutForHeader(facts: Readonly<Record<string, readonly unknown[]>> | undefined) {
+  const cut = Object.entries(facts ?? {}).map(([name, items]) => [name, items.slice(0, MOST_ITEMS_OF_A_HEADER)]);
+  return facts && Object.fromEntries(cut);
+}
+
 /** Compact ASCII JSON, which a header can carry. */
 export function headerJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -14,7 +14,7 @@ import { refuseField } from '../model/refuse-field';
 import { requireSharesAddUp } from '../model/shares';
 import { pairOf, readSplit, toSplitRecord } from '../model/split';
 import { appendEvent } from '../store/events';
-import { factsIn, headersOf, MOST_ITEMS_OF_A_HEADER } from '../months/header-facts';
+import { cutForHeader, factsIn, headersOf } from '../months/header-facts';
 import { recurrencesLike } from '../store/list-recurrences';
 import { insertRecurrence } from '../store/stored-recurrence';
 import { formatCount, formatPerson } from '../text/format';
@@ -89,7 +89,7 @@ export const createRecurrence = defineUseCase({
     },
     respond: ({ recurrence, similar }) => ({
       body: recurrence,
-      ...headersOf({ [SIMILAR_HEADER]: similarHeader(similar) }),
+      ...headersOf({ [SIMILAR_HEADER]: cutForHeader(similar) }),
     }),
     toResult: (recurrence, headers) => ({
       recurrence,
@@ -98,10 +98,6 @@ export const createRecurrence = defineUseCase({
     }),
   },
 });
-
-function similarHeader(similar: SimilarRecurrences | undefined) {
-  return similar && { recurrence_ids: similar.recurrence_ids.slice(0, MOST_ITEMS_OF_A_HEADER) };
-}
 
 function storeRecurrence(context: SplitContext, input: CreateRecurrenceInput): Promise<CreatedRecurrence> {
   return writeTransaction(context, async ({ tx, householdId, household, at }) => {

@@ -10,7 +10,7 @@ import { dayAround, instantOfOccurredAt } from '../model/instants';
 import { occurredIn, requireCompetenceMonth } from '../model/movement-draft';
 import type { Settlement } from '../model/settlement';
 import { pairOf } from '../model/split';
-import { factsIn, headersOf, MOST_ITEMS_OF_A_HEADER } from '../months/header-facts';
+import { cutForHeader, factsIn, headersOf } from '../months/header-facts';
 import { monthBody } from '../months/month-body';
 import { activeSettlements, insertSettlement } from '../store/settlements';
 import { formatAmount, formatDate, formatMonth, formatPerson } from '../text/format';
@@ -83,7 +83,7 @@ export const recordSettlement = defineUseCase({
     },
     respond: ({ recorded, similar }) => ({
       body: recorded,
-      ...headersOf({ [SIMILAR_HEADER]: similarHeader(similar) }),
+      ...headersOf({ [SIMILAR_HEADER]: cutForHeader(similar) }),
     }),
     toResult: (recorded, headers) => ({
       recorded,
@@ -92,10 +92,6 @@ export const recordSettlement = defineUseCase({
     }),
   },
 });
-
-function similarHeader(similar: SimilarSettlements | undefined) {
-  return similar && { settlement_ids: similar.settlement_ids.slice(0, MOST_ITEMS_OF_A_HEADER) };
-}
 
 async function storeSettlement(context: SplitContext, input: RecordSettlementInput): Promise<RecordedSettlement> {
   const { timeZone } = termsOf(context);
