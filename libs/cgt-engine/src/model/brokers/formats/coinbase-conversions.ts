@@ -1,5 +1,6 @@
 import type { BrokerRow } from '../file/broker-row';
 import { exactNumber, type ExactNumber } from '../file/exact-number';
+import { RowsByKey } from '../rows-by-key';
 
 /** "Converted 0.05 BTC to 0.7 ETH". */
 const RECEIVED = /\bto ([\d.,]+) ([A-Za-z0-9]+)/;
@@ -17,19 +18,18 @@ export function receivedIn(row: BrokerRow): { readonly quantity: ExactNumber; re
  * exports have a record of the first alone, whose notes name the other.
  */
 export function sidesOfConversions(conversions: readonly BrokerRow[]): ReadonlyMap<BrokerRow, 'BUY' | 'SELL'> {
-  const groups = new Map<string, BrokerRow[]>();
-  for (const row of conversions) {
-    const key = `${row.text('timestamp')}\t${row.text('notes') || row.text('id')}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
+  const records = new RowsByKey(conversions, keyOf);
   const sides = new Map<BrokerRow, 'BUY' | 'SELL'>();
-  for (const rows of groups.values()) {
+  for (const key of new Set(conversions.map(keyOf))) {
+    const rows = records.takeAll(key);
     if (new Set(rows.map((row) => row.text('asset'))).size < 2) continue;
     for (const row of rows) sides.set(row, sideOf(row));
   }
   return sides;
+}
+
+function keyOf(row: BrokerRow): string {
+  return `${row.text('timestamp')}\t${row.text('notes') || row.text('id')}`;
 }
 
 function sideOf(row: BrokerRow): 'BUY' | 'SELL' {
