@@ -39,8 +39,8 @@ export async function ledgerBalances(
   { owner, sources, accountId, days, written }: BalancesQuery,
 ): Promise<AccountBalances[]> {
   const linked = await linkedAccounts(connection, owner);
-  const pairs =
-    linked.length === 0 ? linked : pairsOfMoney(linked, await accountsSpentFrom(connection, owner, sources));
+  const ofLinked = sources.filter(({ name }) => linked.flat().some((id) => id.startsWith(`${name}:`)));
+  const pairs = pairsOfMoney(linked, await accountsSpentFrom(connection, owner, ofLinked));
   const [listed, histories, ofSources, stepsOfSources] = await Promise.all([
     moneyAccounts(connection, owner, sources, accountId === undefined ? undefined : idsOfAccount(accountId, pairs)),
     written === undefined
