@@ -42,7 +42,7 @@ export function openAccounts(
   return [published(question, [], open.length === 1 ? sums : NO_SUMS)];
 }
 
-/** Asks what to do with entries that another format has told in other words. */
+/** Asks what to do with entries that another format has worded differently. */
 export function similarQuestion(
   statements: readonly MatchedStatement[],
   entries: readonly StatementEntry[],

@@ -5,6 +5,6 @@ export interface ComposedOverview {
   readonly overview: Overview;
   readonly locale: string;
   readonly names: ReadonlyMap<string, string>;
-  /** The accounts that are in no net worth, because nobody has told their balance. */
+  /** The accounts that are in no net worth, because no balance of theirs is known. */
   readonly unknownBalances: number;
 }

@@ -22,7 +22,7 @@ it('says who owes whom over all months where the month alone says something else
   );
 });
 
-it('says how many accounts are in no net worth, as nobody has told what they hold', async () => {
+it('says how many accounts are left out of the net worth because their balances are not known', async () => {
   const household = await server.household();
   await entriesOf(household).bank('giro', 'EUR', ['2026-11-02;-10.00;Bakery;']);
   const worthLine = async () =>

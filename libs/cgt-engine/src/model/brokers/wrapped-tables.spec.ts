@@ -70,7 +70,7 @@ describe('money that comes into an ISA at interactive investor', () => {
   const moved = (description: string, debit: string, credit: string) =>
     readExports([lines(header, `13/02/2026,13/02/2026,n/a,n/a,n/a,n/a,${description},n/a,${debit},${credit},£1.32`)]);
 
-  it('tells that the file is of the ISA', () => {
+  it('shows that the file is from the ISA', () => {
     const { leftOut, warnings } = moved('2025/26 ISA Subscription re 3733842', 'n/a', '£100');
     expect(leftOut).toEqual([['1.csv', 2, 'deposit']]);
     expect(warnings).toEqual([expect.stringContaining('row 2: "')]);

@@ -2,7 +2,7 @@ import { addDecimals, type Decimal } from '../decimal';
 import { dayAndAmount, splitFacts, type StatementOrigin, type StoredFacts } from './entry-facts';
 import type { IndexedEntry } from './indexed-entry';
 
-/** The entries whose day and amount another layout has told already, and which of them are surely the same. */
+/** The entries whose day and amount are already there from another layout, and which of them are surely the same. */
 export interface SimilarEntries {
   /** Places of entries: the same thing in other words, or another one. */
   readonly similar: readonly number[];
