@@ -76,6 +76,7 @@ function* linesAlone(block: Block, isBehind: boolean): Generator<readonly string
 }
 
 function* blocksOf(lines: Iterable<string>, { areDivided, opening }: Blocks): Generator<Block> {
+  const figures = new Map<string, boolean>();
   let block = new Map<string, string>();
   let [latest, size]: [string | undefined, number] = [undefined, 0];
   for (const line of lines) {
@@ -86,7 +87,7 @@ function* blocksOf(lines: Iterable<string>, { areDivided, opening }: Blocks): Ge
       const isDivider = !/[\p{L}\p{N}]/u.test(line);
       if (isDivider && line === '' && !areDivided) continue;
       // A text goes on in the next line; a day or an amount does not.
-      const isContinued = !isDivider && latest !== undefined && !isFigure(latest);
+      const isContinued = !isDivider && latest !== undefined && !isKnownFigure(latest);
       if (isContinued) block.set(latest as string, `${block.get(latest as string) ?? ''} ${line}`);
       else {
         yield* closed();
@@ -95,7 +96,7 @@ function* blocksOf(lines: Iterable<string>, { areDivided, opening }: Blocks): Ge
       continue;
     }
     const { label, value } = found;
-    if (label === opening || (block.has(label) && isFigure(label))) yield* closed();
+    if (label === opening || (block.has(label) && isKnownFigure(label))) yield* closed();
     block.set(label, [block.get(label) ?? '', value].filter((text) => text !== '').join(' '));
     latest = label;
   }
@@ -104,6 +105,12 @@ function* blocksOf(lines: Iterable<string>, { areDivided, opening }: Blocks): Ge
   function* closed(): Generator<Block> {
     if (block.size > 0) yield block;
     [block, latest, size] = [new Map(), undefined, 0];
+  }
+
+  function isKnownFigure(label: string): boolean {
+    const known = figures.get(label) ?? isFigure(label);
+    figures.set(label, known);
+    return known;
   }
 }
 
