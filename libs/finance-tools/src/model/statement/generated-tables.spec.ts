@@ -2,7 +2,8 @@ import fc from 'fast-check';
 
 import { madeEntries, plain, type MadeEntry } from '../../testing/generated-entries';
 import { readFile } from '../../testing/read-statements-of';
-import { anyLayout, truthOf, written } from '../../testing/table-layouts';
+import { anyLayout, truthOf } from '../../testing/table-layouts';
+import { written } from '../../testing/written-table';
 import type { StatementEntry } from './statement-reading';
 
 const RUNS = { numRuns: Number(process.env['BURSAR_TEST_RUNS'] ?? 100) };

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { MadeEntry } from '../../testing/generated-entries';
 import { readFile } from '../../testing/read-statements-of';
 import { camtOf, mt940Of } from '../../testing/structured-statements';
-import { anyLayout, written, type TableLayout } from '../../testing/table-layouts';
+import { anyLayout, type TableLayout } from '../../testing/table-layouts';
+import { written } from '../../testing/written-table';
 
 const RUNS = Number(process.env['BURSAR_TEST_RUNS'] ?? 170);
 
