@@ -1,15 +1,12 @@
-import { openFinanceStore, type FinanceStore, type TestLedger } from '../testing/finance-store';
+import type { FinanceStore, TestLedger } from '../testing/finance-store';
 import { decimalOf } from '../testing/ledger-model';
-import { categoryIds, SAMPLES, storeSamples, sumsBy } from '../testing/sample-ledger';
+import { SAMPLES, sumsBy, openSampleLedger } from '../testing/sample-ledger';
 
 let store: FinanceStore;
 let ledger: TestLedger;
 let categories: Map<string, string>;
 beforeAll(async () => {
-  store = await openFinanceStore();
-  ledger = store.ledger();
-  await storeSamples(ledger);
-  categories = await categoryIds(ledger);
+  ({ store, ledger, categories } = await openSampleLedger());
 });
 afterAll(() => store.drop());
 

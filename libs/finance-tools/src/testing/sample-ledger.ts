@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { Answer, TestLedger } from './finance-store';
+import { openFinanceStore, type Answer, type TestLedger } from './finance-store';
 import { decimalOf } from './ledger-model';
 
 /** A transaction in terms of the tests. */
@@ -58,6 +58,14 @@ export async function storeSamples(ledger: TestLedger, accounts = Object.keys(AC
       create_account: { name: `Account ${account}`, currency },
     });
   }
+}
+
+/** A ledger with all samples in a store of its own, for tests that only read; `categories` has ids by name. */
+export async function openSampleLedger() {
+  const store = await openFinanceStore();
+  const ledger = store.ledger();
+  await storeSamples(ledger);
+  return { store, ledger, categories: await categoryIds(ledger) };
 }
 
 /** The ids of a ledger's categories by name. */

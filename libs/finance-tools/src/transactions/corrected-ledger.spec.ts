@@ -10,27 +10,23 @@ import {
   type Corrected,
   type NewFilters,
 } from '../testing/corrected-ledger';
-import { openFinanceStore, type Answer, type FinanceStore, type TestLedger } from '../testing/finance-store';
+import type { Answer, FinanceStore, TestLedger } from '../testing/finance-store';
 import { decimalOf } from '../testing/ledger-model';
 import {
   anyFilters,
   argumentsOf,
-  categoryIds,
   newestFirst,
   passes,
-  storeSamples,
   sumsBy,
   type SampleFilters,
+  openSampleLedger,
 } from '../testing/sample-ledger';
 
 let store: FinanceStore;
 let ledger: TestLedger;
 let categories: Map<string, string>;
 beforeAll(async () => {
-  store = await openFinanceStore();
-  ledger = store.ledger();
-  await storeSamples(ledger);
-  categories = await categoryIds(ledger);
+  ({ store, ledger, categories } = await openSampleLedger());
   const { items } = await ledger.call('finance_transactions_search', { limit: 500 });
   const ids = items.map(({ id }: Answer) => id);
   await storeCorrections(store.database, ledger.owner, ids, categories);

@@ -1,26 +1,22 @@
 import fc from 'fast-check';
 
-import { openFinanceStore, type Answer, type FinanceStore, type TestLedger } from '../testing/finance-store';
+import type { Answer, FinanceStore, TestLedger } from '../testing/finance-store';
 import { decimalOf } from '../testing/ledger-model';
 import {
   anyFilters,
   argumentsOf,
-  categoryIds,
   newestFirst,
   passes,
   SAMPLES,
-  storeSamples,
   type Sample,
+  openSampleLedger,
 } from '../testing/sample-ledger';
 
 let store: FinanceStore;
 let ledger: TestLedger;
 let categories: Map<string, string>;
 beforeAll(async () => {
-  store = await openFinanceStore();
-  ledger = store.ledger();
-  await storeSamples(ledger);
-  categories = await categoryIds(ledger);
+  ({ store, ledger, categories } = await openSampleLedger());
 });
 afterAll(() => store.drop());
 

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 
-import { openFinanceStore, type FinanceStore, type TestLedger } from '../testing/finance-store';
+import type { FinanceStore, TestLedger } from '../testing/finance-store';
 import { decimalOf } from '../testing/ledger-model';
-import { anyFilters, argumentsOf, categoryIds, passes, SAMPLES, storeSamples, sumsBy } from '../testing/sample-ledger';
+import { anyFilters, argumentsOf, passes, SAMPLES, sumsBy, openSampleLedger } from '../testing/sample-ledger';
 
 let store: FinanceStore;
 let ledger: TestLedger;
 let categories: Map<string, string>;
 beforeAll(async () => {
-  store = await openFinanceStore();
-  ledger = store.ledger();
-  await storeSamples(ledger);
-  categories = await categoryIds(ledger);
+  ({ store, ledger, categories } = await openSampleLedger());
 });
 afterAll(() => store.drop());
 
