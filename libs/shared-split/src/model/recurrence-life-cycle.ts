@@ -2,6 +2,7 @@ import { addMonths, type YearMonth } from '@bursar/calendar';
 
 import { invariantViolated } from './refusals';
 import type { RecurrenceRule, RecurrenceStatus } from './recurrence-rule';
+import { isFinished } from './recurrence-schedule';
 
 type Transition = 'pause' | 'reactivate' | 'end';
 
@@ -37,8 +38,9 @@ export function reactivateRule(rule: RecurrenceRule, from: YearMonth): Recurrenc
 }
 
 /** Throws `INVALID_RECURRENCE_STATE_TRANSITION`: a rule that has run out can be edited or ended, and no more. */
-export function refuseFinished({ id }: RecurrenceRule): never {
-  throw invariantViolated('INVALID_RECURRENCE_STATE_TRANSITION', { recurrence_id: id, status: 'ended' });
+export function refuseFinished(rule: RecurrenceRule, facts: Parameters<typeof isFinished>[1]): void {
+  if (!isFinished(rule, facts)) return;
+  throw invariantViolated('INVALID_RECURRENCE_STATE_TRANSITION', { recurrence_id: rule.id, status: 'ended' });
 }
 
 /**

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { defineUseCase } from '../define-use-case';
 import { competenceMonth, pauseReason, requester } from '../model/fields';
 import { pauseRule, refuseFinished } from '../model/recurrence-life-cycle';
-import { isFinished } from '../model/recurrence-schedule';
 import { changeRecurrence } from './change-recurrence';
 import { recurrenceBody } from './recurrence-body';
 import { RECURRENCE_PATH, recurrenceId, recurrencePath } from './recurrence-fields';
@@ -23,7 +22,7 @@ export const pauseRecurrence = defineUseCase({
   errors: ['RECURRENCE_NOT_FOUND'],
   execute: async (context, input) => {
     const { body } = await changeRecurrence(context, input, ({ rule, ...facts }) => {
-      if (isFinished(rule, facts)) refuseFinished(rule);
+      refuseFinished(rule, facts);
       return {
         rule: pauseRule(rule, input.from_competence_month ?? facts.present),
         events: [{ type: 'recurrence_paused', payload: { reason: input.reason ?? null } }],

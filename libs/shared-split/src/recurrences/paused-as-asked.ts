@@ -2,7 +2,6 @@ import type { YearMonth } from '@bursar/calendar';
 
 import { pauseRule, reactivateRule, refuseFinished } from '../model/recurrence-life-cycle';
 import type { RecurrenceRule } from '../model/recurrence-rule';
-import { isFinished } from '../model/recurrence-schedule';
 import type { RecurrenceFacts } from './recurrence-body';
 
 interface PauseRequest {
@@ -17,7 +16,7 @@ export function pausedAsAsked(
   facts: RecurrenceFacts,
 ) {
   if (paused === undefined) return { rule, events: [] };
-  if (isFinished(rule, facts)) refuseFinished(rule);
+  refuseFinished(rule, facts);
   if (paused === (rule.status === 'paused')) return { rule, events: [] };
   const from = given ?? facts.present;
   if (!paused) {

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { defineUseCase } from '../define-use-case';
 import { competenceMonth, requester } from '../model/fields';
 import { reactivateRule, refuseFinished } from '../model/recurrence-life-cycle';
-import { isFinished } from '../model/recurrence-schedule';
 import { changeRecurrence } from './change-recurrence';
 import { recurrenceBody } from './recurrence-body';
 import { RECURRENCE_PATH, recurrenceId, recurrencePath } from './recurrence-fields';
@@ -24,7 +23,7 @@ export const reactivateRecurrence = defineUseCase({
   errors: ['RECURRENCE_NOT_FOUND'],
   execute: async (context, input) => {
     const { body } = await changeRecurrence(context, input, ({ rule, ...facts }) => {
-      if (isFinished(rule, facts)) refuseFinished(rule);
+      refuseFinished(rule, facts);
       return {
         rule: reactivateRule(rule, input.from_competence_month ?? facts.present),
         events: [{ type: 'recurrence_reactivated', payload: {} }],
