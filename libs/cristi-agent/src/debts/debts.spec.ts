@@ -1,5 +1,6 @@
 import { openAgentStore, type AgentStore } from '../testing/agent-store';
 import { conversation } from '../testing/calls';
+import { CARD_DEBT } from '../testing/debts';
 
 let store: AgentStore;
 beforeAll(async () => {
@@ -8,26 +9,18 @@ beforeAll(async () => {
 afterAll(() => store.drop());
 
 const talk = () => conversation(store.agent());
-const rappi = {
-  name: 'Rappi CC',
-  balance_mxn_cents: 1723033,
-  minimum_payment_mxn_cents: 125300,
-  due_day_of_month: 15,
-  priority: 'MEDIUM_HIGH',
-  do_not_accelerate: true,
-};
 
 describe('a debt', () => {
   it('is listed as it was given, with null for unknown values', async () => {
     const { data } = talk();
-    expect(await data('add_or_update_debt', { debt: rappi })).toEqual({
+    expect(await data('add_or_update_debt', { debt: CARD_DEBT })).toEqual({
       debt_id: expect.stringMatching(/^debt_[0-9A-HJKMNP-TV-Z]{26}$/),
-      stored: rappi,
+      stored: CARD_DEBT,
     });
     await data('add_or_update_debt', { debt: { name: 'NU CC', priority: 'HIGH' } });
     expect(await data('get_debts')).toEqual({
       debts: [
-        rappi,
+        CARD_DEBT,
         {
           name: 'NU CC',
           balance_mxn_cents: null,
@@ -42,12 +35,12 @@ describe('a debt', () => {
 
   it('keeps absent fields and its position, loses cleared ones, and takes the new spelling', async () => {
     const { data } = talk();
-    const { debt_id: id } = await data('add_or_update_debt', { debt: rappi });
+    const { debt_id: id } = await data('add_or_update_debt', { debt: CARD_DEBT });
     await data('add_or_update_debt', { debt: { name: 'NU CC', priority: 'HIGH' } });
     const change = { name: ' rappi \u00a0 cc ', balance_mxn_cents: null, due_day_of_month: null };
     expect(await data('add_or_update_debt', { debt: change })).toEqual({
       debt_id: id,
-      stored: { ...rappi, ...change, name: 'rappi cc' },
+      stored: { ...CARD_DEBT, ...change, name: 'rappi cc' },
     });
     const { debts } = await data('get_debts');
     expect((debts as { name: string }[]).map(({ name }) => name)).toEqual(['rappi cc', 'NU CC']);

@@ -1,5 +1,6 @@
 import { openAgentStore, type AgentStore } from '../testing/agent-store';
 import { conversation } from '../testing/calls';
+import { CARD_DEBT } from '../testing/debts';
 
 let store: AgentStore;
 beforeAll(async () => {
@@ -8,19 +9,11 @@ beforeAll(async () => {
 afterAll(() => store.drop());
 
 const talk = () => conversation(store.agent());
-const rappi = {
-  name: 'Rappi CC',
-  balance_mxn_cents: 1723033,
-  minimum_payment_mxn_cents: 125300,
-  due_day_of_month: 15,
-  priority: 'MEDIUM_HIGH',
-  do_not_accelerate: true,
-};
 
 it('evaluates a purchase without a date on the day of now_iso, by the budget of its month', async () => {
   const { data } = talk();
   await data('set_bank_balance', { bank_balance_mxn_cents: 125300, as_of_iso: '2026-02-01T12:00' });
-  await data('add_or_update_debt', { debt: rappi });
+  await data('add_or_update_debt', { debt: CARD_DEBT });
   await data('set_budget_cap', { variable_cap_mxn_cents: 10, effective_month: '2026-03' });
   const purchase = { amount_mxn_cents: 11, category: 'Food' };
   expect(await data('simulate_purchase', { purchase, now_iso: '2026-03-01T05:59:59Z' })).toEqual({

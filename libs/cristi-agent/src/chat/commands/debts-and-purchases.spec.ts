@@ -1,4 +1,5 @@
 import { chatsOfTestFile } from '../../testing/chat';
+import { CARD_DEBT } from '../../testing/debts';
 
 const newChat = chatsOfTestFile();
 const lines = (...text: string[]) => text.join('\n');
@@ -7,15 +8,7 @@ describe('debts', () => {
   it('are listed one on each line', async () => {
     const { say, tools } = newChat();
     expect(await say('deudas')).toBe('No tienes deudas guardadas.');
-    const debt = {
-      name: 'Rappi CC',
-      balance_mxn_cents: 1723033,
-      minimum_payment_mxn_cents: 125300,
-      due_day_of_month: 15,
-      priority: 'MEDIUM_HIGH',
-      do_not_accelerate: true,
-      minimum_paid_month: '2026-03',
-    };
+    const debt = { ...CARD_DEBT, minimum_paid_month: '2026-03' };
     await tools.data('add_or_update_debt', { debt });
     await tools.data('add_or_update_debt', { debt: { name: 'NU\u202e', priority: 'HIGH' } });
     expect(await say('/debts')).toBe(
