@@ -1,8 +1,7 @@
 import { DomainError, quoted, type ArgumentIssue, type ExceededLimit, type FailureDialect } from '@bursar/toolkit';
 
-/** Every code a refusal of this domain may carry in `data.code`. */
-export type RefusalCode =
-  | 'INVALID_ARGUMENT'
+/** Refusals of one line or item by itself; all others need the whole history or the call's arguments. */
+export type ContentCode =
   | 'NO_TRANSACTIONS'
   | 'INVALID_JSON'
   | 'MISSING_FIELD'
@@ -13,7 +12,12 @@ export type RefusalCode =
   | 'INVALID_TICKER'
   | 'INVALID_CURRENCY'
   | 'AMOUNT_NOT_POSITIVE'
-  | 'UNSPLIT_RATIO_NOT_INTEGER'
+  | 'UNSPLIT_RATIO_NOT_INTEGER';
+
+/** Every code a refusal of this domain may carry in `data.code`. */
+export type RefusalCode =
+  | ContentCode
+  | 'INVALID_ARGUMENT'
   | 'SAME_DATE_SPLIT_AND_TRADE'
   | 'DISPOSAL_BEFORE_2008'
   | 'MISSING_FX_RATE'

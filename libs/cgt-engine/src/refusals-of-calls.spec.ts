@@ -1,5 +1,5 @@
-import type { RefusalCode } from './errors';
-import { expectRefusal, refusalRows, type ContentCode } from './testing/expect-refusal';
+import type { ContentCode, RefusalCode } from './errors';
+import { expectRefusal, refusalRows } from './testing/expect-refusal';
 import { HELD, explain, exports, rate, report, reportWith, SCHWAB, splits, type Cases } from './testing/refused-calls';
 
 /** What a worker thread exceeded: no call inside a test does. */

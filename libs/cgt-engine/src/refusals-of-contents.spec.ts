@@ -1,4 +1,5 @@
-import { expectRefusal, refusalRows, type ContentCode } from './testing/expect-refusal';
+import type { ContentCode } from './errors';
+import { expectRefusal, refusalRows } from './testing/expect-refusal';
 import { explain, type Call, type Cases } from './testing/refused-calls';
 
 const LINE = '2024-01-15 BUY VOD 1 @ 1';

@@ -1,4 +1,5 @@
-import { expectRefusal, refusalRows, type ContentCode, type Expected } from './testing/expect-refusal';
+import type { ContentCode } from './errors';
+import { expectRefusal, refusalRows, type Expected } from './testing/expect-refusal';
 
 type Cases<Sent> = readonly (readonly [sent: Sent, ...expected: Expected])[];
 

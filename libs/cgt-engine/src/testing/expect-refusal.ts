@@ -4,20 +4,6 @@ import { refusalOf } from './call-tool';
 /** What one refusal must say: texts of its message in any letter case, and facts of its data. */
 export type Expected = readonly [texts: readonly string[], facts?: Readonly<Record<string, unknown>>];
 
-/** Refusals of one line or item by itself; all others need the whole history or the call's arguments. */
-export type ContentCode =
-  | 'NO_TRANSACTIONS'
-  | 'INVALID_JSON'
-  | 'MISSING_FIELD'
-  | 'MISSING_CURRENCY'
-  | 'UNKNOWN_ACTION'
-  | 'INVALID_DATE'
-  | 'PARSE_ERROR'
-  | 'INVALID_TICKER'
-  | 'INVALID_CURRENCY'
-  | 'AMOUNT_NOT_POSITIVE'
-  | 'UNSPLIT_RATIO_NOT_INTEGER';
-
 /** Codes whose refusals always show an example. */
 const WITH_EXAMPLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'INVALID_ARGUMENT',
