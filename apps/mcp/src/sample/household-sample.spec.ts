@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
-import { stoppedClock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import { createTestDatabase, type TestDatabase } from '@bursar/database/testing';
-import type { HouseholdSample } from '@bursar/household';
 
-import { readSettings } from '../configuration/read-settings';
-import { createCatalogue } from '../protocol/catalogue';
-import { noWorkerThreads } from '../worker-threads';
-import { allMigrations, composeOver } from '../domains/compose';
-import { openHouseholdSample, ownedTables } from './household-sample';
-import { toolCaller, type CallTool } from '../protocol/tool-caller';
+import { allMigrations } from '../domains/compose';
+import { openSampleHome, type SampleHome } from '../testing/sample-home';
+import { ownedTables } from './household-sample';
 
-const settings = readSettings({ ephemeral: true }, {});
 const TIMEOUT = 120_000;
 
 let test: TestDatabase;
@@ -24,12 +17,6 @@ beforeAll(async () => {
 }, TIMEOUT);
 afterAll(() => test.drop());
 
-interface Home {
-  readonly owner: string;
-  readonly sample: HouseholdSample;
-  readonly call: CallTool;
-}
-
 interface Trend {
   readonly trend: readonly {
     readonly currency: string;
@@ -37,20 +24,9 @@ interface Trend {
   }[];
 }
 
-/** A new household on a day. */
-async function home(day: string, owner: string = randomUUID()): Promise<Home> {
-  const clock = stoppedClock(day);
-  const parts = { settings, database, clock, workers: noWorkerThreads };
-  const catalogue = createCatalogue(await composeOver({ ...parts, onFault: () => undefined }));
-  const caller = { owner, isLocal: true };
-  return {
-    owner,
-    sample: await openHouseholdSample(parts),
-    call: toolCaller(catalogue, caller, new AbortController().signal),
-  };
-}
+const home = (day: string, owner?: string) => openSampleHome(database, day, owner);
 
-async function amountOwed({ call }: Home): Promise<unknown> {
+async function amountOwed({ call }: SampleHome): Promise<unknown> {
   const { structured } = await call('get_balance');
   return (structured['pending'] as { readonly projected: { readonly transfer: unknown } }).projected.transfer;
 }

@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto';
-
-import { stoppedClock } from '@bursar/calendar';
 import type { Database } from '@bursar/database';
 import { createTestDatabase, type TestDatabase } from '@bursar/database/testing';
-import type { HouseholdSample } from '@bursar/household';
 import fc from 'fast-check';
 
-import { readSettings } from '../configuration/read-settings';
-import { allMigrations, composeOver } from '../domains/compose';
-import { createCatalogue } from '../protocol/catalogue';
-import { toolCaller, type CallTool } from '../protocol/tool-caller';
-import { noWorkerThreads } from '../worker-threads';
-import { openHouseholdSample, ownedTables } from './household-sample';
+import { allMigrations } from '../domains/compose';
+import type { CallTool } from '../protocol/tool-caller';
+import { openSampleHome, type SampleHome } from '../testing/sample-home';
+import { ownedTables } from './household-sample';
 
-const settings = readSettings({ ephemeral: true }, {});
 const TIMEOUT = 240_000;
 const DAY = '2026-11-23';
 const MONTH = { year: 2026, month: 11 };
@@ -28,19 +21,7 @@ beforeAll(async () => {
 }, TIMEOUT);
 afterAll(() => test.drop());
 
-interface Home {
-  readonly owner: string;
-  readonly sample: HouseholdSample;
-  readonly call: CallTool;
-}
-
-async function home(): Promise<Home> {
-  const owner = randomUUID();
-  const parts = { settings, database, clock: stoppedClock(DAY), workers: noWorkerThreads };
-  const catalogue = createCatalogue(await composeOver({ ...parts, onFault: () => undefined }));
-  const call = toolCaller(catalogue, { owner, isLocal: true }, new AbortController().signal);
-  return { owner, sample: await openHouseholdSample(parts), call };
-}
+const home = () => openSampleHome(database, DAY);
 
 const statement = (...lines: string[]) => ['date,description,amount,category', ...lines, ''].join('\n');
 
@@ -79,7 +60,7 @@ const ENTRIES: readonly ((call: CallTool) => Promise<unknown>)[] = [
 ];
 
 /** What the tools answer, without ids and instants, and lists in any order, which ids decide here. */
-async function answers({ call }: Home): Promise<unknown> {
+async function answers({ call }: SampleHome): Promise<unknown> {
   const structured = async (tool: string, input: object = {}) => (await call(tool, input)).structured;
   const all = [
     await structured('get_balance'),
