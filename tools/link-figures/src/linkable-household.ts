@@ -42,7 +42,6 @@ export function linkableLedger(
   return {
     ...{ links, structure, rows, refundRows: rows },
     accounts: new Map(accounts.map((account): [string, LinkableAccount] => [account.id, { ...account, currency }])),
-    ownTransfers: new Set(),
     payeesWith: async (words) => {
       const wanted = new Set(words);
       return imported.filter((key) => key.split(' ').some((word) => wanted.has(word)));

@@ -143,22 +143,3 @@ it('sums the same in one statement as in several, whatever links and filters the
     { numRuns: 20 },
   );
 });
-
-it('proposes no transfer of what a domain says moves between own accounts, but its lines of the bank as the same', async () => {
-  const ledger = ledgerWithTransfers();
-  await noteLines(store, ledger, 'planifi', 'main', [
-    ['2026-01-02', '-300.00', 'Transfer to cash'],
-    ['2026-01-09', '-55.00', 'Card bill'],
-  ]);
-  await noteLines(store, ledger, 'planifi', 'cash', [
-    ['2026-01-02', '300.00', 'Transfer from main'],
-    ['2026-01-09', '55.00', 'Card bill'],
-  ]);
-  await importLines(ledger, 'giro', [['2026-01-02', '-300.00', 'To cash']]);
-  const proposed = async (kind: string) => {
-    const { items } = await ledger.call('finance_links_propose', { kinds: [kind] });
-    return items.map(({ left, right }: Answer) => [left.description, right.description]);
-  };
-  expect(await proposed('transfer')).toEqual([['Card bill', 'Card bill']]);
-  expect(await proposed('same_event')).toEqual([['To cash', 'Transfer to cash']]);
-});

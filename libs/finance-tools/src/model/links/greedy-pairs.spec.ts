@@ -64,7 +64,6 @@ describe('five thousand equal amounts of one day on both sides', () => {
     Array.from({ length: MANY }, (_, index) => ({ view, day: 20_000, isOut, description: text(index) }));
   const ledgerOf = (rows: readonly LinkableRow[]): LinkableLedger => ({
     ...{ rows, refundRows: [], links: [], accounts: new Map(), structure: new LinkStructure([]) },
-    ownTransfers: new Set<string>(),
     payeesWith: () => Promise.resolve([]),
   });
 

@@ -36,8 +36,6 @@ export interface LinkableLedger {
   /** Confirmed ones and rejected ones; those of rows that are gone left out. */
   readonly links: readonly Link[];
   readonly structure: LinkStructure;
-  /** What its domain has recorded as moving between own accounts: a transfer that nobody has to confirm. */
-  readonly ownTransfers: ReadonlySet<string>;
   /** The payee keys of imported rows that have one of these words, each once. */
   payeesWith(words: readonly string[]): Promise<readonly string[]>;
   /** Without them there are no transfers between currencies. */

@@ -17,7 +17,6 @@ async function sure(bank: readonly Line[], noted: readonly Line[]): Promise<stri
   const keys = [...new Set(bank.map(([, , text]) => text.toLowerCase()))];
   const found = await proposeSameEvents({
     ...{ rows, refundRows: rows, links: [], accounts: new Map(), structure: new LinkStructure([]) },
-    ownTransfers: new Set<string>(),
     payeesWith: async (words) => keys.filter((key) => key.split(' ').some((word) => words.includes(word))),
   });
   const text = (id: string) => rows.find((row) => row.id === id)?.description;

@@ -80,12 +80,9 @@ class Counterparts {
   readonly #seen = new Set<string>();
   readonly #rows = new Map<string, number>();
 
-  constructor({ rows, structure, ownTransfers }: LinkableLedger) {
-    // What is linked or recorded as a transfer has its counterpart, and so has what another row of its event stands for.
-    for (const row of rows) {
-      const { id } = row;
-      if (structure.transfersOf(id).length > 0 || !structure.isFirst(id) || ownTransfers.has(id)) this.#add(row);
-    }
+  constructor({ rows, structure }: LinkableLedger) {
+    // What is linked has its counterpart, and so has what another row of its event stands for.
+    for (const row of rows) if (structure.transfersOf(row.id).length > 0 || !structure.isFirst(row.id)) this.#add(row);
   }
 
   add(pairs: readonly Candidate[], classes: RowClasses): void {

@@ -70,14 +70,13 @@ function* pairsOf(group: readonly LinkableRow[], isPair: (pair: Pair) => boolean
 }
 
 /** The rows that may be legs of transfers and are none yet. */
-function openRows({ rows, structure, ownTransfers }: LinkableLedger): LinkableRow[] {
+function openRows({ rows, structure }: LinkableLedger): LinkableRow[] {
   return rows.filter(
     ({ id, view, units }) =>
       units !== 0n &&
       (view === 'imported' || view === 'planifi') &&
       structure.isFirst(id) &&
-      structure.transfersOf(id).length === 0 &&
-      !ownTransfers.has(id),
+      structure.transfersOf(id).length === 0,
   );
 }
 

@@ -60,7 +60,6 @@ export async function readLinkableLedger(
   const gone = await missingRows(connection, books, ends);
   return {
     ...{ ...found, accounts, links, rates },
-    ownTransfers: kinds.includes('transfer') ? await ownTransfersIn(connection, books, near) : new Set(),
     structure: new LinkStructure(links, (id) => !gone.has(id)),
     payeesWith: (words) => payeeKeysWith(connection, books, near, words),
   };
@@ -95,24 +94,6 @@ const FIRST_DAY = '1999-01-04';
 
 function laterOf(one: string, other: string): string {
   return one > other ? one : other;
-}
-
-/** The rows of some days that a domain says move between own accounts. */
-async function ownTransfersIn(
-  connection: Connection,
-  { owner, sources }: Books,
-  { start_date: start, end_date: end }: DayRange,
-): Promise<ReadonlySet<string>> {
-  const parts = sources.flatMap(({ ownTransfersSql, ...source }) =>
-    ownTransfersSql === undefined
-      ? []
-      : sql`select ${`${source.name}:`} || s.id as id
-          from ${sourceTransactions({ ...source, transactionsSql: ownTransfersSql }, owner)} s
-          where s.booked_at >= ${start}::date and s.booked_at < ${end}::date + interval '1 day'`,
-  );
-  if (parts.length === 0) return new Set();
-  const rows = await connection.query<{ id: string }>(sql.join(parts, sql` union all `));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Those of the ids that no row has. */
