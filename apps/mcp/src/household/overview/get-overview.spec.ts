@@ -89,8 +89,7 @@ it('counts transfers between own accounts nowhere, and never adds two currencies
     },
   ]);
   expect(categories).toMatchObject([{ currency: 'CHF', category: 'Groceries', spending: '12.30', previous: null }]);
-  // Nobody has to confirm a transfer that was entered as one.
-  expect(review).toEqual([]);
+  expect(review).toMatchObject([{ kind: 'unlinked_transfer', count: 1 }]);
 });
 
 it('knows no cap that nobody set, and the pace of one that is', async () => {
