@@ -10,7 +10,7 @@ import type { OpenedBrokerFile } from './opened-table';
 import { atOwnRate } from './own-rates';
 import { pairOrders } from './pair-orders';
 import { leftOutRows, pairStockPlans, type LeftOut } from './pair-stock-plans';
-import { repeatedRecords } from './repeated-records';
+import { repeatedRecords, sameRecordIn } from './repeated-records';
 import { warningsOfSameTrades } from './same-trades';
 import type { NamedEntry } from './settled-split';
 import { settleSplits } from './splits';
@@ -105,7 +105,11 @@ export function readBrokerFiles(files: readonly BrokerFile[], options: BrokerFil
       ...warningsOfListings(entriesInOrder, options.aliases ?? {}),
       ...warningsOfSplits,
       ...warningsOfTotals(entriesInOrder),
-      ...warningsOfSameTrades(transactions.map((one) => ({ ...one, source: one.file }))),
+      ...warningsOfSameTrades(
+        transactions.map((one) => ({ ...one, source: one.file })),
+        [],
+        sameRecordIn(collected.files),
+      ),
     ],
   };
 }

@@ -45,3 +45,17 @@ export function repeatedRecords(files: readonly OpenedBrokerFile[]): Repetitions
   });
   return { rows, overlaps };
 }
+
+/** Whether two records of files say the same: then they were compared, and what is left of them are fills of their own. */
+export function sameRecordIn(files: readonly OpenedBrokerFile[]) {
+  const known = new Map<string, ReadonlyMap<number, string>>();
+  const identityOf = ({ file, rows: [row = 0] }: { readonly file: string; readonly rows: readonly number[] }) => {
+    const identities = known.get(file) ?? files.find(({ name }) => name === file)?.identities();
+    if (identities !== undefined) known.set(file, identities);
+    return identities?.get(row);
+  };
+  return (one: Parameters<typeof identityOf>[0], other: Parameters<typeof identityOf>[0]): boolean => {
+    const identity = identityOf(one);
+    return identity !== undefined && identity === identityOf(other);
+  };
+}

@@ -68,6 +68,13 @@ describe('an export beside what a spreadsheet saved of it', () => {
     expect(lines).toHaveLength(2);
     expect(warnings).toEqual([expect.stringContaining('1.csv and 2.csv both have 2024-02-05 BUY VUAG 12')]);
   });
+
+  it('that has one fill more counts it, without asking whether it is the same trade', () => {
+    const bought = '03/04/2024,Buy,KO,COCA COLA,10,$60.00,,-$600.00';
+    const { lines, warnings } = readExports([table(SCHWAB, bought), table(SCHWAB, bought, bought)]);
+    expect(lines).toHaveLength(2);
+    expect(warnings).toEqual([expect.stringContaining('2.csv and 1.csv overlap: 1 records')]);
+  });
 });
 
 describe('a record that stands twice in one file', () => {

@@ -10,10 +10,14 @@ export interface SourcedTransaction {
   readonly source: string;
 }
 
-/** One warning for each pair of files of different sources that have a trade in common; both trades stay. */
-export function warningsOfSameTrades(
-  transactions: readonly SourcedTransaction[],
+/**
+ * One warning for each pair of files of different sources that have a trade in common; both trades stay. `areFills` says of two
+ * that they are known to be separate.
+ */
+export function warningsOfSameTrades<Sourced extends SourcedTransaction>(
+  transactions: readonly Sourced[],
   instruments: readonly Transaction[] = [],
+  areFills: (one: Sourced, other: Sourced) => boolean = () => false,
 ): string[] {
   if (new Set(transactions.map(({ source }) => source)).size < 2) return [];
   const all = [...instruments, ...transactions.map(({ transaction }) => transaction)];
@@ -21,7 +25,7 @@ export function warningsOfSameTrades(
     all.filter((one): one is Rename => one.action === 'RENAME'),
     all.filter((one): one is Instrument => one.action === 'INSTRUMENT'),
   );
-  const first = new Map<string, SourcedTransaction>();
+  const first = new Map<string, Sourced>();
   const pairs = new Map<string, string[]>();
   for (const sourced of transactions) {
     const { transaction } = sourced;
@@ -32,7 +36,7 @@ export function warningsOfSameTrades(
     const key = [date.text, action, ticker, shares.n, shares.d, money.n, money.d, consideration.currency].join(' ');
     const other = first.get(key);
     if (other === undefined) first.set(key, sourced);
-    else if (other.source !== sourced.source && other.file !== sourced.file) {
+    else if (other.source !== sourced.source && other.file !== sourced.file && !areFills(other, sourced)) {
       const pair = `${other.file} and ${sourced.file}`;
       pairs.set(pair, [...(pairs.get(pair) ?? []), `${date.text} ${action} ${ticker} ${quantity.text}`]);
     }
