@@ -4,6 +4,7 @@ import { fold } from '../model/text/fold';
 import { collapseWhiteSpace } from '../model/text/white-space';
 import type { TransactionType } from '../model/transaction';
 import { COMMANDS, LONGEST_COMMAND_WORDS } from './command-words';
+import { dropDenied } from './commands/delete';
 import { confirmationIn } from './confirmation-words';
 import { told, type ChatContext, type ChatEvent, type Turn } from './reply';
 import { answerQuestion, confirmWaiting, dropWaiting, showAgain } from './waiting/confirm';
@@ -40,7 +41,10 @@ export async function answer(event: ChatEvent, context: ChatContext): Promise<Tu
   if (event.text.includes('\0') || /\p{Surrogate}/u.test(event.text)) return told(context, say('unreadable'));
   if (codePointCount(event.text) > LONGEST_TEXT) return told(context, say('tooLong'));
   const answered =
-    (await confirm(event.text, context)) ?? (await runCommand(event, context)) ?? (await correctEntry(event, context));
+    (await confirm(event.text, context)) ??
+    (await runCommand(event, context)) ??
+    (await dropDenied(context, collapseWhiteSpace(event.text))) ??
+    (await correctEntry(event, context));
   if (answered !== undefined) return answered;
   const edited = event.kind === 'edit' ? await entriesOf(event, context) : undefined;
   return (

@@ -12,6 +12,10 @@ const YES = [
   'simón',
   'claro que sí',
   'sí, guárdalo',
+  'ya guárdalo',
+  'va que va',
+  'vale',
+  'sí wey',
   'save it',
   '👍🏽',
   "that's right",
@@ -23,6 +27,8 @@ const NO = [
   'nah',
   'mejor no',
   'ya no',
+  'siempre no',
+  'cancela todo',
   'no lo guardes',
   "don't save it",
   '👎',
@@ -66,6 +72,7 @@ describe('a confirmation', () => {
     'uber 60',
     'comida',
     'claro que',
+    'ya',
     'todavía no',
   ])('is not in %j', (text) => expect(confirmationIn(text)).toBeUndefined());
 });

@@ -5,4 +5,4 @@ const WORDS =
 export const COPULA = `(?:(?:${WORDS})(?:\\s(?:actually|really|en\\srealidad))?)`;
 
 /** The same with what it may be about, as it leads to an answer: `fueron`, `it was`, `that's`. */
-export const STATED = `(?:(?:it|that)['’]?s|(?:(?:it|that|this|they)\\s)?${COPULA})`;
+export const STATED = `(?:(?:it|that)['’]?s|(?:(?:it|that|this|they|eso|esto|es[ea])\\s)?${COPULA})`;

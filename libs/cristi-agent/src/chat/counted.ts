@@ -43,6 +43,16 @@ const LAST_ONES = new RegExp(
   `^(?:(?:los|las|the|mis|my) )?(?:${COUNT} (?:ultim[oa]s|last)|(?:ultim[oa]s|last) ${COUNT})${ENTRIES}$`,
 );
 
+const ALL =
+  /^(?:todos?|todas?|tod[oa]s l[oa]s gastos|ambos|ambas|all(?: of (?:it|them))?|everything|both|(?:l[oa]s|the) (\w+))$/;
+
+/** Whether a text names all of `count`: `todo`, `ambos`, `los dos`, `the three`. */
+export function isAllOf(count: number, text: string): boolean {
+  const found = ALL.exec(fold(text).trim());
+  const two = /^(?:ambos|ambas|both)$/.test(found?.[0] ?? '') ? 2 : count;
+  return found !== null && (found[1] === undefined ? two : COUNTS.get(found[1])) === count;
+}
+
 /** How many of the last ones a text names: `los últimos dos`, `the last 3 expenses`. Undefined for anything else. */
 export function countOfLast(text: string): number | undefined {
   const [, ahead, behind] = LAST_ONES.exec(fold(text).trim()) ?? [];

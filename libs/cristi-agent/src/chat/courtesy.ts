@@ -1,10 +1,11 @@
-const COURTESIES = 'por ?favor|porfa(?:s|vor)?|plea?se|pls|(?:muchas |mil )?gracias|thanks|thank you|thx';
+const COURTESIES = 'por ?favor|porfa(?:s|vor)?|plea?se|pls|(?:muchas |mil )?gracias|thanks|thank you|thx|cheers';
 const APOLOGIES = 'perdon|sorry|me equivoque|my mistake';
+const ADDRESSES = 'wey|guey|bro|amigo|compa|carnal|mate|dude';
 const COURTESY_AT_END = new RegExp(`[,\\s]+(?:${COURTESIES})$`, 'iu');
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u200d)+/gu;
 
-/** Courtesies and apologies anywhere in a folded text. */
-export const COURTESY_OR_APOLOGY = new RegExp(`\\b(?:${COURTESIES}|${APOLOGIES})\\b`, 'g');
+/** Courtesies, apologies and what friends call one another, anywhere in a folded text. */
+export const COURTESY_OR_APOLOGY = new RegExp(`\\b(?:${COURTESIES}|${APOLOGIES}|${ADDRESSES})\\b`, 'g');
 
 /** A text without the courtesies and punctuation at its end: `120 gracias!`. */
 export function withoutCourtesy(text: string): string {

@@ -1,11 +1,11 @@
 import { fold } from '../../model/text/fold';
 import type { WaitingItem } from '../../model/waiting';
 import type { StoredEntry } from '../chat-tools';
-import { countedNumbers, countOfLast } from '../counted';
+import { countedNumbers, countOfLast, isAllOf } from '../counted';
 import { findListed, findNamed, lastEntries } from '../find-listed';
 import { isNamed, readName, type EntryName } from '../named';
 import { told, type ChatContext, type Command, type Turn } from '../reply';
-import { dropNumbered } from '../waiting/confirm';
+import { dropNumbered, dropWaiting } from '../waiting/confirm';
 import { editedEntry, isDeletion } from '../waiting/edited-entry';
 import { addItems } from '../waiting/offer';
 
@@ -13,9 +13,15 @@ import { addItems } from '../waiting/offer';
 const THAT = /^(?:eso|esto|ese|esa|lo|la|it|that|this|that one|this one)?$/;
 const LAST = /^(?:(?:el|la|lo|the)? ?(?:ultim[oa]|last)(?: (?:gasto|ingreso|entrada|one|entry|expense|income))?)$/;
 
+/** `el uber no`, `todo menos el uber` */
+const DENIED =
+  /^(.+?),? no$|^(?:(?:todo|todos|si|yes|all)[, ]+)?(?:menos|sin|excepto|except|but not|without) ((?:el|la|los|las|lo|the) .+)$/;
+
 /** `deshacer`: takes back the last entry that waits; else, or for `los últimos dos`, offers to delete what is stored last. */
 export const undo: Command = async ({ rest }, context) => {
   const asked = fold(rest);
+  const all = dropAll(context, rest);
+  if (all !== undefined) return all;
   const count = LAST.test(asked) ? 1 : countOfLast(asked);
   if (count !== undefined) return offerLastDeletion(context, count);
   if (!THAT.test(asked)) return undefined;
@@ -39,6 +45,8 @@ export const remove: Command = async (message, context) => {
 export const drop: Command = async ({ rest }, context) => {
   const { waiting } = context.state;
   const numbers = countedNumbers(rest);
+  const all = dropAll(context, rest);
+  if (all !== undefined) return all;
   const isLast = THAT.test(fold(rest)) || LAST.test(fold(rest));
   const count = countOfLast(rest);
   if (numbers === undefined && !isLast && count === undefined) return dropNamed(context, await readName(context, rest));
@@ -46,6 +54,25 @@ export const drop: Command = async ({ rest }, context) => {
   if (count !== undefined) return dropNumbered(context, waiting, lastNumbers(waiting.items.length, count));
   return numbers === undefined ? dropLast(context) : dropNumbered(context, waiting, numbers);
 };
+
+/** `el uber no`, `menos el uber`: drops what words name where several wait. */
+export function dropDenied(context: ChatContext, text: string): Promise<Turn | undefined> | undefined {
+  const [, before, behind] =
+    DENIED.exec(
+      fold(text)
+        .trim()
+        .replace(/[.!]+$/, ''),
+    ) ?? [];
+  const named = before ?? behind;
+  const isOneOfSeveral = named !== undefined && (context.state.waiting?.items.length ?? 0) > 1;
+  return isOneOfSeveral ? Promise.resolve(drop({ rest: named, message: null }, context)) : undefined;
+}
+
+/** `borra todo`, `quita los dos`: drops all that waits, where it is as much. */
+function dropAll(context: ChatContext, rest: string): Turn | undefined {
+  const { waiting } = context.state;
+  return waiting !== undefined && isAllOf(waiting.items.length, rest) ? dropWaiting(context, waiting) : undefined;
+}
 
 /** The numbers of the last ones of a list. */
 function lastNumbers(length: number, count: number): readonly number[] {
@@ -83,6 +110,9 @@ function dropNamed(context: ChatContext, name: EntryName): Promise<Turn> | Turn 
 
 async function offerLastDeletion(context: ChatContext, count: number): Promise<Turn> {
   const entries = await lastEntries(context, count);
+  // Nothing else can be meant than what waits.
+  const dropped = entries.length === 0 && count === 1 ? dropLast(context) : undefined;
+  if (dropped !== undefined) return dropped;
   return entries.length === 0 ? told(context, context.say('nothingStored')) : offerDeletion(context, entries);
 }
 

@@ -52,7 +52,44 @@ describe('an answer in the words of a conversation', () => {
     },
   );
 
+  it.each([
+    ['como 450', 'sí'],
+    ['450 aprox', 'sí'],
+    ['400 o 500', '450'],
+    ['20 dlls', '450'],
+    ['-450', 'creo que 450'],
+  ])('leaves an amount open, and is no entry of its own: %s', async (answer, next) => {
+    expect(await storedAfter('gasté en el super', answer, next, 'sí')).toEqual([[45_000, 'Supermarket', '2026-03-18']]);
+  });
+
   it('is asked again where it is a rate or a price for each', async () => {
     expect(await storedAfter('uber 20 dólares', 'a 18 pesos', 'sí')).toEqual([]);
+  });
+});
+
+describe('an answer about some or all of what waits', () => {
+  const [tacos, uber] = [
+    [4_500, 'Food', '2026-03-18'],
+    [8_000, 'Transport', '2026-03-18'],
+  ];
+
+  it.each([
+    ['el uber no', [tacos]],
+    ['el último no', [tacos]],
+    ['borra el último', [tacos]],
+    ['todo menos los tacos', [uber]],
+    ['el cine no', [uber, tacos]],
+    ['borra los dos', []],
+    ['cancela todo', []],
+    ['quita los tres', [uber, tacos]],
+  ])('drops no more than it says: %s', async (answer, kept) => {
+    expect(await storedAfter('tacos 45', 'uber 80', answer, 'sí')).toEqual(kept);
+  });
+
+  it.each(['los dos fueron ayer', 'todo fue ayer'])('gives all of it a day: %s', async (answer) => {
+    expect(await storedAfter('tacos 45', 'uber 80', answer, 'sí')).toEqual(
+      [uber, tacos].map(([amount, category]) => [amount, category, '2026-03-17']),
+    );
+    expect(await storedAfter('tacos 45', 'uber 80', 'los dos fueron 90', 'sí')).toEqual([uber, tacos]);
   });
 });

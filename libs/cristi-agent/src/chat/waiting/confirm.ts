@@ -1,5 +1,5 @@
-import type { Waiting } from '../../model/waiting';
-import { readAmount } from '../read-amount';
+import type { Waiting, WaitingEntry } from '../../model/waiting';
+import { readAmount, readDoubtfulAmount } from '../read-amount';
 import { told, type ChatContext, type Turn } from '../reply';
 import { itemLine } from './describe-item';
 import { firstOpen, offerItems, offerOrClear, showWaiting } from './offer';
@@ -52,7 +52,7 @@ export function dropNumbered(
 export async function answerQuestion(context: ChatContext, waiting: Waiting, text: string): Promise<Turn | undefined> {
   const open = firstOpen(waiting.items);
   if (open === undefined) return undefined;
-  const answered = await withAnswer(context, open, text);
+  const answered = (await withAnswer(context, open, text)) ?? (await withDoubtfulAmount(context, open, text));
   if (answered === undefined) {
     const isNumber = (await readAmount(context, text)) !== undefined;
     return isNumber ? showAgain(context, waiting, context.say('answerFirst')) : undefined;
@@ -60,6 +60,23 @@ export async function answerQuestion(context: ChatContext, waiting: Waiting, tex
   return offerItems(
     context,
     waiting.items.map((item) => (item === open ? answered : item)),
+  );
+}
+
+/** The question about an amount once more where the answer leaves it in doubt: `como 450`, `400 o 500`. */
+async function withDoubtfulAmount(
+  context: ChatContext,
+  entry: WaitingEntry,
+  text: string,
+): Promise<WaitingEntry | undefined> {
+  const [first, ...others] = entry.open;
+  const read = first?.field === 'amount' ? await readDoubtfulAmount(context, text) : undefined;
+  return (
+    read && {
+      ...entry,
+      fields: { ...entry.fields, amount_mxn_cents: read.amount },
+      open: [{ field: 'amount', reason: read.reason }, ...others],
+    }
   );
 }
 

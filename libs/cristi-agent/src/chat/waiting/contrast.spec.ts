@@ -16,6 +16,9 @@ describe('a contrast', () => {
         for (const text of [`${right} no ${wrong}`, `${right}, no ${wrong}`]) {
           expect(readContrast(text)).toEqual({ right, wrong });
         }
+        for (const text of [`en vez de ${wrong} pon ${right}`, `cambia ${wrong} por ${right}`]) {
+          expect(readContrast(text)).toEqual({ right, wrong });
+        }
         expect(readContrast(`era de ${right} no de ${wrong}`)).toEqual({ right: `era de ${right}`, wrong });
         expect(readContrast(`it was ${right}, not ${wrong}`)).toEqual({ right: `it was ${right}`, wrong });
       }),

@@ -11,6 +11,12 @@ const BUT_NOT = new RegExp(
   'iu',
 );
 
+/** `no 45 sino 54`, `no hoy, ayer` */
+const PLAIN_NOT_BUT = /^(?:no|not)\s+(?:[^,]+?,?\s+sino\s+|(?:hoy|ayer|today|yesterday),\s*)(.+)$/iu;
+/** `en vez de 45 pon 54`, `cambia 45 por 54` */
+const REPLACED =
+  /^(?:(?:en vez|en lugar) de|instead of)\s+([$\d.,]+?),?\s+(?:p[oó]n(?:le)?|son|eran|fueron|it was|put)\s+(.+)$|^(?:c[aá]mbia|corrige|change)\s+(?:el |los )?([$\d.,]+)\s+(?:por|for)\s+(.+)$/iu;
+
 /** A value and what it stands against. */
 export interface Contrast {
   readonly right: string;
@@ -20,7 +26,10 @@ export interface Contrast {
 
 /** The values where a text contrasts the right one with the wrong one; undefined where it does not. */
 export function readContrast(text: string): Contrast | undefined {
-  const [, replacing] = NOT_BUT.exec(text) ?? [];
+  const [, one, other, changed, becoming] = REPLACED.exec(text) ?? [];
+  const replaced = other ?? becoming;
+  if (replaced !== undefined) return { right: replaced, wrong: one ?? changed };
+  const [, replacing] = NOT_BUT.exec(text) ?? PLAIN_NOT_BUT.exec(text) ?? [];
   if (replacing !== undefined) return { right: replacing };
   const [, right, wrong] = BUT_NOT.exec(text) ?? [];
   return right === undefined ? undefined : { right, wrong };

@@ -1,6 +1,7 @@
 import { codePointCount } from '../../model/text/code-points';
 import type { EntryField, EntryFields, WaitingItem } from '../../model/waiting';
 import type { StoredEntry } from '../chat-tools';
+import { isAllOf } from '../counted';
 import { findListed, findNamed, findWholeName, lastEntry } from '../find-listed';
 import { isNamed, readName, type EntryName } from '../named';
 import { readAmount } from '../read-amount';
@@ -9,7 +10,7 @@ import { told, type ChatContext, type Turn } from '../reply';
 import { changedCall } from './changed-call';
 import { patchedFields } from './describe-item';
 import { editedEntry } from './edited-entry';
-import { addItems, firstOpen, offerInstead } from './offer';
+import { addItems, firstOpen, offerInstead, offerItems } from './offer';
 import { fittingCategoryType, readField, withFields } from './read-answer';
 import type { Correction } from './read-correction';
 
@@ -20,6 +21,7 @@ export async function correct(context: ChatContext, correction: Correction): Pro
   const { say } = context;
   const { number } = correction;
   const items = context.state.waiting?.items ?? [];
+  if (items.length > 1 && isAllOf(items.length, correction.named ?? '')) return correctAll(context, correction, items);
   const name = correction.named === undefined ? undefined : await readName(context, correction.named);
   const item = waitingItemOf(items, number, name);
   if (item !== undefined && item.kind === 'call' && editedEntry(item) === undefined) {
@@ -47,6 +49,23 @@ export async function correct(context: ChatContext, correction: Correction): Pro
   const { type } = change;
   const kind = type && { category_type: fittingCategoryType({ ...stored.fields, type }) };
   return offerCorrection(context, stored, { ...change, ...kind });
+}
+
+/** `todo fue ayer`: a day or a category of all that waits; an amount of several is none. */
+async function correctAll(
+  context: ChatContext,
+  correction: Correction,
+  items: readonly WaitingItem[],
+): Promise<Turn | undefined> {
+  const changed: WaitingItem[] = [];
+  for (const item of items) {
+    const change = item.kind === 'entry' ? await readChange(context, correction, item.fields) : undefined;
+    if (item.kind !== 'entry' || change === undefined || 'amount_mxn_cents' in change) {
+      return told(context, context.say('correctionExample'));
+    }
+    changed.push(withFields(item, fieldOf(change), change));
+  }
+  return offerItems(context, changed);
 }
 
 /** What is meant of that which waits: the counted or named one, else the one that is asked about, else the last. */

@@ -60,6 +60,12 @@ describe('a correction in the words of a conversation', () => {
     ['no, era renta', [4_500, 'Rent', '2026-03-18']],
     ['cambia los tacos a regalos', [4_500, 'Regalos', '2026-03-18']],
     ['cambia la fecha al lunes', [4_500, 'Food', '2026-03-16']],
+    ['mejor pon que fue ayer', [4_500, 'Food', '2026-03-17']],
+    ['eso fue ayer', [4_500, 'Food', '2026-03-17']],
+    ['no hoy, ayer', [4_500, 'Food', '2026-03-17']],
+    ['la fecha está mal, fue ayer', [4_500, 'Food', '2026-03-17']],
+    ['en vez de 45 pon 83.20', [8_320, 'Food', '2026-03-18']],
+    ['no 45 sino 83.20', [8_320, 'Food', '2026-03-18']],
   ])('%s', async (text, expected) => {
     for (const isStored of [true, false]) {
       const chat = newChat();

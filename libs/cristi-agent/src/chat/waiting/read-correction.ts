@@ -26,11 +26,16 @@ interface CorrectedValue {
 }
 
 const VERB =
-  /^(?:(?:corrige|corr[ií]gel[oae]|corregir|cambia|c[aá]mbial[oae]|cambiar|p[oó]nl[oae]|correct|change|fix|actually)(?:[,:;]?\s+|$)|(?:make|put|set|move)\s+(?=(?:it|that|this)\s))/iu;
-const INTERJECTION = /^(?:(?:ay|uy|oh|ah)[,.!]*\s+)+/iu;
-/** `no, 250`, `no, perdón, 95`, `yes but yesterday`, `*95` */
-const DENIAL =
-  /^(?:(?:(?:(?:s[ií]|yes|ok|okay|correcto|claro|va|sale|bien)[,.]?\s+(?:pero|but)|no|nope|nel|perd[oó]n|sorry|oops|ups|wait|espera(?:te)?|esp[eé]rate|digo|typo|en realidad|me equivoqu[eé]|est[aá] mal|(?:that['’]?s )?wrong|quise decir|i meant?)[,.:;!]*\s+)+|\*(?=[^*]+$))/iu;
+  /^(?:(?:corrige|corr[ií]gel[oae]|corregir|cambia|c[aá]mbial[oae]|cambiar|p[oó]nl[oae]|correct|change|fix|actually)(?:[,:;]?\s+|$)|p[oó]n(?:le)?\s+que\s+|p[oó]n\s+(?=\S+$)|(?:make|put|set|move)\s+(?=(?:it|that|this)\s))/iu;
+const INTERJECTION = /^(?:(?:ay|uy|oh|ah|bueno|este|pues)[,.!]*\s+)+/iu;
+const DENIALS = [
+  '(?:s[ií]|yes|ok|okay|correcto|claro|va|sale|bien)[,.]?\\s+(?:pero|but)',
+  'no|nope|nel|perd[oó]n|sorry|oops|ups|wait|espera(?:te)?|esp[eé]rate|digo|typo|en realidad|me equivoqu[eé]|quise decir|i meant?',
+  'mejor|m[aá]s bien|corrijo|correcci[oó]n|correction',
+  "(?:(?:la |el |the )?(?:categor[ií]a|category|fecha|date|d[ií]a|monto|amount|cantidad)\\s+)?(?:est[aá] mal|(?:(?:that['’]?s|is) )?wrong)",
+];
+/** `no, 250`, `no, perdón, 95`, `yes but yesterday`, `la fecha está mal, fue el 3`, `*95` */
+const DENIAL = new RegExp(`^(?:(?:(?:${DENIALS.join('|')})[,.:;!]*\\s+)+|\\*(?=[^*]+$))`, 'iu');
 /** A word of correction that comes late: `it was 14 actually`, `95, perdón`. */
 const LATE = /^(.+?),?\s+(?:actually|en realidad|perd[oó]n|sorry)$/iu;
 const PRONOUN = /^(?:it|that|this|eso|esto|ese|esa)(?:\s+(?:please|por favor))?(?:\s+|$)/iu;
