@@ -76,6 +76,8 @@ describe('the type', () => {
     ['becas 1900', 'INCOME'],
     ['pix 50 mercado', 'EXPENSE'],
     ['ganhei 100', 'INCOME'],
+    ['me consignaron 500', 'INCOME'],
+    ['saqué 500 del cajero', 'EXPENSE'],
   ])('%s: %s', (text, type) => expect(readText(text)).toMatchObject({ type, lowConfidence: [] }));
 
   it.each([
@@ -90,6 +92,12 @@ describe('the type', () => {
     'me dieron 50 de cambio',
     'me dieron de cambio 30',
     'hice 1200 en el taxi',
+    'saqué 850 en el taxi',
+    'saqué 850 manejando',
+    'empeñé la tele en 2500',
+    'bonificación de la tarjeta 85',
+    'pasé 2000 a mi otra cuenta',
+    'mi novio me invito el cine 180',
     'le pagaron a mi esposo 8500',
     'deposité 500 en mi cuenta',
     'vales de despensa 1500',

@@ -32,6 +32,11 @@ export interface StatedType {
 
 const ME: ReadonlySet<string | undefined> = new Set(['me', 'nos']);
 const DONE: ReadonlySet<string> = new Set(['hice', 'hicimos']);
+const EARNING: ReadonlySet<string> = new Set(['saque', 'sacamos']);
+const EARNED_IN: ReadonlySet<string> = new Set(
+  'taxi uber didi rappi tianguis puesto negocio trabajo chamba reparto ventas venta propinas'.split(' '),
+);
+const GERUND = /.{2}(ando|iendo)$/;
 const THEM: ReadonlySet<string | undefined> = new Set(['le', 'les']);
 const PLURAL_VERB = /.(aron|eron|aram|eram|iram)$/;
 const PARTICIPLE = /.(ado|ido|cho|sto|rto)$/;
@@ -64,11 +69,13 @@ export function readStatedType(text: string, tokens: readonly Token[], amounts: 
       ? stating.every((phrase) => isOfSomebody(tokens, phrase) || isGotFrom(tokens, phrase, amounts))
       : phrases.some((phrase) => phrase.meaning === 'EITHER' && !goesTo(tokens, phrase.to)) ||
         tokens.some((_, index) => isToThem(tokens, index)),
-    isOpenWhatever: phrases.some(({ phrase, to }) => {
-      if (FROM_SAVINGS.has(phrase) || (DONE.has(phrase) && !isStated)) return true;
-      const isOpen = OPEN_WHATEVER.has(phrase) && !goesTo(tokens, to);
-      return isOpen && !isStated && !MONEY_NOUNS.has(nextWordAt(tokens, to) ?? '');
-    }),
+    isOpenWhatever:
+      isEarned(tokens, amounts) ||
+      phrases.some(({ phrase, to }) => {
+        if (FROM_SAVINGS.has(phrase) || (DONE.has(phrase) && !isStated)) return true;
+        const isOpen = OPEN_WHATEVER.has(phrase) && !goesTo(tokens, to);
+        return isOpen && !isStated && !MONEY_NOUNS.has(nextWordAt(tokens, to) ?? '');
+      }),
     isArrival: isStated && stating.every(({ phrase }) => ARRIVALS.has(phrase)),
     isThing: isStated && stating.every((phrase) => isThingReceived(text, tokens, phrase, amounts)),
     isNoun: isStated && stating.every(({ phrase }) => INCOME_NOUNS.has(phrase)),
@@ -97,6 +104,16 @@ function madeAmount(tokens: readonly Token[], amounts: readonly Span[]): FoundPh
     const isDone = DONE.has(phrase);
     if (!isDone && phrase !== 'made') return [];
     return [{ phrase, meaning: isDone ? 'EITHER' : 'INCOME', from: from - 1, to: from }];
+  });
+}
+
+/** `saqué 850 en el taxi`, `saqué 850 manejando`: what a day brought; `saqué 500 del cajero` is another thing. */
+function isEarned(tokens: readonly Token[], amounts: readonly Span[]): boolean {
+  return amounts.some(({ from, to }) => {
+    if (from === 0 || !EARNING.has(wordAt(tokens, from - 1) ?? '')) return false;
+    const behind = [to, to + 1, to + 2].map((index) => nextWordAt(tokens, index) ?? '');
+    const isPlace = ['en', 'de', 'del', 'con'].includes(behind[0] ?? '') && behind.some((word) => EARNED_IN.has(word));
+    return isPlace || GERUND.test(behind[0] ?? '');
   });
 }
 

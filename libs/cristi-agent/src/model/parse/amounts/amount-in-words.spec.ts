@@ -15,6 +15,7 @@ describe('an amount in words', () => {
     ['dos mil 300 uber', '2300.00', STRONG],
     ['cien mil uber', '100000.00', STRONG],
     ['un millón doscientos mil uber', '1200000.00', STRONG],
+    ['un millón dos mil quinientos uber', '1002500.00', STRONG],
     ['quinientos uber', '500.00', WEAK],
     ['doscientas uber', '200.00', WEAK],
     ['cien uber', '100.00', WEAK],

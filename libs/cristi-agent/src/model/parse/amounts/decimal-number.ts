@@ -9,6 +9,8 @@ const POINT = /^\d*\.\d+$/;
 const COMMA = /^\d+,\d{1,2}$/;
 const THOUSANDS_BY_COMMA = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
 const THOUSANDS_BY_POINT = /^\d{1,3}(\.\d{3})+,\d{1,2}$/;
+/** `1.200.000`; one group alone could be decimals. */
+const MILLIONS_BY_POINT = /^\d{1,3}(\.\d{3}){2,}$/;
 const THOUSANDS_BY_APOSTROPHE = /^\d{1,3}('\d{3})+([.,]\d{1,2})?$/;
 /** `1'250,000.00` */
 const MILLIONS_BY_APOSTROPHE = /^\d{1,3}'\d{3}(,\d{3})+(\.\d{1,2})?$/;
@@ -19,6 +21,7 @@ export function readDecimal(text: string): DecimalNumber | undefined {
   if (COMMA.test(text)) return decimal(text.replace(',', '.'));
   if (THOUSANDS_BY_COMMA.test(text)) return decimal(text.replaceAll(',', ''));
   if (THOUSANDS_BY_POINT.test(text)) return decimal(text.replaceAll('.', '').replace(',', '.'));
+  if (MILLIONS_BY_POINT.test(text)) return decimal(text.replaceAll('.', ''));
   if (THOUSANDS_BY_APOSTROPHE.test(text)) return decimal(text.replaceAll("'", '').replace(',', '.'));
   if (MILLIONS_BY_APOSTROPHE.test(text)) return decimal(text.replace(/[',]/g, ''));
   return undefined;

@@ -7,6 +7,10 @@ describe('a text that is no entry', () => {
     const opening = fc.constantFrom(
       'no fueron',
       'quién me pagó',
+      'ya registraste',
+      'me fiaron',
+      'me rebotaron el pago de',
+      'card declined',
       'si me pagan',
       'hubiera pagado',
       'me pagarán',

@@ -57,7 +57,8 @@ export function quantityAt(tokens: readonly Token[], from: number, isAfterSign =
   }
   const rest = multiplier.isAdding ? restAt(tokens, multiplier.to, multiplier.factor) : undefined;
   if (rest === undefined) return { to: multiplier.to, hundredths, isWords: first.isWords, isMultiplied: true };
-  const sum = hundredths === undefined ? undefined : hundredths + rest.hundredths;
+  const isKnown = hundredths !== undefined && rest.hundredths !== undefined;
+  const sum = isKnown ? hundredths + rest.hundredths : undefined;
   return { to: rest.to, hundredths: sum, isWords: first.isWords && rest.isWords, isMultiplied: true };
 }
 
@@ -124,7 +125,8 @@ function halfAfter(tokens: readonly Token[], at: number): number | undefined {
 
 interface Rest {
   readonly to: number;
-  readonly hundredths: bigint;
+  /** Undefined for what may be thousands: `un millón doscientos`. */
+  readonly hundredths: bigint | undefined;
   readonly isWords: boolean;
 }
 
@@ -139,13 +141,14 @@ function restAt(tokens: readonly Token[], at: number, above: bigint): Rest | und
   const multiplier = multiplierAt(tokens, part.to);
   if (multiplier === undefined) {
     if (isNoQuantity(tokens, part.to)) return undefined;
-    return { to: part.to, hundredths: value, isWords: part.isWords };
+    return { to: part.to, hundredths: above > THOUSAND ? undefined : value, isWords: part.isWords };
   }
   if (multiplier.factor >= above) return undefined;
   const hundredths = value * multiplier.factor;
   const rest = multiplier.isAdding ? restAt(tokens, multiplier.to, multiplier.factor) : undefined;
   if (rest === undefined) return { to: multiplier.to, hundredths, isWords: part.isWords };
-  return { to: rest.to, hundredths: hundredths + rest.hundredths, isWords: part.isWords && rest.isWords };
+  const sum = rest.hundredths === undefined ? undefined : hundredths + rest.hundredths;
+  return { to: rest.to, hundredths: sum, isWords: part.isWords && rest.isWords };
 }
 
 function isUnit(token: Token | undefined): boolean {

@@ -45,6 +45,11 @@ describe('the category by keyword', () => {
     ["mcdonald's 90", 'Food'],
   ])('%s: %s', (text, category) => expect(readText(text)).toMatchObject({ category, ambiguous: [] }));
 
+  it.each(['lentes nuevos 900', 'recuerdos de mexico 300', 'le di al mesero 50', 'better days 20'])(
+    'is not that of a keyword that an everyday word resembles: %s',
+    (text) => expect(readText(text)).toMatchObject({ category: null }),
+  );
+
   it.each([
     ['gasolnia 500', 'Gasoline', 'EXPENSE'],
     ['farmasia 130', 'Health', 'EXPENSE'],

@@ -2,6 +2,7 @@ import { KEYWORD_BOOK } from './categories';
 import { SMALL_AND_DAY_WORDS } from './day-and-small-words';
 import { NO_ENTRY_BOOK } from './entries';
 import { NUMBER_WORDS } from './numbers';
+import { OTHER_EVERYDAY_WORDS } from './other-words';
 import { TYPE_BOOK } from './types';
 import { UNITS_AFTER } from './money';
 import type { PhraseBook } from '../find-phrases';
@@ -14,6 +15,7 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...[...UNITS_AFTER.keys()].flatMap((phrase) => phrase.split(' ')),
   ...NUMBER_WORDS,
   ...SMALL_AND_DAY_WORDS,
+  ...OTHER_EVERYDAY_WORDS,
 ]);
 
 function wordsOf(book: PhraseBook<unknown>): string[] {

@@ -6,7 +6,7 @@ export const ENGLISH_NO_ENTRY = {
       'why did, why do, why was, why is, where did, what was',
   ),
   /** At the beginning of a text. */
-  openingQuestions: list('who, whos, why, where, which'),
+  openingQuestions: list('who, whos, why, where, which, did you, have you, i already told you'),
   /** What is or was done again and again. */
   habits: list('usually, normally, generally, i always spend, i always pay, used to'),
   plans: list(
@@ -20,7 +20,7 @@ export const ENGLISH_NO_ENTRY = {
         .join(', ') +
       ', forget to, dont forget, remember to, expect to, expecting to, hope to, aim to, trying to, tried to, meant to, planned to, planned on, plan on, considering, agreed to, promised to,  should pay, should buy, should spend, should have, should get, ought to, ' +
       'would pay, would cost, would spend, would buy, would be, could pay, could spend, could buy, if i sell, if i get, when i sell, when i get, goal, saving up, asked me for, asked for, ' +
-      'waiting for a refund, waiting for the refund, waiting for my refund, waiting on a refund, waiting on my refund, requested a refund, ' +
+      'waiting on a, waiting on the, waiting on my, waiting for a refund, waiting for the refund, waiting for my refund, requested a refund, ' +
       'offered me, promised me, quoted me, went up to, ' +
       'would have, wouldve, shouldve, couldve, could have, might pay, may pay, might get, may get, if they, if he, if she, when they pay, theyll',
   ),
@@ -37,7 +37,7 @@ export const ENGLISH_NO_ENTRY = {
   ),
   denials: list('not, never, havent, hasnt, didnt, wasnt, dont, wont, couldnt, cant'),
   denied: list(
-    'not yet, yet to, did not, didnt, do not, have not, nothing spent, spent nothing, bought nothing, paid nothing, cancelled, canceled, instead of paying, instead of buying, instead of spending, no spending, forgot to, ' +
+    'was declined, got declined, card declined, payment declined, didnt go through, did not go through, not yet, yet to, did not, didnt, do not, have not, nothing spent, spent nothing, bought nothing, paid nothing, cancelled, canceled, instead of paying, instead of buying, instead of spending, no spending, forgot to, ' +
       'wont pay, wont buy, wont spend, dont pay, dont buy, cant pay, cant buy, couldnt pay, didnt pay, didnt buy, didnt spend, didnt get, havent got',
   ),
   balances: list('balance'),

@@ -5,8 +5,10 @@ const TO_ME = list(
     'slipped, handed, tipped, owed and paid',
 );
 
-/** Out of what one has put aside. */
-const FROM_SAVINGS = list('from savings, from my savings, from the savings, out of savings, out of my savings');
+/** Out of what one has put aside, or between one's own accounts. */
+const FROM_SAVINGS = list(
+  'to my other account, between my accounts, from savings, from my savings, from the savings, out of savings, out of my savings',
+);
 
 export const ENGLISH_TYPES = {
   income: [

@@ -13,7 +13,7 @@ export const SPANISH_COUNTS = {
   halves: list('medio, media, un cuarto de, cuarto de, tres cuartos de, un medio'),
   /** Before the number of something; the number is never an amount. */
   labels: list(
-    'nip, clabe, codigo, placa, placas, matricula, folio, ref, referencia, tel, telefono, terminacion, terminada en',
+    'nip, clabe, clave, cp, codigo postal, contrasena, codigo, placa, placas, matricula, folio, ref, referencia, tel, telefono, terminacion, terminada en',
   ),
   /** The same while another amount is left. */
   maybeLabels: list(

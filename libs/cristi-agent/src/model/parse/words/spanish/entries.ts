@@ -15,7 +15,8 @@ export const SPANISH_NO_ENTRY = {
   ),
   /** At the beginning of a text. */
   openingQuestions: list(
-    'quien, quienes, a quien, de quien, con quien, cual, cuales, donde, en donde, adonde, por que, para que, xq, pq, x que, en que, de que, ' +
+    'ya registraste, ya anotaste, ya apuntaste, ya guardaste, registraste, anotaste, apuntaste, guardaste, ya te dije, ya te habia dicho, ' +
+      'quien, quienes, a quien, de quien, con quien, cual, cuales, donde, en donde, adonde, por que, para que, xq, pq, x que, en que, de que, ' +
       'a que, con que, que fue, que fueron, que compre de, que compre con, que paso, que onda',
   ),
   plans: list(
@@ -57,7 +58,7 @@ export const SPANISH_NO_ENTRY = {
   ),
   debts: list(
     'debo, debemos, me debe, me deben, nos debe, nos deben, te debo, le debo, les debo, me debes, por pagar, por cobrar, pendiente de pago, ' +
-      'sin pagar, falta pagar, faltan por pagar, vence, vencen, adeudo',
+      'quedo debiendo, quede debiendo, me fio, me fiaron, nos fio, nos fiaron, pedi fiado, compre fiado, sin pagar, falta pagar, faltan por pagar, vence, vencen, adeudo',
   ),
   commands: list(
     ['quita', 'cancela', 'anula', 'descarta', 'deshaz', 'modifica', 'edita', 'ignora', 'olvida', 'suprime']
@@ -71,7 +72,7 @@ export const SPANISH_NO_ENTRY = {
   denials: list('no, nunca, jamas, tampoco, ya no, todavia no, aun no, ni'),
   denied: list(
     'nada de gastos, todavia no, aun no, no pago, no pagan, no he pagado, no me han pagado, no gaste, no pague, no compre, no se gasto, no hubo gastos, no hubo gasto, sin gastos, sin gastar, cancele, cancelaron, ' +
-      'no alcance a, no pude, no logre, se cancelo, me cancelaron, se me olvido, se me paso, se nos olvido, olvide pagar, me olvide de, se me fue pagar, antes de pagar, ' +
+      'no alcance a, no pude, no logre, no paso la tarjeta, no paso mi tarjeta, no paso el pago, reboto, rebotaron, rechazaron, declinaron, no te dije, se cancelo, me cancelaron, se me olvido, se me paso, se nos olvido, olvide pagar, me olvide de, se me fue pagar, antes de pagar, ' +
       'en vez de gastar, en vez de pagar, en vez de comprar, en lugar de gastar, en lugar de pagar, en lugar de comprar',
   ),
   balances: list('saldo'),

@@ -2,7 +2,7 @@ import { list } from '../list';
 
 /** Verbs of others that bring money to `me` or `nos`. */
 const BROUGHT = list(
-  'pagaron, pago, depositaron, deposito, transfirieron, transfirio, regalaron, regalo, prestaron, presto, dieron, dio, mandaron, mando, ' +
+  'pagaron, pago, consignaron, consigno, depositaron, deposito, transfirieron, transfirio, regalaron, regalo, prestaron, presto, dieron, dio, mandaron, mando, ' +
     'enviaron, envio, regresaron, regreso, devolvieron, devolvio, reembolsaron, reembolso, abonaron, abono, llego, llegaron, cayo, cayeron, ' +
     'entro, entraron, pasaron, paso, bonificaron, bonifico, reintegraron, reintegro, ingresaron, ingreso, ' +
     'han pagado, ha pagado, han depositado, ha depositado, han transferido, ha transferido, han regalado, ha regalado, han prestado, ' +
@@ -24,12 +24,14 @@ const OPEN_WHATEVER = [
     list('el, la, los, las, un, una, unos, unas, mi, mis').map((article) => `${verb} ${article}`),
   ),
   ...list(
-    'prestamo de, prestamo del, me saque, nos sacamos, vales de despensa, vale de despensa, me toco la, me toco el, me toco un, me toco una, me toco tanda, nos toco la, rendimiento, ' +
+    'empene, empenamos, bonificacion, bonificaciones, me invito, nos invito, me invitaron, nos invitaron, prestamo de, prestamo del, me saque, nos sacamos, vales de despensa, vale de despensa, me toco la, me toco el, me toco un, me toco una, me toco tanda, nos toco la, rendimiento, ' +
       'rendimientos, interes de, intereses de',
   ),
 ];
-/** Out of what one has put aside. */
-const FROM_SAVINGS = list('de mis ahorros, de los ahorros, de ahorros, de mi ahorro, del ahorro, de la alcancia');
+/** Out of what one has put aside, or between one's own accounts. */
+const FROM_SAVINGS = list(
+  'a mi otra cuenta, a la otra cuenta, a otra cuenta mia, entre mis cuentas, de mis ahorros, de los ahorros, de ahorros, de mi ahorro, del ahorro, de la alcancia',
+);
 
 export const SPANISH_TYPES = {
   income: [
@@ -46,7 +48,7 @@ export const SPANISH_TYPES = {
     ...list(
       'se me cayo, se me cayeron, se me perdio, se me perdieron, gasto, gastos, gaste, gastamos, he gastado, hemos gastado, pague, pagamos, he pagado, hemos pagado, compre, compramos, he comprado, ' +
         'hemos comprado, compra, se cobro, se cobraron, cobraron, costo, perdi, perdimos, di, dimos, le di, les di, le dimos, preste, le preste, ' +
-        'prestamos, abone, deposite a, le deposite, transferi, transferi a, le transferi, mande, le mande, envie, le envie, retire, ' +
+        'prestamos, abone, deposite a, le deposite, consigne, le consigne, transferi, transferi a, le transferi, mande, le mande, envie, le envie, retire, ' +
         'retiramos, saque, sacamos, meti, eche, le eche, le puse, llene, cargue, invite, comi, comimos, cene, cenamos, desayune, ' +
         'desayunamos, almorce, almorzamos, tome, tomamos, fui al, done, donamos, ahorre, ahorramos, me gaste, me compre, me comi, me tome, ' +
         'pedi, pedimos, invertimos, inverti, regale, le regale, contrate, renove, alquile, rente, reserve, recargue, deje, devolvi, le devolvi, reembolse, le reembolse, les reembolse, reembolsamos, ' +
@@ -68,7 +70,7 @@ export const SPANISH_TYPES = {
     ...OPEN_WHATEVER,
     ...FROM_SAVINGS,
     ...list(
-      'transferencia, deposito, deposite, depositamos, remesa, remesas, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
+      'hoy pagan, propinas del dia, propinas de hoy, propinas de la semana, transferencia, deposito, deposite, depositamos, remesa, remesas, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
         'depositaron, abonaron, transfirieron, mandaron, enviaron, encontre, me encontre, nos encontramos',
     ),
   ],
