@@ -70,7 +70,7 @@ export const SPANISH_TYPES = {
     ...OPEN_WHATEVER,
     ...FROM_SAVINGS,
     ...list(
-      'hoy pagan, propinas del dia, propinas de hoy, propinas de la semana, transferencia, deposito, deposite, depositamos, remesa, remesas, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
+      'propinas del dia, propinas de la semana, transferencia, deposito, deposite, depositamos, remesa, remesas, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
         'depositaron, abonaron, transfirieron, mandaron, enviaron, encontre, me encontre, nos encontramos',
     ),
   ],
