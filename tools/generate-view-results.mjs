@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 
 import { compile } from 'json-schema-to-typescript';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const PUBLISHED = 'dist/apps/mcp/tools.json';
 
@@ -62,6 +62,8 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: node tools/generate-view-results.mjs FOLDER');
 if (!existsSync(PUBLISHED)) throw new Error(`${PUBLISHED} is missing; build it with "npx nx run mcp:build"`);
 const published = JSON.parse(readFileSync(PUBLISHED, 'utf8'));
+const { singleQuote, printWidth } = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
+const FORM = { singleQuote, printWidth };
 
 const shapes = Object.fromEntries(TOOLS.map((tool) => [tool, shapeOf(schemaOf(tool))]));
 const files = [
@@ -139,7 +141,6 @@ function typeOf(tool) {
 }
 
 async function write(name, text) {
-  const path = join(folder, name);
-  const options = await resolveConfig('libs/views/src/index.ts');
-  writeFileSync(path, await format(text, { ...options, filepath: path }));
+  const { code } = await format(name, text, FORM);
+  writeFileSync(join(folder, name), code);
 }

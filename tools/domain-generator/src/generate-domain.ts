@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-import { formatFiles, generateFiles, updateJson, type Tree } from '@nx/devkit';
+import { generateFiles, updateJson, type Tree } from '@nx/devkit';
 
 import { appendToList, insertBefore, insertSorted } from './insert';
 import { namesOf } from './names';
@@ -10,7 +10,7 @@ import { namesOf } from './names';
  * Generates a domain library in `libs/NAME` and adds it to the application, its end-to-end tests and the documentation.
  * Throws when the library exists or a file that has to change does not have the expected form.
  */
-export async function generateDomain(tree: Tree, { name }: { readonly name: string }): Promise<() => void> {
+export function generateDomain(tree: Tree, { name }: { readonly name: string }): () => void {
   if (name === 'platform' || tree.exists(`libs/${name}`)) throw new Error(`There is a libs/${name} already.`);
   const names = namesOf(name);
   generateFiles(tree, join(__dirname, 'files/library'), `libs/${name}`, names);
@@ -25,8 +25,9 @@ export async function generateDomain(tree: Tree, { name }: { readonly name: stri
     return json;
   });
   serve(tree, names);
-  await formatFiles(tree);
+  const written = tree.listChanges().map(({ path }) => path);
   return () => {
+    run(tree.root, 'node_modules/oxfmt/bin/oxfmt', '--no-error-on-unmatched-pattern', ...written);
     generateMigration(tree.root, name);
     run(tree.root, 'tools/draw-dependencies.mjs');
     run(tree.root, 'tools/configuration-docs.mjs');

@@ -7,9 +7,9 @@ import { createFixturesWith } from './hostile/fixtures';
 
 /** Zones a day apart, with half hours, with none, and names of none; languages with other letters, digits and cases. */
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Australia/Lord_Howe',
-  'Europe/London', 'Nowhere/Land', ':/etc/localtime', 'XYZ-25', '', '/dev/null']; // prettier-ignore
+  'Europe/London', 'Nowhere/Land', ':/etc/localtime', 'XYZ-25', '', '/dev/null']; // oxfmt-ignore
 const LOCALES = ['C', 'POSIX', 'C.UTF-8', 'tr_TR.UTF-8', 'tr_TR', 'ar_EG.UTF-8', 'de_DE@euro', 'ja_JP.eucJP', 'xx_YY.nothing', '',
-  'en_US.ISO-8859-1', 'lt_LT.UTF-8']; // prettier-ignore
+  'en_US.ISO-8859-1', 'lt_LT.UTF-8']; // oxfmt-ignore
 
 interface Surroundings {
   readonly zone: string;

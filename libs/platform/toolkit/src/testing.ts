@@ -8,7 +8,8 @@ import type { Tool, ToolResult } from './tool';
 
 /** What a transport would send: the result, or the refusal as the domain's dialect renders it. */
 export type CallOutcome =
-  { readonly result: ToolResult } | { readonly error: DomainError; readonly failure: RenderedFailure };
+  | { readonly result: ToolResult }
+  | { readonly error: DomainError; readonly failure: RenderedFailure };
 
 const TRACE_ID = '0123456789abcdef0123456789abcdef';
 

@@ -16,7 +16,11 @@ export interface Installments {
 }
 
 export type InvalidShorthand =
-  'INVALID_AMOUNT' | 'INVALID_COUNT' | 'MISSING_DESCRIPTION' | 'INVALID_DESCRIPTION' | 'AMBIGUOUS_TOTAL';
+  | 'INVALID_AMOUNT'
+  | 'INVALID_COUNT'
+  | 'MISSING_DESCRIPTION'
+  | 'INVALID_DESCRIPTION'
+  | 'AMBIGUOUS_TOTAL';
 
 export type InstallmentShorthand =
   | Installments

@@ -3,7 +3,8 @@ import { callTool as call } from '@bursar/toolkit/testing';
 
 /** What a transport sends: the result, or the texts of a failure. */
 export type Answer =
-  { readonly result: ToolResult } | { readonly error: DomainError; readonly texts: readonly string[] };
+  | { readonly result: ToolResult }
+  | { readonly error: DomainError; readonly texts: readonly string[] };
 
 /** Calls a tool as a transport does. */
 export async function callTool(

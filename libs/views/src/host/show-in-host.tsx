@@ -24,7 +24,9 @@ export function showInHost<Tool extends ShownTool>(name: string, view: View<Tool
 
 /** What the host has sent. Calls are numbered: each new one starts the view afresh. */
 type Received<Tool extends ShownTool> =
-  { readonly call: CompletedCall<Tool>; readonly number: number } | 'waiting' | 'cancelled';
+  | { readonly call: CompletedCall<Tool>; readonly number: number }
+  | 'waiting'
+  | 'cancelled';
 
 interface HostedViewProps<Tool extends ShownTool> {
   readonly name: string;

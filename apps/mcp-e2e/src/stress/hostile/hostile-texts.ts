@@ -73,7 +73,7 @@ const NUMERALS = [
   '2024-00', '0001-01', '2024-W01-1', '2024-366', '2024-03-31T24:00:00Z', '2024-06-30T23:59:60Z',
   '2024-03-10T02:30:00[America/New_York]', '2024-03-10T10:00:00+99:99', '1969-12-31T23:59:59.999999999Z', 'today',
   '2031-03-10', '2031-03', '13', '1.00', '24.99', '00000000-0000-0000-0000-000000000000', 'ZZZ', 'XAU', 'usd',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Long ones, also such as make a careless pattern go back and forth. */
 const LONG = [

@@ -48,7 +48,7 @@ const STRANGE: readonly unknown[] = [
   null, true, false, 0, -1, 1, 1.5, 5e-324, 1e308, -1e21, 2 ** 31, 2 ** 53, 13, 2031, [], {}, [[]], [null], [{}], [[[[]]]],
   { length: 3 }, { toJSON: 1 }, { then: 1 }, { valueOf: 'x' }, { $ne: null }, { amount: {} }, { type: 'equal', x: [] },
   raw('{"__proto__":{"polluted":1}}'), raw('{"a":1,"a":2}'), raw('{"constructor":{"prototype":{"polluted":1}}}'),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Any JSON that a client may send where something else is expected. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(

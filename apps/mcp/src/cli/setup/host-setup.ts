@@ -7,7 +7,14 @@ import { isInstalled, type Machine, type SetupHost } from './setup-hosts';
 import { say } from '../../language/say';
 
 export type SetupStatus =
-  'added' | 'replaced' | 'unchanged' | 'not-found' | 'unreadable' | 'would-add' | 'would-replace' | 'undone';
+  | 'added'
+  | 'replaced'
+  | 'unchanged'
+  | 'not-found'
+  | 'unreadable'
+  | 'would-add'
+  | 'would-replace'
+  | 'undone';
 
 /** What is to be done for a host, and how to do it. */
 export interface HostPlan {

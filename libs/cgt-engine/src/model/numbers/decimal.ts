@@ -15,7 +15,8 @@ const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/;
 const SIGNED_DECIMAL = /^[+-]\d+(?:\.\d+)?$/;
 
 export type DecimalReading =
-  { readonly kind: 'decimal'; readonly decimal: Decimal } | { readonly kind: 'signed' | 'too-long' | 'malformed' };
+  | { readonly kind: 'decimal'; readonly decimal: Decimal }
+  | { readonly kind: 'signed' | 'too-long' | 'malformed' };
 
 /** Reads digits with an optional point: no sign, exponent or thousands separator, digits on both sides of the point. */
 export function readDecimal(text: string): DecimalReading {

@@ -2,7 +2,15 @@ import type { CivilDate } from '@bursar/calendar';
 
 /** What money or shares move to or from. */
 export type TradeAccount =
-  'shares' | 'cash' | 'fees' | 'tax' | 'dividends' | 'capital returned' | 'reorganisations' | 'spouse' | 'gifts';
+  | 'shares'
+  | 'cash'
+  | 'fees'
+  | 'tax'
+  | 'dividends'
+  | 'capital returned'
+  | 'reorganisations'
+  | 'spouse'
+  | 'gifts';
 
 /** One side of an entry. */
 export interface TradePosting {

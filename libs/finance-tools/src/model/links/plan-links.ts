@@ -3,7 +3,13 @@ import type { LinkStructure } from './link-structure';
 
 /** Why two rows, or accounts, cannot be linked. */
 export type LinkRefusal =
-  'SAME_VIEW' | 'SAME_ACCOUNT' | 'ACCOUNTS_DIFFER' | 'CURRENCY' | 'SIGNS' | 'AMOUNTS_DIFFER' | 'ALREADY_LINKED';
+  | 'SAME_VIEW'
+  | 'SAME_ACCOUNT'
+  | 'ACCOUNTS_DIFFER'
+  | 'CURRENCY'
+  | 'SIGNS'
+  | 'AMOUNTS_DIFFER'
+  | 'ALREADY_LINKED';
 
 /** What of a row decides whether it can be linked. */
 export interface LinkedRow {

@@ -39,7 +39,15 @@ export interface InvalidRow {
 }
 
 export type LeftOutReason =
-  'preamble' | 'detail' | 'balance' | 'pending' | 'reverted' | 'footer' | 'empty' | 'other_account' | 'trade';
+  | 'preamble'
+  | 'detail'
+  | 'balance'
+  | 'pending'
+  | 'reverted'
+  | 'footer'
+  | 'empty'
+  | 'other_account'
+  | 'trade';
 
 /** A line that is no entry. `row` is 0 for a line before the header. */
 export interface LeftOut {
@@ -175,7 +183,14 @@ export interface StatementsReading {
 }
 
 export type RefusalReason =
-  'EMPTY' | 'NO_TABLE' | 'NO_ENTRIES' | 'UNKNOWN_FORMAT' | 'BROKEN' | 'TOO_LARGE' | 'CURRENCY' | 'MAPPING';
+  | 'EMPTY'
+  | 'NO_TABLE'
+  | 'NO_ENTRIES'
+  | 'UNKNOWN_FORMAT'
+  | 'BROKEN'
+  | 'TOO_LARGE'
+  | 'CURRENCY'
+  | 'MAPPING';
 
 /** Why a file as a whole cannot be read. */
 export interface StatementRefusal {

@@ -6,7 +6,8 @@ import type { Budget, Debt, Transaction } from './state';
 
 /** What a read has to answer: data, or the error. */
 export type ExpectedAnswer =
-  { readonly data: Fields } | { readonly code: string; readonly message?: string; readonly details?: Fields };
+  | { readonly data: Fields }
+  | { readonly code: string; readonly message?: string; readonly details?: Fields };
 
 export function debtFacts({ name, balance, minimum, dueDay, priority, isFrozen }: Debt): Fields {
   return {

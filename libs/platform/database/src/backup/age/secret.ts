@@ -2,7 +2,9 @@ import { BackupRefusal } from '../backup-refusal';
 
 /** What opens an encrypted backup: identities (`AGE-SECRET-KEY-1…`), a passphrase, or the key that was made for the file. */
 export type Secret =
-  { readonly identities: readonly string[] } | { readonly passphrase: string } | { readonly fileKey: Uint8Array };
+  | { readonly identities: readonly string[] }
+  | { readonly passphrase: string }
+  | { readonly fileKey: Uint8Array };
 
 /** For whom a backup is encrypted: recipients (`age1…`), or whoever has a passphrase. */
 export type Lock = { readonly recipients: readonly string[] } | { readonly passphrase: string };
