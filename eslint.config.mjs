@@ -12,17 +12,6 @@ import { roomRules, roomSettings } from './tools/workspace-rules/rooms.mjs';
 // runs a task; a file that is linted by hand needs it as well.
 if (process.env.NX_TASK_TARGET_PROJECT === undefined) await createProjectGraphAsync();
 
-// Types come from one program for each project, and from a few large ones where everything is linted at once, which takes
-// half the time.
-const types =
-  process.env.LINT_EVERYTHING === 'true'
-    ? {
-        project: ['.', 'apps/mcp-e2e', 'apps/page', 'libs/views', 'tools/benchmarks'].map(
-          (folder) => `${folder}/tsconfig.json`,
-        ),
-      }
-    : { projectService: true };
-
 const domains = readdirSync(new URL('./libs', import.meta.url)).filter((name) => name !== 'platform');
 
 // The two axes of the house: what kind a project is, and which domain it belongs to. No domain knows another.
@@ -71,24 +60,16 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { ...types, tsconfigRootDir: import.meta.dirname } },
-    plugins: { '@nx': nx, boundaries },
+    plugins: { '@nx': nx },
+    rules: { '@nx/enforce-module-boundaries': ['error', projectBoundaries] },
+  },
+  {
+    // Tests may import from every room of their project.
+    files: ['libs/*/src/**/*.{ts,tsx}', 'apps/mcp/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/testing/**'],
+    plugins: { boundaries },
     settings: roomSettings,
-    rules: {
-      ...roomRules,
-      // Rules that need types, each because it has found a mistake or would: they cost seconds per project.
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      // An event handler or a callback of a library may be asynchronous; what it rejects with is its own matter.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, properties: false } },
-      ],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/prefer-promise-reject-errors': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@nx/enforce-module-boundaries': ['error', projectBoundaries],
-    },
+    rules: roomRules,
   },
   {
     // These modules are themselves loaded on demand, and of the settings the bundler keeps nothing else of a library.

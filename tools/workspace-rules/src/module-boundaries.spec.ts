@@ -1,4 +1,4 @@
-import { createScratchWorkspace, failedProjects, filesThatViolate, type Outcome } from './scratch-workspace';
+import { createScratchWorkspace, filesThatViolate, type Outcome } from './scratch-workspace';
 
 // Two domains and a platform library under this workspace's own rules, with one import that each test makes wrong.
 const library = (root: string, type: string, scope: string, source = 'export const value = 1;\n') => ({
@@ -23,7 +23,7 @@ describe('boundaries between projects', () => {
     server: library('apps/server', 'app', 'server', uses('savings')),
   });
   let outcome: Outcome;
-  beforeAll(async () => (outcome = await workspace.lint()));
+  beforeAll(async () => (outcome = await workspace.eslint()));
   afterAll(() => workspace.remove());
 
   it.each([
@@ -32,17 +32,17 @@ describe('boundaries between projects', () => {
     ['libs/curves', 'a view that uses a domain'],
     ['libs/annuities', 'a domain that uses a view'],
     ['apps/driver', 'an end-to-end project that looks inside'],
-  ])('make lint fail for %s: %s', (root) => {
+  ])('refuse %s: %s', (root) => {
     expect(filesThatViolate(RULE, outcome)).toContain(`${root}/src/index.ts`);
-    expect(failedProjects(outcome)).toContain(root.slice(root.lastIndexOf('/') + 1));
   });
 
   it('let a domain and a view use the platform, and the app use a domain', () => {
-    expect(failedProjects(outcome)).toEqual(['annuities', 'curves', 'driver', 'pensions', 'weighing']);
+    expect(outcome.status).not.toBe(0);
+    expect(filesThatViolate(RULE, outcome)).toHaveLength(5);
   });
 
-  it('hold for a single file that is linted without Nx', async () => {
-    const { status, output } = await workspace.lintFile('libs/pensions/src/index.ts');
+  it('hold for a single file', async () => {
+    const { status, output } = await workspace.eslint('libs/pensions/src/index.ts');
     expect(output).toContain(RULE);
     expect(status).not.toBe(0);
   });

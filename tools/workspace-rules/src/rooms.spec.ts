@@ -1,4 +1,4 @@
-import { createScratchWorkspace, failedProjects, filesThatViolate, type Outcome } from './scratch-workspace';
+import { createScratchWorkspace, filesThatViolate, type Outcome } from './scratch-workspace';
 
 const VALUE = 'export const value = 1;\n';
 const uses = (path: string) => `import { value } from '${path}';\n\nexport const twice = value * 2;\n`;
@@ -76,7 +76,7 @@ describe('floors inside a project', () => {
     mcp: project('apps/mcp', 'app', mcp),
   });
   let outcome: Outcome;
-  beforeAll(async () => (outcome = await workspace.lint()));
+  beforeAll(async () => (outcome = await workspace.eslint()));
   afterAll(() => workspace.remove());
 
   it.each([
@@ -89,7 +89,7 @@ describe('floors inside a project', () => {
     expect(refused).toEqual(bad.map((path) => `${root}/src/${path}`).sort());
   });
 
-  it('make the lint of their project fail', () => {
-    expect(failedProjects(outcome)).toEqual(['cgt-engine', 'mcp', 'savings']);
+  it('make lint fail', () => {
+    expect(outcome.status).not.toBe(0);
   });
 });

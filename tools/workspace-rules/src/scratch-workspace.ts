@@ -5,7 +5,14 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = join(__dirname, '../../..');
-const RULES = ['package.json', 'nx.json', 'eslint.config.mjs', 'tsconfig.base.json', 'tools/workspace-rules/rooms.mjs'];
+const RULES = [
+  'package.json',
+  'nx.json',
+  'eslint.config.mjs',
+  '.oxlintrc.json',
+  'tsconfig.base.json',
+  'tools/workspace-rules/rooms.mjs',
+];
 const TSCONFIG = { compilerOptions: { strict: true, types: [] }, include: ['src/**/*.ts'] };
 
 /** A project of a scratch workspace: where it lies, its tags, and the texts of its files by their path in `src`. */
@@ -34,10 +41,10 @@ export function createScratchWorkspace(projects: Readonly<Record<string, Scratch
   }
   writeFileSync(join(folder, 'tsconfig.base.json'), JSON.stringify({ compilerOptions: { paths } }));
   return {
-    /** Lints all projects, each by itself. */
+    /** Lints all projects as Nx does, each by itself. */
     lint: () => run(folder, 'nx/dist/bin/nx.js', ['run-many', '-t', 'lint', '--output-style=static']),
-    /** Lints one file without Nx. */
-    lintFile: (path: string) => run(folder, 'eslint/bin/eslint.js', [path]),
+    /** Runs ESLint on a file or folder. */
+    eslint: (path = '.') => run(folder, 'eslint/bin/eslint.js', [path]),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -46,11 +53,6 @@ export function createScratchWorkspace(projects: Readonly<Record<string, Scratch
 export function filesThatViolate(rule: string, { output }: Outcome): string[] {
   const blocks = output.split('\n\n').filter((block) => block.includes(rule));
   return blocks.map((block) => /(?:apps|libs)\/\S+\.ts/.exec(block)?.[0] ?? block).sort();
-}
-
-/** The projects whose lint failed, as Nx lists them. */
-export function failedProjects({ output }: Outcome): string[] {
-  return [...output.matchAll(/^- (\S+):lint$/gm)].map(([, name = '']) => name).sort();
 }
 
 function write(path: string, text: string): void {

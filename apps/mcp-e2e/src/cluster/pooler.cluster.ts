@@ -117,7 +117,11 @@ suiteWith(['pgbouncer'])('PgBouncer in transaction mode', () => {
     const between = await pooler({ poolSize: 1, clients: 6 });
     const both = await replicas(between.url);
     const writers = new Writers(both, kindsOfWrites(await keyOf(server.url)), 12);
-    await writers.more(effort(50, 100)).finally(() => writers.stop());
+    try {
+      await writers.more(effort(50, 100));
+    } finally {
+      await writers.stop();
+    }
     writers.compare(await storedNames(server.url));
     report(`PgBouncer for 6 clients: ${writers.describe()}`);
     expectWithin(LONGEST_ANSWER_MILLISECONDS, writers.slowest);

@@ -25,7 +25,11 @@ const STORED = RELEASES.flatMap(({ release, backup, tables, recorded }) => [
           recorded,
           store: async (data: DataDirectory) => {
             const database = openUnmigrated(data);
-            await fillWith(database, tables).finally(() => database.close());
+            try {
+              await fillWith(database, tables);
+            } finally {
+              await database.close();
+            }
           },
         },
       ]),

@@ -7,7 +7,7 @@ type Request = Pick<ServerContext['mcpReq'], '_meta' | 'notify'>;
  * Runs a call that can report its progress, if the caller sent a progress token. The result follows all notifications;
  * a failure to send one does not affect the call.
  */
-export function withProgress<Answer>(
+export async function withProgress<Answer>(
   { _meta: meta, notify }: Request,
   run: (progress?: (step: Progress) => void) => Promise<Answer>,
 ): Promise<Answer> {
@@ -22,5 +22,9 @@ export function withProgress<Answer>(
     const params = { progressToken, progress: done, message, ...(total !== undefined && { total }) };
     sent = sent.then(() => notify({ method: 'notifications/progress', params })).catch(() => undefined);
   };
-  return run(report).finally(() => sent);
+  try {
+    return await run(report);
+  } finally {
+    await sent;
+  }
 }

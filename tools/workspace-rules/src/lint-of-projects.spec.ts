@@ -8,18 +8,28 @@ const files = {
     `export function sign(effect: 'read' | 'write'): string | undefined {\n` +
     `  switch (effect) {\n    case 'read':\n      return '-';\n  }\n  return undefined;\n}\n`,
 };
+const project = (root: string, scope: string, files: Readonly<Record<string, string>>) => ({
+  root,
+  tags: ['type:domain', `scope:${scope}`],
+  files,
+});
 
-describe('rules that need types', () => {
+describe('the lint of a project', () => {
   const workspace = createScratchWorkspace({
-    savings: { root: 'libs/savings', tags: ['type:domain', 'scope:savings'], files },
+    savings: project('libs/savings', 'savings', files),
+    pensions: project('libs/pensions', 'pensions', { 'index.ts': `export { save } from '@bursar/savings';\n` }),
+    rates: project('libs/rates', 'rates', { 'index.ts': 'export const rate = 1;\n' }),
   });
   afterAll(() => workspace.remove());
 
-  it('refuse a promise that is not awaited, one that is misused, and a switch with a gap', async () => {
+  it('refuses a promise that is not awaited or misused, a switch with a gap, and an import across boundaries', async () => {
     const { status, output } = await workspace.lint();
     expect(output).toMatch(/no-floating-promises/);
     expect(output).toMatch(/no-misused-promises/);
     expect(output).toMatch(/switch-exhaustiveness-check/);
+    expect(output).toMatch(/enforce-module-boundaries/);
+    const failed = [...output.matchAll(/^- (\S+):lint$/gm)].map(([, name = '']) => name);
+    expect(failed.sort()).toEqual(['pensions', 'savings']);
     expect(status).not.toBe(0);
   });
 });
