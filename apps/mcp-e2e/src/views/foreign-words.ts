@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { inTurn } from '@bursar/acceptance';
 import type { Frame } from 'playwright-core';
 
 import { ROOT } from '../fixtures/workspace';
 
-export const LOCALES = ['en-GB', 'pt-BR', 'es-ES', 'fr-FR'] as const;
+const LOCALES = ['en-GB', 'pt-BR', 'es-ES', 'fr-FR'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** The languages in which this run shows everything. */
+export const LOCALES_IN_TURN = inTurn(LOCALES, 2);
 
 /** What the texts of a catalogue say outside their placeholders. */
 function wordsOfCatalogue(language: string): readonly string[] {

@@ -1,14 +1,25 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { inTurn } from '@bursar/acceptance';
 import type { Frame, Locator } from 'playwright-core';
 
 import { ROOT } from '../fixtures/workspace';
 
-/** Light and dark, on a desktop and on a phone. */
-export const APPEARANCES = (['light', 'dark'] as const).flatMap((theme) =>
-  (['desktop', 'phone'] as const).map((width) => ({ theme, width })),
-);
+/** Light and dark, on a desktop and on a phone: two of these four in turn, which show both of either. */
+export const APPEARANCES = inTurn(
+  [
+    [
+      { theme: 'light', width: 'desktop' },
+      { theme: 'dark', width: 'phone' },
+    ],
+    [
+      { theme: 'dark', width: 'desktop' },
+      { theme: 'light', width: 'phone' },
+    ],
+  ] as const,
+  1,
+).flat();
 
 const SCREENSHOTS = join(ROOT, 'tmp/screenshots');
 const AXE = join(ROOT, 'node_modules/axe-core/axe.min.js');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright-core';
 
 import { examplePath } from '../fixtures/workspace';
-import { foreignWords, LOCALES, type Locale } from './foreign-words';
+import { foreignWords, LOCALES_IN_TURN, type Locale } from './foreign-words';
 import { accessibilityViolations } from './frame-inspection';
 import { csv } from './page/import-page';
 import { CALLS, PageHarness, screenshotPage } from './page/page-harness';
@@ -50,7 +50,7 @@ async function waitForAmount(page: Page | Frame, frame: Frame, locale: string, c
     .waitFor();
 }
 
-describe.each(LOCALES)('the page in %s', (locale) => {
+describe.each(LOCALES_IN_TURN)('the page in %s', (locale) => {
   const open = (route: string) => paged.open(route, { locale });
 
   it('the month', async () => {
@@ -125,7 +125,7 @@ describe.each(LOCALES)('the page in %s', (locale) => {
   });
 });
 
-describe.each(LOCALES)('the views in a host in %s', (locale) => {
+describe.each(LOCALES_IN_TURN)('the views in a host in %s', (locale) => {
   const history = { cgt_content: HISTORY };
   const purchase = { amount_mxn_cents: 450_000, category: 'Food', date_iso: '2026-02-12' };
 

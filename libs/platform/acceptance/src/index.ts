@@ -6,7 +6,7 @@ export { mismatches } from './case-matching';
 export { replayCases, type OpenCaller } from './replay-cases';
 export { reportMismatches } from './report-matching';
 export type { Scenario } from './scenario';
-export { shortOrLong } from './short-or-long';
+export { inTurn, shortOrLong } from './length-of-run';
 export {
   pressFrom,
   startTelegramStub,

@@ -1,4 +1,4 @@
-import { foreignWords, LOCALES } from '../foreign-words';
+import { foreignWords, LOCALES_IN_TURN } from '../foreign-words';
 import { action, field, loseAnswers, NO_ANSWER, pickDay, row, UNREACHABLE } from './entry-page';
 import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
 import { HOSTILE, SHOWN_HOSTILE } from './sample-data';
@@ -138,7 +138,7 @@ it('an account is closed and opened again', async () => {
   await action(page, 'close-account').waitFor();
 });
 
-describe.each(LOCALES)('the place in %s', (locale) => {
+describe.each(LOCALES_IN_TURN)('the place in %s', (locale) => {
   it('has words of one language', async () => {
     await spend('Bread', 2);
     const page = await open({ locale });

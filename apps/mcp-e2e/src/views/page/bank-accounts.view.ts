@@ -1,4 +1,4 @@
-import { foreignWords, LOCALES } from '../foreign-words';
+import { foreignWords, LOCALES_IN_TURN } from '../foreign-words';
 import { action, row } from './entry-page';
 import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
 import { HOSTILE, SHOWN_HOSTILE } from './sample-data';
@@ -30,7 +30,7 @@ describe('with a statement', () => {
     await harness.call('finance_balances_get', { tell: [told] });
   });
 
-  it.each(LOCALES)('the place of the accounts has their balances, in one language: %s', async (locale) => {
+  it.each(LOCALES_IN_TURN)('the place of the accounts has their balances, in one language: %s', async (locale) => {
     const page = await harness.open('#/accounts', { locale });
     await page.locator('[data-row=bank][data-amount="120.40"][data-currency=CHF]').getByText(SHOWN_HOSTILE).waitFor();
     expect(await page.locator('img').count()).toBe(0);

@@ -1,4 +1,4 @@
-import { foreignWords, LOCALES } from '../foreign-words';
+import { foreignWords, LOCALES_IN_TURN } from '../foreign-words';
 import { action, field, loseAnswers, NO_ANSWER, row, UNREACHABLE } from './entry-page';
 import { expectAccessible, PAGE_APPEARANCES, PageHarness, screenshotPage } from './page-harness';
 import { HOSTILE, SHOWN_HOSTILE } from './sample-data';
@@ -258,7 +258,7 @@ it('an edit of a row that is gone is refused in a sentence', async () => {
   expect(await field(page, 'category').inputValue()).toBe('Never');
 });
 
-describe.each(LOCALES)('the forms in %s', (locale) => {
+describe.each(LOCALES_IN_TURN)('the forms in %s', (locale) => {
   it('have words of one language', async () => {
     const page = await open(filtered({ search: 'migros' }), { locale });
     await action(row(page, 'MIGROS BERN'), 'edit').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { foreignWords, LOCALES } from '../foreign-words';
+import { foreignWords, LOCALES_IN_TURN } from '../foreign-words';
 import { action, loseAnswers, NO_ANSWER, UNREACHABLE } from './entry-page';
 import { expectAccessible, PageHarness, screenshotPage } from './page-harness';
 import { HOSTILE, SHOWN_HOSTILE } from './sample-data';
@@ -54,7 +54,7 @@ async function untilSpent(amount: string): Promise<void> {
 
 it('home asks about entries in two ledgers, in one language at a time and on a phone', async () => {
   expect(await spent()).toBe('-589.00');
-  for (const locale of LOCALES) {
+  for (const locale of LOCALES_IN_TURN) {
     const page = await openProposals({ locale, width: 'small' });
     expect(await page.locator('[data-link="same_event"]').count()).toBe(EVENTS.length);
     await page.getByText(SHOWN_HOSTILE).first().waitFor();

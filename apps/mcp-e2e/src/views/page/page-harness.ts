@@ -8,7 +8,7 @@ import { HttpServer } from '../../servers/http-server';
 import type { Fields } from '../../servers/json-rpc';
 import { ROOT } from '../../fixtures/workspace';
 import { PATIENCE_MILLISECONDS } from '../../servers/running-process';
-import { accessibilityViolations, horizontalOverflow, TAKES_SCREENSHOTS } from '../frame-inspection';
+import { accessibilityViolations, APPEARANCES, horizontalOverflow, TAKES_SCREENSHOTS } from '../frame-inspection';
 import { launch } from '../launch';
 import type { Theme } from '../view-harness';
 
@@ -27,12 +27,9 @@ interface PageAppearance {
   readonly hasServiceWorker?: boolean;
 }
 
-/** Light and dark on a desktop and on a phone, and a small phone, which has the colours of the other. */
+/** Those of the views, and a small phone, which has the colours of the other. */
 export const PAGE_APPEARANCES: readonly Required<Pick<PageAppearance, 'theme' | 'width'>>[] = [
-  { theme: 'light', width: 'desktop' },
-  { theme: 'dark', width: 'desktop' },
-  { theme: 'light', width: 'phone' },
-  { theme: 'dark', width: 'phone' },
+  ...APPEARANCES,
   { theme: 'light', width: 'small' },
 ];
 
