@@ -4,7 +4,6 @@ import { dayOf, parseDateCell } from '../cells/date-cell';
 import { latinDigits } from '../cells/digits-of-scripts';
 import type { DateOrder, DecimalSeparator } from '../reading-arguments';
 import { oppositeWords } from './opposite-words';
-import { TurnedDays } from './turned-days';
 import { directionOf } from './vocabulary/words';
 
 /** How the days of a column come out in one order. */
@@ -52,7 +51,6 @@ export class ColumnProfile {
   readonly values = new Set<string>();
   readonly orders = new Map<DateOrder, DaysInOrder>();
   readonly fixedOrders = new Set<DateOrder>();
-  readonly turnedDays = new TurnedDays();
   readonly separators: Record<DecimalSeparator, number> = { '.': 0, ',': 0 };
   readonly separatorSeen: Partial<Record<DecimalSeparator, Seen>> = {};
   /** Money with a currency beside it, and the currencies that all of them may stand for. */
@@ -123,7 +121,6 @@ export class ColumnProfile {
 
   #addDay(date: NonNullable<ReturnType<typeof parseDateCell>>, cell: string, row: number): void {
     this.days += 1;
-    this.turnedDays.add(date);
     const isOpen = date.order === 'open';
     if (isOpen) this.openDays += 1;
     else this.fixedOrders.add(date.order);

@@ -57,8 +57,6 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
     const isPart = !hasAmount(cells, reading) && columns.parts.some((index) => cell(index) !== '');
     return isPart ? { ...row, kind: 'detail' } : { ...row, kind: 'leftOut', why: 'pending' };
   }
-  if (reading.areDaysTurned && date.order !== 'open')
-    return { ...row, kind: 'invalid', message: `date: ${quoted(rawText(written))} ${TURNED}` };
   const line = readWithDay(row, reading, { day, time: date.time });
   return word !== undefined && line.kind === 'entry' ? { ...line, isWeakTotal: true } : line;
 
@@ -67,10 +65,6 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
     return text.startsWith('(') && isPending(text.slice(1, text.indexOf(')')));
   }
 }
-
-const TURNED =
-  'is written unlike other days, and a spreadsheet may have turned its day and month round; import the file as the bank gave it, ' +
-  'or say the order of days to take this one as it stands';
 
 const SPLIT =
   'amount: the line has more cells than there are names; put the text or amount that holds a comma in quotes';

@@ -31,25 +31,6 @@ describe('days that a spreadsheet left as numbers', () => {
   });
 });
 
-describe('days that a spreadsheet may have turned round', () => {
-  const invalid = (lines: readonly string[], settings = {}) =>
-    readFile(csv(...lines), 'GBP', settings).summary.invalidCount;
-
-  it.each([
-    ['2024-03-02,A,-1', '2024-05-02,B,-2', '15/02/2024,C,-3', '27/02/2024,D,4'],
-    ['02.03.2024,A,-1', '02.05.2024,B,-2', '02/15/2024,C,-3', '02/27/2024,D,4'],
-  ])('cannot be read: %s beside %s', (...lines) => {
-    expect(invalid(lines)).toBe(2);
-    expect(invalid(lines, { date_order: lines[0]?.includes('.') === true ? 'MDY' : 'DMY' })).toBe(0);
-  });
-
-  it('are none where they follow one another, or where a day is no month', () => {
-    expect(invalid(['2024-02-03,A,-1', '2024-02-05,B,-2', '15/02/2024,C,-3'])).toBe(0);
-    expect(invalid(['2024-02-20,A,-1', '2024-02-05,B,-2', '15/02/2024,C,-3'])).toBe(0);
-    expect(invalid(['2024-03-02,A,-1', '2024-05-02,B,-2', '15/02/2024,C,-3', '03/02/2024,D,-4'])).toBe(0);
-  });
-});
-
 it('a dash beside the sign of a currency is a zero of accountants', () => {
   expect(rowsOf(csv('2024-02-03,Rent," $ (1,850.00)"', '2024-02-04,Nothing," $ -   "'), 'USD')).toEqual([
     '2024-02-03 -1850.00 Rent',

@@ -99,7 +99,6 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
     named: namedCells(header, seen, input.format === 'csv'),
     order: order.value,
     shortYears: shortYearsOf(open, accountCurrency),
-    areDaysTurned: order.how !== 'given' && profiles([mainDay])[0]?.turnedDays.isLikely(order.value) === true,
     currency: columns.currency === undefined ? account?.currency : undefined,
     balanceSeparator: separators.balances.value ?? '.',
     ...{ directionWords, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },

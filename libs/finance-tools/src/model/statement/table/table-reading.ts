@@ -40,8 +40,6 @@ export interface TableReading {
   readonly before: number | undefined;
   readonly order: DateOrder;
   readonly shortYears: ShortYears;
-  /** Days that do not leave their order open may have been turned round by a spreadsheet. */
-  readonly areDaysTurned: boolean;
   /** Of the account: amounts with another sign or code are none of it. Undefined where rows name their currency. */
   readonly currency: string | undefined;
   readonly separator: DecimalSeparator;
