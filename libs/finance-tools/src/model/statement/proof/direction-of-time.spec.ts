@@ -28,7 +28,7 @@ describe('months pasted together', () => {
   const months = [
     ['2024-01-03,Tesco,-10,190', '2024-01-15,Boots,-15,175', '2024-01-30,Pay,500,675'],
     ['2024-02-02,Tesco,-20,655', '2024-02-15,Boots,-5,650', '2024-02-28,Pay,500,1150'],
-    ['2024-03-01,Tesco,-50,1100', '2024-03-17,Boots,-25,1075'],
+    ['2024-03-01,Tesco,-50,1100'],
   ];
   const read = (parts: readonly (readonly string[])[]) =>
     readFile(`Date,Description,Amount,Balance\n${parts.flat().join('\n')}\n`);

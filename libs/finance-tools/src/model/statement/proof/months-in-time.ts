@@ -1,5 +1,8 @@
 import type { Figures } from './figures';
 
+/** Entries of a month, on the whole: with fewer the order of the file says nothing. */
+const FEWEST = 2;
+
 /** A part of a statement that somebody put together of several. */
 interface Part {
   readonly places: readonly number[];
@@ -15,7 +18,7 @@ export function monthsInTime(figures: Figures): Figures | undefined {
   const { days } = figures;
   const isForward = stepsForward(days) > 0;
   const parts = partsOf(days, isForward);
-  if (parts.length < 2 || parts.some(({ places }) => places.length < 2)) return undefined;
+  if (parts.length < 2 || parts.length * FEWEST > days.length) return undefined;
   const ordered = [...parts].sort((one, other) => (one.first < other.first ? -1 : 1));
   if (ordered.some(({ first }, index) => index > 0 && first <= (ordered[index - 1] as Part).last)) return undefined;
   const places = (isForward ? ordered : ordered.reverse()).flatMap((part) => part.places);

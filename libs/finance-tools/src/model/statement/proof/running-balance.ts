@@ -32,7 +32,7 @@ export function runningBalance(figures: Figures): RunningBalance | undefined {
   const isConstant = printed.every((index) => figures.balances[index] === figures.balances[printed[0] as number]);
   if (best.mismatches.length === 0) return best;
   if (isConstant) return { ...best, status: 'none' };
-  const pasted = best.steps < 4 ? undefined : inMonths(figures);
+  const pasted = best.steps < 4 ? undefined : inMonths(figures, best);
   if (pasted !== undefined) return pasted;
   // One changed, missing or doubled entry breaks one step; entries of a day in another order break two or more.
   const byDay =
@@ -48,11 +48,12 @@ export function runningBalance(figures: Figures): RunningBalance | undefined {
   return byDay !== undefined && byDay.mismatches.length < best.mismatches.length ? byDay : best;
 }
 
-/** Where several months hold one by one, and together in the order of time. */
-function inMonths(figures: Figures): RunningBalance | undefined {
+/** Where more holds with months in the order of time than as they stand. */
+function inMonths(figures: Figures, { mismatches }: RunningBalance): RunningBalance | undefined {
   const inTime = monthsInTime(figures);
   const running = inTime && runningBalance(inTime);
-  return running?.status === 'holds' ? running : undefined;
+  const isBetter = running !== undefined && running.mismatches.length < mismatches.length;
+  return isBetter && running.status !== 'none' ? running : undefined;
 }
 
 /** Where each entry of a day has the balance of its evening beside it. */
