@@ -17,7 +17,7 @@ describe('a contrast', () => {
           expect(readContrast(text)).toEqual({ right, wrong });
         }
         for (const text of [`en vez de ${wrong} pon ${right}`, `cambia ${wrong} por ${right}`]) {
-          expect(readContrast(text)).toEqual({ right, wrong });
+          expect(readContrast(text)).toEqual({ right, wrong, isReplaced: true });
         }
         expect(readContrast(`era de ${right} no de ${wrong}`)).toEqual({ right: `era de ${right}`, wrong });
         expect(readContrast(`it was ${right}, not ${wrong}`)).toEqual({ right: `it was ${right}`, wrong });

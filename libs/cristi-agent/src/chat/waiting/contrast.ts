@@ -22,13 +22,15 @@ export interface Contrast {
   readonly right: string;
   /** Only where the order leaves open which one is right: somebody may correct the first number by the second. */
   readonly wrong?: string | undefined;
+  /** A verb says that something is replaced: no new entry is meant. */
+  readonly isReplaced?: boolean;
 }
 
 /** The values where a text contrasts the right one with the wrong one; undefined where it does not. */
 export function readContrast(text: string): Contrast | undefined {
   const [, one, other, changed, becoming] = REPLACED.exec(text) ?? [];
   const replaced = other ?? becoming;
-  if (replaced !== undefined) return { right: replaced, wrong: one ?? changed };
+  if (replaced !== undefined) return { right: replaced, wrong: one ?? changed, isReplaced: true };
   const [, replacing] = NOT_BUT.exec(text) ?? PLAIN_NOT_BUT.exec(text) ?? [];
   if (replacing !== undefined) return { right: replacing };
   const [, right, wrong] = BUT_NOT.exec(text) ?? [];

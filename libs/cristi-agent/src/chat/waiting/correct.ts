@@ -23,7 +23,9 @@ export async function correct(context: ChatContext, correction: Correction): Pro
   const items = context.state.waiting?.items ?? [];
   if (items.length > 1 && isAllOf(items.length, correction.named ?? '')) return correctAll(context, correction, items);
   const name = correction.named === undefined ? undefined : await readName(context, correction.named);
-  const item = waitingItemOf(items, number, name);
+  const isTold = number !== undefined || name !== undefined;
+  const item =
+    (isTold ? undefined : await itemOfAmount(context, correction, items)) ?? waitingItemOf(items, number, name);
   if (item !== undefined && item.kind === 'call' && editedEntry(item) === undefined) {
     const changed = await changedCall(context, item, correction);
     return changed === undefined ? unread(context, correction) : offerInstead(context, item, changed);
@@ -66,6 +68,18 @@ async function correctAll(
     changed.push(withFields(item, fieldOf(change), change));
   }
   return offerItems(context, changed);
+}
+
+/** `cambia 45 por 54`: the only one of several that has the amount which is wrong. */
+async function itemOfAmount(
+  context: ChatContext,
+  { wrong }: Correction,
+  items: readonly WaitingItem[],
+): Promise<WaitingItem | undefined> {
+  const amount = wrong === undefined || items.length < 2 ? undefined : await readAmount(context, wrong);
+  if (amount === undefined) return undefined;
+  const found = items.filter((item) => item.kind === 'entry' && item.fields.amount_mxn_cents === amount);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** What is meant of that which waits: the counted or named one, else the one that is asked about, else the last. */

@@ -103,6 +103,19 @@ describe('a correction in the words of a conversation', () => {
     ]);
   });
 
+  it('is about the only one of several that has the amount which is replaced, else about none', async () => {
+    const chat = newChat();
+    await chat.say('tacos 45');
+    await chat.say('uber 60');
+    await chat.say('cambia 45 por 54');
+    expect(await chat.say('cambia 99 por 80')).toMatch(/^No entendí la corrección/);
+    await chat.say('sí');
+    expect(await chat.stored()).toEqual([
+      [6_000, 'Transport', '2026-03-18'],
+      [5_400, 'Food', '2026-03-18'],
+    ]);
+  });
+
   it('is an entry where more than a value follows', async () => {
     const chat = newChat();
     await chat.say('tacos 45');

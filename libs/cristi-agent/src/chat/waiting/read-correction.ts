@@ -96,7 +96,8 @@ export function readCorrections(message: string): readonly Correction[] {
   const named = found.map((each) => ({ ...each, ...meant, isCertain: false }));
   if (opening === undefined) return named;
   // `cambia la llanta 500` may be an expense: only what can be read as a value is a correction, or a number alone.
-  const isCertain = contrast === undefined && (/^corr/iu.test(opening) || /^\P{L}*\p{N}\P{L}*$/u.test(rest));
+  const isValue = contrast === undefined && (/^corr/iu.test(opening) || /^\P{L}*\p{N}\P{L}*$/u.test(rest));
+  const isCertain = isValue || contrast?.isReplaced === true;
   return [...named, { ...one, field: 'any', text: rest, isAnyCategory: false, isCertain }];
 }
 

@@ -30,6 +30,7 @@ it.each([
   ['one debit is below zero', ['DEBIT', '-20.00'], ['DEBIT', '5.00'], ['CREDIT', '50.00']],
   ['there are debits alone', ['DEBIT', '20.00'], ['DEBIT', '5.00']],
   ['there are credits alone', ['CREDIT', '20.00'], ['CREDIT', '-5.00']],
+  ['others have the sign of their kind', ['DEBIT', '5.00'], ['CREDIT', '-9.00'], ['POS', '-3.00'], ['DEP', '50.00']],
   ['something else left', ['DEBIT', '20.00'], ['CREDIT', '50.00'], ['POS', '-5.00']],
 ])('signs stay as they are where %s', (_, ...entries) => {
   const written = entries.map(([kind = '', amount = '']) => entry(kind, amount));

@@ -3,6 +3,7 @@ import { dayClosings } from './day-closings';
 import type { Mismatch, RunningBalance } from './running-balance-check';
 import { balancesByDay } from './balances-by-day';
 import type { Figures } from './figures';
+import { monthsInTime, stepsForward } from './months-in-time';
 
 interface Order {
   readonly isForward: boolean;
@@ -31,6 +32,8 @@ export function runningBalance(figures: Figures): RunningBalance | undefined {
   const isConstant = printed.every((index) => figures.balances[index] === figures.balances[printed[0] as number]);
   if (best.mismatches.length === 0) return best;
   if (isConstant) return { ...best, status: 'none' };
+  const pasted = best.steps < 4 ? undefined : inMonths(figures, best);
+  if (pasted !== undefined) return pasted;
   // One changed, missing or doubled entry breaks one step; entries of a day in another order break two or more.
   const byDay =
     best.mismatches.length >= 2 && printed.length === figures.rows.length ? balancesByDay(figures) : undefined;
@@ -43,6 +46,14 @@ export function runningBalance(figures: Figures): RunningBalance | undefined {
     (byDay !== undefined && heldByDay * 2 >= byDay.steps && byDay.steps >= 2);
   if (!isRunning) return { ...best, status: 'none' };
   return byDay !== undefined && byDay.mismatches.length < best.mismatches.length ? byDay : best;
+}
+
+/** Where more holds with months in the order of time than as they stand. */
+function inMonths(figures: Figures, { mismatches }: RunningBalance): RunningBalance | undefined {
+  const inTime = monthsInTime(figures);
+  const running = inTime && runningBalance(inTime);
+  const isBetter = running !== undefined && running.mismatches.length < mismatches.length;
+  return isBetter && running.status !== 'none' ? running : undefined;
 }
 
 /** Where each entry of a day has the balance of its evening beside it. */
@@ -74,11 +85,7 @@ function withBefores({ rows, amounts, balances, befores }: Figures, result: Runn
 /** The first and last day tell the direction of time, unless more steps between them go the other way. */
 function ordersFor({ days }: Figures): readonly Order[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  let steps = 0;
-  for (let index = 1; index < days.length; index += 1) {
-    const [one, other] = [days[index - 1] as string, days[index] as string];
-    steps += one < other ? 1 : one > other ? -1 : 0;
-  }
+  const steps = stepsForward(days);
   const isTold = first < last ? steps >= 0 : steps <= 0;
   return ORDERS.filter(({ isForward }) => !isTold || first === last || isForward === first < last);
 }

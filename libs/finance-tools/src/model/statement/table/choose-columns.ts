@@ -19,7 +19,7 @@ const PENDING_FLAGS = /^(pending|is pending|vorgemerkt|en attente|pendiente|pend
 const BANK_CODES = /\b(iban|bic|swift)\b/;
 const BOOKING_KEYS = /^buchungsschlussel$/;
 const PAYER =
-  /^(auftraggeber|zahlungspflichtigerin|zahlungspflichtiger|ordenante|ordinante|payer|payer name|sender|afsender|avsandare|avsender|nadawca|platce|maksaja|donneur dordre|emetteur|remitente|remetente|auftraggebername|naam opdrachtgever|zahler|ordonator|отправитель|auftraggeber\/in)$/;
+  /^(auftraggeber|zahlungspflichtigerin|zahlungspflichtiger|ordenante|ordinante|payer|payer name|sender|pengirim|afsender|avsandare|avsender|nadawca|platce|maksaja|donneur dordre|emetteur|remitente|remetente|auftraggebername|naam opdrachtgever|zahler|ordonator|отправитель|auftraggeber\/in)$/;
 
 /** The columns by their names, by what they hold, and where a mapping says so by that. */
 export function chooseColumns(

@@ -90,7 +90,7 @@ function yearMayBeFirst(column: ColumnProfile | undefined): Settled<DateOrder> |
   if (ordered.length === 1 && ordered[0] === 'YMD')
     return settled('YMD', 'likely', 'only with the year first the rows follow one another in time');
   if (ordered.length > 0 && ordered[0] !== 'YMD') return undefined;
-  return { value: 'YMD', how: 'ambiguous', why: 'the year may stand first or last', options: reading.slice(0, 2) };
+  return { value: 'YMD', how: 'ambiguous', why: 'the year may stand first or last', options: reading };
 }
 
 function settledByForm(columns: readonly ColumnProfile[]): Settled<DateOrder> {

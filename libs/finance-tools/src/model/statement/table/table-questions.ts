@@ -10,7 +10,7 @@ import type { SettledTable } from './settle-table';
 import { columnName } from './table-mapping';
 import type { AmountSource } from './table-columns';
 
-const YEAR_OR_DAY = 'Year first or last? The dates can be read in two ways.';
+const YEAR_OR_DAY = 'Year first or last? The dates can be read in more than one way.';
 const SIGNS = ['as_is', 'inverted'] as const;
 
 /** What the table does not settle, each with its candidates; the reading's own is the first. */

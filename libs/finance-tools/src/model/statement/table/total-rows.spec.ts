@@ -58,3 +58,8 @@ it('a line with the first and last day of a period is a sum, or is invalid', () 
   const other = readFile(`${[...lines, '1/1/2025 - 1/31/2025,Hotel,-100.00'].join('\n')}\n`, 'USD').summary;
   expect(other).toMatchObject({ invalidCount: 1, leftOutCounts: {} });
 });
+
+it('a balance of a month with a day and an amount is an entry', () => {
+  const { entries } = readFile('Date;Text;Amount\n2025-01-13;Rent;-900,00\n2025-01-20;May balance;-70,50\n');
+  expect(entries.map(({ amount }) => String(amount))).toEqual(['-900.00', '-70.50']);
+});

@@ -33,5 +33,8 @@ describe('years of two digits', () => {
       { about: 'date_order', candidates: [{ answer: { date_order: 'YMD' } }, { answer: { date_order: 'DMY' } }] },
     ]);
     expect(rowsOf(text, 'GBP', { date_order: 'YMD' })[0]).toBe('2024-02-15 -1.00 Shop');
+    // A fee on the tenth of January, year by year: the month may stand first as well.
+    const fees = readFile(file('01/10/19', '01/10/20', '01/10/21', '01/10/22', '01/10/23'), 'USD').summary;
+    expect(fees.questions[0]?.candidates.map(({ answer }) => answer.date_order)).toEqual(['YMD', 'DMY', 'MDY']);
   });
 });

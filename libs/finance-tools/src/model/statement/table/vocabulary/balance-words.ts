@@ -35,21 +35,32 @@ export function balanceWord(text: string): BalanceWord | undefined {
   const direct = lookUp(plainWord(text));
   if (direct !== undefined) return direct;
   let word = plainWord(text.replace(DAYS, ' '));
+  let isOfMonth = false;
   // `S A L D O`
   if (/^(?:\p{L} ){3,}\p{L}$/u.test(word)) word = word.replaceAll(' ', '');
   for (let times = 0; times < 4; times += 1) {
     const known = lookUp(word);
-    if (known !== undefined) return known;
+    if (known !== undefined) return inMonth(known, isOfMonth);
     const shorter = word
       .replace(/[\s,;()=<>|~-]+$/, '')
       .replace(CONNECTING, '')
       .replace(/ (\p{L}{3,})(?: \d{4})?$/u, (end, name: string) => (monthOf(name) === undefined ? end : ''))
-      .replace(/^(\p{L}{3,})(?: \d{4})? /u, (start, name: string) => (monthOf(name) === undefined ? start : ''))
+      .replace(/^(\p{L}{3,})(?: \d{4})? /u, (start, name: string) => {
+        if (monthOf(name) === undefined) return start;
+        isOfMonth = true;
+        return '';
+      })
       .trim();
     if (shorter === word) return undefined;
     word = shorter;
   }
-  return lookUp(word);
+  const known = lookUp(word);
+  return known && inMonth(known, isOfMonth);
+}
+
+/** `May balance` may be what a tenant paid as well. */
+function inMonth(word: BalanceWord, isOfMonth: boolean): BalanceWord {
+  return isOfMonth && word.kind === 'balance' ? { ...word, isWeak: true } : word;
 }
 
 function lookUp(word: string): BalanceWord | undefined {

@@ -37,7 +37,7 @@ export const OVERSEAS_HEADERS: Partial<HeaderWords<Role>> = {
     ko: '출금 금액, 찾으신 금액, 지급금액, 지급액, 지급',
     ar: 'مدين, خصم, سحب, المسحوبات, المدين',
     id: 'uang keluar, dana keluar',
-    vi: 'tiền ra, rút ra, nợ tktt, nợ',
+    vi: 'tiền ra, rút ra, nợ tktt',
     th: 'เงินออก, หักบัญชี',
   },
   credit: {
@@ -49,7 +49,7 @@ export const OVERSEAS_HEADERS: Partial<HeaderWords<Role>> = {
     ko: '입금 금액, 맡기신 금액',
     ar: 'دائن, إيداع, إضافة, الإيداعات, الدائن',
     id: 'uang masuk, dana masuk',
-    vi: 'tiền vào, gửi vào, có tktt, có',
+    vi: 'tiền vào, gửi vào, có tktt',
     th: 'เงินเข้า',
   },
   balance: {

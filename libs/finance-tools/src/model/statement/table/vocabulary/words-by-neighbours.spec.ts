@@ -44,3 +44,9 @@ it('a charge beside an amount stays a fee, and a receipt alone a text', () => {
   expect(summary.questions.map(({ about }) => about)).toEqual(['fees']);
   expect(amountsOf('Date,Details,Amount,Receipt', '2026-03-13,A,-12.50,yes')).toEqual(['-12.50']);
 });
+
+it('Nợ and Có are sides beside each other; No alone is a number', () => {
+  expect(amountsOf('Date,Details,Nợ,Có', ...LINES)).toEqual(['-12.50', '20.00', '-45.00']);
+  const numbered = ['1,2026-03-13,REFUND,12.50', '2,2026-03-10,J SMITH,20.00'];
+  expect(amountsOf('No,Date,Details,Credit', ...numbered)).toEqual(['12.50', '20.00']);
+});

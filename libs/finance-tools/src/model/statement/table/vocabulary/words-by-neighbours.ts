@@ -9,12 +9,16 @@ interface Named {
 const PAYMENTS = /^payments?$/;
 const CHARGE = /^charges?$/;
 
+/** `Nợ` and `Có` of Vietnam, as names are compared: alone, `No` is a number and `Co` a company. */
+const SIDES: Readonly<Record<string, KnownWord['role']>> = { no: 'debit', co: 'credit' };
+
 /**
  * What some names mean depends on those beside them: payments leave an account beside receipts, and reach a card beside charges or
  * purchases; a charge is a fee beside amounts, and what left beside credits alone.
  */
 export function wordsByNeighbours<Cell extends Named>(cells: readonly Cell[]): readonly Cell[] {
-  if (!cells.some(({ name }) => PAYMENTS.test(name) || name === 'charge')) return cells;
+  const areSides = Object.keys(SIDES).every((side) => cells.some(({ name }) => name === side));
+  if (!areSides && !cells.some(({ name }) => PAYMENTS.test(name) || name === 'charge')) return cells;
   const hasOther = (role: KnownWord['role'], other: RegExp) =>
     cells.some(({ name, words }) => !other.test(name) && words.some((word) => word.role === role));
   return cells.map((cell) => {
@@ -23,6 +27,8 @@ export function wordsByNeighbours<Cell extends Named>(cells: readonly Cell[]): r
   });
 
   function wordsOf(name: string): readonly KnownWord[] | undefined {
+    const side = areSides ? SIDES[name] : undefined;
+    if (side !== undefined) return [word(side)];
     // Alone it may be a number, or a picture.
     if (name === 'receipt') return cells.some((other) => PAYMENTS.test(other.name)) ? [word('credit')] : undefined;
     if (PAYMENTS.test(name)) {
