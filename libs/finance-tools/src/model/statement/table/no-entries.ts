@@ -1,14 +1,9 @@
-import { monthOf } from '../cells/month-names';
+import { parseDayWithoutYear } from '../cells/day-without-year';
 import type { RefusedStatement } from '../refused-statement';
 import { refused, type OpenTable } from './open-table';
 import { namedDates } from './profile-table';
 import type { TableRow } from './table-rows';
 
-const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
-const WITHOUT_YEAR = new RegExp(
-  String.raw`^(?:${DAY}[./-]${DAY}\.?|${DAY}\.?[ -]?(?<behind>\p{L}{3,})\.?|(?<before>\p{L}{3,})\.?[ -]?${DAY})$`,
-  'u',
-);
 /** A line within these tells how days are written. */
 const FIRST_LINES = 100;
 
@@ -35,14 +30,10 @@ export function noEntries({ header }: OpenTable, rows: Iterable<TableRow>): Refu
 function dayWithoutYear(columns: readonly number[], rows: Iterable<TableRow>): string | undefined {
   for (const { row, cells } of rows) {
     if (row > FIRST_LINES) return undefined;
-    const found = columns.map((index) => (cells[index] ?? '').trim()).find(isWithoutYear);
+    const found = columns
+      .map((index) => (cells[index] ?? '').trim())
+      .find((cell) => parseDayWithoutYear(cell) !== undefined);
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function isWithoutYear(cell: string): boolean {
-  const { groups } = WITHOUT_YEAR.exec(cell) ?? {};
-  const month = groups?.['behind'] ?? groups?.['before'];
-  return month === undefined ? groups !== undefined : monthOf(month) !== undefined;
 }
