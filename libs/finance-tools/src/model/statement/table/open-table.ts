@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { cleanText } from '../cells/clean-text';
+import { EXPORT_AGAIN, isBroken } from '../cells/lost-signs';
 import type {
   KnownAccounts,
   ReadingArguments,
@@ -63,6 +64,13 @@ export function openTable({ source, format, settings, known }: TableInput): Open
   const header = chosenHeader(lines, given, (line) => rememberedAt(layoutOf(format, line, 0)) !== undefined);
   const first = header === undefined ? firstEntry(lines) : header.line + 1;
   if (first < 0) {
+    const isDamaged = lines.some((line) => line.some(isBroken));
+    if (isDamaged)
+      throw refused(
+        'NO_TABLE',
+        'letters in it were lost, so that the names of its columns cannot be read',
+        EXPORT_AGAIN,
+      );
     const found = 'neither a header that names a day and an amount, nor lines that begin with entries';
     throw refused(
       'NO_TABLE',
