@@ -165,3 +165,28 @@ it('keeps the id and the category of what it replaces', async () => {
     },
   ]);
 });
+
+it.each([
+  ['Transaction ID,Date,Time,Name,Amount', 'tx1,2025-01-13,08:15:42,Pret,-3.45', 'tx2,2025-01-13,09:15:42,Pret,-3.45'],
+  ['ID of none,Date,Time,Name,Amount', ',2025-01-13,08:15:42,Pret,-3.45', ',2025-01-13,09:15:42,Pret,-3.45'],
+])('the time of day tells no entries apart: %s', async (header, ...lines) => {
+  const statement = (name: string) => `${[header.replace('Time', name), ...lines].join('\n')}\n`;
+  const ledger = store.ledger();
+  // Such a name says nothing, so that only the day is stored.
+  expect(await ledger.commit(statement('Till'))).toMatchObject({ new_count: 2 });
+  const again = await ledger.commit(statement('Time'), { on_modified: 'replace' });
+  expect(again).toMatchObject({
+    new_count: 0,
+    similar_count: 0,
+    modified_count: 0,
+    replaced_count: 0,
+    duplicate_count: 2,
+  });
+  const other = store.ledger();
+  await other.commit(statement('Time'));
+  expect(await other.commit(statement('Till'))).toMatchObject({ new_count: 0, duplicate_count: 2 });
+  expect((await other.transactions()).map((row: Answer) => row.booked_at).sort()).toEqual([
+    '2025-01-13T08:15:42',
+    '2025-01-13T09:15:42',
+  ]);
+});

@@ -19,7 +19,7 @@ export interface DateCell {
 }
 
 const LONGEST = 60;
-const MIDNIGHT = '00:00:00';
+export const MIDNIGHT = '00:00:00';
 const POINTS = /^(\d\d)\.(\d\d)\.(\d{4})$/;
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)(?:\.\d+)?)?(?:\[[^\]]*\])?$/;
@@ -127,6 +127,14 @@ function dateCell(
   time: string,
 ): DateCell {
   return { first, second, third, order, isShort, time };
+}
+
+/** What a spreadsheet's time without a day counts from. */
+const DAY_ZERO = /^(?:1899-12-3[01]|1904-01-01) /;
+
+/** The time of day in a cell of its own, as `HH:MM:SS`. */
+export function parseTimeCell(cell: string): string | undefined {
+  return cell === '' || cell.length > LONGEST ? undefined : timeOf(` ${latinDigits(cell).replace(DAY_ZERO, '')}`);
 }
 
 function timeOf(rest: string): string | undefined {

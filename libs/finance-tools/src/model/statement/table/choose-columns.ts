@@ -7,6 +7,7 @@ import { chooseAccount } from './choose-account';
 import { chooseDays } from './choose-days';
 import { type ColumnsSeen } from './columns-seen';
 import type { TableColumns } from './table-columns';
+import { timeColumn } from './time-column';
 import type { Role } from './vocabulary/header-words';
 import { MONEY_ROLES } from './vocabulary/words';
 
@@ -153,7 +154,7 @@ export function chooseColumns(
   references.forEach(take);
   const kinds = [...asKinds, ...named('kind', ({ letters }) => letters > 0)];
   return {
-    ...{ ...days, ...sources, balances, fee, currency },
+    ...{ ...days, time: timeColumn(header, profiles, days), ...sources, balances, fee, currency },
     payeesOut: [...others, ...payers],
     payeesIn: [...payers, ...others],
     otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(header[index]?.name ?? '')),

@@ -1,15 +1,12 @@
-import { monthOf } from '../cells/month-names';
+import { parseDayWithoutYear } from '../cells/day-without-year';
+import { rawText } from '../cells/clean-text';
+import { EXPORT_AGAIN, hasLostSign } from '../cells/lost-signs';
 import type { RefusedStatement } from '../refused-statement';
 import { refused, type OpenTable } from './open-table';
 import { namedDates } from './profile-table';
 import type { TableRow } from './table-rows';
 
-const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
-const WITHOUT_YEAR = new RegExp(
-  String.raw`^(?:${DAY}[./-]${DAY}\.?|${DAY}\.?[ -]?(?<behind>\p{L}{3,})\.?|(?<before>\p{L}{3,})\.?[ -]?${DAY})$`,
-  'u',
-);
-/** A line within these tells how days are written. */
+/** A line within these tells how days and amounts are written. */
 const FIRST_LINES = 100;
 
 /** Why a table has no entries, as far as that can be seen. */
@@ -20,7 +17,12 @@ export function noEntries({ header }: OpenTable, rows: Iterable<TableRow>): Refu
       'no column holds days, or none holds amounts',
       'say by a mapping which columns hold them',
     );
-  const day = dayWithoutYear(namedDates(header.cells), rows);
+  const lines: (readonly string[])[] = [];
+  for (const { cells } of rows) if (lines.push(cells) >= FIRST_LINES) break;
+  const lost = lines.flat().find(hasLostSign);
+  if (lost !== undefined)
+    return refused('NO_ENTRIES', `a sign beside the amounts was lost (${rawText(lost)})`, EXPORT_AGAIN);
+  const day = dayWithoutYear(namedDates(header.cells), lines);
   if (day !== undefined) {
     const remedy = 'choose an export whose days have years, or write the years into the file';
     return refused('NO_ENTRIES', `the days have no year (${day})`, remedy);
@@ -32,17 +34,12 @@ export function noEntries({ header }: OpenTable, rows: Iterable<TableRow>): Refu
   );
 }
 
-function dayWithoutYear(columns: readonly number[], rows: Iterable<TableRow>): string | undefined {
-  for (const { row, cells } of rows) {
-    if (row > FIRST_LINES) return undefined;
-    const found = columns.map((index) => (cells[index] ?? '').trim()).find(isWithoutYear);
+function dayWithoutYear(columns: readonly number[], lines: readonly (readonly string[])[]): string | undefined {
+  for (const cells of lines) {
+    const found = columns
+      .map((index) => (cells[index] ?? '').trim())
+      .find((cell) => parseDayWithoutYear(cell) !== undefined);
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function isWithoutYear(cell: string): boolean {
-  const { groups } = WITHOUT_YEAR.exec(cell) ?? {};
-  const month = groups?.['behind'] ?? groups?.['before'];
-  return month === undefined ? groups !== undefined : monthOf(month) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { cleanText } from '../cells/clean-text';
+import { EXPORT_AGAIN, isBroken } from '../cells/lost-signs';
 import type {
   KnownAccounts,
   ReadingArguments,
@@ -12,6 +13,7 @@ import { RefusedStatement } from '../refused-statement';
 import { AccountSections, accountHeadings } from './account-sections';
 import type { ColumnsSeen } from './columns-seen';
 import { firstEntry } from './first-entry';
+import { FurtherTables } from './further-tables';
 import { findHeader, headerCells, HEADER_LINES, type Header } from './find-header';
 import { columnsOfUnknownName, headerWithoutDay } from './header-without-day';
 import { onlyCell } from './only-cell';
@@ -19,6 +21,7 @@ import type { Sections } from './read-lines';
 import { readPreamble, type Preamble } from './preamble';
 import { namedDates, profileTable } from './profile-table';
 import { columnName, mergedMapping } from './table-mapping';
+import { isPendingHeading } from './vocabulary/pending-headings';
 import { isPending } from './vocabulary/words';
 import { headerRepeats, isBlank, tableRows, type TableSource } from './table-rows';
 
@@ -63,6 +66,13 @@ export function openTable({ source, format, settings, known }: TableInput): Open
   const header = chosenHeader(lines, given, (line) => rememberedAt(layoutOf(format, line, 0)) !== undefined);
   const first = header === undefined ? firstEntry(lines) : header.line + 1;
   if (first < 0) {
+    const isDamaged = lines.some((line) => line.some(isBroken));
+    if (isDamaged)
+      throw refused(
+        'NO_TABLE',
+        'letters in it were lost, so that the names of its columns cannot be read',
+        EXPORT_AGAIN,
+      );
     const found = 'neither a header that names a day and an amount, nor lines that begin with entries';
     throw refused(
       'NO_TABLE',
@@ -81,12 +91,15 @@ export function openTable({ source, format, settings, known }: TableInput): Open
   const inColumns = header === undefined ? undefined : dateColumns(header, mapping);
   const headings = accountHeadings(preambleLines, () => tableRows(source, start), isHeader);
   const seenIn = (columns: readonly number[] | undefined) =>
-    profileTable(source, { start, width }, columns, new AccountSections(headings, isHeader));
+    profileTable(source, { start, width }, columns, {
+      accounts: new AccountSections(headings, isHeader),
+      tables: new FurtherTables(headings === undefined ? header?.cells : undefined, isHeader),
+    });
   const named = seenIn(inColumns);
   // Days may stand under a name that nobody knows.
   const isUnnamed = named.lines === 0 && header !== undefined && !mapping.columns?.date;
   const seen = isUnnamed ? seenIn(columnsOfUnknownName(header)) : named;
-  const beginsPending = heading !== undefined && isPending(heading.text);
+  const beginsPending = heading !== undefined && (isPending(heading.text) || isPendingHeading(heading.text));
   const edges = header === undefined ? seen.edges : undefined;
   const preamble = readPreamble(preambleLines);
   return {
@@ -100,7 +113,7 @@ export function openTable({ source, format, settings, known }: TableInput): Open
     given,
     remembered,
     mapping,
-    sections: { isHeader, beginsPending, edges, headings },
+    sections: { header: header?.cells, isHeader, beginsPending, edges, headings },
   };
 }
 

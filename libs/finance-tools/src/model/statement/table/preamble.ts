@@ -30,14 +30,14 @@ const TO = labels(TO_LABELS);
 const PERIODS = labels(PERIOD_LABELS);
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
-const DATE = String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}\.? \p{L}{3,}\.? \d{4}|\p{L}{3,} \d{1,2}, \d{4}`;
+const DATE = String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}(?:st|nd|rd|th|º)?\.? (?:de )?\p{L}{3,}\.?,? (?:del? )?\d{4}|\d{1,2}[-/]\p{L}{3,}[-/]\d{2,4}|\p{L}{3,}\.? \d{1,2},? \d{4}`;
 const TWO_DAYS = new RegExp(
-  String.raw`(${DATE})\.?\s*(?:-|–|—|/|bis|to|au|al|a|à|hasta|até|tot|t/m|do|till|til|through|and|zum|és|ate|[;,]|\s)\s*:?\s*(${DATE})`,
+  String.raw`(${DATE})\.?\s*(?:-|–|—|/|bis|to|au|al|a|à|hasta|até|tot|t/m|do|till|til|through|thru|s\/d|sampai|hingga|and|zum|és|ate|[;,]|\s)\s*:?\s*(${DATE})`,
   'iu',
 );
 /** `Card Number XXXX-XXXX-XXXX-5023` */
 const MASKED = /[x*•]{3}[ -]?\d{4}\b/i;
-const ONE_DAY = new RegExp(DATE, 'u');
+const ONE_DAY = new RegExp(DATE, 'iu');
 
 export function readPreamble(lines: readonly (readonly string[])[]): Preamble {
   let [number, iban, currency]: (string | undefined)[] = [];
@@ -89,7 +89,7 @@ export function headingOfAccount(cells: readonly string[]): string | undefined {
 }
 
 /** The label of a line and its values: `IBAN:;CH93 …`, `IBAN: CH93 …`, `IBAN;CH93 …`. */
-function labelled(cells: readonly string[]): [label: string, values: readonly string[]] {
+export function labelled(cells: readonly string[]): [label: string, values: readonly string[]] {
   const [first = '', ...rest] = cells;
   const colon = first.indexOf(':');
   if (colon > 0 && colon < first.length - 1 && !/^\d/.test(first.slice(colon + 1))) {
@@ -121,7 +121,9 @@ function balanceIn(cells: readonly string[], label: string, values: readonly str
   const inLabel = ONE_DAY.exec(label)?.[0];
   const day = [inLabel ?? '', ...values].map((value) => parseDateCell(value)).find(Boolean);
   const amount = values.map((value) => parseAmountCell(withoutDay(value))).find(Boolean);
-  return amount === undefined ? undefined : { ...word, amount, day: day ?? dayIn(cells) };
+  return amount === undefined
+    ? undefined
+    : { ...word, amount, day: day ?? parseDateCell(dayIn(cells.join(' ')) ?? '') };
 }
 
 function withoutDay(value: string): string {
@@ -129,7 +131,7 @@ function withoutDay(value: string): string {
   return day !== null && value.length > day[0].length ? value.replace(day[0], '').trim() : day === null ? value : '';
 }
 
-function dayIn(cells: readonly string[]): DateCell | undefined {
-  const found = ONE_DAY.exec(cells.join(' '))?.[0];
-  return found === undefined ? undefined : parseDateCell(found);
+/** The first day in a text, as it is written. */
+export function dayIn(text: string): string | undefined {
+  return ONE_DAY.exec(text)?.[0];
 }

@@ -7,6 +7,7 @@ import { isData } from './data-line';
 import { EdgeBalances } from './edge-balances';
 import { DATE_ROLES } from './vocabulary/words';
 import type { HeaderCell } from './find-header';
+import type { FurtherTables } from './further-tables';
 import { tableRows, type TableSource } from './table-rows';
 
 const MOST_COLUMNS = 200;
@@ -30,7 +31,7 @@ export function profileTable(
   source: TableSource,
   { start, width }: { readonly start: number; readonly width: number },
   dateColumns: readonly number[] | undefined,
-  sections: AccountSections,
+  { accounts, tables }: { readonly accounts: AccountSections; readonly tables: FurtherTables },
 ): ColumnsSeen {
   const profiles: ColumnProfile[] = [];
   const moneyMasks = new Map<number, number>();
@@ -54,7 +55,8 @@ export function profileTable(
     // A balance may be a whole number.
     if (edges !== undefined && (hasDay || cells.some((cell) => parseDateCell(cell.trim()) !== undefined)))
       edges.add(row, cells);
-    if (sections.at(line).isOfOtherTable || !hasDay || sections.isHeader(cells)) continue;
+    const isOfOtherTable = [accounts.at(line), tables.at(line)].some((place) => place.isOfOtherTable);
+    if (isOfOtherTable || !hasDay || accounts.isHeader(cells)) continue;
     lines += 1;
     if (lines > MOST_ENTRIES) throw tooMany();
     let [mask, sums] = [0, 0];

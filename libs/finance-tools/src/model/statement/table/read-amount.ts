@@ -2,6 +2,7 @@ import { quoted } from '@bursar/toolkit';
 
 import { dashIn, parseAmountCell, unitsOf } from '../cells/amount-cell';
 import { cleanText, rawText } from '../cells/clean-text';
+import { EXPORT_AGAIN, hasLostSign } from '../cells/lost-signs';
 import { plainWord } from '../cells/plain-word';
 import { feeOf } from './read-fee';
 import type { AmountSource } from './table-columns';
@@ -41,6 +42,8 @@ function unitsIn(cells: readonly string[], column: number | undefined, reading: 
   const dash = dashIn(cell);
   if (dash !== undefined && reading.amount.kind === 'pair') return undefined;
   if (dash === 'of a currency') return 0n;
+  if (hasLostSign(cell))
+    throw new UnreadableAmount(`amount: a sign beside ${quoted(rawText(cell))} was lost; ${EXPORT_AGAIN}`);
   throw new UnreadableAmount(`amount: ${quoted(rawText(cell))} cannot be read`);
 }
 

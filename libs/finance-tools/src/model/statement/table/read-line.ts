@@ -1,7 +1,7 @@
 import { quoted } from '@bursar/toolkit';
 
 import { rawText } from '../cells/clean-text';
-import { dayOf, parseDateCell } from '../cells/date-cell';
+import { dayOf, MIDNIGHT, parseDateCell, parseTimeCell } from '../cells/date-cell';
 import { balanceLine } from './balance-line';
 import type { Line } from './line';
 import { balanceOf, beforeOf, pairSums } from './line-figures';
@@ -57,7 +57,8 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
     const isPart = !hasAmount(cells, reading) && columns.parts.some((index) => cell(index) !== '');
     return isPart ? { ...row, kind: 'detail' } : { ...row, kind: 'leftOut', why: 'pending' };
   }
-  const line = readWithDay(row, reading, { day, time: date.time });
+  const time = date.time === MIDNIGHT ? (parseTimeCell(cell(columns.time)) ?? MIDNIGHT) : date.time;
+  const line = readWithDay(row, reading, { day, time });
   return word !== undefined && line.kind === 'entry' ? { ...line, isWeakTotal: true } : line;
 
   function isMarkedPending(index: number): boolean {

@@ -2,16 +2,20 @@ import { parseDateCell } from '../cells/date-cell';
 import { AccountSections, type AccountHeadings } from './account-sections';
 import { balanceLine } from './balance-line';
 import type { EdgeLines } from './edge-balances';
+import type { HeaderCell } from './find-header';
+import { FurtherTables } from './further-tables';
 import type { Line } from './line';
 import { onlyCell } from './only-cell';
 import { readLine, readWithDay } from './read-line';
 import type { DaylessLines, TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
 import { balanceWord, type BalanceWord } from './vocabulary/balance-words';
+import { isPendingHeading } from './vocabulary/pending-headings';
 import { isPending } from './vocabulary/words';
 
 /** What divides the lines of a table. */
 export interface Sections {
+  readonly header: readonly HeaderCell[] | undefined;
   readonly isHeader: (cells: readonly string[]) => boolean;
   /** A heading above the header says that what follows is not booked yet. */
   readonly beginsPending: boolean;
@@ -22,6 +26,7 @@ export interface Sections {
 
 /** The heading of sums behind the entries. */
 const SUMMARY = /^(?:statement |account |transaction )?summary[ :-]*$/i;
+const OTHER_TABLE = 'header: another one stands above; send that section as a file of its own';
 const TOTAL: BalanceWord = { kind: 'total', isWeak: false };
 const BALANCE: BalanceWord = { kind: 'balance', isWeak: false };
 
@@ -30,12 +35,13 @@ export function* readLines(
   rows: Iterable<TableRow>,
   reading: TableReading,
   dayless: DaylessLines,
-  { isHeader, beginsPending, edges, headings }: Sections,
+  { header, isHeader, beginsPending, edges, headings }: Sections,
 ): Generator<Line> {
   let isPendingSection = beginsPending;
   let isSummary = false;
   let latest: { day: string; time: string } | undefined;
   const accounts = new AccountSections(headings, isHeader);
+  const tables = new FurtherTables(headings === undefined ? header : undefined, isHeader);
   for (const plain of rows) {
     const { cells } = plain;
     const { account, isHeading, isOfOtherTable } = accounts.at(plain);
@@ -45,7 +51,8 @@ export function* readLines(
       yield isHeading ? { ...row, kind: 'text' } : ofOtherTable(row);
       continue;
     }
-    if (isHeader(cells)) {
+    const place = tables.at(plain);
+    if (place.isHeader || isHeader(cells)) {
       yield { ...row, kind: 'leftOut', why: 'preamble' };
       continue;
     }
@@ -59,16 +66,19 @@ export function* readLines(
       continue;
     }
     const only = onlyCell(cells);
+    if (only !== undefined && isTitleWithNumber(only, reading)) isPendingSection = isPendingHeading(only.text);
+    if (only !== undefined && isPendingSection && /\d/.test(only.text)) {
+      yield { ...row, kind: 'text' };
+      continue;
+    }
     if (only !== undefined && !/\d/.test(only.text)) {
       const word = balanceWord(only.text);
       const isTitle = word === undefined && !isTextColumn(only.index, reading);
-      if (isPending(only.text) || isTitle) isPendingSection = isPending(only.text);
+      const isOfPending = isPending(only.text) || ((isTitle || row.isAfterBlank) && isPendingHeading(only.text));
+      if (isOfPending || isTitle) isPendingSection = isOfPending;
       if (SUMMARY.test(only.text)) isSummary = true;
       if (word !== undefined) yield { ...row, kind: 'leftOut', why: 'balance' };
-      else
-        yield isTitle || row.isAfterBlank || isPending(only.text)
-          ? { ...row, kind: 'text' }
-          : { ...row, kind: 'detail' };
+      else yield isTitle || row.isAfterBlank || isOfPending ? { ...row, kind: 'text' } : { ...row, kind: 'detail' };
       continue;
     }
     if (latest !== undefined && dayless.entries.has(row.row)) {
@@ -76,7 +86,9 @@ export function* readLines(
       yield line;
       continue;
     }
-    const read = readLine(row, reading, isPendingSection);
+    const read = place.isOfOtherTable
+      ? inOtherTable(row, reading, isPendingSection)
+      : readLine(row, reading, isPendingSection);
     const line = isNoEntry(read, reading, isSummary) ? ({ ...row, kind: 'text' } as const) : read;
     const isTotal = dayless.totals.has(row.row);
     if (line.kind === 'entry') isSummary = false;
@@ -89,6 +101,15 @@ export function* readLines(
     } else if (isTotal && line.kind === 'entry') yield { ...row, kind: 'leftOut', why: 'balance' };
     else yield dayless.parts.has(row.row) ? { ...row, kind: 'detail' } : line;
   }
+}
+
+/** Figures under names of their own are neither entries of the table nor to be passed over, unless they are planned. */
+function inOtherTable(row: TableRow, reading: TableReading, isPendingSection: boolean): Line {
+  const line = readLine(row, reading, false);
+  if (line.kind !== 'entry' && line.kind !== 'invalid' && line.kind !== 'dayless') return line;
+  return isPendingSection
+    ? { ...row, kind: 'leftOut', why: 'pending' }
+    : { ...row, kind: 'invalid', message: OTHER_TABLE };
 }
 
 /** A ruling, or a line without a day under the heading of a summary: neither can be an entry. */
@@ -108,8 +129,15 @@ function ofOtherTable(row: TableRow): Line {
   return {
     ...row,
     kind: 'invalid',
-    message: 'header: another one stands above; send that section as a file of its own',
+    message: OTHER_TABLE,
   };
+}
+
+/** `Pending transactions (2)`, `Transactions 1 to 15 January 2025`: a day alone is that of lines below it. */
+function isTitleWithNumber({ text, index }: { text: string; index: number }, reading: TableReading): boolean {
+  return (
+    /\d/.test(text) && /\p{L}{3}/u.test(text) && !isTextColumn(index, reading) && parseDateCell(text) === undefined
+  );
 }
 
 /** Texts in these columns belong to an entry; in others a text alone is a heading. */

@@ -6,6 +6,7 @@ import type { PartAccount, PartEvent, ReadablePart } from '../readable-part';
 import { RefusedStatement } from '../refused-statement';
 import type { KnownAccount } from '../reading-arguments';
 import type { Candidate, LeftOutReason } from '../statement-reading';
+import { withStatedYears } from './days-without-year';
 import { keptTable } from './kept-table';
 import { openTable, refused, type TableInput } from './open-table';
 import type { Line } from './line';
@@ -29,7 +30,7 @@ export interface TablePart extends ReadablePart {
 
 /** Reads a table. Throws RefusedStatement where there is none, or where the mapping does not fit it. */
 export function readTable(given: TableInput): TablePart {
-  const input = { ...given, source: withDaysOfSerials(keptTable(given.source)) };
+  const input = { ...given, source: withStatedYears(withDaysOfSerials(keptTable(given.source)), given) };
   const table = settled(input);
   const { open, evaluated } = table;
   if (evaluated.figures.entries + evaluated.figures.invalid === 0) {

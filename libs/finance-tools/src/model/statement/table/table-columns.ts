@@ -15,6 +15,8 @@ export interface TableColumns {
   readonly bookingDate: number | undefined;
   readonly transactionDate: number | undefined;
   readonly valueDate: number | undefined;
+  /** The time of day, beside the day of an entry. */
+  readonly time: number | undefined;
   /** The first is the most likely one. */
   readonly amounts: readonly AmountSource[];
   /** Whether `amounts[0]` may be taken although others are there and nothing is proven. */

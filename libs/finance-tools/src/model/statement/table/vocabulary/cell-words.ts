@@ -18,7 +18,7 @@ export const DIRECTION_VALUES = {
 
 /** Cells of a status column, texts of a booking date, and headings of a section. */
 export const PENDING_WORDS =
-  'pending, authorised, authorized, autorisiert, очікується, authorisation, authorization, vorgemerkt, umsatz vorgemerkt, umsatze vorgemerkt, vorgemerkte umsatze, en attente, in sospeso, pendiente, pendente, pdng, ' +
+  'pending, pend, authorised, authorized, autorisiert, очікується, authorisation, authorization, vorgemerkt, umsatz vorgemerkt, umsatze vorgemerkt, vorgemerkte umsatze, en attente, in sospeso, pendiente, pendente, pdng, ' +
   'offen, vormerkung, vorgemerkte umsatze/pending, in progress, processing, in bearbeitung, noch nicht gebucht, nicht gebucht, a venir, en cours, en cours de traitement, non comptabilise, non contabilizzato, ' +
   'da contabilizzare, in attesa, autorizzato, en proceso, retenido, retenida, por confirmar, a processar, em processamento, futuro, lancamentos futuros, gereserveerd, reservering, in behandeling, nog niet verwerkt, ' +
   'oczekujaca, oczekujace, w toku, blokada, nierozliczona, w realizacji, reserverat, reserveret, reservert, reservation, preliminar, reserverad, under behandling, venter, vantar, ej bokford, ' +

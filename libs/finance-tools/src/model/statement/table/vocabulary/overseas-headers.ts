@@ -26,7 +26,7 @@ export const OVERSEAS_HEADERS: Partial<HeaderWords<Role>> = {
     zh: '交易金額, 消費金額, 入帳金額, 台幣金額, 新臺幣金額',
     ko: '거래 금액, 이용금액, 승인금액, 결제금액',
     ar: 'المبلغ, مبلغ العملية, القيمة',
-    id: 'jumlah transaksi, nilai transaksi',
+    id: 'jumlah transaksi, nilai transaksi, mutasi',
   },
   debit: {
     en: 'net debit amount',

@@ -18,4 +18,14 @@ export const TO_LABELS =
 
 export const PERIOD_LABELS =
   'period, date range, statement period, transactions period, transaction period, time period, statement dates, zeitraum, buchungszeitraum, periode, zeitspanne, gebuchte umsatze, umsatzzeitraum, auswertungszeitraum, periode de, periode du, periodo, periodo de consulta, intervalo, intervalo de datas, rango de fechas, okres, za okres, data operacji od do, perioden, periode fra, ' +
-  'obdobi, idoszak, lekerdezett idoszak, jakso, perioada, tarih araligi, tarih aralıgı, perioodi, periood, laikotarpis, periods, период, 查询期间, 照会期間, 조회기간, transaktioner period, date, for the period, from - to, von - bis, dates, obdobie, vypis za obdobi';
+  'obdobi, idoszak, lekerdezett idoszak, jakso, perioada, tarih araligi, tarih aralıgı, perioodi, periood, laikotarpis, periods, период, 查询期间, 照会期間, 조회기간, transaktioner period, date, for the period, from - to, von - bis, dates, obdobie, vypis za obdobi, statement from to, opening/closing date, opening/closing dates, billing period, billing cycle, statement cycle, statement for, account statement for the period, abrechnungszeitraum, mutasi periode, periode transaksi, periode mutasi, periode laporan, tempoh';
+
+/** Before the date of the statement, which its entries precede. */
+export const STATEMENT_DATE_LABELS =
+  'statement date, date of statement, statement closing date, closing date, statement end date, statement end, statement as of, statement ending, statement period ending, statement for period ending, period ending, period ended, billing date, statement issued, bill date, ' +
+  'kontoauszug vom, kontoauszug per, auszugsdatum, auszug vom, datum des auszugs, datum auszug, abrechnung vom, abrechnungsdatum, abschluss per, abrechnung per, rechnungsdatum, rechnungsabschluss per, stichtag, kontostand am, ' +
+  'date du releve, releve du, releve au, releve de compte au, releve de compte du, date d arrete, date darrete, arrete au, releve arrete au, date de cloture, ' +
+  'estratto conto al, estratto conto del, data estratto conto, data chiusura, ' +
+  'fecha de corte, fecha corte, fecha del estado de cuenta, fecha estado de cuenta, fecha de facturacion, fecha de cierre, fecha cierre, estado de cuenta al, fecha cartola, fecha de emision, fecha extracto, fecha del extracto, extracto al, ' +
+  'data do extrato, extrato de, data de fechamento, fechamento, data do fechamento, data de emissao do extrato, ' +
+  'datum afschrift, afschriftdatum, data wyciagu, wyciag z dnia, wyciag na dzien, kontoutdragsdatum, kontoudskriftsdato, kontoutskriftsdato, datum vypisu, vypis ke dni, kivonat datuma, datum izpiska, hesap kesim tarihi, ekstre tarihi, hesap ozeti tarihi, tanggal laporan, tanggal cetak tagihan, tanggal penyata, tarikh penyata, 帳單日, 结单日期, 結單日期, 作成基準日';

@@ -1,0 +1,67 @@
+import { headerName } from '../cells/plain-word';
+import { headerCells, type HeaderCell } from './find-header';
+import { namedDates } from './profile-table';
+import type { TableRow } from './table-rows';
+
+const DAY = /\b(?:date|datum|fecha|data|dato|tanggal|tarih)\b/;
+
+/** Where a line stands in a file that prints several tables one below the other. */
+export interface PlaceInTables {
+  readonly isHeader: boolean;
+  /** Under a header whose columns are not those of the first table. */
+  readonly isOfOtherTable: boolean;
+}
+
+/** Follows the tables of a file: fees, points or plans may stand below the entries, under a header of their own. */
+export class FurtherTables {
+  #isOther = false;
+  #hasData = false;
+  #isBehindHeader = true;
+
+  constructor(
+    /** Undefined where the table has none. */
+    readonly header: readonly HeaderCell[] | undefined,
+    readonly isHeader: (cells: readonly string[]) => boolean,
+  ) {}
+
+  at({ cells }: TableRow): PlaceInTables {
+    if (this.header === undefined) return { isHeader: false, isOfOtherTable: false };
+    const other = this.#hasData || this.#isBehindHeader ? furtherHeader(cells, this.header) : undefined;
+    const isHeader = other !== undefined || this.isHeader(cells);
+    // A header may have two lines, of which the second repeats some of its words.
+    if (isHeader && !this.#isBehindHeader) this.#isOther = other !== undefined && !isLike(other, this.header);
+    else this.#hasData ||= cells.some((cell) => /\d/.test(cell));
+    this.#isBehindHeader = isHeader;
+    return { isHeader, isOfOtherTable: this.#isOther };
+  }
+}
+
+/** A line of names without a digit, one of which is that of a day: in the place of the first table's, or beside another known name. */
+function furtherHeader(cells: readonly string[], header: readonly HeaderCell[]): readonly HeaderCell[] | undefined {
+  let filled = 0;
+  for (const cell of cells) {
+    if (/\d/.test(cell)) return undefined;
+    if (cell.trim() !== '') filled += 1;
+  }
+  if (filled < 2) return undefined;
+  const names = headerCells(cells);
+  // `Statement date`, in the place of days
+  const isNamedDay = namedDates(header).some((index) => DAY.test(names[index]?.name ?? ''));
+  if (!isNamedDay && namedDates(names).length === 0) return undefined;
+  const known = names.filter(({ words }) => words.length > 0).length;
+  return known > 1 || isNamedDay ? names : undefined;
+}
+
+/** The same columns, under other words or not. */
+function isLike(one: readonly HeaderCell[], other: readonly HeaderCell[]): boolean {
+  const isSame = (index: number) => {
+    const [a, b] = [one[index], other[index]];
+    if ((a?.text ?? '') === '' || (b?.text ?? '') === '') return (a?.text ?? '') === (b?.text ?? '');
+    const roles = a?.words.map(({ role }) => role) ?? [];
+    return (
+      headerName(a?.text ?? '').name === headerName(b?.text ?? '').name ||
+      b?.words.some(({ role }) => roles.includes(role))
+    );
+  };
+  return Array.from({ length: Math.max(one.length, other.length) }).every((_, index) => isSame(index));
+}
