@@ -2,10 +2,9 @@ import { parseDateCell } from '../cells/date-cell';
 import { parseDayWithoutYear, type DayWithoutYear } from '../cells/day-without-year';
 import { isBookableDay } from '../../bookable-day';
 import type { DateOrder } from '../reading-arguments';
-import { findHeader } from './find-header';
+import { findHeader, namedDates } from './find-header';
 import { onlyCell } from './only-cell';
 import type { TableInput } from './open-table';
-import { namedDates } from './profile-table';
 import { statedPeriod, type Period, type StatedPeriod } from './stated-period';
 import type { TableSource } from './table-rows';
 

@@ -77,3 +77,8 @@ export function indexNamed(header: readonly HeaderCell[], names: RegExp): number
   const index = header.findIndex(({ name }) => names.test(name));
   return index < 0 ? undefined : index;
 }
+
+/** The columns whose names may mean a day. */
+export function namedDates(header: readonly HeaderCell[]): number[] {
+  return header.flatMap(({ words }, index) => (words.some(({ role }) => DATE_ROLES.includes(role)) ? [index] : []));
+}

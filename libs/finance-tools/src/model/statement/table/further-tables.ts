@@ -1,6 +1,5 @@
 import { headerName } from '../cells/plain-word';
-import { headerCells, type HeaderCell } from './find-header';
-import { namedDates } from './profile-table';
+import { type HeaderCell, headerCells, namedDates } from './find-header';
 import type { TableRow } from './table-rows';
 
 const DAY = /\b(?:date|datum|fecha|data|dato|tanggal|tarih)\b/;

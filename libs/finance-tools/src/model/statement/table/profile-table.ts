@@ -5,7 +5,6 @@ import type { ColumnsSeen } from './columns-seen';
 import { ColumnProfile } from './column-profile';
 import { isData } from './data-line';
 import { EdgeBalances } from './edge-balances';
-import { DATE_ROLES } from './vocabulary/words';
 import type { HeaderCell } from './find-header';
 import type { FurtherTables } from './further-tables';
 import { tableRows, type TableSource } from './table-rows';
@@ -74,9 +73,4 @@ export function profileTable(
   const columns = Math.max(profiles.length, Math.min(width, MOST_COLUMNS));
   for (let index = 0; index < columns; index += 1) profiles[index] ??= new ColumnProfile();
   return { profiles, moneyMasks, sumMasks, lines, edges: edges?.found() };
-}
-
-/** The columns whose names may mean a day. */
-export function namedDates(header: readonly HeaderCell[]): number[] {
-  return header.flatMap(({ words }, index) => (words.some(({ role }) => DATE_ROLES.includes(role)) ? [index] : []));
 }

@@ -1,7 +1,6 @@
 import { TYPED_NUMBER } from '../cells/clean-text';
 import { dayOfSerial } from '../formats/spreadsheet-number';
-import { findHeader } from './find-header';
-import { namedDates } from './profile-table';
+import { findHeader, namedDates } from './find-header';
 import type { TableSource } from './table-rows';
 
 /** The days from 1990 to 2064, as spreadsheets count them, with the time of day as a fraction. */

@@ -1,7 +1,6 @@
 import { headerName } from '../cells/plain-word';
 import type { ColumnProfile } from './column-profile';
-import type { HeaderCell } from './find-header';
-import { namedDates } from './profile-table';
+import { type HeaderCell, namedDates } from './find-header';
 import type { TableColumns } from './table-columns';
 import { listed } from './vocabulary/word-lists';
 
