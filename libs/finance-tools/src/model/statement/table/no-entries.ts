@@ -3,7 +3,7 @@ import { rawText } from '../cells/clean-text';
 import { EXPORT_AGAIN, hasLostSign } from '../cells/lost-signs';
 import type { RefusedStatement } from '../refused-statement';
 import { refused, type OpenTable } from './open-table';
-import { namedDates } from './profile-table';
+import { namedDates } from './find-header';
 import type { TableRow } from './table-rows';
 
 /** A line within these tells how days and amounts are written. */

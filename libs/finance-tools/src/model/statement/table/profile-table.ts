@@ -5,7 +5,6 @@ import type { ColumnsSeen } from './columns-seen';
 import { ColumnProfile } from './column-profile';
 import { isData } from './data-line';
 import { EdgeBalances } from './edge-balances';
-import type { HeaderCell } from './find-header';
 import type { FurtherTables } from './further-tables';
 import { tableRows, type TableSource } from './table-rows';
 
