@@ -37,8 +37,8 @@ if (found === undefined || found.version >= BUNDLED) {
 }
 
 function isInTurn(place, count) {
-  const turns = Math.min(count, project.startsWith('libs/platform/') ? 3 : 6);
-  return process.env['BURSAR_TEST_LONG'] === 'true' || (place + Number(process.env['BURSAR_TEST_SEED'])) % turns === 0;
+  const every = Math.min(count, project.startsWith('libs/platform/') ? 3 : 6);
+  return process.env['BURSAR_TEST_LONG'] === 'true' || (place + Number(process.env['BURSAR_TEST_SEED'])) % every === 0;
 }
 
 /** The test files that import it, directly or not. */

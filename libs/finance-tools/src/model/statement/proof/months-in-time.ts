@@ -5,7 +5,7 @@ const FEWEST = 2;
 
 /** A part of a statement that somebody put together of several. */
 interface Part {
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
   readonly first: string;
   readonly last: string;
 }
@@ -21,8 +21,8 @@ export function monthsInTime(figures: Figures): Figures | undefined {
   if (parts.length < 2 || parts.length * FEWEST > days.length) return undefined;
   const ordered = [...parts].sort((one, other) => (one.first < other.first ? -1 : 1));
   if (ordered.some(({ first }, index) => index > 0 && first <= (ordered[index - 1] as Part).last)) return undefined;
-  const places = (isForward ? ordered : ordered.reverse()).flatMap((part) => part.places);
-  const inTime = <Of>(list: readonly Of[]) => places.map((place) => list[place] as Of);
+  const indexes = (isForward ? ordered : ordered.reverse()).flatMap((part) => part.indexes);
+  const inTime = <Of>(list: readonly Of[]) => indexes.map((index) => list[index] as Of);
   return {
     ...figures,
     ...{ rows: inTime(figures.rows), days: inTime(days), amounts: inTime(figures.amounts) },
@@ -48,8 +48,8 @@ function partsOf(days: readonly string[], isForward: boolean): Part[] {
     if (isNew) found.push([place]);
     else found.at(-1)?.push(place);
   });
-  return found.map((places) => {
-    const [one = '', other = ''] = [days[places[0] as number], days[places.at(-1) as number]];
-    return { places, first: one < other ? one : other, last: one < other ? other : one };
+  return found.map((indexes) => {
+    const [one = '', other = ''] = [days[indexes[0] as number], days[indexes.at(-1) as number]];
+    return { indexes, first: one < other ? one : other, last: one < other ? other : one };
   });
 }
