@@ -116,7 +116,7 @@ it('a call that has waited for its turn and then worked for long still gets the 
     expect(commitLimit()).toBe(2_500);
     // What it has waited for until then counts for what comes next.
     noteTransaction(60_000);
-    expect(commitLimit()).toBe(150);
+    expect(commitLimit()).toBe(120);
   });
 });
 

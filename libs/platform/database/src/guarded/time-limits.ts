@@ -19,7 +19,7 @@ const LAST_LOOK = 14_000;
 const AFTER_FAILURE = 300;
 /** A call that has waited so long in all, for shares, locks and commits, is not old because of what it has done. */
 const LONG_WAITED = 12_500;
-const AFTER_LONG_WAIT = 150;
+const AFTER_LONG_WAIT = 120;
 /** What nobody waits for, such as a command, may wait longer. */
 const PATIENT = 30_000;
 
