@@ -120,4 +120,6 @@ export interface BrokerReading {
   readonly entries: readonly CollectedEntry[];
   readonly leftOut: readonly LeftOutRecord[];
   readonly warnings: readonly string[];
+  /** What in the file says that its account may be an ISA or a pension. */
+  readonly wrapperWarnings: readonly string[];
 }

@@ -39,12 +39,12 @@ export function openedTable(
       const reading = readTaxed(name, read, columns, (taxed) => format.read(taxed, { file: name, footer }));
       const counted = new Set(reading.entries.flatMap((entry) => entry.rows));
       const traded = read.filter(({ number }) => counted.has(number));
-      const warnings = [
-        ...reading.warnings,
-        ...headingWarnings(name, records.slice(0, start), between),
-        ...warningsOfRepetition(traded, { breaks, idColumn: format.idColumn }),
-      ];
-      return { entries: reading.entries, leftOut: reading.leftOut, warnings };
+      return {
+        entries: reading.entries,
+        leftOut: reading.leftOut,
+        warnings: [...reading.warnings, ...warningsOfRepetition(traded, { breaks, idColumn: format.idColumn })],
+        wrapperWarnings: [...reading.wrapperWarnings, ...headingWarnings(name, records.slice(0, start), between)],
+      };
     },
   };
 }

@@ -165,16 +165,16 @@ function collect(files: readonly BrokerFile[]): Collected {
     const identities = rows.size > 0 ? file.identities() : undefined;
     for (const row of rows) leaveOut(row, 'duplicate', identities?.get(row)?.replace(/\s+/g, ' ').slice(0, 120) ?? '');
     if (first.get(files[place]?.content ?? '') !== file.name) return;
-    const { entries, leftOut, warnings } = file.read((row) => rows.has(row));
+    const { entries, leftOut, warnings, wrapperWarnings } = file.read((row) => rows.has(row));
     for (const entry of entries) {
       entry.file = file.name;
       entry.broker = file.broker;
       collected.entries.push(entry);
     }
     for (const { row, reason, text } of leftOut) leaveOut(row, reason, text);
-    const isTold = warnings.some((warning) => warning.includes('an ISA or a pension'));
-    const ofName = isTold || !entries.some(({ event }) => event.kind === 'trade') ? [] : fileNameWarnings(file.name);
-    for (const warning of [...warnings, ...ofName]) collected.warnings.push(printable(warning));
+    const hasTrades = entries.some(({ event }) => event.kind === 'trade');
+    const ofName = wrapperWarnings.length === 0 && hasTrades ? fileNameWarnings(file.name) : [];
+    for (const warning of [...warnings, ...wrapperWarnings, ...ofName]) collected.warnings.push(printable(warning));
   });
   for (const { file, earlier, count } of overlaps) {
     if (first.get(files[opened.findIndex(({ name }) => name === file)]?.content ?? '') !== file) continue;

@@ -7,6 +7,7 @@ export class Reading implements BrokerReading {
   readonly entries: CollectedEntry[] = [];
   readonly leftOut: LeftOutRecord[] = [];
   readonly warnings: string[] = [];
+  readonly wrapperWarnings: string[] = [];
 
   readonly #shares = new Map<string, Share>();
 

@@ -30,11 +30,12 @@ export function readTaxed(
   if (telling.length === 0) return read(rows);
   const wrapped = new Set(rows.filter((row) => telling.some((column) => namesWrapper(column, row.text(column)))));
   const taxed = rows.filter((row) => !wrapped.has(row));
-  const { entries, leftOut, warnings } = read(taxed);
+  const { entries, leftOut, warnings, wrapperWarnings } = read(taxed);
   return {
     entries,
     leftOut: [...[...wrapped].map(leftOutRow), ...leftOut],
     warnings: [...warnings, ...clientWarnings(file, telling, taxed)],
+    wrapperWarnings,
   };
 }
 

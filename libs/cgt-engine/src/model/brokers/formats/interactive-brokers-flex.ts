@@ -47,7 +47,7 @@ function readRecords(file: string, flex: FlexFile): Reading {
   }
   readActions(reading, actions);
   readFlexCash(reading, cashRows, hasOrders);
-  reading.warnings.push(
+  reading.wrapperWarnings.push(
     ...headingWarnings(
       file,
       flex.accounts.map((account) => [account]),

@@ -52,11 +52,8 @@ export const interactiveBrokers: DocumentFormat = {
         return {
           entries: read.entries,
           leftOut: read.leftOut,
-          warnings: [
-            ...read.warnings,
-            ...unread.map(([, what]) => `${file.name}: ${what}, or export a Flex Query.`),
-            ...headingWarnings(file.name, records.filter(isOfAccount)),
-          ],
+          warnings: [...read.warnings, ...unread.map(([, what]) => `${file.name}: ${what}, or export a Flex Query.`)],
+          wrapperWarnings: headingWarnings(file.name, records.filter(isOfAccount)),
         };
       },
     };

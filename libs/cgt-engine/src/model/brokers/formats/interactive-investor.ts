@@ -26,7 +26,7 @@ export const interactiveInvestor: TableFormat = {
         reading.leaveOutUnknown(row, row.text('description'));
       } else reading.leaveOut(row, row.text('credit') === '' ? 'withdrawal' : 'deposit');
     }
-    reading.warnings.push(...subscriptionWarnings(rows.filter((row) => isSubscription(row, 'credit'))));
+    reading.wrapperWarnings.push(...subscriptionWarnings(rows.filter((row) => isSubscription(row, 'credit'))));
     return reading;
   },
 };

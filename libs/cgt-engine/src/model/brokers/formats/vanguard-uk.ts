@@ -38,7 +38,7 @@ export const vanguardUk: DocumentFormat = {
       read: (isRepeated) => {
         const isNew = ({ number }: BrokerRow) => !isRepeated(number);
         const reading = readRows(movements.filter(isNew), investments.filter(isNew));
-        reading.warnings.push(...headingWarnings(file.name, heading, between));
+        reading.wrapperWarnings.push(...headingWarnings(file.name, heading, between));
         return reading;
       },
     };

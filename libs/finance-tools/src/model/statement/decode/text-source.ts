@@ -67,11 +67,16 @@ export function headOf(source: TextSource, length: number): string {
 
 /** Its lines without the blanks around them. */
 export function* linesOf(text: TextSource): Generator<string> {
+  for (const line of untrimmedLinesOf(text)) yield line.trim();
+}
+
+/** Its lines, for formats in which positions count. */
+export function* untrimmedLinesOf(text: TextSource): Generator<string> {
   let rest = '';
   for (const chunk of text.chunks()) {
     const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
-    for (const line of lines) yield line.trim();
+    yield* lines;
   }
-  if (rest.trim() !== '') yield rest.trim();
+  if (rest.trim() !== '') yield rest;
 }

@@ -2,7 +2,7 @@ import { quoted } from '@bursar/toolkit';
 
 import { cleanText, rawText } from '../cells/clean-text';
 import type { TextsFound } from '../cells/entry-texts';
-import type { TextSource } from '../decode/text-source';
+import { type TextSource, untrimmedLinesOf } from '../decode/text-source';
 import type { StructuredEvent } from '../structured/structured-event';
 import { broken } from './markup';
 import { dayOfYear } from './mt940-line';
@@ -29,7 +29,7 @@ export function* readNorma43(text: TextSource): Generator<StructuredEvent> {
   let row = 0;
   let entry: { readonly line: string; readonly texts: string[] } | undefined;
   let isOpen = false;
-  for (const line of writtenLines(text)) {
+  for (const line of untrimmedLinesOf(text)) {
     const kind = line.slice(0, 2);
     if (kind === '23' && entry !== undefined) {
       entry.texts.push(cleanText(line.slice(4, 42)), cleanText(line.slice(42, 80)));
@@ -52,17 +52,6 @@ export function* readNorma43(text: TextSource): Generator<StructuredEvent> {
   }
   if (isOpen || entry !== undefined)
     throw broken('the file breaks off before the balance at the end (33)', 'export the statement anew');
-}
-
-/** With the blanks in front: places count. */
-function* writtenLines(text: TextSource): Generator<string> {
-  let rest = '';
-  for (const chunk of text.chunks()) {
-    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest;
 }
 
 function* accountOf(line: string): Generator<StructuredEvent> {

@@ -51,9 +51,12 @@ function unknownSide(event: Entry): string {
 }
 
 export function evidenceOf(signs: OfxSigns): Evidence[] {
-  return signs === 'stated'
-    ? []
-    : [{ about: 'amounts', how: 'likely', why: 'no DEBIT is below zero: TRNTYPE tells what left' }];
+  if (signs === 'stated') return [];
+  const why =
+    signs === 'byKind'
+      ? 'no amount is below zero: TRNTYPE tells what left'
+      : 'every DEBIT is above zero and every CREDIT below: the signs are those of a bill';
+  return [{ about: 'amounts', how: 'likely', why }];
 }
 
 function kindOf({ texts }: Entry): string {

@@ -18,13 +18,13 @@ export class FurtherTables {
   #isBehindHeader = true;
 
   constructor(
-    /** Undefined where the table has none. */
+    /** Undefined where the table has none, or a file has tables of several accounts under one header. */
     readonly header: readonly HeaderCell[] | undefined,
     readonly isHeader: (cells: readonly string[]) => boolean,
   ) {}
 
   at({ cells }: TableRow): PlaceInTables {
-    if (this.header === undefined) return { isHeader: false, isOfOtherTable: false };
+    if (this.header === undefined) return { isHeader: this.isHeader(cells), isOfOtherTable: false };
     const other = this.#hasData || this.#isBehindHeader ? furtherHeader(cells, this.header) : undefined;
     const isHeader = other !== undefined || this.isHeader(cells);
     // A header may have two lines, of which the second repeats some of its words.

@@ -53,8 +53,8 @@ export function profileTable(
     // A balance may be a whole number.
     if (edges !== undefined && (hasDay || cells.some((cell) => parseDateCell(cell.trim()) !== undefined)))
       edges.add(row, cells);
-    const isOfOtherTable = [accounts.at(line), tables.at(line)].some((place) => place.isOfOtherTable);
-    if (isOfOtherTable || !hasDay || accounts.isHeader(cells)) continue;
+    const [ofAccount, place] = [accounts.at(line), tables.at(line)];
+    if (ofAccount.isOfOtherTable || place.isOfOtherTable || place.isHeader || !hasDay) continue;
     lines += 1;
     if (lines > MOST_ENTRIES) throw tooMany();
     let [mask, sums] = [0, 0];

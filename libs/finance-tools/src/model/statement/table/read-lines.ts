@@ -52,7 +52,7 @@ export function* readLines(
       continue;
     }
     const place = tables.at(plain);
-    if (place.isHeader || isHeader(cells)) {
+    if (place.isHeader) {
       yield { ...row, kind: 'leftOut', why: 'preamble' };
       continue;
     }
