@@ -47,6 +47,7 @@ export {
   TOOLS,
 } from './tool-list/expected-surface';
 export { callerOverRest, sharedSplitRequest } from './acceptance/rest-caller';
+export { commandsInOneProcess } from './servers/commands-in-one-process';
 export { runBursar, runToEnd, type Finished } from './servers/run-command';
 export { RunningProcess, within, type Exit, type StartOptions } from './servers/running-process';
 export { ScenarioServers, type StartServer } from './acceptance/scenario-servers';

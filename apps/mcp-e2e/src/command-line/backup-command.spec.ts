@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { BURSAR, connectV1, runBursar, TemporaryFolder } from '../index';
+import { BURSAR, commandsInOneProcess, connectV1, runBursar, TemporaryFolder } from '../index';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -49,6 +49,8 @@ it('what is stored goes to another place through a file, while a server is at wo
   await restored.close();
 });
 
+const runInOneProcess = commandsInOneProcess();
+
 it.each([
   [['backup', file, ...dataIn('old')], 1, /house\.bursar exists already; .*--force/],
   [['backup', join(file, 'x'), ...dataIn('old')], 1, /cannot be written/],
@@ -69,7 +71,7 @@ it.each([
   [['restore', BURSAR, ...dataIn('other')], 1, /is not a backup of bursar/],
   [['restore', ...dataIn('other')], 2, /restore needs one FILE to read/],
 ] as const)('%j ends with status %i and one line', async (args, status, line) => {
-  const finished = await runBursar(args);
+  const finished = await runInOneProcess(args);
   expect(finished).toMatchObject({ status, stdout: '' });
   expect(finished.stderr).toMatch(line);
   expect(finished.stderr).toMatch(/^bursar: [^\n]+\n$/);

@@ -1,9 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-import { HttpServer, DOMAINS, runBursar, StdioServer, TemporaryFolder, VERSION } from '../index';
+import { commandsInOneProcess, HttpServer, DOMAINS, runBursar, StdioServer, TemporaryFolder, VERSION } from '../index';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
+const runInOneProcess = commandsInOneProcess();
 
 describe('help and version', () => {
   it.each([[['help']], [['--help']], [['-h']], [[]]])('%j shows every command', async (args) => {
@@ -21,7 +22,7 @@ describe('help and version', () => {
     [['help', 'key'], 'bursar key create', 'revoke'],
     [['import', '--help'], 'bursar import', '--statement-account'],
   ])('%j shows the help of that command', async (args, usage, option) => {
-    const { status, stdout, stderr } = await runBursar(args);
+    const { status, stdout, stderr } = await runInOneProcess(args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`^Usage: ${usage}`));
     expect(stdout).toContain(option);
@@ -125,7 +126,7 @@ describe('a mistake in the command line or the environment', () => {
     [['http', '--host', '127.0.0.1', '--port', '0', 'word'], {}, /unexpected argument "word"/],
     [['cgt', 'explain', file], {}, /--date YYYY-MM-DD and --ticker TICKER/],
   ])('%j with %j is one line on stderr and status 2', async (args, env, message) => {
-    const { status, stdout, stderr } = await runBursar(args, { env });
+    const { status, stdout, stderr } = await runInOneProcess(args, { env });
     expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^bursar: [^\n]+\n$/);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { BURSAR, DataDirectory, runBursar, runToEnd, StdioServer, TemporaryFolder, type Fields } from '../index';
+import {
+  BURSAR,
+  commandsInOneProcess,
+  DataDirectory,
+  runBursar,
+  runToEnd,
+  StdioServer,
+  TemporaryFolder,
+  type Fields,
+} from '../index';
 
 const data = new DataDirectory();
 const folder = new TemporaryFolder();
@@ -52,6 +61,8 @@ it('a domain’s records are printed as JSON lines and as CSV', async () => {
   });
 });
 
+const runInOneProcess = commandsInOneProcess();
+
 it.each([
   [['--domain', 'nowhere'], /invalid --domain "nowhere": expected /],
   [
@@ -64,7 +75,7 @@ it.each([
   [['--domain', 'planifi', '--domain', 'shared-split'], /takes one --domain/],
   [['--force'], /--force overwrites a file: name it with --output/],
 ])('export %j is refused in one line', async (args, line) => {
-  const { status, stdout, stderr } = await bursar('export', ...args);
+  const { status, stdout, stderr } = await runInOneProcess(['export', ...args, '--data-dir', data.path]);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(line);
   expect(stderr).toMatch(/^bursar: [^\n]+\n$/);

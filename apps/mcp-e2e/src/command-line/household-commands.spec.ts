@@ -1,4 +1,4 @@
-import { DataDirectory, examplePath, runBursar, runToEnd, StdioServer, BURSAR } from '../index';
+import { commandsInOneProcess, DataDirectory, examplePath, runBursar, runToEnd, StdioServer, BURSAR } from '../index';
 
 const data = new DataDirectory();
 let host: StdioServer;
@@ -16,6 +16,7 @@ afterAll(async () => {
   await data.remove();
 });
 
+const runInOneProcess = commandsInOneProcess();
 const CHF = ['--currency', 'CHF'];
 const bursar = (...args: string[]) => runBursar([...args, ...data.args]);
 const json = async (...args: string[]) => {
@@ -188,7 +189,7 @@ it.each<[string[], number, RegExp]>([
   [['call', 'get_balance', '[]'], 2, /have to be a JSON object/],
   [['call', 'get_balance', '@/nowhere'], 2, /cannot read the file "\/nowhere"/],
 ])('%j ends with status %i and one line', async (args, status, line) => {
-  const finished = await bursar(...args);
+  const finished = await runInOneProcess([...args, ...data.args]);
   expect(finished).toMatchObject({ status, stdout: '' });
   expect(finished.stderr).toMatch(line);
   expect(finished.stderr).toMatch(args[0] === '--json' ? /^\{[^\n]+\n$/ : /^bursar: [^\n]+\n$/);
@@ -201,7 +202,7 @@ it.each([
   ['fr_CH.UTF-8', ['--language', 'pt'], 'não conheço bob; você tem elias e leticia'],
   ['tlh', [], 'I don’t know bob; you have elias and leticia'],
 ])('a refusal with LANG=%s and %j is in that language', async (LANG, flags, line) => {
-  const { status, stderr } = await runBursar(['settle', '12', '--from', 'bob', ...flags, ...data.args], {
+  const { status, stderr } = await runInOneProcess(['settle', '12', '--from', 'bob', ...flags, ...data.args], {
     env: { LANG },
   });
   expect({ status, stderr }).toEqual({ status: 1, stderr: `bursar: ${line}\n` });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { examplePath, ROOT, runBursar, TemporaryFolder } from '../index';
+import { commandsInOneProcess, examplePath, ROOT, runBursar, TemporaryFolder } from '../index';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -72,6 +72,8 @@ it('names of files and columns that steer a display are written out, in lines an
     expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
 });
 
+const runInOneProcess = commandsInOneProcess();
+
 it.each([
   [['import'], 2, /import needs files/],
   [['import', '/nowhere.csv', '--account', 'a'], 2, /cannot read the file "\/nowhere\.csv"/],
@@ -87,7 +89,7 @@ it.each([
   [['import', 'undo'], 2, /import undo needs the ID/],
   [['export', '--format', 'xml'], 2, /invalid --format "xml": expected jsonl, csv, beancount, hledger, ledger/],
 ])('%j ends with status %i and one line', async (args, status, line) => {
-  const finished = await bursar(...args);
+  const finished = await runInOneProcess([...args, ...data]);
   expect(finished).toMatchObject({ status, stdout: '' });
   expect(finished.stderr).toMatch(line);
   expect(finished.stderr).toMatch(/^bursar: [^\n]+\n$/);

@@ -1,4 +1,14 @@
-import { createKey, DataDirectory, HttpServer, idOf, runBursar, shown, UNLIMITED, type Finished } from '../index';
+import {
+  commandsInOneProcess,
+  createKey,
+  DataDirectory,
+  HttpServer,
+  idOf,
+  runBursar,
+  shown,
+  UNLIMITED,
+  type Finished,
+} from '../index';
 
 const KEY = /^bsr_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}_[A-Za-z0-9_-]{43}$/;
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
@@ -71,6 +81,8 @@ it('rotate prints a new key for the same owner, and the old one opens nothing an
   expect(await lineOf(fresh)).toMatch(/\tbea\tphone\t.*\tvalid$/);
 });
 
+const runInOneProcess = commandsInOneProcess();
+
 it.each([
   [[], 2, 'create, list, revoke, rotate'],
   [['create'], 2, '--name'],
@@ -82,7 +94,7 @@ it.each([
   [['revoke', 'nonsense'], 1, 'bursar key list'],
   [['rotate', 'ffffffff-ffff-4fff-8fff-ffffffffffff'], 1, 'bursar key list'],
 ])('key %j is refused in one line', async (args, status, word) => {
-  const refused = await key(...args);
+  const refused = await runInOneProcess(['key', ...args, ...data.args]);
   expect(refused).toEqual({ status, stdout: '', stderr: expect.stringMatching(/^bursar: [^\n]+\n$/) });
   expect(refused.stderr).toContain(word);
 });
