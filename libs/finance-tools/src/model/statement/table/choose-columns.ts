@@ -18,9 +18,12 @@ const IMPACTS =
 const PENDING_FLAGS = /^(pending|is pending|vorgemerkt|en attente|pendiente|pendente|in sospeso)$/;
 /** Codes of the other side's account and bank. */
 const BANK_CODES = /\b(iban|bic|swift)\b/;
+/** Which part of a purchase an entry is: cards print all parts with the day and the text of the purchase. */
+const INSTALMENTS =
+  /^(?:parcelas?|cuotas?|(?:n|nro|no|numero) (?:de )?(?:cuotas?|parcelas?)|installments?|instalments?|taksit)$/;
 const BOOKING_KEYS = /^buchungsschlussel$/;
 const PAYER =
-  /^(auftraggeber|zahlungspflichtigerin|zahlungspflichtiger|ordenante|ordinante|payer|payer name|sender|pengirim|afsender|avsandare|avsender|nadawca|platce|maksaja|donneur dordre|emetteur|remitente|remetente|auftraggebername|naam opdrachtgever|zahler|ordonator|отправитель|auftraggeber\/in)$/;
+  /^(auftraggeber|zahlungspflichtigerin|zahlungspflichtiger|ordenante|ordinante|payer|payer name|sender|pengirim|afsender|avsandare|avsender|nadawca|nazwa nadawcy|platce|maksaja|donneur dordre|emetteur|remitente|remetente|auftraggebername|naam opdrachtgever|zahler|ordonator|отправитель|auftraggeber\/in)$/;
 
 /** The columns by their names, by what they hold, and where a mapping says so by that. */
 export function chooseColumns(
@@ -106,8 +109,12 @@ export function chooseColumns(
     : [];
   const purposes = [...described.filter((index) => !asKinds.includes(index)), ...textsWithoutName()];
   const texts = purposes.length + payees.length > 0 ? purposes.sort(byWordThenPlace) : textsOfUnknownName();
-  const descriptions = mapped.description ?? (texts.length + payees.length > 0 ? texts : directionsAsTexts());
+  const parcels = indexNamed(header, INSTALMENTS);
+  const hasParcels = parcels !== undefined && !taken.has(parcels) && (profile(parcels)?.filled ?? 0) > 0;
+  const found = texts.length + payees.length > 0 ? [...texts, ...(hasParcels ? [parcels] : [])] : directionsAsTexts();
+  const descriptions = mapped.description ?? found;
   descriptions.forEach(take);
+  const instalment = hasParcels && descriptions.includes(parcels) ? parcels : undefined;
   /** The only texts of a savings account may be `Deposit` and `Withdrawal`. */
   function directionsAsTexts() {
     return profiles.flatMap(({ isDirection, values }, index) => {
@@ -158,7 +165,20 @@ export function chooseColumns(
     payeesOut: [...others, ...payers],
     payeesIn: [...payers, ...others],
     otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(header[index]?.name ?? '')),
-    ...{ descriptions, references, kinds, category, id, account, status, impact, pending, bookingKey, parts },
+    ...{
+      descriptions,
+      instalment,
+      references,
+      kinds,
+      category,
+      id,
+      account,
+      status,
+      impact,
+      pending,
+      bookingKey,
+      parts,
+    },
   };
 }
 

@@ -28,6 +28,8 @@ export interface TableColumns {
   readonly payeesOut: readonly number[];
   readonly payeesIn: readonly number[];
   readonly descriptions: readonly number[];
+  /** The one of `descriptions` that says which instalment of a purchase it is. */
+  readonly instalment: number | undefined;
   readonly references: readonly number[];
   readonly kinds: readonly number[];
   /** Texts under names that nobody knows, for a line without any other. */
