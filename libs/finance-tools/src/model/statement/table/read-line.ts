@@ -75,7 +75,7 @@ export function readWithDay(row: TableRow, reading: TableReading, { day, time }:
   if (isSplit(row.cells, reading)) return { ...row, kind: 'invalid', message: SPLIT };
   try {
     const amount = readAmount(row.cells, reading);
-    if (amount === undefined) requireNoOtherCurrency(row.cells, reading);
+    if (amount === undefined || amount === 0n) requireNoOtherCurrency(row.cells, reading);
     if (amount === undefined) return { ...row, kind: 'leftOut', why: 'empty' };
     return {
       row: row.row,
