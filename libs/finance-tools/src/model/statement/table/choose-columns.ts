@@ -67,6 +67,10 @@ export function chooseColumns(
     const codes = named('currency', ({ codes: count, filled }) => count > 0 && count * 2 >= filled);
     return take(codes[0]);
   });
+  const currencyNames =
+    currency === undefined
+      ? named('currency', ({ codes, money, filled }) => filled > 0 && codes + money === 0)[0]
+      : undefined;
   const parts = named('part', ({ money }) => money > 0);
   parts.forEach(take);
   const fee = one(given('fee'), () => take(named('fee', ({ money }) => money > 0)[0]));
@@ -161,7 +165,7 @@ export function chooseColumns(
   references.forEach(take);
   const kinds = [...asKinds, ...named('kind', ({ letters }) => letters > 0)];
   return {
-    ...{ ...days, time: timeColumn(header, profiles, days), ...sources, balances, fee, currency },
+    ...{ ...days, time: timeColumn(header, profiles, days), ...sources, balances, fee, currency, currencyNames },
     payeesOut: [...others, ...payers],
     payeesIn: [...payers, ...others],
     otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(header[index]?.name ?? '')),

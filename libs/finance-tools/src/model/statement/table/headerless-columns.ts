@@ -68,6 +68,7 @@ export function headerlessColumns({ profiles, moneyMasks, lines }: ColumnsSeen, 
     ...{ payeesOut: payees, payeesIn: payees },
     descriptions: mapped.description ?? (payees.length > 0 ? [] : texts.length > 0 ? texts : constants),
     instalment: undefined,
+    currencyNames: undefined,
     ...{
       time: undefined,
       references: [],

@@ -92,3 +92,14 @@ describe('a column for each currency, of which a purchase has one', () => {
     expect([summary.invalidCount, entries[0]?.amount]).toEqual([0, '-28110.00']);
   });
 });
+
+it.each([
+  ['Soles', 'Dólares', 'PEN'],
+  ['$U', 'U$S', 'UYU'],
+  ['Pesos uruguayos', 'Dólares americanos', 'UYU'],
+])('%s and %s in a column of currencies', (own, other, currency) => {
+  const text = `Fecha;Descripción;Moneda;Monto\n13/01/2025;A;${own};-45,20\n14/01/2025;B;${other};-7,99\n`;
+  const { summary, entries } = readFile(text, currency);
+  expect(entries.map(({ amount }) => amount)).toEqual(['-45.20']);
+  expect(summary.errors).toEqual([{ row: 2, message: `currency: "${other}" is not in the account's, ${currency}` }]);
+});

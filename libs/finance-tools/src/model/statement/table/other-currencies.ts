@@ -2,6 +2,8 @@ import { quoted } from '@bursar/toolkit';
 
 import { parseAmountCell } from '../cells/amount-cell';
 import { cleanText } from '../cells/clean-text';
+import { CURRENCY_NAMES, CURRENCY_SIGNS } from '../cells/currencies';
+import { plainWord } from '../cells/plain-word';
 import type { HeaderCell } from './find-header';
 import { UnreadableAmount } from './read-amount';
 import type { AmountsInCurrency, TableReading } from './table-reading';
@@ -29,4 +31,20 @@ export function requireNoOtherCurrency(cells: readonly string[], reading: TableR
     if (/[1-9]/.test(parseAmountCell(cell)?.digits ?? ''))
       throw new UnreadableAmount(`currency: ${quoted(cleanText(cell))} is in ${currency}, other amounts are in ${own}`);
   }
+}
+
+/** `Dólares` in a column of currencies, where the account is in another one: such a line is of another account. */
+export function requireOwnCurrency(cells: readonly string[], { columns, currency }: TableReading): void {
+  if (columns.currencyNames === undefined || currency === undefined) return;
+  const cell = cleanText(cells[columns.currencyNames] ?? '');
+  const word = plainWord(cell);
+  // `Dólares americanos`
+  const known = currenciesOf(word) ?? currenciesOf(word.split(' ')[0] ?? '');
+  if (known !== undefined && !known.includes(currency))
+    throw new UnreadableAmount(`currency: ${quoted(cell)} is not in the account's, ${currency}`);
+}
+
+function currenciesOf(word: string): readonly string[] | undefined {
+  const named = [CURRENCY_NAMES, CURRENCY_SIGNS].find((names) => Object.hasOwn(names, word));
+  return named?.[word];
 }

@@ -24,6 +24,8 @@ export interface TableColumns {
   readonly balances: readonly number[];
   readonly fee: number | undefined;
   readonly currency: number | undefined;
+  /** Names or signs of currencies in the place of codes: `Soles`, `U$S`. */
+  readonly currencyNames: number | undefined;
   /** In the order in which they are looked at for money that left, and for money that came. */
   readonly payeesOut: readonly number[];
   readonly payeesIn: readonly number[];
