@@ -35,7 +35,7 @@ const YEAR_MONTH_NAME = /^(\d{4})[. /-]+(\p{L}{3,})\.?[ /-]*(\d{1,2})(?!\d)\.?/u
 const WEEKDAY =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lun(?:di|edi|es)?|mar(?:di|tedi|tes)?|mer(?:credi|coledi)?|jeu(?:di)?|ven(?:dredi|erdi)?|sam(?:edi)?|dim(?:anche)?|gio(?:vedi)?|s[aá]bad?o?|dom(?:enica|ingo)?|mi[eé]rcoles|jueves|viernes|seg|ter|qua|qui|sex)\.?,? +(?=\d|\p{L}{3,}\.? \d)/iu;
 const TIME =
-  /^(?:-(?=\d\d:\d\d:\d\d$)|(?:[T ,;]|at)+) *(\d{1,2})[:.h](\d\d)(?:[:.](\d\d)(?:[.,:]\d+)?)? *([ap]\.?m\.?)?(?: *(?:Z|(?:UTC|GMT)?[+-]\d\d:?\d\d|[A-Z]{2,5}))?$/i;
+  /^(?:-(?=\d\d:\d\d:\d\d$)|(?:[T ,;]|at|à|[aà]s|a las?|alle|um|kl)+) *(\d{1,2})[:.h](\d\d)(?:[:.](\d\d)(?:[.,:]\d+)?)? *([ap]\.? ?m\.?)?(?: *(?:Z|(?:UTC|GMT)?[+-]\d\d:?\d\d|[A-Z]{2,5}))?$/i;
 
 /** What stands behind some days: their day of the week, or the day that the entry counts from. */
 const BEHIND =

@@ -114,14 +114,20 @@ export function amountSources(
     // `CAD$` beside `USD$`: amounts in the one are none in the other, however many there are.
     const hasOwn = header.some((_, index) => isAlone(index) && isOwn(index));
     const found = hasOwn ? all.filter((index) => !isAlone(index) || isOwn(index)) : all;
+    const isForeign = (index: number) => {
+      const currency = header[index]?.currency;
+      return currency !== undefined && accountCurrency !== undefined && currency !== accountCurrency;
+    };
     const weight = (index: number) => {
       const { currency, name = '' } = header[index] ?? {};
-      const foreign = currency !== undefined && accountCurrency !== undefined && currency !== accountCurrency ? 4 : 0;
+      const foreign = isForeign(index) ? 4 : 0;
       const isOwnCurrency = IN_OWN_CURRENCY.test(name) || (currency !== undefined && currency === accountCurrency);
       const own = isOwnCurrency ? -2 : 0;
       return foreign + own + (hasFee && /\bnet|netto|liquido\b/.test(name) ? -1 : 0);
     };
-    return [...found].sort((one, other) => weight(one) - weight(other));
+    // Another currency's are no amounts of the account, even where they alone read every line.
+    const fitting = found.filter((index) => !isForeign(index));
+    return [...(fitting.length > 0 ? fitting : found)].sort((one, other) => weight(one) - weight(other));
   }
 
   function isEquallyNamed(one: number, other: number): boolean {

@@ -1,10 +1,10 @@
 import type { DirectionSign } from './table-reading';
 import { directionOf } from './vocabulary/words';
 
-/** What British and Irish banks print for kinds of entries of which only one direction is known. */
+/** What British and Irish banks print for kinds of entries of which only one direction is known; of Latin America the notes (`ND`, `NC`). */
 const OUT =
-  'dd, d/d, ddr, so, s/o, sto, deb, fpo, cpt, bp, chq, cq, atm, pos, chg, fee, obp, vis, mpo, wd, wdl, c/l, cdl, ebp, ddp, wth, bbp, chk';
-const IN = 'bgc, bac, fpi, dep, sal, div, mpi, pim, ldg, dpst, cdr';
+  'dd, d/d, ddr, so, s/o, sto, deb, fpo, cpt, bp, chq, cq, atm, pos, chg, fee, obp, vis, mpo, wd, wdl, c/l, cdl, ebp, ddp, wth, bbp, chk, nd';
+const IN = 'bgc, bac, fpi, dep, sal, div, mpi, pim, ldg, dpst, cdr, nc';
 /** Of these both are known: a transfer, a correction, interest, a payment, a reversal. */
 const EITHER = 'tfr, trf, cor, int, pay, tlr, rev, itl, csq, ib, dpc, xfr, xfer, adj, ref, rtn, bbc, cc, eft, ach';
 

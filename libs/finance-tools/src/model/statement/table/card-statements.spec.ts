@@ -124,3 +124,12 @@ it('a day behind the word that it is pending', () => {
   expect(entries.map(({ amount }) => amount)).toEqual(['-35.20', '1000.00']);
   expect(summary.leftOutCounts).toEqual({ pending: 1 });
 });
+
+it('Carta is the name of a card, and Conto o carta is not', () => {
+  const lines = ['1;15/01/2025;ESSELUNGA;45,20', '1;14/01/2025;AMAZON;20,00', '1;12/01/2025;STORNO;-30,00'];
+  const about = (name: string) =>
+    readFile(`${[`${name};Data;Descrizione;Importo`, ...lines].join('\n')}\n`).summary.questions.map(
+      (question) => question.about,
+    );
+  expect([about('Carta'), about('Conto o carta')]).toEqual([['amounts'], []]);
+});

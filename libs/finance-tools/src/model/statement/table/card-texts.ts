@@ -6,7 +6,7 @@ const RECEIVED =
   /\b(?:payment[ ,-]*(?:was )?received|payment[ ,-]+thank(?:s| you)|thank you for your payment|pagamento recebido|inclusao de pagamento|pago recibido|(?:gracias por )?su pago|gracias por tu pago|obrigado pelo (?:seu )?pagamento|odemeniz icin tesekkur|paiement recu|pagamento ricevuto|zahlung erhalten|zahlungseingang|ihre (?:letzte )?zahlung|votre (?:dernier )?paiement|paiement[ ,-]+merci|(?:il )?suo pagamento|uw betaling|erhallen betalning|betaling modtaget|betaling mottatt|splata karty|betaling ontvangen|betalning mottagen|betalt bg|inbetalning|innbetaling|indbetaling)\b/;
 /** What cards call a payment, and accounts as well: it tells where nothing else stands below zero. */
 const PAID =
-  /\b(?:pago a tu tarjeta|pagamento efetuado|pagamento on ?line|pagamentos? valido|paymt thru|internet payment|autopay payment|payment by|su abono)/;
+  /\b(?:pago a tu tarjeta|pagamento efetuado|pagamento on ?line|pagamentos? valido|paymt thru|internet payment|autopay payment|payment by|su abono|pagto por deb|pago en (?:pesos|dolares))/;
 /** What was bought, or an instalment of it. */
 const PURCHASE = /^(?:purchase|compras?|achat|acquisto|kauf|aankoop)\b|\bparcela \d+\/\d+|\bcuota \d+\/\d+/;
 /** Kinds of entries: what cards call a purchase, which elsewhere may be what one sold, and what was given back. */

@@ -18,9 +18,12 @@ const IMPACTS =
 const PENDING_FLAGS = /^(pending|is pending|vorgemerkt|en attente|pendiente|pendente|in sospeso)$/;
 /** Codes of the other side's account and bank. */
 const BANK_CODES = /\b(iban|bic|swift)\b/;
+/** Which part of a purchase an entry is: cards print all parts with the day and the text of the purchase. */
+const INSTALMENTS =
+  /^(?:parcelas?|cuotas?|(?:n|nro|no|numero) (?:de )?(?:cuotas?|parcelas?)|installments?|instalments?|taksit)$/;
 const BOOKING_KEYS = /^buchungsschlussel$/;
 const PAYER =
-  /^(auftraggeber|zahlungspflichtigerin|zahlungspflichtiger|ordenante|ordinante|payer|payer name|sender|pengirim|afsender|avsandare|avsender|nadawca|platce|maksaja|donneur dordre|emetteur|remitente|remetente|auftraggebername|naam opdrachtgever|zahler|ordonator|отправитель|auftraggeber\/in)$/;
+  /^(auftraggeber|zahlungspflichtigerin|zahlungspflichtiger|ordenante|ordinante|payer|payer name|sender|pengirim|afsender|avsandare|avsender|nadawca|nazwa nadawcy|platce|maksaja|donneur dordre|emetteur|remitente|remetente|auftraggebername|naam opdrachtgever|zahler|ordonator|отправитель|auftraggeber\/in)$/;
 
 /** The columns by their names, by what they hold, and where a mapping says so by that. */
 export function chooseColumns(
@@ -64,6 +67,10 @@ export function chooseColumns(
     const codes = named('currency', ({ codes: count, filled }) => count > 0 && count * 2 >= filled);
     return take(codes[0]);
   });
+  const currencyNames =
+    currency === undefined
+      ? named('currency', ({ codes, money, filled }) => filled > 0 && codes + money === 0)[0]
+      : undefined;
   const parts = named('part', ({ money }) => money > 0);
   parts.forEach(take);
   const fee = one(given('fee'), () => take(named('fee', ({ money }) => money > 0)[0]));
@@ -106,8 +113,12 @@ export function chooseColumns(
     : [];
   const purposes = [...described.filter((index) => !asKinds.includes(index)), ...textsWithoutName()];
   const texts = purposes.length + payees.length > 0 ? purposes.sort(byWordThenPlace) : textsOfUnknownName();
-  const descriptions = mapped.description ?? (texts.length + payees.length > 0 ? texts : directionsAsTexts());
+  const parcels = indexNamed(header, INSTALMENTS);
+  const hasParcels = parcels !== undefined && !taken.has(parcels) && (profile(parcels)?.filled ?? 0) > 0;
+  const found = texts.length + payees.length > 0 ? [...texts, ...(hasParcels ? [parcels] : [])] : directionsAsTexts();
+  const descriptions = mapped.description ?? found;
   descriptions.forEach(take);
+  const instalment = hasParcels && descriptions.includes(parcels) ? parcels : undefined;
   /** The only texts of a savings account may be `Deposit` and `Withdrawal`. */
   function directionsAsTexts() {
     return profiles.flatMap(({ isDirection, values }, index) => {
@@ -154,11 +165,24 @@ export function chooseColumns(
   references.forEach(take);
   const kinds = [...asKinds, ...named('kind', ({ letters }) => letters > 0)];
   return {
-    ...{ ...days, time: timeColumn(header, profiles, days), ...sources, balances, fee, currency },
+    ...{ ...days, time: timeColumn(header, profiles, days), ...sources, balances, fee, currency, currencyNames },
     payeesOut: [...others, ...payers],
     payeesIn: [...payers, ...others],
     otherTexts: textsOfUnknownName().filter((index) => !BANK_CODES.test(header[index]?.name ?? '')),
-    ...{ descriptions, references, kinds, category, id, account, status, impact, pending, bookingKey, parts },
+    ...{
+      descriptions,
+      instalment,
+      references,
+      kinds,
+      category,
+      id,
+      account,
+      status,
+      impact,
+      pending,
+      bookingKey,
+      parts,
+    },
   };
 }
 

@@ -155,6 +155,7 @@ describe('amounts without a sign beside codes of banks', () => {
       '-30.00',
       '12.50',
     ]);
+    expect(bankCodes(new Set(['ND', 'NC', 'DP']))).toEqual({ out: ['ND'], into: ['NC'], open: ['DP'] });
     expect(bankCodes(new Set(['Food', 'Rent']))).toBeUndefined();
     expect(bankCodes(new Set(['TFR']))).toBeUndefined();
     expect(bankCodes(new Set(['AAA', 'BBB', 'DD']))).toBeUndefined();

@@ -86,3 +86,29 @@ it('a closing balance that is named in one word', () => {
   expect(readFile(content, 'ZAR').summary).toMatchObject({ invalidCount: 0, leftOutCounts: { balance: 1 } });
   expect(rowsOf(content, 'ZAR')).toHaveLength(3);
 });
+
+it.each([
+  ['SOLDE CREDITEUR AU 31/12/2024', 'NOUVEAU SOLDE CREDITEUR AU 31/01/2025'],
+  ['SALDO ACREEDOR AL 31/12/2024', 'SALDO ACREEDOR'],
+])('%s is a balance', (opening, closing) => {
+  const lines = ['Date;Libellé;Débit;Crédit', `31/12/2024;${opening};;1000,00`, '15/01/2025;MONOPRIX;45,20;'];
+  const { summary, entries } = readFile(table(...lines, `31/01/2025;${closing};;954,80`));
+  expect(summary).toMatchObject({ ...PROVEN, leftOutCounts: { balance: 2 } });
+  expect(entries.map(({ amount }) => amount)).toEqual(['-45.20']);
+});
+
+it.each([
+  ['SUMA Y SIGUE', 'SUMA ANTERIOR'],
+  ['A RIPORTARE', 'RIPORTO'],
+])('%s carries sums to the next page', (end, start) => {
+  const lines = ['Fecha;Concepto;Debe;Haber', '13/01/2025;COMPRA;45,20;', `13/01/2025;${end};45,20;0,00`];
+  const { summary, entries } = readFile(table(...lines, `13/01/2025;${start};45,20;`, '14/01/2025;PAGO;;100,00'));
+  expect(summary).toMatchObject({ invalidCount: 0, questions: [], leftOutCounts: { balance: 2 } });
+  expect(entries.map(({ amount }) => amount)).toEqual(['-45.20', '100.00']);
+});
+
+it('a summary with a heading in Spanish', () => {
+  const lines = ['Fecha,Descripción,Débito,Crédito', '13/01/2025,SUPER,45.20,0.00', '14/01/2025,SALARIO,0.00,2000.00'];
+  const summary = ['', 'Resumen de Estado Bancario', 'Saldo inicial,Cantidad,Total', '1000.00,2,45.20,2000.00'];
+  expect(readFile(table(...lines, ...summary)).summary).toMatchObject({ invalidCount: 0, questions: [] });
+});

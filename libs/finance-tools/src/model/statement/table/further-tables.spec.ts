@@ -57,3 +57,13 @@ it('texts of entries are no headings', () => {
     '2025-01-16 -2.00 Bus',
   ]);
 });
+
+it.each([
+  ['Fecha;Fecha;Concepto;Importe', 'operación;valor;;(EUR)'],
+  ['Fecha;;Concepto;Importe;Saldo', ';;;(EUR);(EUR)'],
+])('a header of two lines: %s', (first, second) => {
+  const rows = ['15/01/2025;15/01/2025;Shop;-20,00;480,00', '14/01/2025;14/01/2025;Pay;500,00;500,00'];
+  const content = `${[first, second, ...rows].join('\n')}\n`;
+  expect(rowsOf(content)).toEqual(['2025-01-15 -20.00 Shop', '2025-01-14 500.00 Pay']);
+  expect(readFile(content).summary).toMatchObject({ invalidCount: 0, questions: [] });
+});

@@ -1,6 +1,8 @@
+import { isCurrencyCode } from '../cells/currencies';
 import { headerName } from '../cells/plain-word';
 import { type HeaderCell, headerCells, namedDates } from './find-header';
 import type { TableRow } from './table-rows';
+import { isPending } from './vocabulary/words';
 
 const DAY = /\b(?:date|datum|fecha|data|dato|tanggal|tarih)\b/;
 
@@ -25,6 +27,8 @@ export class FurtherTables {
 
   at({ cells }: TableRow): PlaceInTables {
     if (this.header === undefined) return { isHeader: this.isHeader(cells), isOfOtherTable: false };
+    if (this.#isBehindHeader && isSecondLine(cells, this.header))
+      return { isHeader: true, isOfOtherTable: this.#isOther };
     const other = this.#hasData || this.#isBehindHeader ? furtherHeader(cells, this.header) : undefined;
     const isHeader = other !== undefined || this.isHeader(cells);
     // A header may have two lines, of which the second repeats some of its words.
@@ -49,6 +53,15 @@ function furtherHeader(cells: readonly string[], header: readonly HeaderCell[]):
   if (!isNamedDay && namedDates(names).length === 0) return undefined;
   const known = names.filter(({ words }) => words.length > 0).length;
   return known > 1 || isNamedDay ? names : undefined;
+}
+
+/** A line of names alone behind a header goes on with it: one stands below that of days (`Fecha` above `operación`), or all are currencies. */
+function isSecondLine(cells: readonly string[], header: readonly HeaderCell[]): boolean {
+  if (cells.some((cell) => /\p{N}/u.test(cell))) return false;
+  const named = cells.filter((cell) => /\p{L}/u.test(cell));
+  if (named.length < 2 || named.some((cell) => isPending(cell))) return false;
+  const isBelowDays = namedDates(header).some((index) => /\p{L}/u.test(cells[index] ?? ''));
+  return isBelowDays || named.every((cell) => isCurrencyCode(cell.replace(/[\s()[\]]/g, '')));
 }
 
 /** The same columns, under other words or not. */

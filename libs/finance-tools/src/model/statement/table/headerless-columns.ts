@@ -67,6 +67,8 @@ export function headerlessColumns({ profiles, moneyMasks, lines }: ColumnsSeen, 
     currency: mapped.currency === undefined ? codes[0] : (mapped.currency ?? undefined),
     ...{ payeesOut: payees, payeesIn: payees },
     descriptions: mapped.description ?? (payees.length > 0 ? [] : texts.length > 0 ? texts : constants),
+    instalment: undefined,
+    currencyNames: undefined,
     ...{
       time: undefined,
       references: [],

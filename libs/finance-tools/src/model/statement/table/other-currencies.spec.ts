@@ -67,3 +67,39 @@ describe('amounts with a currency each', () => {
     expect(refusalOf(text, 'CHF').reason).toBe('CURRENCY');
   });
 });
+
+describe('a column for each currency, of which a purchase has one', () => {
+  const read = (...lines: string[]) => readFile(`${lines.join('\n')}\n`, 'ARS', { amounts: 'as_is' });
+
+  it.each([
+    ['Pesos;Dólares', ''],
+    ['Monto en pesos;Monto en dólares', '$0,00'],
+    ['Importe;Importe U$S', '0,00'],
+    ['Cargo $;Cargo US$', ''],
+  ])('%s', (names, blank) => {
+    const { summary, entries } = read(
+      `Fecha;Detalle;${names}`,
+      `13/01/2025;COTO;-45.200,50;${blank}`,
+      `14/01/2025;NETFLIX;${blank};-7,99`,
+      `15/01/2025;NADA;0,00;0,00`,
+    );
+    expect(summary.errors).toEqual([{ row: 2, message: 'currency: "-7,99" is in USD, other amounts are in ARS' }]);
+    expect(entries.map(({ amount }) => amount)).toEqual(['-45200.50', '0.00']);
+  });
+
+  it('what was billed in both is an entry', () => {
+    const { summary, entries } = read('Fecha;Detalle;Valor(US$);Valor($)', '13/01/2025;OPENAI;-20,00;-28.110,00');
+    expect([summary.invalidCount, entries[0]?.amount]).toEqual([0, '-28110.00']);
+  });
+});
+
+it.each([
+  ['Soles', 'Dólares', 'PEN'],
+  ['$U', 'U$S', 'UYU'],
+  ['Pesos uruguayos', 'Dólares americanos', 'UYU'],
+])('%s and %s in a column of currencies', (own, other, currency) => {
+  const text = `Fecha;Descripción;Moneda;Monto\n13/01/2025;A;${own};-45,20\n14/01/2025;B;${other};-7,99\n`;
+  const { summary, entries } = readFile(text, currency);
+  expect(entries.map(({ amount }) => amount)).toEqual(['-45.20']);
+  expect(summary.errors).toEqual([{ row: 2, message: `currency: "${other}" is not in the account's, ${currency}` }]);
+});

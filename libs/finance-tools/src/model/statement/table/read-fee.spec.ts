@@ -29,3 +29,16 @@ it('a line with neither an amount nor a fee is left out, and a text about what i
   expect(rowsOf(content)).toEqual(['2026-07-01 100.00 Pay', '2026-07-02 5.00 (Pending) refund']);
   expect(readFile(content).summary.leftOutCounts).toMatchObject({ empty: 1 });
 });
+
+it.each(['Poplatek v měně účtu', 'Comisión del banco', 'Prowizja za operację'])(
+  '%s is a fee, asked about where nothing proves it',
+  (name) => {
+    const content = `Data;Opis;Kwota;${name}\n2026-07-01;Bankomat;-100,00;-25,00\n2026-07-02;Pensja;2000,00;0,00\n`;
+    expect(readFile(content).summary.questions.map(({ about }) => about)).toEqual(['fees']);
+  },
+);
+
+it('an amount that the fee is part of is none', () => {
+  const content = 'Date,Details,Amount,Fees included\n2026-07-01,Cash,-20.00,-21.00\n2026-07-02,Pay,50.00,50.00\n';
+  expect(readFile(content).summary.questions).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { balanceLine } from './balance-line';
 import type { Line } from './line';
 import { balanceOf, beforeOf, pairSums } from './line-figures';
 import { wordOfLine } from './line-words';
-import { requireNoOtherCurrency } from './other-currencies';
+import { requireNoOtherCurrency, requireOwnCurrency } from './other-currencies';
 import { readAmount, UnreadableAmount } from './read-amount';
 import { isSplit } from './split-cells';
 import type { TableReading } from './table-reading';
@@ -74,8 +74,9 @@ const SPLIT =
 export function readWithDay(row: TableRow, reading: TableReading, { day, time }: { day: string; time: string }): Line {
   if (isSplit(row.cells, reading)) return { ...row, kind: 'invalid', message: SPLIT };
   try {
+    requireOwnCurrency(row.cells, reading);
     const amount = readAmount(row.cells, reading);
-    if (amount === undefined) requireNoOtherCurrency(row.cells, reading);
+    if (amount === undefined || amount === 0n) requireNoOtherCurrency(row.cells, reading);
     if (amount === undefined) return { ...row, kind: 'leftOut', why: 'empty' };
     return {
       row: row.row,

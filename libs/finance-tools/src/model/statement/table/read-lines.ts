@@ -25,7 +25,8 @@ export interface Sections {
 }
 
 /** The heading of sums behind the entries. */
-const SUMMARY = /^(?:statement |account |transaction )?summary[ :-]*$/i;
+const SUMMARY =
+  /^(?:(?:statement |account |transaction )?summary|(?:resumen|resumo|riepilogo|r[eé]capitulatif|zusammenfassung|podsumowanie|samenvatting)(?: \p{L}+){0,4})[ :-]*$/iu;
 const OTHER_TABLE = 'header: another one stands above; send that section as a file of its own';
 const TOTAL: BalanceWord = { kind: 'total', isWeak: false };
 const BALANCE: BalanceWord = { kind: 'balance', isWeak: false };

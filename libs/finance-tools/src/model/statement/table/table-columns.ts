@@ -24,10 +24,14 @@ export interface TableColumns {
   readonly balances: readonly number[];
   readonly fee: number | undefined;
   readonly currency: number | undefined;
+  /** Names or signs of currencies in the place of codes: `Soles`, `U$S`. */
+  readonly currencyNames: number | undefined;
   /** In the order in which they are looked at for money that left, and for money that came. */
   readonly payeesOut: readonly number[];
   readonly payeesIn: readonly number[];
   readonly descriptions: readonly number[];
+  /** The one of `descriptions` that says which instalment of a purchase it is. */
+  readonly instalment: number | undefined;
   readonly references: readonly number[];
   readonly kinds: readonly number[];
   /** Texts under names that nobody knows, for a line without any other. */

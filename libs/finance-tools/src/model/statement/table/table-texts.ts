@@ -2,6 +2,9 @@ import { cleanText, rawText } from '../cells/clean-text';
 import type { TextsFound } from '../cells/entry-texts';
 import type { TableColumns } from './table-columns';
 
+/** `2/6`, `2 de 6`: a dash, or a lone number, tells no part from another. */
+const INSTALMENT = /^\p{L}*\.? ?\d{1,2} ?(?:\/|de|di|of|von) ?\d{1,2}$/iu;
+
 /** The texts of a line of a table. `names` are those of its columns, each only once. */
 export function textsOfLine(
   cells: readonly string[],
@@ -13,7 +16,8 @@ export function textsOfLine(
   const clean = (index: number) => cleanText(cells[index] ?? '');
   const all = (indexes: readonly number[]) => indexes.map(clean).filter((text) => text !== '');
   const [payee = ''] = all(isOut ? columns.payeesOut : columns.payeesIn);
-  const descriptions = all(columns.descriptions);
+  const descriptions = all(columns.descriptions.filter((index) => index !== columns.instalment));
+  const instalment = columns.instalment === undefined ? '' : clean(columns.instalment);
   const references = all(columns.references);
   const kind = all(columns.kinds);
   // A number alone says less than the kind of entry that stands beside it.
@@ -24,7 +28,10 @@ export function textsOfLine(
     payee,
     purpose,
     kind,
-    details: details.map((detail) => detailText(detail, columns)).filter((text) => text !== ''),
+    details: [
+      ...(INSTALMENT.test(instalment) ? [instalment] : []),
+      ...details.map((detail) => detailText(detail, columns)).filter((text) => text !== ''),
+    ],
     raw: () => rawOf(cells, details, names),
     category: columns.category === undefined ? '' : clean(columns.category),
     externalId: columns.id === undefined ? '' : clean(columns.id),

@@ -2,7 +2,7 @@
 
 export const NUMBER_LABELS =
   'iban, account number, account no, account, account name, accountid, kontonummer, konto, depotnummer, kontonr, konto-nr, konto nr, kontonummer/iban, iban/kontonummer, girokonto, tagesgeldkonto, sparkonto, umsatze girokonto, kreditkarte, kartennummer, vertragsnummer, ' +
-  'compte, numero de compte, compte n°, n° de compte, n° compte, no de compte, conto, conto corrente, numero conto, conto n, rapporto, cuenta, numero de cuenta, n° de cuenta, cuenta corriente, conta, numero da conta, conta corrente, n° conta, ' +
+  'compte, numero compte, numero de compte, compte n°, n° de compte, n° compte, no de compte, conto, conto corrente, numero conto, conto n, rapporto, cuenta, numero de cuenta, n° de cuenta, cuenta corriente, conta, numero da conta, conta corrente, n° conta, ' +
   'rekening, rekeningnummer, rachunek, numer rachunku, nr rachunku, numer rachunku/karty, konto, kontonavn, cislo uctu, ucet, szamlaszam, konyvelesi szamla, tilinumero, tili, cont, hesap no, hesap numarasi, konto number, saskaita, номер счета, счет, 账号, 口座番号, 口座, 계좌번호, חשבון, מספר חשבון, client account, card number, card no, bank account, account iban, accountnumber, account number/iban';
 
 export const CURRENCY_LABELS =

@@ -38,6 +38,10 @@ function transcribed(word: string): string[] {
 /** `Stato operazione`, `Statut de la transaction`: no `state`, which is a part of a country as well. */
 const STATUS = /\b(?:status|statut|stato|etat|estado|stav|tila|busena)\b|статус|κατασταση/;
 
+/** `Poplatek v měně účtu`, `Comisión del banco`: what is charged stands first; no `taxa`, which is a rate as well. */
+const FEE =
+  /^(?:fees?|gebuhren?|frais|commissions?|commissione|commissioni|comision|comisiones|comissao|comissoes|prowizja|oplata|poplatek|poplatky|poplatok|avgift|gebyr|provizija|naknada|комиссия|комісія) (?!incl|comprise|inclus|compris|incluida|incluido)/;
+
 /** `Withdrawal (-)`, `Deposit(+)`, `Withdrawal (Dr.)` */
 const SIGN_BEHIND = / ?[([](?:[-+]|dr|cr)[)\]]$/;
 
@@ -46,11 +50,12 @@ export function knownHeader(name: string): readonly KnownWord[] {
   const known = HEADERS.get(name) ?? HEADERS.get(name.replace(SIGN_BEHIND, ''));
   if (known !== undefined) return known;
   const [, base, number] =
-    /^(description|beschreibung|vwz|descripcion|descrizione|omschrijving|libelle|text|buchungstext|verwendungszweck|memo|detail|details|note|transaction ref|popis|opis|avisierungstext)[ -]?(\d{1,2})$/.exec(
+    /^(description|beschreibung|vwz|descripcion|descrizione|omschrijving|libelle|text|buchungstext|verwendungszweck|memo|detail|details|note|transaction ref|popis|opis|avisierungstext|observacion|concepto)[ -]?(\d{1,2})$/.exec(
       name,
     ) ?? [];
   if (base !== undefined) return [{ role: 'description', rank: 1_000 + Number(number), language: 'en' }];
   if (STATUS.test(name)) return [{ role: 'status', rank: 10_000, language: 'en' }];
+  if (FEE.test(name)) return [{ role: 'fee', rank: 10_000, language: 'en' }];
   return hasBothSides(name) ? [{ role: 'direction', rank: 10_000, language: 'en' }] : inTwoWords(name);
 }
 
