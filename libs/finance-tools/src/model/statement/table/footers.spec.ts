@@ -86,3 +86,15 @@ it('a closing balance that is named in one word', () => {
   expect(readFile(content, 'ZAR').summary).toMatchObject({ invalidCount: 0, leftOutCounts: { balance: 1 } });
   expect(rowsOf(content, 'ZAR')).toHaveLength(3);
 });
+
+it('a number of entries or days, and a rate, are no amounts', () => {
+  const content = table(
+    'Date,Particulars,Debit,Credit,Balance',
+    '15/03/2026,Pay,,1000.00,1100.00',
+    '16/03/2026,Shop,45.20,,1054.80',
+    'Total number of Debits,,1,,',
+    'Days in period,,31,,',
+    'Annual percentage yield earned,,,0.50%,',
+  );
+  expect(readFile(content, 'INR').summary).toMatchObject({ invalidCount: 0, leftOutCounts: { footer: 3 } });
+});
