@@ -47,8 +47,11 @@ export interface BankCodes {
   readonly open: readonly string[];
 }
 
-/** Undefined where cells are not mostly such codes, one of which tells a direction. */
-export function bankCodes(values: ReadonlySet<string>): BankCodes | undefined {
+/**
+ * Undefined where cells are not mostly such codes, one of which tells a direction.
+ * @param isKnown whether the last statement of the account had a direction: then amounts without signs are not all credits.
+ */
+export function bankCodes(values: ReadonlySet<string>, isKnown = false): BankCodes | undefined {
   if (values.size === 0 || values.size > MOST_CODES) return undefined;
   const codes = [...values];
   if (![CODE, IS_WORD].some((form) => codes.every((code) => form.test(code)))) return undefined;
@@ -56,6 +59,6 @@ export function bankCodes(values: ReadonlySet<string>): BankCodes | undefined {
   const known = codes.filter((code) => SIGNS.has(plainWord(code)));
   const [out, into] = [codes.filter((code) => signOf(code) === -1), codes.filter((code) => signOf(code) === 1)];
   const isTelling = (code: string) => signOf(code) !== 0 && !ALSO_OF_CARDS.has(plainWord(code));
-  if (known.length * 2 < codes.length || !known.some(isTelling)) return undefined;
+  if (known.length * 2 < codes.length || !(isKnown || known.some(isTelling))) return undefined;
   return { out, into, open: codes.filter((code) => !out.includes(code) && !into.includes(code)) };
 }

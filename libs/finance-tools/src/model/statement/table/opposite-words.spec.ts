@@ -65,4 +65,15 @@ describe('kinds of entries that British banks write out', () => {
       '45.20',
     ]);
   });
+
+  it.each([
+    ['Purchase', 'Shop', ['-80.00'], []],
+    ['Transfer', 'Ann', ['-80.00'], ['columns']],
+  ])('%s alone, beside what is remembered', (kind, text, amounts, asked) => {
+    const [{ layout = '', mapping = {} } = {}] = readFile([header, ...LINES].join('\n')).summary.parts;
+    const account = { mappings: { [layout ?? '']: mapping } };
+    const { summary, entries } = readFile(`${header}\n2025-01-17;${text};80.00;${kind}\n`, 'EUR', {}, account);
+    expect(entries.map(({ amount }) => amount)).toEqual(amounts);
+    expect(summary.questions.map(({ about }) => about)).toEqual(asked);
+  });
 });
