@@ -45,7 +45,9 @@ export function parseAmountCell(cell: string): AmountCell | undefined {
   const text = latinDigits(QUOTED_FORMULA.exec(cell.trim())?.[1] ?? cell)
     .replace(IGNORED, '')
     .replace(/[\u2212\u2013\uff0d\ufe63▲△]/g, '-')
-    .replace(/\uff0b/g, '+');
+    .replace(/\uff0b/g, '+')
+    // Overdrawn
+    .replace(/(?<=\d)o\/?d$/i, 'DR');
   if (text === '' || !/\d/.test(text)) return undefined;
   return withoutSuffix(text);
 }

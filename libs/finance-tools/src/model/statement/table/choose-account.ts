@@ -8,7 +8,7 @@ import type { Role } from './vocabulary/header-words';
 // Accounts under these names may be the other side's: they count where all lines have the same one, or where a column of
 // its own holds the other side's.
 const OWN_ACCOUNT =
-  /^(account|account name|account id|account key|client account|auftragskonto|auftraggeberkonto|own account|statement account|your account|bank account|kontobezeichnung|kontoname|kontonamn|kontonavn|accountnum|referenzkonto|conto o carta|kliento saskaita|kliendi konto|klienta konts|moj rachunek)$|auftrags|eigen|own|vlastni|sajat|kontoinhaber/;
+  /^(account|account name|account id|account key|client account|auftragskonto|auftraggeberkonto|own account|statement account|your account|bank account|kontobezeichnung|kontoname|kontonamn|kontonavn|accountnum|referenzkonto|conto o carta|kliento saskaita|kliendi konto|klienta konts|moj rachunek|pocket iban|pocket(?: name)?|space|wallet(?: name)?)$|auftrags|eigen|own|vlastni|sajat|kontoinhaber/;
 const ACCOUNT_NAME = /^(account name|kontobezeichnung|kontoname|kontonamn|kontonavn)$/;
 /** A bank knows the type of its own accounts alone: the numbers beside it are theirs. */
 const ACCOUNT_TYPE = /^(account type|kontoart|type de compte|tipo de cuenta|tipo conto|tipo de conta|rekeningtype)$/;
@@ -43,16 +43,21 @@ export function chooseAccount(
   );
   const same = (index: number) => profile(index)?.values.size === 1;
   const isNamed = hasTypes || columns.some((index) => ACCOUNT_NAME.test(nameAt(index)));
-  const own = columns
-    .filter((index) => OWN_ACCOUNT.test(nameAt(index)) || (isNamed && ACCOUNT_NUMBER.test(nameAt(index))))
-    .sort((a, b) => Number(ACCOUNT_NAME.test(nameAt(a))) - Number(ACCOUNT_NAME.test(nameAt(b))));
   const isList = (index: number) => (profile(index)?.values.size ?? 0) <= 100;
   const isWhole = (index: number) => profile(index)?.filled === seen.lines;
+  const isNumber = (index: number) => ACCOUNT_NUMBER.test(nameAt(index));
+  // Where one of two columns of numbers has the same in all lines, the other one is of the other side.
+  const isOneSame = columns.some((index) => isNumber(index) && same(index) && isWhole(index));
+  const isOtherNumber = (index: number) => isOneSame && isNumber(index) && !(same(index) && isWhole(index));
+  const own = columns
+    .filter((index) => !isOtherNumber(index))
+    .filter((index) => OWN_ACCOUNT.test(nameAt(index)) || (isNamed && isNumber(index)))
+    .sort((a, b) => Number(ACCOUNT_NAME.test(nameAt(a))) - Number(ACCOUNT_NAME.test(nameAt(b))));
   const isLikelyOwn = (index: number) => isWhole(index) && (own.length === 0 || otherSide < 0 || index < otherSide);
   /** Every line is of an own account, whose columns stand before those of the other side. */
   const isOwnList = (index: number) => index < otherSide && isWhole(index);
   const uncertain = columns.filter((index) => !own.includes(index));
-  const hasList = isNamed && own.some((index) => ACCOUNT_NUMBER.test(nameAt(index)) && !same(index) && isList(index));
+  const hasList = isNamed && own.some((index) => isNumber(index) && !same(index) && isList(index));
   const number = (hasList ? [] : [...own, ...uncertain.filter(isLikelyOwn)])
     .filter(same)
     .sort((a, b) => (profile(b)?.ibans ?? 0) - (profile(a)?.ibans ?? 0))[0];

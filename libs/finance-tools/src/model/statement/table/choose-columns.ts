@@ -8,14 +8,21 @@ import { chooseDays } from './choose-days';
 import { type ColumnsSeen } from './columns-seen';
 import type { TableColumns } from './table-columns';
 import { timeColumn } from './time-column';
+import { isYesOrNo } from './unbooked';
 import type { Role } from './vocabulary/header-words';
 import { MONEY_ROLES } from './vocabulary/words';
 
 /** PayPal: what an entry did to the balance. */
 const IMPACTS =
   /^(balance impact|auswirkung auf guthaben|impact sur le solde|impacto en el saldo|effetto sul saldo|impacto no saldo|effect op saldo)$/;
+/** What stands there says why an entry did not come about. */
+const REASONS_OF_REFUSAL =
+  /^(?:declined? reason|reason (?:for|of) decline|rejection reason|failure reason|ablehnungsgrund|motif d[eu] refus|motivo d[ei]l? (?:rifiuto|rechazo)|motivo da recusa)$/;
 /** A column of yes and no. */
 const PENDING_FLAGS = /^(pending|is pending|vorgemerkt|en attente|pendiente|pendente|in sospeso)$/;
+/** A column of yes and no, of which no says the same; without such cells the name is that of a day. */
+const BOOKED_FLAGS =
+  /^(?:is )?(?:booked|posted|gebucht|verbucht|comptabilise|contabilizzato|contabilizado|contabilizada|bokfort|bogfort)$/;
 /** Codes of the other side's account and bank. */
 const BANK_CODES = /\b(iban|bic|swift)\b/;
 /** Which part of a purchase an entry is: cards print all parts with the day and the text of the purchase. */
@@ -84,6 +91,9 @@ export function chooseColumns(
   const status = one(given('status'), () => take(named('status', ({ letters }) => letters > 0)[0]));
   const impact = take(indexNamed(header, IMPACTS));
   const pending = take(indexNamed(header, PENDING_FLAGS));
+  const bookedNamed = indexNamed(header, BOOKED_FLAGS);
+  const booked = bookedNamed !== undefined && isYesOrNo(profile(bookedNamed)?.values) ? take(bookedNamed) : undefined;
+  const refusal = take(indexNamed(header, REASONS_OF_REFUSAL));
   const keyNamed = indexNamed(header, BOOKING_KEYS);
   const bookingKey = keyNamed !== undefined && (profile(keyNamed)?.filled ?? 0) > 0 ? keyNamed : undefined;
   const account = one(given('account'), () => take(chooseAccount(header, seen, named)));
@@ -180,6 +190,8 @@ export function chooseColumns(
       status,
       impact,
       pending,
+      booked,
+      refusal,
       bookingKey,
       parts,
     },

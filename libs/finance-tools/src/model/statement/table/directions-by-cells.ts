@@ -60,7 +60,7 @@ export function directionsByCells(
       columns: { ...columns, amounts: direct(flag.index) },
       words: { ...words, letters: flag.letters },
     };
-  const codes = codeColumn(header.cells, seen.profiles);
+  const codes = codeColumn(header.cells, seen.profiles, open.remembered?.columns?.direction !== undefined);
   if (codes === undefined || !isFree(codes.index)) return plain;
   // A transfer may go the other way in the next file: what was answered about the last one is not remembered.
   const answered = given.debit_values ?? undefined;
@@ -128,10 +128,10 @@ function flagColumn(header: readonly HeaderCell[], profiles: readonly ColumnProf
   return undefined;
 }
 
-function codeColumn(header: readonly HeaderCell[], profiles: readonly ColumnProfile[]) {
+function codeColumn(header: readonly HeaderCell[], profiles: readonly ColumnProfile[], isKnown: boolean) {
   for (const [index, { name, words }] of header.entries()) {
     const isNamed = CODES.test(name) || words.some(({ role }) => role === 'direction' || role === 'kind');
-    const codes = isNamed ? bankCodes(profiles[index]?.values ?? new Set()) : undefined;
+    const codes = isNamed ? bankCodes(profiles[index]?.values ?? new Set(), isKnown) : undefined;
     if (codes !== undefined) return { index, ...codes };
   }
   return undefined;

@@ -112,3 +112,15 @@ it('a summary with a heading in Spanish', () => {
   const summary = ['', 'Resumen de Estado Bancario', 'Saldo inicial,Cantidad,Total', '1000.00,2,45.20,2000.00'];
   expect(readFile(table(...lines, ...summary)).summary).toMatchObject({ invalidCount: 0, questions: [] });
 });
+
+it('a number of entries or days, and a rate, are no amounts', () => {
+  const content = table(
+    'Date,Particulars,Debit,Credit,Balance',
+    '15/03/2026,Pay,,1000.00,1100.00',
+    '16/03/2026,Shop,45.20,,1054.80',
+    'Total number of Debits,,1,,',
+    'Days in period,,31,,',
+    'Annual percentage yield earned,,,0.50%,',
+  );
+  expect(readFile(content, 'INR').summary).toMatchObject({ invalidCount: 0, leftOutCounts: { footer: 3 } });
+});

@@ -46,3 +46,34 @@ describe('words that tell what left only beside each other', () => {
     );
   });
 });
+
+describe('kinds of entries that British banks write out', () => {
+  const LINES = ['2025-01-15;Sky;45.20;Direct Debit', '2025-01-16;Pay;2000.00;Bank Giro Credit'];
+  const header = 'Date;Description;Amount;Transaction Type';
+
+  it('tell what left and what came', () => {
+    expect(amountsOf(header, ...LINES)).toEqual(['-45.20', '2000.00']);
+    const inAndOut = ['2025-01-15;Sky;45.20;Payment Out', '2025-01-16;Pay;2000.00;Payment In'];
+    expect(amountsOf(header, ...inAndOut)).toEqual(['-45.20', '2000.00']);
+  });
+
+  it('are asked about where one of them may be either, and tell nothing beside signs', () => {
+    const { summary } = readFile([header, ...LINES, '2025-01-17;Ann;60.00;Faster Payment'].join('\n'));
+    expect(summary.questions.map(({ about }) => about)).toEqual(['columns']);
+    expect(amountsOf(header, '2025-01-15;Sky;-45.20;Direct Debit', '2025-01-16;Sky;45.20;Direct Debit')).toEqual([
+      '-45.20',
+      '45.20',
+    ]);
+  });
+
+  it.each([
+    ['Purchase', 'Shop', ['-80.00'], []],
+    ['Transfer', 'Ann', ['-80.00'], ['columns']],
+  ])('%s alone, beside what is remembered', (kind, text, amounts, asked) => {
+    const [{ layout = '', mapping = {} } = {}] = readFile([header, ...LINES].join('\n')).summary.parts;
+    const account = { mappings: { [layout ?? '']: mapping } };
+    const { summary, entries } = readFile(`${header}\n2025-01-17;${text};80.00;${kind}\n`, 'EUR', {}, account);
+    expect(entries.map(({ amount }) => amount)).toEqual(amounts);
+    expect(summary.questions.map(({ about }) => about)).toEqual(asked);
+  });
+});

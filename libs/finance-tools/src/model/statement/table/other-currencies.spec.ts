@@ -103,3 +103,44 @@ it.each([
   expect(entries.map(({ amount }) => amount)).toEqual(['-45.20']);
   expect(summary.errors).toEqual([{ row: 2, message: `currency: "${other}" is not in the account's, ${currency}` }]);
 });
+describe('a column of currencies', () => {
+  it.each([
+    ['Valuta;Valutabeløb;Kurs;Beløb', 'USD;-10,00;692;-69,20', 'DKK;-35,20;100;-35,20'],
+    ['Currency amount;Rate;Currency;Amount', '-10,00;6,92;USD;-69,20', ';;DKK;-35,20'],
+  ])('is that of what was paid elsewhere: %s', (names, ...lines) => {
+    const text = `Dato;Tekst;${names}\n15-01-2025;Steam;${lines[0]}\n16-01-2025;Netto;${lines[1]}\n`;
+    expect(rowsOf(text, 'DKK')).toEqual(['2025-01-15 -69.20 Steam', '2025-01-16 -35.20 Netto']);
+    expect(readFile(text, 'DKK').summary.accounts).toHaveLength(1);
+  });
+
+  it('is that of the amount where that is what was paid elsewhere as well, or where that has a column of its own', () => {
+    const accounts = (text: string) => readFile(text).summary.accounts.map(({ currency }) => currency);
+    const lines = ['15-01-2025;Diner;-10,00;USD;-10,00', '16-01-2025;Shop;-35,20;EUR;-35,20'];
+    expect(accounts(['Date;Text;Amount;Currency;Original amount', ...lines].join('\n'))).toEqual(['USD', 'EUR']);
+    const both = ['15-01-2025;Diner;-10,00;USD;-8,00;GBP', '16-01-2025;Shop;-35,20;EUR;-35,20;EUR'];
+    const header = 'Date;Text;Amount;Currency;Original amount;Original currency';
+    expect(accounts([header, ...both].join('\n'))).toEqual(['USD', 'EUR']);
+  });
+
+  it('of each side is that of the side which is filled', () => {
+    const lines = ['13/01/2025;Pay;;;2000.00;CHF', '14/01/2025;Bistro;-10.00;EUR;;'];
+    const { summary, entries } = readFile(
+      ['Date;Text;Debit;Debit currency;Credit;Credit currency', ...lines].join('\n'),
+      'CHF',
+    );
+    expect(summary.accounts.map(({ currency, sums }) => [currency, sums.net])).toEqual([
+      ['CHF', '2000.00'],
+      ['EUR', '-10.00'],
+    ]);
+    expect(entries).toHaveLength(2);
+  });
+});
+
+it.each(['Amount (pence)', 'amount_cents', 'Amount (thousand yen)'])(
+  '%s is in another unit than the currency',
+  (name) => {
+    const { summary, entries } = readFile(`Date,Description,${name}\n2025-01-15,Shop,-4520\n2025-01-16,Gift,0\n`);
+    expect(entries.map(({ amount }) => amount)).toEqual(['0.00']);
+    expect(summary.errors[0]?.message).toContain('is in another unit, as the name of its column says');
+  },
+);

@@ -38,6 +38,11 @@ function unitsIn(cells: readonly string[], column: number | undefined, reading: 
   if (currencies !== undefined && reading.currency !== undefined && !currencies.includes(reading.currency)) {
     throw new UnreadableAmount(`currency: ${quoted(cleanText(cell))} is not in the account's, ${reading.currency}`);
   }
+  if (units !== undefined && units !== 0n && column !== undefined && reading.scaled.includes(column)) {
+    throw new UnreadableAmount(
+      `amount: ${quoted(cleanText(cell))} is in another unit, as the name of its column says; write it in that of the currency`,
+    );
+  }
   if (units !== undefined) return units;
   const dash = dashIn(cell);
   if (dash !== undefined && reading.amount.kind === 'pair') return undefined;

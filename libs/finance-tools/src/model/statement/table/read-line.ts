@@ -4,6 +4,7 @@ import { rawText } from '../cells/clean-text';
 import { dayOf, MIDNIGHT, parseDateCell, parseTimeCell } from '../cells/date-cell';
 import { balanceLine } from './balance-line';
 import type { Line } from './line';
+import { isCount } from './vocabulary/balance-words';
 import { balanceOf, beforeOf, pairSums } from './line-figures';
 import { wordOfLine } from './line-words';
 import { requireNoOtherCurrency, requireOwnCurrency } from './other-currencies';
@@ -11,7 +12,7 @@ import { readAmount, UnreadableAmount } from './read-amount';
 import { isSplit } from './split-cells';
 import type { TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
-import { isUnbooked } from './unbooked';
+import { isNo, isUnbooked, isYes } from './unbooked';
 import { isPending, isReverted } from './vocabulary/words';
 
 const DAY = String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\.?`;
@@ -37,9 +38,8 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
       if (isEntry) return { ...row, kind: 'leftOut', why: 'pending' };
     } else if (isReverted(status)) return { ...row, kind: 'leftOut', why: 'reverted' };
   }
-  if (columns.pending !== undefined && /^(true|yes|y|1|x|ja|oui|si|sí|sim|wahr|vrai)$/i.test(cell(columns.pending))) {
-    return { ...row, kind: 'leftOut', why: 'pending' };
-  }
+  if (isYes(cell(columns.pending)) || isNo(cell(columns.booked))) return { ...row, kind: 'leftOut', why: 'pending' };
+  if (/\p{L}/u.test(cell(columns.refusal)) && written !== '') return { ...row, kind: 'leftOut', why: 'reverted' };
   if (written !== '' && isUnbooked(cells, reading)) return { ...row, kind: 'leftOut', why: 'pending' };
   if (columns.impact !== undefined && /^memo$/i.test(cell(columns.impact)))
     return { ...row, kind: 'leftOut', why: 'reverted' };
@@ -97,7 +97,9 @@ export function readWithDay(row: TableRow, reading: TableReading, { day, time }:
 }
 
 function withoutReadableDay(row: TableRow, reading: TableReading, written: string): Line {
-  if (!hasAmount(row.cells, reading)) return { ...row, kind: 'text' };
+  const isRate =
+    !/\d/.test(written) && amountColumns(reading).some((column) => /\d ?%$/.test(row.cells[column ?? -1] ?? ''));
+  if (!hasAmount(row.cells, reading) || isRate || isCount(written)) return { ...row, kind: 'text' };
   // Programs print what a period came to beside its first and last day.
   if (DAYS.test(written)) return withoutDay(row, reading);
   return {

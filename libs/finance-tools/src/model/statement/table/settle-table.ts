@@ -16,10 +16,12 @@ import { noEntries } from './no-entries';
 import type { OpenTable, TableInput } from './open-table';
 import { openOptions, type OpenOptions } from './open-options';
 import { settleDateOrder, type Settled } from './settle-dates';
+import { scaledColumns } from './scaled-amounts';
 import { settleSeparators } from './settle-separators';
 import { namedCells } from './split-cells';
 import { AccountKeys } from './table-figures';
 import { columnsSaid } from './columns-stated';
+import { currenciesOfSides, withOwnCurrency } from './own-currency';
 import { mappedIndexes } from './table-mapping';
 import { amountsInCurrencies } from './other-currencies';
 import { feeSignsOf } from './read-fee';
@@ -63,7 +65,7 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
   const { direction = -1 } = chosen.amounts.find((source) => source.kind === 'directed') ?? {};
   const values = seen.profiles[direction]?.values ?? new Set<string>();
   const letters = oppositeWords(values) ?? directionLetters(header?.cells[direction]?.name ?? '', values);
-  const own = withOwnCurrency(chosen, open, indexes.currency);
+  const own = withOwnCurrency(chosen, open, indexes.currency, accountCurrency, rows);
   const directions = directionsByCells(own, input, open, { debitValues, letters }, rows);
   const directionWords = directions.words;
   const { columns, isDirectionSigned } = withDirectionSigns(directions.columns, rows(), directionWords);
@@ -93,7 +95,7 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
     currency:
       headerCurrency(header?.cells, certain) ?? (inCells?.length === 1 ? inCells[0] : undefined) ?? stated.currency,
   };
-  const keys = new AccountKeys(columns.account, columns.currency, keyStated);
+  const keys = new AccountKeys(columns.account, columns.currency, keyStated, currenciesOfSides(columns, open));
   const base = {
     columns,
     named: namedCells(header, seen, input.format === 'csv'),
@@ -104,6 +106,7 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
     ...{ directionWords, isDirectionSigned, ...signsOf(columns, seen.profiles), ...unmarkedDebits(columns, seen) },
     feeSigns: feeSignsOf(columns, seen.profiles),
     inCurrencies: amountsInCurrencies(header?.cells),
+    scaled: scaledColumns(header?.cells),
   };
   const options = openOptions(input, open, columns, separators.amounts);
   const reading = (way: WayOfAmounts, other = order.value): TableReading =>
@@ -150,13 +153,6 @@ export function settleTable(input: TableInput, read: OpenTable): SettledTable {
     evaluateWay,
     debitsOpen: directions.candidates.map((values) => ({ values, evaluated: () => withDebits(values) })),
   };
-}
-
-/** A column of currencies beside an amount whose name has one (`Amount (EUR)`) is that of another amount. */
-function withOwnCurrency(columns: TableColumns, { header }: OpenTable, given: number | null | undefined): TableColumns {
-  const [amount] = columns.amounts;
-  if (amount === undefined || typeof given === 'number' || columns.currency === undefined) return columns;
-  return headerCurrency(header?.cells, columnsOf(amount)) === undefined ? columns : { ...columns, currency: undefined };
 }
 
 /** The account that the table belongs to, as far as that is known before its lines are read. */

@@ -42,6 +42,10 @@ export interface TableColumns {
   readonly status: number | undefined;
   readonly impact: number | undefined;
   readonly pending: number | undefined;
+  /** Yes and no: whether an entry is booked. */
+  readonly booked: number | undefined;
+  /** Why an entry was refused; blank for all others. */
+  readonly refusal: number | undefined;
   /** A code that the bank gives to entries when it books them. */
   readonly bookingKey: number | undefined;
   /** Further days of booking, blank until an entry is booked. */

@@ -4,6 +4,7 @@ import { noFigures, type Figures } from '../proof/figures';
 import type { AccountKey } from '../readable-part';
 import { CardTexts } from './card-texts';
 import type { Line } from './line';
+import type { CurrenciesOfSides } from './own-currency';
 import { readLines, type Sections } from './read-lines';
 import type { DaylessLines, TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
@@ -20,18 +21,20 @@ export class AccountKeys {
     readonly currency: number | undefined,
     /** What the preamble and the header say. */
     readonly stated: AccountKey,
+    readonly sides?: CurrenciesOfSides | undefined,
   ) {}
 
   of({ cells, section }: TableRow): AccountKey {
     if (section !== undefined) return this.#ofSection(section);
     const number = this.account === undefined ? '' : (cells[this.account] ?? '').trim();
-    const code = this.currency === undefined ? '' : (cells[this.currency] ?? '').trim();
+    const currencyColumn = this.#currencyAt(cells);
+    const code = currencyColumn === undefined ? '' : (cells[currencyColumn] ?? '').trim();
     const known = this.#keys.get(`${number}\n${code}`);
     if (known !== undefined) return known;
     const currency = currencyCode(cleanText(code).toUpperCase());
     // A line that leaves its account or currency blank belongs to the account of the line before.
     const isOpen =
-      (this.account !== undefined && number === '') || (this.currency !== undefined && currency === undefined);
+      (this.account !== undefined && number === '') || (currencyColumn !== undefined && currency === undefined);
     if (isOpen && this.#latest !== undefined) return this.#latest;
     const key = this.#same({
       // A spreadsheet's mark of a text is no part of it.
@@ -46,6 +49,12 @@ export class AccountKeys {
   /** Whether the account is that of a section behind the first, of which the preamble does not tell. */
   isOfSection(key: AccountKey): boolean {
     return this.#sections.has(key);
+  }
+
+  #currencyAt(cells: readonly string[]): number | undefined {
+    if (this.sides === undefined) return this.currency;
+    const { debit, credit } = this.sides;
+    return /[1-9]/.test(cells[debit.amount] ?? '') ? debit.currency : credit.currency;
   }
 
   #ofSection(name: string): AccountKey {

@@ -51,6 +51,8 @@ export interface TableReading {
   readonly fees: 'included' | 'extra' | undefined;
   readonly feeSigns: FeeSigns;
   readonly inCurrencies: readonly AmountsInCurrency[];
+  /** Columns whose names say that they hold another unit than the currency's. */
+  readonly scaled: readonly number[];
   readonly directionWords: DirectionWords;
   /** Only credits have a mark in the direction column: a blank one is a debit. */
   readonly isBlankDebit: boolean;

@@ -19,3 +19,19 @@ export function isUnbooked(
   if (daysOfBooking.some(isBlankAt) && (balance === undefined || isBlankAt(balance))) return true;
   return descriptions.some((index) => endsPending(cells[index] ?? ''));
 }
+
+const YES = /^(?:true|yes|y|1|x|ja|oui|si|sí|sim|wahr|vrai)$/i;
+const NO = /^(?:false|no|n|0|nein|non|não|nao|nej|nei|falsch|faux)$/i;
+
+export function isYes(cell: string): boolean {
+  return YES.test(cell);
+}
+
+export function isNo(cell: string): boolean {
+  return NO.test(cell);
+}
+
+/** Whether a column holds yes and no, or one of them, and nothing else. */
+export function isYesOrNo(values: ReadonlySet<string> = new Set()): boolean {
+  return values.size > 0 && [...values].every((value) => isYes(value) || isNo(value));
+}

@@ -31,3 +31,18 @@ it('one that each line fills before that of the other side names several account
 it('one that is the same on all lines is the account', () => {
   expect(numbersOf('Datum;Text;IBAN;Betrag', `14.03.2024;A;${ONE};-1,50`, `15.03.2024;B;${ONE};2,50`)).toEqual([ONE]);
 });
+
+it('one beside the account’s number, which is the same on all lines, is that of the other side', () => {
+  const header = 'Datum;Text;IBAN;Kontonummer;Kontoname;Betrag';
+  expect(numbersOf(header, `14.03.2024;A;${ONE};12;Smart;-1,50`, `15.03.2024;B;${OTHER};12;Smart;2,50`)).toEqual([
+    '12',
+  ]);
+});
+
+it('the pockets of an account are accounts of their own', () => {
+  const header = 'Date;Text;Amount;Pocket name;Pocket IBAN';
+  expect(numbersOf(header, `14.03.2024;To B;-1,50;Main;${ONE}`, `14.03.2024;From A;1,50;Trip;${OTHER}`)).toEqual([
+    ONE,
+    OTHER,
+  ]);
+});

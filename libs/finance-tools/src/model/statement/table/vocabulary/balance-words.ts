@@ -78,6 +78,14 @@ export function beginsWithTotal(text: string): boolean {
   });
 }
 
+const COUNTS =
+  /^(?:total )?(?:number of|no of|count of|anzahl|nombre d|nombre de|nombre des|numero di|numero de|aantal|antal|antall|liczba|pocet) ?(?:der |die |los |as |os )?(?:debits?|credits?|transactions?|entries|withdrawals|deposits|items|buchungen|umsatze|gutschriften|lastschriften|belastungen|operations|ecritures|debits|movimenti|operazioni|movimientos|operaciones|cargos|abonos|movimentos|lancamentos|transacties|transaktioner|transaksjoner|operacji|transakcji|transakci)$|^(?:total )?(?:debit|credit|transaction) count$|^(?:number of )?days in (?:the )?(?:billing |statement )?(?:period|cycle|year)$/;
+
+/** Whether the text of a line says that a number of entries or days stands in it, which is no amount. */
+export function isCount(text: string): boolean {
+  return text.length <= 80 && COUNTS.test(plainWord(text));
+}
+
 const FIRST_WORDS = new Set([...BALANCES.keys()].map((word) => word.split(' ')[0] as string));
 
 /** Whether a text may be a balance or total word: a quick look at its first word. */

@@ -7,13 +7,13 @@ export const DIRECTION_VALUES = {
     'belastung, withdrawal, ausgang, uscita, saida, egreso, adeudo, ut, ud, wydatek, vydaj, odchozi, odchozi platba, terheles, db, -, расход, ' +
     'списание, 支出, 借, 출금, 出金, debe, retiro, gider, borc, minus, sortie, kimeno, d-, wn, debits, paid out, money out, dt, debet (d), debit (d), outgoing, odchádzajúca, ' +
     'sent, spent, despesa, gasto, ausgabe, depense, zahlungsausgang, decaissement, opname, -1, спысання, дт, витрати, vydavok, otto, keluar, 支払, 지급, ถอน, ghi no, isplata, חובה, χρεωση, χ, δ, ' +
-    'haevning, belastning, meno, abbuchung, retirada, levantamento, rozchod, vyber, iesire, cheltuiala, rashod, trosak, odhodek, разход, теглене, витрата, списання, cikis, εξοδα, εξοδο, αναληψη, islaidos, izdevumi, valjaminek, uttekt, gjold, outgoing payment, outgoing transfer, transfer-out, nota debito, nota de debito, debito cta, debito en cuenta, debito a cuenta, cargo en cuenta',
+    'haevning, belastning, meno, abbuchung, retirada, levantamento, rozchod, vyber, iesire, cheltuiala, rashod, trosak, odhodek, разход, теглене, витрата, списання, cikis, εξοδα, εξοδο, αναληψη, islaidos, izdevumi, valjaminek, uttekt, gjold, outgoing payment, outgoing transfer, transfer-out, payment out, bank transfer out, nota debito, nota de debito, debito cta, debito en cuenta, debito a cuenta, cargo en cuenta',
   in:
     'credit, c, cr, crdt, h, haben, k, kredit, bij, in, abono, credito, accredito, avere, income, bevetel, uznanie, gutschrift, inflow, ' +
     'deposit, eingang, entrata, entrada, ingreso, inn, ind, wplyw, prijem, prichozi, prichozi platba, jovairas, +, приход, зачисление, 收入, ' +
     '贷, 입금, 入金, haber, deposito, gelir, alacak, plus, entree, bejovo, c+, ma, credits, paid in, money in, ct, kt, credit (c), kredit (k), incoming, ' +
     'received, receita, einnahme, recette, zahlungseingang, encaissement, storting, 1, +1, зарахування, кт, надходження, pano, masuk, ฝาก, ghi co, uplata, זכות, πιστωση, π, ' +
-    'indsaettelse, godskriving, inkomst, tulo, revenu, przychod, vklad, prichadzajuca, incasare, intrare, venit, prihod, prihodek, вноска, дохід, доход, поповнення, giris, εσοδα, εσοδο, καταθεση, pajamos, ienemumi, sissetulek, innlogn, tekjur, incoming payment, incoming transfer, transfer-in, nota credito, nota de credito, credito cta, credito a cta, credito en cuenta, credito a cuenta, abono en cuenta',
+    'indsaettelse, godskriving, inkomst, tulo, revenu, przychod, vklad, prichadzajuca, incasare, intrare, venit, prihod, prihodek, вноска, дохід, доход, поповнення, giris, εσοδα, εσοδο, καταθεση, pajamos, ienemumi, sissetulek, innlogn, tekjur, incoming payment, incoming transfer, transfer-in, payment in, bank transfer in, nota credito, nota de credito, credito cta, credito a cta, credito en cuenta, credito a cuenta, abono en cuenta',
 } as const;
 
 /** Cells of a status column, texts of a booking date, and headings of a section. */

@@ -87,7 +87,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
   },
   debit: {
     en: 'debit, debits, withdrawal, withdrawals, paid out, money out, outflow, debit amount, withdrawal amt, spend, expense, withdrawal amount, withdrawn, dr, dr amount, amount debit, debit amt, out, paid, payments out, amount out, charges, debited, expenses, debited amount, money withdrawn, withdraw, withdrawals dr, outgoing, amount (debit), payments made, debits (-), expense amount, debit amt, amount out, total debit, debit value, paid out amount, funds out, cash out, money spent, spent, transfer out, transfers out, purchases, amount spent, outcome',
-    de: 'belastung, belastungsbetrag, lastschrift, soll, ausgang, ausgaben, belastungen, lastschriften, betrag soll, sollbetrag, abgang, auszahlung, auszahlungen, ausgabe, soll-betrag, belastungen in chf, ausgehend, betrag ausgehend',
+    de: 'belastung, belastungsbetrag, lastschrift, soll, ausgang, ausgaben, belastungen, lastschriften, betrag soll, sollbetrag, abgang, auszahlung, auszahlungen, ausgabe, soll-betrag, belastungen in chf, ausgehend, betrag ausgehend, zahlungsausgang, zahlungsausgange, geldausgang',
     fr: 'debit, montant debite, depense, debits, montant debit, depenses, retrait, retraits, sortie, sorties, montant sortant',
     it: 'addebito, addebiti, importo di addebito, dare, uscite, uscita, importo addebito, importo dare, a debito, spese, importo in uscita, prelievi, prelievo',
     es: 'cargo, cargos, debe, monto cargo, monto cargos, adeudo, debito, debitos, retiro, retiros, egreso, egresos, gasto, gastos, cheques y otros cargos, importe cargo, salida, salidas, adeudos, retiros/cargos, importe saliente, debito de transaccion',
@@ -109,7 +109,7 @@ export const DATE_AND_AMOUNT_HEADERS: HeaderWords<
   },
   credit: {
     en: 'credit, credits, deposit, deposits, paid in, money in, inflow, credit amount, deposit amt, income, deposit amount, deposited, cr, cr amount, amount credit, credit amt, in, received, payments in, amount in, credited, credited amount, lodgement, lodgements, deposits cr, incoming, amount (credit), payments received, credits (+), income amount, credit amt, total credit, credit value, paid in amount, funds in, cash in, money received, transfer in, transfers in, receipts, amount received',
-    de: 'gutschrift, gutschriftsbetrag, haben, eingang, einnahmen, gutschriften, betrag haben, habenbetrag, zugang, einzahlung, einzahlungen, einnahme, haben-betrag, eingehend, betrag eingehend',
+    de: 'gutschrift, gutschriftsbetrag, haben, eingang, einnahmen, gutschriften, betrag haben, habenbetrag, zugang, einzahlung, einzahlungen, einnahme, haben-betrag, eingehend, betrag eingehend, zahlungseingang, zahlungseingange, geldeingang',
     fr: 'credit, montant credite, recette, credits, montant credit, recettes, depot, depots, entree, entrees, montant entrant',
     it: 'accredito, accrediti, importo di accredito, avere, entrate, entrata, importo accredito, importo avere, a credito, importo in entrata, versamenti, versamento',
     es: 'abono, abonos, haber, monto abono, monto abonos, credito, creditos, deposito, depositos, ingreso, ingresos, depositos y abonos, importe abono, entrada, entradas, depositos/abonos, importe entrante, credito de transaccion',

@@ -141,7 +141,7 @@ export const TEXT_HEADERS: HeaderWords<
     ru: 'номер документа',
   },
   account: {
-    en: 'account, account number, account name, iban, client account, account no, account id, bank account, account iban, own account, card number, account identifier, account #, account key, account (iban), statement account, your account',
+    en: 'account, account number, account name, iban, client account, account no, account id, bank account, account iban, own account, card number, account identifier, account #, account key, account (iban), statement account, your account, pocket iban, pocket name, pocket, space, wallet, wallet name',
     de: 'kontonummer, auftragskonto, konto, iban auftragskonto, auftraggeberkonto, iban auftraggeberkonto, iban kontoinhaber, eigenes konto, kontobezeichnung, eigene iban, kontoname, iban kontoinhaber/in, referenzkonto, iban/kontonummer auftragskonto',
     fr: 'compte, numero de compte, accountnum, iban, n° de compte, n° compte, compte iban, numero compte',
     it: 'conto, numero conto, conto o carta, iban, rapporto, numero rapporto',

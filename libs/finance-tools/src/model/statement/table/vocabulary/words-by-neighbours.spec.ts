@@ -19,6 +19,8 @@ describe('what left stands under', () => {
     'Debits,Payments',
     'Funds Out,Funds In',
     'Cash out,Cash in',
+    '[-],[+]',
+    'Zahlungsausgang,Zahlungseingang',
     'Money spent,Money received',
     'Withdrawal(-),Deposit(+)',
     'Withdrawal (Dr.),Deposit (Cr.)',

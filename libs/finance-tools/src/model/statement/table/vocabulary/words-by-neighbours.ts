@@ -9,16 +9,21 @@ interface Named {
 const PAYMENTS = /^payments?$/;
 const CHARGE = /^charges?$/;
 
-/** `Nợ` and `Có` of Vietnam, as names are compared: alone, `No` is a number and `Co` a company. */
-const SIDES: Readonly<Record<string, KnownWord['role']>> = { no: 'debit', co: 'credit' };
+/** Names of two sides that mean it only beside each other; `Nợ` and `Có` of Vietnam, as names are compared, are a number and a company. */
+const PAIRS = [
+  ['no', 'co'],
+  ['amount sent', 'amount received'],
+  ['sent amount', 'received amount'],
+  ['[-]', '[+]'],
+] as const;
 
 /**
  * What some names mean depends on those beside them: payments leave an account beside receipts, and reach a card beside charges or
  * purchases; a charge is a fee beside amounts, and what left beside credits alone.
  */
 export function wordsByNeighbours<Cell extends Named>(cells: readonly Cell[]): readonly Cell[] {
-  const areSides = Object.keys(SIDES).every((side) => cells.some(({ name }) => name === side));
-  if (!areSides && !cells.some(({ name }) => PAYMENTS.test(name) || name === 'charge')) return cells;
+  const pair = PAIRS.find((sides) => sides.every((side) => cells.some(({ name }) => name === side)));
+  if (pair === undefined && !cells.some(({ name }) => PAYMENTS.test(name) || name === 'charge')) return cells;
   const hasOther = (role: KnownWord['role'], other: RegExp) =>
     cells.some(({ name, words }) => !other.test(name) && words.some((word) => word.role === role));
   return cells.map((cell) => {
@@ -27,8 +32,8 @@ export function wordsByNeighbours<Cell extends Named>(cells: readonly Cell[]): r
   });
 
   function wordsOf(name: string): readonly KnownWord[] | undefined {
-    const side = areSides ? SIDES[name] : undefined;
-    if (side !== undefined) return [word(side)];
+    if (name === pair?.[0]) return [word('debit')];
+    if (name === pair?.[1]) return [word('credit')];
     // Alone it may be a number, or a picture.
     if (name === 'receipt') return cells.some((other) => PAYMENTS.test(other.name)) ? [word('credit')] : undefined;
     if (PAYMENTS.test(name)) {

@@ -1,5 +1,6 @@
 import { headerName, plainWord } from '../../cells/plain-word';
 import { DIRECTION_VALUES, PENDING_ENDINGS, PENDING_WORDS, REVERTED_WORDS } from './cell-words';
+import { withoutUnit } from '../scaled-amounts';
 import { HEADER_WORDS, type Language, type Role } from './header-words';
 import { listed, wordSet } from './word-lists';
 
@@ -49,6 +50,9 @@ const SIGN_BEHIND = / ?[([](?:[-+]|dr|cr)[)\]]$/;
 export function knownHeader(name: string): readonly KnownWord[] {
   const known = HEADERS.get(name) ?? HEADERS.get(name.replace(SIGN_BEHIND, ''));
   if (known !== undefined) return known;
+  const unscaled = withoutUnit(name);
+  const scaled = unscaled === undefined ? undefined : HEADERS.get(unscaled);
+  if (scaled !== undefined) return scaled;
   const [, base, number] =
     /^(description|beschreibung|vwz|descripcion|descrizione|omschrijving|libelle|text|buchungstext|verwendungszweck|memo|detail|details|note|transaction ref|popis|opis|avisierungstext|observacion|concepto)[ -]?(\d{1,2})$/.exec(
       name,
