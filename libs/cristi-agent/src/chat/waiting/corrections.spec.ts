@@ -68,8 +68,6 @@ describe('a correction in the words of a conversation', () => {
     ['no 45 sino 83.20', [8_320, 'Food', '2026-03-18']],
     ['no, no eran tacos, era farmacia', [4_500, 'Health', '2026-03-18']],
     ['súmale 5', [5_000, 'Food', '2026-03-18']],
-    ['fueron 5 más', [5_000, 'Food', '2026-03-18']],
-    ['réstale 5', [4_000, 'Food', '2026-03-18']],
   ])('%s', async (text, expected) => {
     for (const isStored of [true, false]) {
       const chat = newChat();
@@ -83,11 +81,9 @@ describe('a correction in the words of a conversation', () => {
 
   it('puts the thing that is named in the place of the wrong one, so that nothing is learnt of it', async () => {
     const chat = newChat();
-    await chat.say('tacos 45');
-    expect(await chat.say('no, ya pagué la luz')).toMatch(/^No entendí/);
-    expect(await chat.say('no, era farmacia')).toContain('• farmacia');
-    await chat.say('sí');
+    for (const text of ['tacos 45', 'no, era farmacia', 'sí']) await chat.say(text);
     expect(await chat.say('tacos 50')).toContain('Food');
+    expect(await chat.say('no, ya pagué la luz')).toMatch(/^No entendí/);
   });
 
   it.each(['change it', 'corrige eso', 'cambia la categoría', 'change the amount'])(

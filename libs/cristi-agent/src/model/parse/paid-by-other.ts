@@ -1,5 +1,5 @@
-import { nextWordAt, wordAt, type Token } from './tokens';
-import { KEYWORDS } from './words/categories';
+import type { EntryClaims } from './read-entry';
+import { nextWordAt, wordAt } from './tokens';
 import { JOINING_WORDS } from './words/small-words';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -16,15 +16,16 @@ const NO_OTHERS = words(
 );
 
 /** `Ana puso 300`, `Luis pagó 350`, `Sam paid 40`: what somebody else gave for the thing before it. */
-export function isPaidByOther(text: string, tokens: readonly Token[]): boolean {
+export function isPaidByOther({ text, rest: tokens, keywords }: EntryClaims): boolean {
   return tokens.some((token, index) => {
     const word = wordAt(tokens, index) ?? '';
     const before = wordAt(tokens, index - 1) ?? '';
     if (GAVE_THEIRS.has(word)) return before !== 'me' && before !== 'nos';
     if (word === PAID_WITHOUT_ACCENT && text.slice(token.start, token.end).toLowerCase().normalize('NFC') === ACCENTED)
       return before !== 'me' && before !== 'nos';
-    if (!PAID.has(word) && word !== PAID_WITHOUT_ACCENT) return false;
-    const isPerson = before !== '' && !NO_OTHERS.has(before) && !JOINING_WORDS.has(before) && !KEYWORDS.has(before);
+    // `electric bill paid 132`: a thing of its own.
+    if ((!PAID.has(word) && word !== PAID_WITHOUT_ACCENT) || keywords.length > 0) return false;
+    const isPerson = before !== '' && !NO_OTHERS.has(before) && !JOINING_WORDS.has(before);
     return isPerson && nextWordAt(tokens, index + 1) === undefined;
   });
 }

@@ -24,6 +24,7 @@ describe('a message of several entries', () => {
     ['lunes café 45, martes pan 30', ['- 45 Food 03-16', '- 30 Supermarket 03-17']],
     // What the writer pays, or gets, is no share of somebody else.
     ['super 300 y pago de luz 400', ['- 300 Supermarket 03-18', '- 400 Electricity 03-18']],
+    ['rent 900, electric bill paid 132', ['- 900 Rent 03-18', '- 132 Electricity 03-18']],
     ['renta 5000 y Ana me pagó 2500', ['- 5000 Rent 03-18', '+ 2500  03-18']],
     ['me pagaron 5000 y gasté 200 en tacos', ['+ 5000  03-18', '- 200 Food 03-18']],
   ])('%j', (text, entries) => {

@@ -171,7 +171,7 @@ function standsAlone(entry: OpenEntry, claims: EntryClaims, before: EntryClaims 
   const isCertain = candidate.amount !== null && !lowConfidence.includes('amount');
   const numbers = amounts.filter(({ kind }) => kind === 'strong' || kind === 'weak');
   if (!isCertain || numbers.length !== 1) return false;
-  if (before !== undefined && stated.type !== 'INCOME' && isPaidByOther(claims.text, claims.rest)) return false;
+  if (before !== undefined && stated.type !== 'INCOME' && isPaidByOther(claims)) return false;
   if (candidate.description !== null) return !TOTALS.has(learntDescription(candidate.description));
   // `cena 900, pagué 300`: a verb and a sum alone may tell what was paid of the thing before it.
   const isPartBefore = stated.type === 'EXPENSE' && before !== undefined && before.stated.type === undefined;
