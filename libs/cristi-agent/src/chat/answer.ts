@@ -21,6 +21,10 @@ const LONGEST_QUOTE = 60;
 /** `no, bórralo` */
 const DENIAL_OF_REQUEST = /^no[,.!]+ ?(?=(?:b[oó]rra|elim[ií]na|qu[ií]ta|delete|remove|drop|undo|desh))/iu;
 
+/** What joins a new entry to the one before it: `sí, y palomitas 90`, `también uber 60`. */
+const JOINED =
+  /^(?:(?:s[ií]|yes|ok(?:ay)?|va|dale|sale|gu[aá]rdal[oae]|save it)[,.]?\s+)?(?:(?:y|and)\s+(?:(?:tambi[eé]n|adem[aá]s|also)\s+)?|(?:tambi[eé]n|adem[aá]s|also)[,]?\s+)/iu;
+
 /** What a message begins with that says whether it is an expense or income. */
 const STATED_TYPES: ReadonlyMap<string, TransactionType> = new Map([
   ['gasto', 'EXPENSE'],
@@ -110,7 +114,7 @@ async function addNew(event: TextEvent, context: ChatContext, read: Read): Promi
 }
 
 function entriesOf(event: TextEvent, context: ChatContext): Promise<Read> {
-  const text = withoutAddress(event.text.trim());
+  const text = withoutAddress(event.text.trim()).replace(JOINED, '');
   const type = STATED_TYPES.get(bareWords(text.split(/\s/u)[0] ?? ''));
   return readEntries(context, text, event.message, type);
 }

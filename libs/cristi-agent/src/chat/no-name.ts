@@ -19,11 +19,17 @@ const CHATTER =
   /^(?:que|cuale?s?|cuant[oa]s?|donde|cuando|como|quien|por que|what|which|how|why|where|who|when|hola|hello|hey|buen[oa]s|good (?:morning|afternoon|evening|night)|perdon|disculpa|sorry|me equivoque|ya te dije|ninguna|none|my bad)(?: |,|$)|^(?:m+h*|h+u*m+|(?:ja)+j?|(?:je)+j?|(?:ha)+h?|(?:xd)+|eh+|ah+|oh+|lol|wtf)$/;
 /** `es ingreso, sueldo` answers two questions. */
 const TYPED = /^(?:gasto|ingreso|expense|income),/;
+/** `el del coche` points at a thing. */
+const POINTING = /^(?:el|la|lo|los|las) (?:de|del) |^the (?:one|ones) /;
 const ALTERNATIVE = / (?:o|or) /;
 
 /** Whether a text is another answer than the name of a category: `no sé`, `the second one`, `bórralo`, `gas o luz`. */
 export function isNoName(text: string): boolean {
   const folded = fold(text).replace(/['’]/g, '').trim();
   const isCounted = countedNumber(folded) !== undefined;
-  return isCounted || NO_NAMES.has(folded) || [REQUEST, CHATTER, TYPED, ALTERNATIVE].some((each) => each.test(folded));
+  return (
+    isCounted ||
+    NO_NAMES.has(folded) ||
+    [REQUEST, CHATTER, TYPED, POINTING, ALTERNATIVE].some((each) => each.test(folded))
+  );
 }

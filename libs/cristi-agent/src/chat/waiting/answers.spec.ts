@@ -9,6 +9,12 @@ async function storedAfter(...messages: readonly string[]) {
   return chat.stored();
 }
 
+it('that points at a thing names no category', async () => {
+  expect(await storedAfter('gas 500', 'el del coche', 'sí', 'gasolina', 'sí')).toEqual([
+    [50_000, 'Gasoline', '2026-03-18'],
+  ]);
+});
+
 describe('an answer that names a day besides', () => {
   it.each([
     ['comida, y fue ayer', 'Food', '2026-03-17'],

@@ -6,6 +6,7 @@ import { findListed, findNamed, findWholeName, lastEntry } from '../find-listed'
 import { isNamed, readName, type EntryName } from '../named';
 import { readAmount } from '../read-amount';
 import { tableCategory } from '../read-category';
+import { readThing } from '../read-thing';
 import { told, type ChatContext, type Turn } from '../reply';
 import { changedCall } from './changed-call';
 import { patchedFields } from './describe-item';
@@ -33,7 +34,8 @@ export async function correct(context: ChatContext, correction: Correction): Pro
   if (item?.kind === 'entry') {
     const change = await readChange(context, correction, item.fields);
     if (change === undefined) return unread(context, correction);
-    const changed = Object.keys(change).includes('description')
+    const isDescription = Object.keys(change).join('') === 'description';
+    const changed = isDescription
       ? { ...item, fields: { ...item.fields, ...change } }
       : withFields(item, fieldOf(change), change);
     return offerInstead(context, item, changed);
@@ -132,14 +134,16 @@ async function readChange(
 ): Promise<Partial<EntryFields> | undefined> {
   const change = await readValue(context, correction, fields);
   const { wrong } = correction;
-  if (change?.amount_mxn_cents === undefined || wrong === undefined) return change;
+  if (typeof change?.amount_mxn_cents !== 'number') return change;
+  if (correction.adds !== undefined) return adjusted(fields, change.amount_mxn_cents * correction.adds);
+  if (wrong === undefined) return change;
   // `500, no 450` while there is no 450: which one is meant?
   return (await readAmount(context, wrong)) === fields.amount_mxn_cents ? change : undefined;
 }
 
 async function readValue(
   context: ChatContext,
-  { field, text, isAnyCategory }: Correction,
+  { field, text, isAnyCategory, isOpened }: Correction,
   { type }: EntryFields,
 ): Promise<Partial<EntryFields> | undefined> {
   if (field === 'description') {
@@ -150,7 +154,14 @@ async function readValue(
     const change = await readField(context, each, type, text);
     if (change !== undefined) return change;
   }
-  return isAnyCategory ? readField(context, 'category', type, text) : tableCategory(context, text, type);
+  if (isAnyCategory) return readField(context, 'category', type, text);
+  return (await tableCategory(context, text, type)) ?? (isOpened ? readThing(context, text, type) : undefined);
+}
+
+/** The amount with a part more, or less; undefined where there is none yet, or nothing would be left. */
+function adjusted({ amount_mxn_cents: amount }: EntryFields, by: number): Partial<EntryFields> | undefined {
+  const sum = (amount ?? 0) + by;
+  return amount === null || sum <= 0 || !Number.isSafeInteger(sum) ? undefined : { amount_mxn_cents: sum };
 }
 
 function unread(context: ChatContext, { isCertain }: Correction): Turn | undefined {

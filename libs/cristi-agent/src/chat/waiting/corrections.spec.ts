@@ -66,6 +66,8 @@ describe('a correction in the words of a conversation', () => {
     ['la fecha está mal, fue ayer', [4_500, 'Food', '2026-03-17']],
     ['en vez de 45 pon 83.20', [8_320, 'Food', '2026-03-18']],
     ['no 45 sino 83.20', [8_320, 'Food', '2026-03-18']],
+    ['no, no eran tacos, era farmacia', [4_500, 'Health', '2026-03-18']],
+    ['súmale 5', [5_000, 'Food', '2026-03-18']],
   ])('%s', async (text, expected) => {
     for (const isStored of [true, false]) {
       const chat = newChat();
@@ -75,6 +77,13 @@ describe('a correction in the words of a conversation', () => {
       await chat.say('sí');
       expect(await chat.stored()).toEqual([expected]);
     }
+  });
+
+  it('puts the thing that is named in the place of the wrong one, so that nothing is learnt of it', async () => {
+    const chat = newChat();
+    for (const text of ['tacos 45', 'no, era farmacia', 'sí']) await chat.say(text);
+    expect(await chat.say('tacos 50')).toContain('Food');
+    expect(await chat.say('no, ya pagué la luz')).toMatch(/^No entendí/);
   });
 
   it.each(['change it', 'corrige eso', 'cambia la categoría', 'change the amount'])(

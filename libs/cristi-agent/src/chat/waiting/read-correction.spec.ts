@@ -27,6 +27,19 @@ describe('a correction', () => {
     );
   });
 
+  it.each([
+    ['súmale 20', 1],
+    ['no, agrégale $20', 1],
+    ['fueron 20 más', 1],
+    ['add 20 more', 1],
+    ['réstale 20', -1],
+    ['quítale 20 pesos', -1],
+    ['agrégale 20 de gasolina', undefined],
+    ['fueron 20', undefined],
+  ])('changes an amount by a part in %j', (text, adds) => {
+    expect(readCorrections(text)[0]?.adds).toBe(adds);
+  });
+
   it.each(['uber 80', 'ay uber 80', 'pan 30, perdón', 'espera', 'oh no'])('is not certain in %j', (text) => {
     expect(readCorrections(text).filter(({ isCertain }) => isCertain)).toEqual([]);
   });

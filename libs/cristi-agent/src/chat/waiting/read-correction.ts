@@ -11,6 +11,8 @@ export interface Correction extends CorrectedValue {
   readonly named: string | undefined;
   /** What the person says is wrong: an amount there must be the one that is corrected. */
   readonly wrong: string | undefined;
+  /** Whether the amount is to be added, or taken off: `súmale 20`, `réstale 20`. */
+  readonly adds?: 1 | -1;
   /** Whether a word of correction begins it: `no`, `actually`. */
   readonly isOpened: boolean;
   /** Whether the message says that it is a correction, so that it is nothing else. */
@@ -36,6 +38,11 @@ const DENIALS = [
 ];
 /** `no, 250`, `no, perdón, 95`, `yes but yesterday`, `la fecha está mal, fue el 3`, `*95` */
 const DENIAL = new RegExp(`^(?:(?:(?:${DENIALS.join('|')})[,.:;!]*\\s+)+|\\*(?=[^*]+$))`, 'iu');
+/** `súmale 20`, `fueron 20 más`, `add 20 more`; `agrégale 200 de gasolina` is an entry. */
+const ADDED =
+  /^(?:(?:s[uú]mal|agr[eé]gal|a[nñ][aá]del)[eoa]s?\s+([$\d.,]+(?:\s*(?:pesos|mxn))?)(?:\s+m[aá]s)?|(?:fueron|eran|son|add|plus|ponle|it was)\s+([$\d.,]+(?:\s*(?:pesos|mxn))?)\s+(?:m[aá]s|more))$/iu;
+const TAKEN_OFF = /^(?:r[eé]stal|qu[ií]tal|b[aá]jal|desc[uú][eé]ntal)e\s+([$\d.,]+(?:\s*(?:pesos|mxn))?)$/iu;
+const NO_IN_FRONT = /^(?:no|nope|nel|perd[oó]n|sorry)[,.;:!]+\s+/iu;
 /** A word of correction that comes late: `it was 14 actually`, `95, perdón`. */
 const LATE = /^(.+?),?\s+(?:actually|en realidad|perd[oó]n|sorry)$/iu;
 const PRONOUN = /^(?:it|that|this|eso|esto|ese|esa)(?:\s+(?:please|por favor))?(?:\s+|$)/iu;
@@ -73,7 +80,10 @@ const FIELDS: readonly (readonly [RegExp, Correction['field']])[] = [
 export function readCorrections(message: string): readonly Correction[] {
   const late = LATE.exec(message);
   const plain = (late?.[1] ?? message).replace(INTERJECTION, '').replace(/^([^*]+)\*$/u, '*$1');
-  const contrast = readContrast(plain);
+  const change = readAdjustment(plain.replace(NO_IN_FRONT, ''));
+  if (change !== undefined) return [change];
+  // `no, no era super, era farmacia`
+  const contrast = readContrast(plain) ?? readContrast(plain.replace(NO_IN_FRONT, ''));
   const denial = DENIAL.exec(plain)?.[0];
   const denied = contrast?.right ?? plain.slice(denial?.length ?? 0);
   const verb = VERB.exec(denied)?.[0];
@@ -99,6 +109,17 @@ export function readCorrections(message: string): readonly Correction[] {
   const isValue = contrast === undefined && (/^corr/iu.test(opening) || /^\P{L}*\p{N}\P{L}*$/u.test(rest));
   const isCertain = isValue || contrast?.isReplaced === true;
   return [...named, { ...one, field: 'any', text: rest, isAnyCategory: false, isCertain }];
+}
+
+/** A part that is added to the amount, or taken off. */
+function readAdjustment(text: string): Correction | undefined {
+  const [, more, also] = ADDED.exec(text) ?? [];
+  const [, less] = TAKEN_OFF.exec(text) ?? [];
+  const amount = more ?? also ?? less;
+  if (amount === undefined) return undefined;
+  const meant = { number: undefined, named: undefined, wrong: undefined, isOpened: true, isCertain: true };
+  const adds = less === undefined ? 1 : -1;
+  return { ...meant, adds, field: 'amount', text: amount, isAnyCategory: false };
 }
 
 /** The entry that is counted or named, and its value, wherever one may begin: `el uber al centro eran 95`. */

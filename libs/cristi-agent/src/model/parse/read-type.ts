@@ -1,7 +1,8 @@
 import type { TransactionType } from '../transaction';
 import { findPhrases, type FoundPhrase } from './find-phrases';
+import { isBetweenOwnAccounts, isFromSomebody } from './money-direction';
 import { isThingReceived } from './received-thing';
-import { wordAt, nextWordAt, type Span, type Token } from './tokens';
+import { isGap, wordAt, nextWordAt, type Span, type Token } from './tokens';
 import { GIVERS, INCOME_NOUNS, MONEY_NOUNS } from './words/receiving';
 import { FROM_SAVINGS, OPEN_WHATEVER, TIMELESS_PHRASES, TYPE_BOOK, type TypeMeaning } from './words/types';
 
@@ -45,10 +46,10 @@ const ARRIVALS: ReadonlySet<string> = new Set(
   ['llego', 'llegaron', 'cayo', 'cayeron', 'entro', 'entraron'].flatMap((verb) => [`me ${verb}`, `nos ${verb}`]),
 );
 const GIVING: ReadonlySet<string> = new Set(
-  'gave sent lent venmod venmoed zelled cashapped paypaled wired transferred loaned'.split(' '),
+  'gave,sent,lent,venmod,venmoed,zelled,cashapped,paypaled,wired,transferred,loaned,repaid,paid back'.split(','),
 );
 /** Before a verb of giving: the writer did it. */
-const OWN: ReadonlySet<string> = new Set('i we ive weve just also already and then have had only'.split(' '));
+const OWN: ReadonlySet<string> = new Set('i we ive weve just also already finally and then have had only'.split(' '));
 const MOST_WORDS_IN_GOT_BACK = 4;
 const MINE: ReadonlySet<string | undefined> = new Set(['mi', 'mis', 'tu', 'my', 'your', 'minha', 'nuestra', 'our']);
 const TO: ReadonlySet<string> = new Set(['a', 'al', 'to', 'para', 'pra']);
@@ -71,6 +72,8 @@ export function readStatedType(text: string, tokens: readonly Token[], amounts: 
         tokens.some((_, index) => isToThem(tokens, index)),
     isOpenWhatever:
       isEarned(tokens, amounts) ||
+      isBetweenOwnAccounts(tokens) ||
+      (!isStated && phrases.some(({ meaning, to }) => meaning === 'EITHER' && isFromSomebody(text, tokens, to))) ||
       phrases.some(({ phrase, to }) => {
         if (FROM_SAVINGS.has(phrase) || (DONE.has(phrase) && !isStated)) return true;
         const isOpen = OPEN_WHATEVER.has(phrase) && !goesTo(tokens, to);
@@ -127,10 +130,11 @@ function withoutCovered(phrases: readonly FoundPhrase<TypeMeaning>[]): FoundPhra
   });
 }
 
-/** `dad sent 50`: somebody else did it, and to whom is not said. */
+/** `dad sent 50`, `Jake paid back the 50`: somebody else did it, and to whom is not said. */
 function isOfSomebody(tokens: readonly Token[], { phrase, from, to }: FoundPhrase<TypeMeaning>): boolean {
   const before = wordAt(tokens, from - 1);
-  return GIVING.has(phrase) && before !== undefined && !OWN.has(before) && tokens[to]?.kind === 'gap';
+  const amount = nextWordAt(tokens, to) === 'the' ? to + 1 : to;
+  return GIVING.has(phrase) && before !== undefined && !OWN.has(before) && isGap(tokens[amount]);
 }
 
 /** `got 20 from mum` */

@@ -22,6 +22,10 @@ describe('a message of several entries', () => {
     ['café 45; pan 30 ayer', ['- 45 Food 03-17', '- 30 Supermarket 03-17']],
     ['perdón, gasté 200 en tacos y 80 en uber', ['- 200 Food 03-18', '- 80 Transport 03-18']],
     ['lunes café 45, martes pan 30', ['- 45 Food 03-16', '- 30 Supermarket 03-17']],
+    // What the writer pays, or gets, is no share of somebody else.
+    ['super 300 y pago de luz 400', ['- 300 Supermarket 03-18', '- 400 Electricity 03-18']],
+    ['rent 900, electric bill paid 132', ['- 900 Rent 03-18', '- 132 Electricity 03-18']],
+    ['renta 5000 y Ana me pagó 2500', ['- 5000 Rent 03-18', '+ 2500  03-18']],
     ['me pagaron 5000 y gasté 200 en tacos', ['+ 5000  03-18', '- 200 Food 03-18']],
   ])('%j', (text, entries) => {
     expect(entriesOf(text)).toEqual(entries);
@@ -69,6 +73,13 @@ describe('a message of several entries', () => {
     'dinner 900, i paid 300',
     'dinner 900 and my share 300',
     'super 800, de los cuales 200 fueron de carne',
+    'super 800 y de esos 200 fueron de cerveza',
+    'spent 60 on groceries and 20 of that was beer',
+    'cena 700, Ana puso 300',
+    'cena 700 y Luis pagó 350',
+    'pagué 450 de luz pero 200 los puso mi hermano',
+    'dinner 80, Sam paid 40',
+    'pedían 2000 por la bici y la saqué en 1700',
     Array.from({ length: 21 }, (_, index) => `café ${index + 30}`).join(', '),
   ])('is not: %s', (text) => expect(entriesOf(text)).toHaveLength(1));
 

@@ -6,6 +6,7 @@ import { type ChosenDate } from './dates/choose-date';
 import { learntDescription } from './memory/learnt-description';
 import { EMPTY_MEMORY } from './memory/memory';
 import { tokensOfMessage } from './own-currency';
+import { isPaidByOther } from './paid-by-other';
 import { claimEntry, type EntryClaims } from './read-entry';
 import type { Span, Token } from './tokens';
 import { JOINING_WORDS } from './words/small-words';
@@ -164,11 +165,13 @@ function isAtEnd({ dates, rest }: EntryClaims): boolean {
   return date !== undefined && rest.slice(date.to).every(({ kind }) => kind !== 'word');
 }
 
-function standsAlone(entry: OpenEntry, { stated, amounts }: EntryClaims, before: EntryClaims | undefined): boolean {
+function standsAlone(entry: OpenEntry, claims: EntryClaims, before: EntryClaims | undefined): boolean {
+  const { stated, amounts } = claims;
   const { candidate, lowConfidence } = entry.decide(EMPTY_MEMORY);
   const isCertain = candidate.amount !== null && !lowConfidence.includes('amount');
   const numbers = amounts.filter(({ kind }) => kind === 'strong' || kind === 'weak');
   if (!isCertain || numbers.length !== 1) return false;
+  if (before !== undefined && stated.type !== 'INCOME' && isPaidByOther(claims)) return false;
   if (candidate.description !== null) return !TOTALS.has(learntDescription(candidate.description));
   // `cena 900, pagué 300`: a verb and a sum alone may tell what was paid of the thing before it.
   const isPartBefore = stated.type === 'EXPENSE' && before !== undefined && before.stated.type === undefined;

@@ -41,6 +41,11 @@ export function isSymbol(token: Token | undefined, text: string): boolean {
   return token?.kind === 'symbol' && token.text === text;
 }
 
+/** True for what an earlier step has read. */
+export function isGap(token: Token | undefined): boolean {
+  return token?.kind === 'gap';
+}
+
 /** True where no blank precedes the token. */
 export function isGlued(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.isSpaced === false;

@@ -4,6 +4,7 @@ import { longestPhraseAt, phrasesAt } from '../find-phrases';
 import { isGlued, nextWordAt, wordAt, type Span, type Token } from '../tokens';
 import {
   ADJUSTING,
+  ASKED_PRICES,
   BEFORE_INFINITIVE,
   CHANGED,
   CHANGING,
@@ -24,6 +25,7 @@ const INFINITIVE = /^.*(ar|er|ir)(me|te|se|le|lo|la|los|las|les|nos|selo|sela)?$
 const BEFORE_NEW_PRICE: ReadonlySet<string | undefined> = new Set(['a', 'hasta', 'to']);
 const BEFORE_CHANGE: ReadonlySet<string | undefined> = new Set(['a', 'por', 'to']);
 const BEFORE_PRICE_SEEN: ReadonlySet<string | undefined> = new Set(['en', 'a', 'for', 'at', 'de', 'por']);
+const TO_SOMEBODY: ReadonlySet<string | undefined> = new Set(['me', 'nos', 'le', 'les', 'se']);
 const MOST_WORDS_BETWEEN = 5;
 /** Smaller numbers in words are articles and counts. */
 const SMALLEST_IN_WORDS = 2_000n;
@@ -46,12 +48,13 @@ export function isIntentionAt(tokens: readonly Token[], index: number): boolean 
   });
 }
 
-/** `la gasolina está en 24`, `subió a 24`, `vi unos tenis en 900`: a price, and nothing that was done. */
+/** `la gasolina está en 24`, `el plomero cobra 400`, `subió a 24`, `vi unos tenis en 900`: a price, and nothing that was done. */
 export function isPriceAt(tokens: readonly Token[], index: number, actions: readonly Span[]): boolean {
   const price = longestPhraseAt(tokens, index, PRICE_WORDS);
   if (price !== undefined)
     return isNumberAt(tokens, price.to) && (!BEING.has(price.phrase) || isOfThing(tokens, index));
   const word = wordAt(tokens, index) ?? '';
+  if (ASKED_PRICES.has(word) && !TO_SOMEBODY.has(wordAt(tokens, index - 1))) return isNumberAt(tokens, index + 1);
   if (CHANGED.has(word)) return isBeforeNumber(tokens, index, BEFORE_NEW_PRICE);
   if (!SEEN.has(word) || actions.length > 0) return false;
   const isShow = tokens.slice(index, index + MOST_WORDS_BETWEEN).some(({ text }) => SHOWS.has(text));
@@ -78,7 +81,7 @@ function isForSomething(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at + 1, at + 1 + MOST_TOKENS_OF_AMOUNT).some(({ text }) => FOR.has(text));
 }
 
-/** `pago 550 al mes`, `me pagan 8500 a la quincena`: what is paid again and again. */
+/** `pago 550 al mes`, `my rent is 900 a month`: what is paid again and again. */
 export function isRateAt(tokens: readonly Token[], index: number): boolean {
   if (tokens[index]?.kind !== 'number') return false;
   const behind = isCurrencyAt(tokens, index + 1) ? index + 2 : index + 1;

@@ -56,6 +56,9 @@ describe('a text that is no entry', () => {
 
   it.each([
     'la gasolina ya está en 24',
+    'el plomero cobra 400',
+    'el boleto salía en 900',
+    'my phone bill is 45 a month',
     'los tenis están en $900',
     'subió la gasolina a 24',
     'los tenis valen 900',
@@ -63,8 +66,9 @@ describe('a text that is no entry', () => {
     'saw shoes for 90',
   ])('a price: %s', (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }));
 
-  it.each(['jamás gasté 500 en tacos', 'nunca pagué 500 de luz', 'no gasté 500 en tacos'])('a denial: %s', (text) =>
-    expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
+  it.each(['hoy no salió ni un peso', 'jamás gasté 500 en tacos', 'nunca pagué 500 de luz', 'no gasté 500 en tacos'])(
+    'a denial: %s',
+    (text) => expect(readText(text)).toMatchObject({ pesos: null, ambiguous: ['amount'] }),
   );
 
   it.each([
@@ -130,6 +134,8 @@ describe('a text that is no entry', () => {
     ['cuando fui al super gasté 300', '300.00'],
     ['pago gym 550 mensual', '550.00'],
     ['set de tazas por 300', '300.00'],
+    ['me cobran 219 de netflix', '219.00'],
+    ['paid Jake the 50 I owed him', '50.00'],
   ])('but %s is one', (text, pesos) => expect(readText(text).pesos).toBe(pesos));
 
   it.each(['quita el gasto de 200', 'cancela lo de 200', 'anula ese de 200', 'cancel the 200', 'undo the last 200'])(

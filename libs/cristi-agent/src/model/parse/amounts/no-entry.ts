@@ -33,6 +33,9 @@ const PRICE = 'this tells a price; was it paid?';
 /** `no me han pagado`: so many words may stand between a denial and its verb. */
 const MOST_WORDS_BETWEEN = 3;
 
+/** Behind what was paid, it tells why: `paid Jake the 50 I owed him`. */
+const ONCE_OWED = 'owed';
+
 /** Why a text is no entry; undefined where it is one. `actions` are the phrases that say what happened. */
 export function noEntryReason(tokens: readonly Token[], actions: readonly Span[]): string | undefined {
   if (tokens.some(({ kind, text }) => kind === 'symbol' && (text === '?' || text === '¿'))) return REASONS.question;
@@ -45,7 +48,8 @@ export function noEntryReason(tokens: readonly Token[], actions: readonly Span[]
     if (tokens[index]?.kind !== 'word') continue;
     if (request !== undefined && index >= request.from && index < request.to) continue;
     const found = longestPhraseAt(tokens, index, NO_ENTRY_BOOK);
-    if (found !== undefined) return REASONS[found.meaning];
+    const isSettled = found?.phrase === ONCE_OWED && actions.some(({ to }) => to <= index);
+    if (found !== undefined && !isSettled) return REASONS[found.meaning];
     const have = longestPhraseAt(tokens, index, HAVE);
     if (have !== undefined && !PARTICIPLES.has(nextWordAt(tokens, have.to) ?? '')) return REASONS.holding;
     if (isIntentionAt(tokens, index)) return REASONS.plan;

@@ -1,12 +1,13 @@
 import { findPhrases, longestPhraseAt, setOfPhrases } from '../find-phrases';
 import { isSymbol, wordAt, type Token } from '../tokens';
-import { PART_OF, REPEATED, SHARED, SPLIT } from '../words/money';
+import { PART_BEHIND, PART_OF, REPEATED, SHARED, SPLIT } from '../words/money';
 import type { AmountDoubt } from './amount-doubts';
 import type { AmountMention } from './amount-mention';
 
 const SHARED_BOOK = setOfPhrases(SHARED);
 const REPEATED_BOOK = setOfPhrases(REPEATED);
 const PART_OF_BOOK = setOfPhrases(PART_OF);
+const PART_BEHIND_BOOK = setOfPhrases(PART_BEHIND);
 const SPLIT_WORDS: ReadonlySet<string> = new Set(SPLIT);
 /** Before what a percentage is of. */
 const OF_WHOLE: ReadonlySet<string | undefined> = new Set(['de', 'of', 'on', 'sobre', 'em']);
@@ -33,6 +34,7 @@ export function sharedAmounts(tokens: readonly Token[], mentions: readonly Amoun
       return isSplit ? [{ from: index, to: index + 1, reason: REASON.shared }] : [];
     }),
     ...mentions.flatMap(({ from, to }) => {
+      if (longestPhraseAt(tokens, to, PART_BEHIND_BOOK) !== undefined) return [{ from, to, reason: REASON.part }];
       if (SPLIT_WORDS.has(wordAt(tokens, from - 1) ?? '')) return [{ from, to, reason: REASON.shared }];
       if (isPartOf(tokens, from)) return [{ from, to, reason: REASON.part }];
       return isPercentageOf(tokens, from) ? [{ from, to, reason: REASON.sum }] : [];
@@ -40,7 +42,7 @@ export function sharedAmounts(tokens: readonly Token[], mentions: readonly Amoun
   ];
 }
 
-/** `la mitad de 7000` */
+/** `la mitad de 7000`, `de esos 200`; behind it `20 of that` */
 function isPartOf(tokens: readonly Token[], from: number): boolean {
   for (let start = Math.max(0, from - LONGEST_PART_OF); start < from; start += 1) {
     if (longestPhraseAt(tokens, start, PART_OF_BOOK)?.to === from) return true;

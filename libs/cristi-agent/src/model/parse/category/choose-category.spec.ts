@@ -69,6 +69,7 @@ describe('the category by keyword', () => {
     ['gas 500', ['category', 'category_type']],
     ['gas y luz 500', ['category', 'category_type']],
     ['taxi y cena 300', ['category', 'category_type']],
+    ['abono a coppel 350', ['category', 'category_type']],
     ['gasté 500 de mi sueldo', ['category', 'category_type']],
     ['me pagaron 500 de renta', ['category']],
     ['recibí 500 de sueldo y honorarios', ['category']],

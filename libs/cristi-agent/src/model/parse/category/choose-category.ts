@@ -77,7 +77,7 @@ function choiceOf({ type, marks, keywords, tokens, question }: CategoryEvidence,
 
 function byKeyword(type: TransactionType, keywords: readonly KeywordCategory[]): Choice {
   const fitting = keywords.filter((candidate) => fitsType(candidate.type, type));
-  const highest = highestRank(fitting);
+  const highest = mayBeDebt(fitting) ? fitting : highestRank(fitting);
   const [first, ...others] = highest;
   if (first !== undefined && others.length === 0)
     return { category: first.category, type: first.type, basis: 'keyword' };
@@ -86,6 +86,14 @@ function byKeyword(type: TransactionType, keywords: readonly KeywordCategory[]):
     basis: 'none',
     doubt: first === undefined ? `${names} does not go with an ${type}` : `it could be ${names}`,
   };
+}
+
+/** `abono a coppel`: a place where one buys, and a word for what is paid off. */
+function mayBeDebt(fitting: readonly KeywordCategory[]): boolean {
+  return (
+    fitting.every(({ rank }) => rank !== 'things') &&
+    fitting.some(({ rank, type }) => rank === 'general' && type === 'DEBT')
+  );
 }
 
 function byLearntWord({ type, words }: MemoryQuestion, memory: Memory): Choice | undefined {

@@ -53,7 +53,9 @@ export const PRICE_WORDS = setOfPhrases([
   ...['esta', 'estan', 'estaba', 'estaban', 'anda', 'andan', 'andaba', 'andaban', 'sigue', 'siguen'].flatMap((verb) =>
     ['en', 'a', 'como en', 'como a', 'casi en', 'casi a'].map((link) => `${verb} ${link}`),
   ),
-  ...list('vale, valen, valia, valian, costaba, costaban, cuesta, cuestan, sale en, salen en, es, es de, is'),
+  ...list(
+    'vale, valen, valia, valian, costaba, costaban, cuesta, cuestan, sale en, salen en, salia en, salian en, pedia, pedian, es, es de, is',
+  ),
 ]);
 /** Words for what was paid, and those that point at it: `el total es 300`, `this is 300`. */
 export const TOLD_TOTALS: ReadonlySet<string> = new Set(
@@ -80,8 +82,10 @@ export const RATES = setOfPhrases(
 );
 /** Verbs in the present of what is paid again and again. */
 export const PAID_REGULARLY: ReadonlySet<string> = new Set(
-  list('pago, pagan, paga, gasto, cobro, cobran, cobra, gano, pay, pays, spend'),
+  list('pago, pagan, paga, gasto, cobro, cobran, cobra, gano, pay, pays, spend, es, is'),
 );
+/** Before the number of what somebody asks for it; behind `me` it was paid. */
+export const ASKED_PRICES: ReadonlySet<string> = new Set(list('cobra, cobran, pide, piden, charges'));
 export const SEEN: ReadonlySet<string> = new Set(list('vi, vimos, saw, seen, spotted'));
 /** What one pays to see. */
 export const SHOWS: ReadonlySet<string> = new Set(

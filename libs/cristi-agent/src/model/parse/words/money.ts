@@ -40,5 +40,6 @@ export const SHARED = [...SPANISH_MONEY.shared, ...ENGLISH_MONEY.shared, ...PORT
 export const SPLIT = [...SPANISH_MONEY.split, ...ENGLISH_MONEY.split];
 export const REPEATED = [...SPANISH_MONEY.repeated, ...ENGLISH_MONEY.repeated, ...PORTUGUESE_MONEY.repeated];
 export const PART_OF = [...SPANISH_MONEY.partOf, ...ENGLISH_MONEY.partOf, ...PORTUGUESE_MONEY.partOf];
+export const PART_BEHIND = [...SPANISH_MONEY.partBehind, ...ENGLISH_MONEY.partBehind];
 /** Before a price. */
 export const PRICE_BEFORE: ReadonlySet<string> = new Set(['a', 'por', 'for', 'at', 'total', 'son', 'fueron', 'salio']);

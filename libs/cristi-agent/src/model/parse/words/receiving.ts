@@ -41,7 +41,7 @@ export const GIVERS: ReadonlySet<string> = new Set(
     'mama, papa, mami, papi, jefe, jefa, jefes, jefita, abuela, abuelo, abuelos, abue, abuelita, abuelito, tio, tia, tios, tias, hermano, ' +
       'hermana, hermanos, hermanas, primo, prima, primos, amigo, amiga, amigos, amigas, novio, novia, esposo, esposa, marido, mujer, senora, senor, ' +
       'suegro, suegra, suegros, cunado, cunada, vecino, vecina, vecinos, cliente, clienta, clientes, hijo, hija, hijos, padre, padres, ' +
-      'madre, padrino, madrina, compadre, comadre, sobrino, sobrina, nieto, nieta, patron, patrona, viejo, vieja, roomie, roomies, ' +
+      'madre, padrino, madrina, carnal, carnala, compa, cuate, cuata, valedor, compadre, comadre, sobrino, sobrina, nieto, nieta, patron, patrona, viejo, vieja, roomie, roomies, ' +
       'inquilino, inquilina, companero, companera, companeros, socio, socia, profe, mum, mom, dad, mother, father, grandma, grandpa, ' +
       'granny, aunt, uncle, brother, sister, friend, friends, boss, client, husband, wife, boyfriend, girlfriend, roommate, parents, ' +
       'mae, pai, avo, chefe, empresa, trabajo, chamba, work, gobierno, government, banco, bank, seguro, insurance, companies, company',

@@ -75,7 +75,7 @@ export const MERCHANTS: CategoryWords = {
 
 /** Phrases that hold a keyword and say only how it was paid, or name something else. */
 export const NO_KEYWORDS =
-  'con tarjeta, con la tarjeta, con mi tarjeta, con tarjeta de credito, con la tarjeta de credito, con mi tarjeta de credito, con tarjeta de debito, ' +
+  'de mi cuenta de nomina, de la cuenta de nomina, con tarjeta, con la tarjeta, con mi tarjeta, con tarjeta de credito, con la tarjeta de credito, con mi tarjeta de credito, con tarjeta de debito, ' +
   'tarjeta *, tarjeta terminacion, tarjeta con terminacion, tarjeta terminada, card *, card ending, tarjeta de debito, tarjeta de regalo, debit card, with card, by card, on my credit card, on the credit card, on credit card, with credit card, ' +
   'with my credit card, gift card, con tdc, a meses, meses sin intereses, a meses sin intereses, al super rapido, super bowl, no cartao, com cartao, no cartao de credito, ' +
   'bar of soap, plus tax, including tax, incl tax, inc tax, before tax, after tax, after taxes, despues de impuestos, and tax, ' +

@@ -37,7 +37,7 @@ export const ENGLISH_NO_ENTRY = {
   ),
   denials: list('not, never, havent, hasnt, didnt, wasnt, dont, wont, couldnt, cant'),
   denied: list(
-    'was declined, got declined, card declined, payment declined, didnt go through, did not go through, not yet, yet to, did not, didnt, do not, have not, nothing spent, spent nothing, bought nothing, paid nothing, cancelled, canceled, instead of paying, instead of buying, instead of spending, no spending, forgot to, ' +
+    'was declined, got declined, card declined, payment declined, didnt go through, did not go through, not yet, yet to, did not, didnt, do not, have not, not a cent, not a penny, not a dime, nothing spent, spent nothing, bought nothing, paid nothing, cancelled, canceled, instead of paying, instead of buying, instead of spending, no spending, forgot to, ' +
       'wont pay, wont buy, wont spend, dont pay, dont buy, cant pay, cant buy, couldnt pay, didnt pay, didnt buy, didnt spend, didnt get, havent got',
   ),
   balances: list('balance'),

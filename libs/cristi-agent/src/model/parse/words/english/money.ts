@@ -30,6 +30,9 @@ export const ENGLISH_MONEY = {
   ),
   split: list('split'),
   repeated: list('twice, three times, two times, several times'),
-  partOf: list('half of, half of the, a third of, a quarter of, part of, part of the'),
+  partOf: list(
+    'half of, half of the, a third of, a quarter of, part of, part of the, of which, of that, of those, including, includes',
+  ),
+  partBehind: list('of that, of it, of those, of them, of which'),
   for: list('for, total, in total, for a total of, total of'),
 } as const;

@@ -7,7 +7,7 @@ const TO_ME = list(
 
 /** Out of what one has put aside, or between one's own accounts. */
 const FROM_SAVINGS = list(
-  'to my other account, between my accounts, from savings, from my savings, from the savings, out of savings, out of my savings',
+  'to my other account, from one account to another, between my accounts, from savings, from my savings, from the savings, out of savings, out of my savings',
 );
 
 export const ENGLISH_TYPES = {
@@ -40,6 +40,8 @@ export const ENGLISH_TYPES = {
   fromSavings: FROM_SAVINGS,
   either: [
     ...FROM_SAVINGS,
-    ...list('transfer, deposit, zelle, venmo, selling, paypal, interest, found, child support, alimony, tips'),
+    ...list(
+      'transfer, deposit, zelle, venmo, selling, paypal, interest, found, child support, alimony, tips, check from, cheque from',
+    ),
   ],
 } as const;

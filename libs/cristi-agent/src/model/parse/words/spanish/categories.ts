@@ -4,7 +4,7 @@ export const SPANISH_CATEGORIES: CategoryWords = {
   Food: {
     things:
       'taco, torta, hamburguesa, quesadilla, pozole, tamal, tamales, empanada, milanesa, asado, tapas, bocadillo, menu del dia, desayuno, ' +
-      'desayune, desayunamos, almuerzo, almorce, almorzamos, comida, comi, comimos, comida corrida, cena, cene, cenamos, cafe, ' +
+      'desayune, desayunamos, desayunado, almuerzo, almorce, almorzamos, comida, comi, comimos, comido, comida corrida, cena, cene, cenamos, cenado, salimos a comer, salimos a cenar, menu, palomitas, cafe, ' +
       'cafecito, refresco, helado, restaurante, fonda, antojitos, taqueria, cafeteria, pizzeria, heladeria, botana, sabritas, papitas, ' +
       'papas fritas, dulces, chocolate, galletas, paleta, elote, esquites, gordita, sope, tlayuda, chilaquiles, molletes, enchiladas, ' +
       'birria, barbacoa, carnitas, cochinita, ceviche, mariscos, hot dog, alitas, pollo asado, pollo rostizado, lonche, merienda, ' +
@@ -23,7 +23,7 @@ export const SPANISH_CATEGORIES: CategoryWords = {
   },
   Gasoline: {
     things:
-      'gasolina, gasoil, gasoleo, nafta, gasolinera, combustible, bencina, tanque lleno, llene el tanque, llenar el tanque, gas',
+      'gasolina, gasoil, gasoleo, nafta, gasolinera, combustible, bencina, tanque lleno, tanquee, tanqueamos, tanqueo, llene el tanque, llenar el tanque, gas',
   },
   Rent: { things: 'renta, alquiler, hipoteca, arriendo' },
   Subscriptions: { things: 'suscripcion', general: 'membresia' },
@@ -34,7 +34,10 @@ export const SPANISH_CATEGORIES: CategoryWords = {
   },
   Water: { things: 'agua, recibo del agua, recibo de agua, garrafon, factura del agua' },
   Internet: { things: 'internet, wifi, wi-fi, fibra optica, banda ancha' },
-  'Mobile Service': { things: 'celular, recarga, plan de celular, plan del celular, tiempo aire, recarga de celular' },
+  'Mobile Service': {
+    things:
+      'celular, recarga, plan de celular, plan del celular, tiempo aire, recarga de celular, saldo al cel, saldo al celular, saldo para el cel, saldo del cel',
+  },
   Transport: {
     things:
       'taxi, metro, camion, colectivo, autobus, pasaje, tren, transporte, estacionamiento, caseta, peaje, pesero, combi, bondi, subte, ' +
@@ -73,7 +76,7 @@ export const SPANISH_CATEGORIES: CategoryWords = {
   },
   Education: {
     things:
-      'colegiatura, inscripcion, escuela, colegio, universidad, curso, utiles escolares, uniforme escolar, guarderia, kinder, maestria, diplomado, ' +
+      'colegiatura, inscripcion, escuela, colegio, cole, universidad, curso, utiles escolares, uniforme escolar, guarderia, kinder, maestria, diplomado, ' +
       'clases de ingles, clases particulares, cuota del colegio, libros de texto, jardin de infantes',
   },
   Insurance: {
@@ -86,10 +89,10 @@ export const SPANISH_CATEGORIES: CategoryWords = {
   },
   'Taxes And Fees': {
     things:
-      'predial, tenencia, multa, itv, gestoria, comision, impuesto, monotributo, verificacion vehicular, refrendo, patente del auto, contribucion territorial',
+      'predial, tenencia, multa, multa de aparcamiento, multa de estacionamiento, itv, gestoria, comision, impuesto, monotributo, verificacion vehicular, refrendo, patente del auto, contribucion territorial',
   },
   Donation: { things: 'donativo, donacion, diezmo, ofrenda, limosna, done, donamos, cruz roja, caridad, teleton' },
-  Savings: { things: 'ahorro, ahorre, ahorramos, cetes, alcancia, plazo fijo, fondo de ahorro, hucha' },
+  Savings: { things: 'ahorro, ahorre, ahorramos, cetes, alcancia, plazo fijo, fondo de ahorro, hucha, cochinito' },
   'Debt Payment': {
     things:
       'tarjeta de credito, pago de tarjeta, tarjeta, tdc, msi, prestamo, pago del coche, pago del carro, credito hipotecario, infonavit, fonacot, pago minimo, pago de deuda, credito',

@@ -23,7 +23,7 @@ export const SPANISH_NO_ENTRY = {
     'voy a, vamos a, va a, vas a, iba a, iban a, ibamos a, seria, serian, quiero, queremos, quisiera, me gustaria, nos gustaria, pienso comprar, pienso gastar, ' +
       'planeo, tengo pensado, tengo que, tenemos que, hay que, necesito, necesitamos, pagare, comprare, gastare, pagaremos, compraremos, ' +
       'recuerdame, recordar, recordarme, presupuesto, presupuesto de, si compro, si gasto, puedo gastar, puedo comprar, podria, ' +
-      'debo pagar, debo comprar, cotizacion, quede de pagar, me van a, nos van a, te pago, te deposito, te transfiero, te doy, casi gasto, casi pago, casi compro, por poco, por poquito, espero que, le voy a, te voy a, ' +
+      'debo pagar, debo comprar, cotizacion, quede de pagar, me van a, nos van a, te pago, te deposito, te transfiero, te doy, casi gasto, casi pago, casi compro, casi me compro, casi me gasto, casi le compro, cotice, cotize, cotizamos, quieren cobrar, quiere cobrar, quieren que pague, por poco, por poquito, espero que, le voy a, te voy a, ' +
       'deberia, deberiamos, tendria que, tendriamos que, habria que, pagaria, gastaria, compraria, costaria, saldria, cobraria, daria, ' +
       'me alcanza, nos alcanza, alcanza para, kiero, ojala, recordatorio, recordatorios, conviene, vale la pena, te presto, les presto, le presto manana, si vendo, si pago, si cobro, ' +
       'cuando venda, cuando cobre, cuando pague, cuando me paguen, me pidieron, me pidio, me ofrecieron, me ofrecio, me prometieron, me prometio, ' +
@@ -71,7 +71,7 @@ export const SPANISH_NO_ENTRY = {
   ),
   denials: list('no, nunca, jamas, tampoco, ya no, todavia no, aun no, ni'),
   denied: list(
-    'nada de gastos, todavia no, aun no, no pago, no pagan, no he pagado, no me han pagado, no gaste, no pague, no compre, no se gasto, no hubo gastos, no hubo gasto, sin gastos, sin gastar, cancele, cancelaron, ' +
+    'nada de gastos, ni un peso, ni un centavo, ni un varo, ni un quinto, ni un cinco, ni un duro, ni un euro, ni un centimo, ni un dolar, todavia no, aun no, no pago, no pagan, no he pagado, no me han pagado, no gaste, no pague, no compre, no se gasto, no hubo gastos, no hubo gasto, sin gastos, sin gastar, cancele, cancelaron, ' +
       'no alcance a, no pude, no logre, no paso la tarjeta, no paso mi tarjeta, no paso el pago, reboto, rebotaron, rechazaron, declinaron, no te dije, se cancelo, me cancelaron, se me olvido, se me paso, se nos olvido, olvide pagar, me olvide de, se me fue pagar, antes de pagar, ' +
       'en vez de gastar, en vez de pagar, en vez de comprar, en lugar de gastar, en lugar de pagar, en lugar de comprar',
   ),

@@ -63,7 +63,10 @@ export const SPANISH_MONEY = {
   repeated: list('dos veces, tres veces, varias veces, doble cobro, cobro doble, cobraron doble, cobrado doble'),
   /** Before the whole of which it was a part. */
   partOf: list(
-    'la mitad de, mitad de, la tercera parte de, una tercera parte de, un tercio de, una parte de, parte de',
+    'la mitad de, mitad de, la tercera parte de, una tercera parte de, un tercio de, una parte de, parte de, de esos, de esas, de eso, de ellos, ' +
+      'de los cuales, de las cuales, de lo cual, incluye, incluyen, incluyendo',
   ),
+  /** Behind what is a part of something named before. */
+  partBehind: list('de esos, de esas, de eso, de ellos'),
   for: list('por, total, en total, total de, un total de, por un total de, fueron, son, salio en, salieron en'),
 } as const;

@@ -15,6 +15,11 @@ const TOOK = list(
     'asaltaron, cobran, sacaron, han cobrado, ha cobrado, ha costado, han robado, ha salido, clavaron, estafaron, cargaron',
 );
 const toUs = (verbs: readonly string[]) => verbs.flatMap((verb) => [`me ${verb}`, `nos ${verb}`, `m ${verb}`]);
+/** `me los pagó`: what was owed, or what was paid for the writer. */
+const PAID_WITH_PRONOUN = list(
+  'dio, dieron, pago, pagaron, devolvio, devolvieron, regreso, regresaron, deposito, depositaron, transfirio, transfirieron, paso, pasaron, ' +
+    'reembolso, reembolsaron, mando, mandaron, ha dado, ha pagado, ha devuelto, han pagado, han devuelto',
+).flatMap((verb) => list('me lo, me los, me la, me las, nos lo, nos los').map((pronouns) => `${pronouns} ${verb}`));
 /** A loan is money in as it is made, and a thing that goes back to a shop gives it back. */
 const OPEN_WHATEVER = [
   ...list('saque, sacamos, pedi, pedimos, solicite, tome, tramite').flatMap((verb) =>
@@ -30,7 +35,7 @@ const OPEN_WHATEVER = [
 ];
 /** Out of what one has put aside, or between one's own accounts. */
 const FROM_SAVINGS = list(
-  'a mi otra cuenta, a la otra cuenta, a otra cuenta mia, entre mis cuentas, de mis ahorros, de los ahorros, de ahorros, de mi ahorro, del ahorro, de la alcancia',
+  'de una cuenta a otra, de una cuenta a la otra, a mi otra cuenta, a la otra cuenta, a otra cuenta mia, entre mis cuentas, de mis ahorros, de los ahorros, de ahorros, de mi ahorro, del ahorro, de la alcancia',
 );
 
 export const SPANISH_TYPES = {
@@ -69,8 +74,9 @@ export const SPANISH_TYPES = {
   either: [
     ...OPEN_WHATEVER,
     ...FROM_SAVINGS,
+    ...PAID_WITH_PRONOUN,
     ...list(
-      'propinas del dia, propinas de la semana, transferencia, deposito, deposite, depositamos, remesa, remesas, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
+      'cheque de, propinas del dia, propinas de la semana, transferencia, deposito, deposite, depositamos, remesa, remesas, bizum, spei, cobro, cobros, liquidacion, prestado, vendo, vendiendo, entro, entraron, cayo, cayeron, regrese, interes, intereses, pension, jubilacion, me hizo, me hicieron, me trajo, me trajeron, me puso, me pusieron, ' +
         'depositaron, abonaron, transfirieron, mandaron, enviaron, encontre, me encontre, nos encontramos',
     ),
   ],
