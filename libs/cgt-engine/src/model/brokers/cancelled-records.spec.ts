@@ -60,3 +60,40 @@ describe('a corporate action of a Flex Query that was cancelled', () => {
     expect(warnings).toEqual([expect.stringContaining('row 1: a corporate action of ACME was cancelled')]);
   });
 });
+
+describe('a trade at Interactive Brokers that was cancelled', () => {
+  const HEADER =
+    'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Code';
+  const order = (number: number, price: number, code: string, day = '2024-03-04') =>
+    `Trades,Data,Order,Stocks,USD,ACME,"${day}, 10:00:00",${number},${price},${price},${-number * price},-1,${code}`;
+  const element = (side: string, number: number, price: number, more = '') =>
+    `<Trade assetCategory="STK" currency="USD" symbol="ACME" isin="US0000000002" dateTime="20240304;100000" buySell="${side}" quantity="${number}" tradePrice="${price}" proceeds="${-number * price}" ibCommission="-1" ${more}/>`;
+  const query = (...trades: readonly string[]) => `<FlexQueryResponse type="AF">${trades.join('')}</FlexQueryResponse>`;
+
+  it.each([
+    ['an Activity Statement', [HEADER, order(10, 400, 'O'), order(-10, 400, 'Ca'), order(10, 399, 'O;Co')].join('\n')],
+    ['a Flex Query', query(element('BUY', 10, 400), element('BUY (Ca.)', -10, 400), element('BUY', 10, 399))],
+    [
+      'a Flex Query that has it in another attribute',
+      query(
+        element('BUY', 10, 400),
+        element('BUY', -10, 400, 'transactionType="TradeCancel"'),
+        element('BUY', 10, 399),
+      ),
+    ],
+  ])('is left out of %s with its cancellation; the one booked anew counts', (_what, file) => {
+    const { lines, leftOut, warnings } = readExports([file]);
+    expect(lines).toEqual(['2024-03-04 BUY ACME 10 TOTAL 3990 USD FEES 1 USD']);
+    expect(leftOut.map(([, , reason]) => reason)).toEqual(['cancelled', 'cancelled']);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([order(10, 401, 'O'), order(-10, 400, 'C'), order(10, 400, 'O', '2024-03-05')])(
+    'is no other one, and a cancellation alone makes a warning: %s',
+    (other) => {
+      const { lines, warnings } = readExports([[HEADER, other, order(-10, 400, 'Ca')].join('\n')]);
+      expect(lines).toHaveLength(1);
+      expect(warnings).toEqual([expect.stringContaining('a trade of ACME was cancelled')]);
+    },
+  );
+});

@@ -182,6 +182,9 @@ describe('the name of an account', () => {
     'MR BELL ISA',
     'Individual Savings Account',
     'SSAS',
+    'ISA12345',
+    'STOCKS_AND_SHARES_ISA',
+    'SIPP00123',
   ])('may name an ISA or a pension: %s', (name) => {
     expect(named(name)).toMatchObject({ lines: [], leftOut: [['1.csv', 2, 'tax_wrapper']] });
   });

@@ -2,6 +2,7 @@ import { BrokerRow, type Columns } from './file/broker-row';
 import type { CsvRecord } from './file/csv-records';
 import { columnsOf, headingAbove, renamedColumns } from './file/header';
 import type { OpenedDocument, TableFormat } from './formats/format';
+import { isLongerThan, warningsOfLongRecords } from './long-records';
 import { warningsOfRepetition } from './repeated-within';
 import { headingWarnings, readTaxed } from './tax-wrapper';
 
@@ -18,6 +19,8 @@ interface TableLines {
   readonly between: CsvRecord[];
   /** Where the header is repeated. */
   readonly breaks: number[];
+  /** Where a record has more cells than the header. */
+  readonly long: number[];
 }
 
 export function openedTable(
@@ -28,7 +31,7 @@ export function openedTable(
 ): OpenedBrokerFile {
   const columns = renamedColumns(columnsOf(header.cells), format.columnAs);
   const start = records.indexOf(header);
-  const { rows, footer, between, breaks } = linesOf(name, records.slice(start), columns, format);
+  const { rows, footer, between, breaks, long } = linesOf(name, records.slice(start), columns, format);
   return {
     name,
     broker: format.broker,
@@ -42,7 +45,11 @@ export function openedTable(
       return {
         entries: reading.entries,
         leftOut: reading.leftOut,
-        warnings: [...reading.warnings, ...warningsOfRepetition(traded, { breaks, idColumn: format.idColumn })],
+        warnings: [
+          ...reading.warnings,
+          ...warningsOfRepetition(traded, { breaks, idColumn: format.idColumn }),
+          ...warningsOfLongRecords(name, long, reading.entries),
+        ],
         wrapperWarnings: [...reading.wrapperWarnings, ...headingWarnings(name, records.slice(0, start), between)],
       };
     },
@@ -51,7 +58,7 @@ export function openedTable(
 
 /** Blank lines, repetitions of the header and the headings above those are no records. */
 function linesOf(name: string, table: readonly CsvRecord[], columns: Columns, format: TableFormat): TableLines {
-  const lines: TableLines = { rows: [], footer: [], between: [], breaks: [] };
+  const lines: TableLines = { rows: [], footer: [], between: [], breaks: [], long: [] };
   const header = table[0] as CsvRecord;
   const title = header.at(0);
   for (let place = 1; place < table.length; place += 1) {
@@ -62,8 +69,10 @@ function linesOf(name: string, table: readonly CsvRecord[], columns: Columns, fo
       if (first === '') continue;
       takeHeading(lines, headingAbove(table, place));
       lines.breaks.push(record.line);
-    } else if (format.isRecord?.(row) ?? true) lines.rows.push(row);
-    else lines.footer.push(row);
+    } else if (format.isRecord?.(row) ?? true) {
+      lines.rows.push(row);
+      if (isLongerThan(record, header)) lines.long.push(record.line);
+    } else lines.footer.push(row);
   }
   return lines;
 }

@@ -10,6 +10,8 @@ export class Reading implements BrokerReading {
   readonly wrapperWarnings: string[] = [];
 
   readonly #shares = new Map<string, Share>();
+  /** The first sale of each sign. */
+  readonly #sales = new Map<boolean, number>();
 
   /** One object for the records of a share: a file has few shares and many records. */
   share(symbol: string, isin: string, name: string): Share {
@@ -62,6 +64,32 @@ export class Reading implements BrokerReading {
     this.warnings.push(
       `${row.file}, row ${row.number}: ${what}; it is counted. If the record takes back another, leave out both.`,
     );
+  }
+
+  /**
+   * The number of shares of a trade. Its sign tells nothing of which side it is on, but one that the file's other trades do
+   * not have may take one of them back.
+   */
+  traded(row: BrokerRow, column: string, action: 'BUY' | 'SELL'): ExactNumber {
+    const number = row.required(column);
+    if (number.isZero) throw row.unreadable(column, 'a number of shares above zero');
+    if (action === 'SELL') this.#compareSale(row, number.isBelowZero);
+    else if (number.isBelowZero) {
+      this.warnings.push(
+        `${row.file}, row ${row.number}: a purchase has a number of shares below zero; it is counted. If the record takes back another, leave out both.`,
+      );
+    }
+    return number.abs();
+  }
+
+  #compareSale({ file, number }: BrokerRow, isBelowZero: boolean): void {
+    const other = this.#sales.get(!isBelowZero);
+    if (other !== undefined && !this.#sales.has(isBelowZero)) {
+      this.warnings.push(
+        `${file}, rows ${other} and ${number}: the numbers of shares of these sales have different signs; both are counted. If one takes back another, leave out both.`,
+      );
+    }
+    if (!this.#sales.has(isBelowZero)) this.#sales.set(isBelowZero, number);
   }
 
   /** A record of a kind that no reader knows. */

@@ -3,7 +3,8 @@ import type { BrokerRow, Columns } from './file/broker-row';
 import type { CsvRecord } from './file/csv-records';
 
 const WRAPPER_COLUMNS = ['account', 'account type', 'product wrapper', 'wrapper', 'account name'];
-const WRAPPER = /\b(?:n?isa|lisa|jisa|sipp|ssas|pension|individual savings)\b/i;
+/** Between letters it is another word; a number or an underscore may stand beside it: `ISA12345`, `STOCKS_AND_SHARES_ISA`. */
+const WRAPPER = /(?<![a-z])(?:n?isa|lisa|jisa|sipp|ssas|pension|individual[ _]savings)(?![a-z])/i;
 /** A client may be called Isa or Lisa. */
 const FIRST_NAME = /\b(?:Isa|Lisa)\b/g;
 const TITLES = 'Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Dame|Lady|Lord';

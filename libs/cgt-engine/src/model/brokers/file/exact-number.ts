@@ -148,7 +148,8 @@ export function exactly(digits: string): ExactNumber {
 }
 
 const PLAIN = /^\d+(?:\.\d+)?$/;
-const GROUPED = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
+/** A group never begins with a zero: `0,123` is a decimal comma. */
+const GROUPED = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
 const MAXIMUM_LENGTH = 40;
 
 /** Cells that brokers fill in where there is nothing. */

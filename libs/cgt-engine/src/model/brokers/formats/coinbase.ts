@@ -150,7 +150,7 @@ function addTrade(reading: Reading, row: BrokerRow, { action, total, fees }: Dea
     event: {
       kind: 'trade',
       action,
-      quantity: row.quantity('quantity transacted'),
+      quantity: reading.traded(row, 'quantity transacted', action),
       total: cash(total, currency),
       fees: fees && cash(fees, currency),
     },

@@ -64,13 +64,14 @@ const entryOf = (row: BrokerRow) => ({
 function readTrade(reading: Reading, row: BrokerRow, isOpening: boolean, duties: RowsByKey<BrokerRow>): void {
   const paid = isOpening ? duties.takeAll(row.text('position id')) : [];
   const fees = paid.reduce((sum, duty) => sum.plus(duty.required('amount').abs()), NOTHING);
+  const action = isOpening ? 'BUY' : 'SELL';
   reading.add({
     ...entryOf(row),
     rows: rowsOf(row, ...paid),
     event: {
       kind: 'trade',
-      action: isOpening ? 'BUY' : 'SELL',
-      quantity: row.quantity('units'),
+      action,
+      quantity: reading.traded(row, 'units', action),
       total: cash(row.required('amount'), USD),
       fees: cash(fees, USD),
     },

@@ -4,6 +4,7 @@ import { CostsOfTrades } from '../costs-of-trades';
 import { cash, Reading, rowsOf } from '../reading';
 import { warningsOfRewrittenDates } from '../rewritten-dates';
 import { RowsByKey } from '../rows-by-key';
+import { CAPITAL_EVENT } from './capital-events';
 import { hasColumns, type TableFormat } from './format';
 
 const POUNDS = 'GBP';
@@ -91,7 +92,7 @@ function readRow(reading: Reading, row: BrokerRow, costs: CostsOfTrades, recorde
   }
   if (/interest/.test(type)) return reading.leaveOut(row, 'interest');
   if (/fee|charge/.test(type)) return reading.leaveOut(row, 'fee');
-  if (/cash|contribution|payment/.test(type) || isCash(row)) return reading.leaveOut(row, 'cash');
+  if (isPlainCash(row, type)) return reading.leaveOut(row, 'cash');
   if (/transfer/.test(type)) {
     return reading.leaveOutWithWarning(
       row,
@@ -100,6 +101,12 @@ function readRow(reading: Reading, row: BrokerRow, costs: CostsOfTrades, recorde
     );
   }
   reading.leaveOutUnknown(row, row.text('transaction type'));
+}
+
+/** Money that came for a share, such as by a takeover, may be capital. */
+function isPlainCash(row: BrokerRow, type: string): boolean {
+  const isOfShare = !isCash(row) && row.text('investments') !== '';
+  return !isOfShare && !CAPITAL_EVENT.test(type) && (isCash(row) || /cash|contribution|payment/.test(type));
 }
 
 /** Dealt at the completion date: the order may be placed before the fund's dealing point. */
@@ -123,7 +130,7 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', cos
     event: {
       kind: 'trade',
       action,
-      quantity: row.quantity('quantity'),
+      quantity: reading.traded(row, 'quantity', action),
       total: cash(row.required('amount'), POUNDS),
       fees: cash(fees, POUNDS),
       price: row.amount('price per unit'),

@@ -61,7 +61,7 @@ function readOrder(reading: Reading, row: BrokerRow): void {
     event: {
       kind: 'trade',
       action: side,
-      quantity: row.quantity('quantity'),
+      quantity: reading.traded(row, 'quantity', side),
       total: cash(agreed, currency),
       fees: cash(fees, currency),
       price: row.amount('price per share in account currency'),

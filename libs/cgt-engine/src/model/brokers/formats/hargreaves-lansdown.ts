@@ -1,5 +1,6 @@
 import type { BrokerRow } from '../file/broker-row';
 import { cash, paidInOrOut, Reading, toPennies } from '../reading';
+import { CAPITAL_EVENT } from './capital-events';
 import { hasColumns, type TableFormat } from './format';
 
 const POUNDS = 'GBP';
@@ -58,11 +59,7 @@ function leaveOut(reading: Reading, row: BrokerRow): void {
   const amount = row.amount(valueColumn(row.columnsFrom('value (')) ?? '');
   if (/interest/.test(text)) reading.leaveOut(row, 'interest');
   else if (/fee|charge/.test(text)) reading.leaveOut(row, 'fee');
-  else if (
-    /dividend|equalisation|distribution|consolidation|split|scrip|rights|capital|return|redemption|redeem|merger|takeover|acquisition|liquidation/.test(
-      text,
-    )
-  ) {
+  else if (CAPITAL_EVENT.test(text) || /dividend|distribution|capital|return/.test(text)) {
     reading.leaveOutUnknown(row, row.text('description'));
   } else if (/transfer/.test(text) && row.text('quantity') !== '') {
     const what = `shares of ${row.text('description')} were moved; enter their cost by hand.`;

@@ -1,5 +1,7 @@
+import { brokerDate } from '../file/broker-date';
 import type { BrokerRow } from '../file/broker-row';
-import { NOTHING } from '../file/exact-number';
+import { exactNumber, NOTHING } from '../file/exact-number';
+import { withoutCancelledTrades } from '../cancelled-trades';
 import { cash, Reading, tradeMoney } from '../reading';
 import { headingWarnings } from '../tax-wrapper';
 import { readFlexCash } from './flex-cash';
@@ -37,13 +39,17 @@ function readRecords(file: string, flex: FlexFile): Reading {
   const hasOrders = levels.has('order');
   const cashRows: FlexRecord[] = [];
   const actions: BrokerRow[] = [];
+  const trades = new Map<BrokerRow, FlexElement>();
   for (const record of flex.records) {
     const { element, row } = record;
     if (element === 'CorporateAction') actions.push(row);
     else if (element === 'CashTransaction' || element === 'StatementOfFundsLine') cashRows.push(record);
     else if (levelOf(record) === 'repeated' || (levelOf(record) === 'execution' && hasOrders)) {
       reading.leaveOut(row, 'paired');
-    } else readOrder(reading, record, flex.accountCurrency);
+    } else trades.set(row, element);
+  }
+  for (const row of withoutCancelledTrades(reading, [...trades.keys()], { isCancellation, keyOf })) {
+    readOrder(reading, row, trades.get(row) ?? 'Trade', flex.accountCurrency);
   }
   readActions(reading, actions);
   readFlexCash(reading, cashRows, hasOrders);
@@ -104,7 +110,19 @@ function firstOf(symbols: readonly string[]): string {
   return symbols.slice(0, MOST_NAMED).join(', ') + (symbols.length > MOST_NAMED ? ' and others' : '');
 }
 
-function readOrder(reading: Reading, { element, row }: FlexRecord, accountCurrency: string | undefined): void {
+/** A trade that is taken back is booked once more, as "BUY (Ca.)" with the opposite number. */
+function isCancellation(row: BrokerRow): boolean {
+  return /CA\.|CANCEL/i.test(row.text('buysell')) || /cancel/i.test(row.text('transactiontype'));
+}
+
+function keyOf(row: BrokerRow): string {
+  const day = brokerDate(row.text(momentColumn(row)), 'year-first')?.text;
+  const numbers = ['quantity', 'tradeprice'].map((column) => exactNumber(row.text(column))?.abs().text);
+  const share = ['assetcategory', 'accountid', 'currency', 'symbol', 'isin'].map((column) => row.text(column));
+  return [...share, row.text('buysell').slice(0, 3).toUpperCase(), day, ...numbers].join('\t');
+}
+
+function readOrder(reading: Reading, row: BrokerRow, element: FlexElement, accountCurrency: string | undefined): void {
   const category = row.text('assetcategory').toUpperCase();
   if (category !== 'STK' || OPTION_SYMBOL.test(row.text('symbol'))) {
     const kind = { OPT: 'an option', FOP: 'an option', FUT: 'a future', CASH: 'forex', CFD: 'a CFD', BOND: 'a bond' }[
@@ -114,7 +132,7 @@ function readOrder(reading: Reading, { element, row }: FlexRecord, accountCurren
     return reading.leaveOutWithWarning(row, 'not_security', what);
   }
   const side = row.text('buysell').toUpperCase();
-  if (/CA\.|CANCEL/.test(side)) {
+  if (isCancellation(row)) {
     const what = `a trade of ${row.text('symbol')} was cancelled; check that what it cancels is not counted.`;
     return reading.leaveOutWithWarning(row, 'cancelled', what);
   }

@@ -97,7 +97,7 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', bas
     event: {
       kind: 'trade',
       action,
-      quantity: row.quantity('quantity'),
+      quantity: reading.traded(row, 'quantity', action),
       ...tradeMoney(action, agreed, costs, currency),
     },
   });

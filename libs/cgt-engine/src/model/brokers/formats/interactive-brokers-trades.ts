@@ -1,5 +1,7 @@
+import { brokerDate } from '../file/broker-date';
 import type { BrokerRow } from '../file/broker-row';
 import { exactNumber, NOTHING } from '../file/exact-number';
+import { withoutCancelledTrades } from '../cancelled-trades';
 import { isPence, tradeMoney, type Reading } from '../reading';
 
 const FACTS_OF_TRADE = ['datadiscriminator', 'asset category', 'currency', 'account', 'symbol', 'date/time'];
@@ -15,12 +17,29 @@ export function identityOfTrade(row: BrokerRow): string {
 export function readTrades(reading: Reading, rows: readonly BrokerRow[], isins: ReadonlyMap<string, string>): void {
   const isOrder = (row: BrokerRow) => row.text('datadiscriminator').toLowerCase() === 'order';
   const hasOrders = rows.some(isOrder);
+  const trades: BrokerRow[] = [];
   for (const row of rows) {
     const kind = row.text('datadiscriminator').toLowerCase();
     // Orders are followed by the executions that they consist of and the lots that they closed.
     if (hasOrders ? !isOrder(row) : !['trade', 'execution', ''].includes(kind)) reading.leaveOut(row, 'paired');
-    else readOrder(reading, row, isins);
+    else trades.push(row);
   }
+  for (const row of withoutCancelledTrades(reading, trades, { isCancellation, keyOf })) readOrder(reading, row, isins);
+}
+
+function isCancellation(row: BrokerRow): boolean {
+  return /(?:^|;)\s*ca\s*(?:;|$)/i.test(row.text('code'));
+}
+
+/** A cancellation has the number of its trade with the opposite sign. */
+function keyOf(row: BrokerRow): string {
+  const number = exactNumber(row.text('quantity'));
+  return [
+    ...['asset category', 'account', 'currency', 'symbol'].map((column) => row.text(column)),
+    brokerDate(row.text('date/time'), 'year-first')?.text,
+    (isCancellation(row) ? number?.neg() : number)?.text,
+    exactNumber(row.text('t. price'))?.text,
+  ].join('\t');
 }
 
 function readOrder(reading: Reading, row: BrokerRow, isins: ReadonlyMap<string, string>): void {
@@ -35,7 +54,7 @@ function readOrder(reading: Reading, row: BrokerRow, isins: ReadonlyMap<string, 
   const currency = row.text('currency');
   if (currency === '') throw row.unreadable('currency', 'a currency code');
   const symbol = row.text('symbol');
-  if (/(?:^|;)\s*ca\s*(?:;|$)/i.test(row.text('code'))) {
+  if (isCancellation(row)) {
     const what = `a trade of ${row.text('symbol')} was cancelled; check that what it cancels is not counted.`;
     return reading.leaveOutWithWarning(row, 'cancelled', what);
   }

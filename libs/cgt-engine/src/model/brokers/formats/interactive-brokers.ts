@@ -2,6 +2,7 @@ import { BrokerRow, type Columns } from '../file/broker-row';
 import type { CsvRecord } from '../file/csv-records';
 import { columnsOf } from '../file/header';
 import { Reading } from '../reading';
+import { isLongerThan, warningsOfLongRecords } from '../long-records';
 import { headingWarnings, readTaxed } from '../tax-wrapper';
 import type { DocumentFormat, TextFile } from './format';
 import { readHistory } from './interactive-brokers-history';
@@ -14,6 +15,11 @@ const SECTION_HEADER = /^"?(?:transaction history|trades)"?[,;\t]"?header"?[,;\t
 /** Sections of an Activity Statement that say something taxable. */
 const UNREAD_SECTIONS: Readonly<Record<string, string>> = {
   'corporate actions': 'the section Corporate Actions is not read; enter splits, mergers and spin-offs by hand',
+  'transaction fees':
+    'the section Transaction Fees is not read; add its stamp duty and other taxes to the fees of their trades by hand',
+  'stock grant activity':
+    'the section Stock Grant Activity is not read; enter the shares that were granted at their value by hand',
+  'grant activity': 'the section Grant Activity is not read; enter the shares that were granted at their value by hand',
   dividends: 'the section Dividends is not read; enter dividends by hand',
   transfers: 'the section Transfers is not read; enter the cost of shares that came from elsewhere by hand',
 };
@@ -26,7 +32,7 @@ export const interactiveBrokers: DocumentFormat = {
     const isHeader = ({ cells: [section, kind] }: CsvRecord) =>
       kind?.toLowerCase() === 'header' && [HISTORY, TRADES].includes(section?.toLowerCase() ?? '');
     if (!records.some(isHeader)) return undefined;
-    const sections = sectionsOf(file, records);
+    const { sections, long } = sectionsOf(file, records);
     const history = sections.get(HISTORY) ?? [];
     const trades = sections.get(TRADES) ?? [];
     const rows = [...history, ...trades];
@@ -52,7 +58,11 @@ export const interactiveBrokers: DocumentFormat = {
         return {
           entries: read.entries,
           leftOut: read.leftOut,
-          warnings: [...read.warnings, ...unread.map(([, what]) => `${file.name}: ${what}, or export a Flex Query.`)],
+          warnings: [
+            ...read.warnings,
+            ...unread.map(([, what]) => `${file.name}: ${what}, or export a Flex Query.`),
+            ...warningsOfLongRecords(file.name, long, read.entries),
+          ],
           wrapperWarnings: headingWarnings(file.name, records.filter(isOfAccount)),
         };
       },
@@ -65,21 +75,30 @@ function isOfAccount({ cells: [section] }: CsvRecord): boolean {
   return ['statement', 'account information', 'summary'].includes(section?.toLowerCase() ?? '');
 }
 
+interface Sections {
+  readonly sections: ReadonlyMap<string, readonly BrokerRow[]>;
+  /** Where a record has more cells than its header. */
+  readonly long: readonly number[];
+}
+
 /** Rows marked Data, by section; a section may have several headers. */
-function sectionsOf({ name }: TextFile, records: readonly CsvRecord[]): Map<string, BrokerRow[]> {
+function sectionsOf({ name }: TextFile, records: readonly CsvRecord[]): Sections {
   const sections = new Map<string, BrokerRow[]>();
-  const headers = new Map<string, Columns>();
-  for (const { line, cells } of records) {
+  const headers = new Map<string, { readonly columns: Columns; readonly length: number }>();
+  const long: number[] = [];
+  for (const record of records) {
+    const { line, cells, length } = record;
     const [section = '', kind = '', ...rest] = cells;
     const key = section.toLowerCase();
-    if (kind.toLowerCase() === 'header') headers.set(key, columnsOf(rest));
-    const columns = headers.get(key);
-    if (kind.toLowerCase() !== 'data' || columns === undefined) continue;
+    if (kind.toLowerCase() === 'header') headers.set(key, { columns: columnsOf(rest), length });
+    const header = headers.get(key);
+    if (kind.toLowerCase() !== 'data' || header === undefined) continue;
     const rows = sections.get(key) ?? [];
-    rows.push(new BrokerRow(name, line, columns, rest));
+    rows.push(new BrokerRow(name, line, header.columns, rest));
     sections.set(key, rows);
+    if (isLongerThan(record, header)) long.push(line);
   }
-  return sections;
+  return { sections, long };
 }
 
 function baseCurrency(sections: ReadonlyMap<string, readonly BrokerRow[]>): string | undefined {

@@ -2,6 +2,7 @@ import type { BrokerRow } from '../file/broker-row';
 import { exactly } from '../file/exact-number';
 import { cash, Reading, toPennies } from '../reading';
 import { subscriptionWarnings } from '../tax-wrapper';
+import { CAPITAL_EVENT } from './capital-events';
 import { hasColumns, type TableFormat } from './format';
 
 const TOLERATED_PART = exactly('0.1');
@@ -22,7 +23,7 @@ export const interactiveInvestor: TableFormat = {
       else if (/^div\b|dividend/.test(text) && nameOf(row) !== undefined) readDividend(reading, row);
       else if (/interest/.test(text)) reading.leaveOut(row, 'interest');
       else if (/fee|charge|commission/.test(text) || isSubscription(row, 'debit')) reading.leaveOut(row, 'fee');
-      else if (row.text('quantity') !== '' || /dividend|split|consolidation|merger|rights/.test(text)) {
+      else if (row.text('quantity') !== '' || isOfShare(row, text)) {
         reading.leaveOutUnknown(row, row.text('description'));
       } else reading.leaveOut(row, row.text('credit') === '' ? 'withdrawal' : 'deposit');
     }
@@ -43,6 +44,11 @@ const CURRENCY_NAME =
 function leaveOutNameless(reading: Reading, row: BrokerRow): void {
   if (CURRENCY_NAME.test(row.text('description').toLowerCase())) reading.leaveOut(row, 'currency_exchange');
   else reading.leaveOutUnknown(row, row.text('description'));
+}
+
+/** Money that a share brought otherwise than by a sale or a dividend may be capital. */
+function isOfShare(row: BrokerRow, text: string): boolean {
+  return nameOf(row) !== undefined || /dividend/.test(text) || CAPITAL_EVENT.test(text);
 }
 
 function nameOf(row: BrokerRow): string | undefined {

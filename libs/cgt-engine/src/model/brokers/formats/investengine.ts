@@ -35,7 +35,7 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): vo
     event: {
       kind: 'trade',
       action,
-      quantity: row.quantity('quantity'),
+      quantity: reading.traded(row, 'quantity', action),
       total: cash(row.required('total trade value'), 'GBP'),
       price: row.amount('share price'),
     },

@@ -33,7 +33,7 @@ function readRow(reading: Reading, row: BrokerRow): void {
   if (row.text('plan').toLowerCase() === 'cash' || type.includes('wire')) return reading.leaveOut(row, 'cash');
   const name = row.text('plan');
   if (type === 'release') {
-    const quantity = row.quantity('net share proceeds');
+    const quantity = reading.traded(row, 'net share proceeds', 'BUY');
     const total = cash(quantity.times(row.required('price')), USD);
     return reading.add({
       rows: [row.number],
@@ -51,7 +51,7 @@ function readRow(reading: Reading, row: BrokerRow): void {
 }
 
 function readSale(reading: Reading, row: BrokerRow, name: string): void {
-  const quantity = row.quantity('quantity');
+  const quantity = reading.traded(row, 'quantity', 'SELL');
   const price = row.required('price');
   const agreed = quantity.times(price);
   const received = row.required('net amount').abs();

@@ -29,12 +29,13 @@ function readRow(reading: Reading, row: BrokerRow): void {
   const type = row.text('type').toLowerCase();
   const [, side] = /^(buy|sell)\b/.exec(type) ?? [];
   if (side !== undefined) {
+    const action = side === 'buy' ? 'BUY' : 'SELL';
     return reading.add({
       ...entryOf(row),
       event: {
         kind: 'trade',
-        action: side === 'buy' ? 'BUY' : 'SELL',
-        quantity: row.quantity('quantity'),
+        action,
+        quantity: reading.traded(row, 'quantity', action),
         total: cash(row.required('total amount', currencyOf(row)), currencyOf(row)),
         price: row.amount('price per share', currencyOf(row)),
       },

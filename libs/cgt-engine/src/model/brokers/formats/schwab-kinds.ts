@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '../entry';
 
 /** Kinds of Schwab's records by a part of their name, the first that fits. */
-export const DIVIDEND_KIND = /dividend|^(?:qual|non-qualified|special qual|pr yr).* div|^pr yr cash div$/;
+export const DIVIDEND_KIND = /^(?!stock div).*(?:dividend|\bdiv\b)/;
 
 export const WITHHOLDING_KIND = /nra (?:tax|withholding)|foreign tax|^tax withholding$/;
 

@@ -160,8 +160,9 @@ function readDividend(reading: Reading, row: BrokerRow, taxes: WithheldTaxes): v
 function leaveOut(reading: Reading, row: BrokerRow, kind: string): void {
   if (FRACTION_KIND.test(kind)) return reading.leaveOutWithWarning(row, 'cash', fractionPaid(row.text('symbol')));
   const reason = reasonOfKind(kind);
-  if (reason !== undefined) return reading.leaveOut(row, reason);
+  const isMoney = (row.amount('quantity') ?? NOTHING).isZero;
+  if (reason !== undefined && isMoney) return reading.leaveOut(row, reason);
   if (!MOVED_KIND.test(kind)) return reading.leaveOutUnknown(row, row.text('action'));
-  if (row.text('quantity') === '') return reading.leaveOut(row, paidInOrOut(row.amount('amount')));
+  if (isMoney) return reading.leaveOut(row, paidInOrOut(row.amount('amount')));
   reading.leaveOutWithWarning(row, 'transfer', `shares of ${row.text('symbol')} were moved; enter their cost by hand.`);
 }

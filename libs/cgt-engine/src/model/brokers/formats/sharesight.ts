@@ -46,7 +46,7 @@ function columnFrom(columns: readonly string[], name: string): string | undefine
 
 function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL'): void {
   const currency = row.text('currency');
-  const quantity = row.quantity('quantity');
+  const quantity = reading.traded(row, 'quantity', action);
   const rate = row.amount('exchange rate');
   const ofPortfolio = portfolioCurrency(row);
   const entry = {

@@ -79,7 +79,7 @@ function readTrade(reading: Reading, row: BrokerRow, action: 'BUY' | 'SELL', lay
   for (const columns of layout.fees) fees = fees.plus(feeIn(row, columns, total.currency));
   const agreed = action === 'BUY' ? total.amount.minus(fees) : total.amount.plus(fees);
   if (agreed.isBelowZero) throw row.unreadable(total.column, 'more than the fees');
-  const quantity = row.quantity('no. of shares');
+  const quantity = reading.traded(row, 'no. of shares', action);
   reading.add({
     rows: [row.number],
     date: row.day('time', 'day-first'),

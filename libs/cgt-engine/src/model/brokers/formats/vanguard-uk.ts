@@ -6,6 +6,7 @@ import { CostsOfTrades } from '../costs-of-trades';
 import { cash, paidInOrOut, Reading, rowsOf } from '../reading';
 import { RowsByKey } from '../rows-by-key';
 import { headingWarnings } from '../tax-wrapper';
+import { CAPITAL_EVENT } from './capital-events';
 import { hasColumns, type DocumentFormat, type TextFile } from './format';
 
 const POUNDS = 'GBP';
@@ -191,6 +192,7 @@ function readDealAlone(reading: Reading, row: BrokerRow): void {
 function leaveOut(reading: Reading, row: BrokerRow, details: string): void {
   if (/interest/.test(details)) reading.leaveOut(row, 'interest');
   else if (/fee|charge/.test(details)) reading.leaveOut(row, 'fee');
+  else if (CAPITAL_EVENT.test(details)) reading.leaveOutUnknown(row, row.text('details'));
   else if (/deposit|withdrawal|payment|transfer|direct debit|bank/.test(details) && !row.required('amount').isZero) {
     reading.leaveOut(row, paidInOrOut(row.amount('amount')));
   } else reading.leaveOutUnknown(row, row.text('details'));
