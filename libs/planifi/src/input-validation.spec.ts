@@ -163,7 +163,7 @@ describe('the arguments', () => {
       'VALIDATION_ERROR',
       'amount must be greater than 0; ' +
         'description is required: it must be text of 1 to 255 characters, not only white space and without NUL; ' +
-        'tags must be a list of at most 25 texts; currency is not known here, leave it out',
+        'tags must be a list of at most 25 texts; currency is not known here, correct its spelling or leave it out',
     ]);
     expect(refusal('listTags', [])?.message).toBe('the request must be a JSON object');
   });

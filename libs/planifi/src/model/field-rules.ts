@@ -15,7 +15,7 @@ export const RULES = {
   correlationId: 'must be text of at most 255 characters',
   sentOnce: 'must be sent once',
   keySentOnce: 'must be sent once, and have no comma before a space',
-  unknown: 'is not known here, leave it out',
+  unknown: 'is not known here, correct its spelling or leave it out',
 } as const;
 
 const KEY_RULE = 'must be text of 8 to 255 characters, not only white space';

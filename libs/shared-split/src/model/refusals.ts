@@ -59,26 +59,36 @@ export function duplicateExternalId(clash: {
 }
 
 /** Amounts in cents: `purchased` is the price, `refunded` the sum of the stored refunds. */
-export function refundLimitExceeded({
-  purchaseId,
-  purchased,
-  refunded,
-}: {
+interface RefundedPurchase {
   readonly purchaseId: string;
   readonly purchased: bigint;
   readonly refunded: bigint;
-}): DomainError {
-  const remaining = formatMinorUnits(purchased - refunded);
+}
+
+export function refundLimitExceeded(purchase: RefundedPurchase): DomainError {
+  const details = refundedDetails(purchase);
+  const left = `The refund exceeds what is left of the purchase, ${details.remaining}.`;
+  return refusal('REFUND_LIMIT_EXCEEDED', `${left} Send a smaller amount, or check the purchase.`, details);
+}
+
+/** A correction would bring a purchase below its refunds; `purchased` is what it would be, the id that of what counts. */
+export function purchaseBelowRefunds(purchase: RefundedPurchase): DomainError {
+  const details = refundedDetails(purchase);
+  const least = `The purchase may not be below the refunds of it that count, ${details.refunded_total}.`;
   return refusal(
     'REFUND_LIMIT_EXCEEDED',
-    `The refund exceeds what is left of the purchase, ${remaining}. Send a smaller amount, or check the purchase.`,
-    {
-      original_purchase_id: purchaseId,
-      purchase_amount: formatMinorUnits(purchased),
-      refunded_total: formatMinorUnits(refunded),
-      remaining,
-    },
+    `${least} Correct it to that amount or more, or void a refund first.`,
+    details,
   );
+}
+
+function refundedDetails({ purchaseId, purchased, refunded }: RefundedPurchase) {
+  return {
+    original_purchase_id: purchaseId,
+    purchase_amount: formatMinorUnits(purchased),
+    refunded_total: formatMinorUnits(refunded),
+    remaining: formatMinorUnits(purchased - refunded),
+  };
 }
 
 /** There is no movement and no settlement with this id. */

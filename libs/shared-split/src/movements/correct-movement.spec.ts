@@ -176,6 +176,19 @@ describe('correcting', () => {
     );
   });
 
+  it('a purchase below its refunds is refused by the record that counts, and what it may be corrected to', async () => {
+    const { id } = await calls.purchase({ amount: '60.00' });
+    const { replacement } = await calls.correct(id, 'replace', { amount: '100.00' });
+    await calls.refund({ original_purchase_id: id, amount: '70.00' });
+    const counting = replacement?.id ?? '';
+    for (const call of [calls.correct(counting, 'replace', { amount: '60.00' }), calls.correct(id, 'restore')]) {
+      expect(await refusal(call)).toMatchObject({
+        message: expect.stringMatching(/may not be below .* 70\.00\. /),
+        details: { original_purchase_id: counting, purchase_amount: '60.00', refunded_total: '70.00' },
+      });
+    }
+  });
+
   it('a refund by its fields, but for its split', async () => {
     const { id: original } = await calls.purchase({ amount: '10.00', split_config: { type: 'only_payer' } });
     const { id } = await calls.refund({ original_purchase_id: original, amount: '4.00' });

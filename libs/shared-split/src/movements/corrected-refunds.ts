@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WriteScope } from '../context';
 import { isCounting, type ChainChange, type MovementChange } from '../model/correction';
 import { requireWithinPurchase } from '../model/refund-limit';
-import { invariantViolated, purchaseNotFound, refundLimitExceeded } from '../model/refusals';
+import { invariantViolated, purchaseBelowRefunds, purchaseNotFound } from '../model/refusals';
 import { apportionRefund } from '../model/shares';
 import { EQUAL } from '../model/split';
 import { chainIdOf, type StoredMovement } from '../model/stored-movement';
@@ -46,7 +46,9 @@ export async function requireRefundable(
   if (movement.type === 'purchase') {
     const refunded = await refundedTotal(tx, householdId, chainIdOf(movement));
     if (refunded <= movement.amount) return;
-    throw refundLimitExceeded({ purchaseId: movement.id, purchased: movement.amount, refunded });
+    // A replacement has no record, and no id to be found by, when it is refused.
+    const purchaseId = (former ?? movement).id;
+    throw purchaseBelowRefunds({ purchaseId, purchased: movement.amount, refunded });
   }
   const purchase = await requirePurchaseOf(scope, movement);
   const refunded = await refundedTotal(tx, householdId, chainIdOf(purchase));
