@@ -1,6 +1,7 @@
 export { currencyInText } from './model/entry-currency';
 export { clockReadingFor } from './model/entry-day';
 export { withoutSharing } from './model/entry-description';
+export { namesUnknownPayer } from './model/entry-payer';
 export { isPaymentBetween } from './model/entry-payment';
 export { hasOtherTerms } from './model/entry-terms';
 export { withFrench, withoutFrench } from './model/entry-french';

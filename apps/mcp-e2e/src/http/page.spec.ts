@@ -164,7 +164,7 @@ describe('the command line', () => {
   it.each([
     [['report', '--format', 'xls'], 2, /invalid --format "xls": expected text, json, csv, pdf for cgt report/],
     [['explain', '--format', 'pdf'], 2, /invalid --format "pdf": expected text, json, csv for cgt explain/],
-    [['report', '--output', '/nowhere/report.csv'], 1, /cannot write the file "\/nowhere\/report\.csv"/],
+    [['report', '--output', '/nowhere/report.csv'], 1, /the folder of \/nowhere\/report\.csv does not exist/],
   ])('refuses %j', async ([verb = '', ...args], expected, words) => {
     const { status, stderr } = await runBursar(['cgt', verb, examplePath('three-years.cgt'), ...args]);
     expect([status, stderr]).toEqual([expected, expect.stringMatching(words)]);

@@ -43,5 +43,6 @@ describe('a file that a command writes', () => {
     await expect(toOutput({ output: join(folder, 'sub'), force: true }, work)).rejects.toThrow('is not a file');
     await expect(toOutput({ output: join(folder, 'none', 'x') }, work)).rejects.toThrow('does not exist');
     expect(readFileSync(output, 'utf8')).toBe('before');
+    await expect(toOutput({ output: '' }, work)).rejects.toThrow('--output needs the name of a file');
   });
 });

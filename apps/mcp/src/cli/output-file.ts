@@ -19,6 +19,7 @@ export async function toOutput(
   { output, force = false }: { readonly output?: string | undefined; readonly force?: boolean | undefined },
   work: (write: Write) => Promise<void>,
 ): Promise<void> {
+  if (output === '') throw new UsageError(say('--output needs the name of a file'));
   if (output !== undefined) return writeOutputFile(output, force, work);
   if (force) throw new UsageError(say('--force overwrites a file: name it with --output'));
   await work(print);
@@ -79,6 +80,8 @@ function writeFailure(error: unknown, path: string): unknown {
   }
   if (!existsSync(dirname(path)))
     return refused(say('the folder of {path} does not exist; make it or name another', { path }));
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return refused(say('this account is not allowed to write {path}; name another place', { path }));
   return refused(say('{path} cannot be written here ({code}); name another place', { path, code }));
 }
 

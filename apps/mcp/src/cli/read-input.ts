@@ -14,9 +14,21 @@ export async function readInput(path: string): Promise<Uint8Array<ArrayBuffer>> 
   if (path === STANDARD_INPUT) return readStandardInput();
   try {
     return new Uint8Array(await readFile(path));
-  } catch {
-    throw new UsageError(say('cannot read the file "{path}"', { path }));
+  } catch (error) {
+    throw unreadable(path, error);
   }
+}
+
+/** Why a file that was named cannot be read. */
+export function unreadable(path: string, error: unknown): UsageError {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new UsageError(say('cannot read the file "{path}": there is no such file', { path }));
+  if (code === 'EISDIR')
+    return new UsageError(say('cannot read the file "{path}": it is a folder; name a file in it', { path }));
+  if (code === 'EACCES' || code === 'EPERM')
+    return new UsageError(say('cannot read the file "{path}": this account is not allowed to', { path }));
+  return new UsageError(say('cannot read the file "{path}"', { path }));
 }
 
 /** A file by its name without folders, as it is named to a person. */

@@ -3,7 +3,7 @@ import { namesOf, PAID, PAID_BY, PRONOUNS, type NamedPerson } from './entry-land
 const SHARED = '(?:split|dividid[oa]s?|compartilhad[oa]s?|compartid[oa]s?|partag[ée]{1,2}s?)';
 const WITH = '(?:with|com|con|avec)';
 /** Where the writer says who paid without a name. */
-const SPEAKER_PAID =
+export const SPEAKER_PAID =
   "(?:i paid|paid by me|eu paguei|paguei eu|pago por mim|yo pagué|(?:la )?pagué yo|pagado por mí|j[’']ai payé|c[’']est moi qui ai payé|payé par moi)";
 /** What is left of a day or a time that was taken out from behind it. */
 const BEFORE_DAY = /(?: (?:on|at|em|às|el|le))+\s*$/i;

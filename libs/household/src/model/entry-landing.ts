@@ -19,7 +19,7 @@ const ACCOUNT = /(^|\s)@([\p{L}\p{N}_-]+)/u;
 /** Between who paid and the verb: `Letícia já pagou`, `foi a Letícia que pagou`, `Letícia a déjà payé`. */
 const ALREADY = '(?:,?\\s+(?:who|that|que|quem|quien|qui|l[ao]s?|j[áa]|ya|just|already|has))*';
 /** What a person did who paid, behind the name. */
-export const PAID = `${ALREADY}\\s+(?:paid|pays|covered|bought|spent|pagou|paga|comprou|gastou|pag[oó]|ha pagado|compró|gastó|a (?:déjà )?(?:pay[ée]|acheté|réglé|dépensé)|paie|paye)(?!\\s+(?:fui|foi|fue|was))`;
+export const PAID = `${ALREADY}\\s+(?:paid|payed|pays|covered|bought|spent|pagou|paga|comprou|gastou|pag[oó]|ha pagado|compró|gastó|a (?:déjà )?(?:pay[ée]|acheté|réglé|dépensé)|paie|paye)(?!\\s+(?:fui|foi|fue|was))`;
 /** Before the name. Where it may also be the one who was paid (`pagó a Ana`), it is not read so. */
 export const PAID_BY =
   '(?:(?:paid|covered) by|(?:l[ao]s? )?(?:pagó|ha pagado)|pagou(?: [ao])?|pag(?:ad)?[oa] (?:por|pel[ao])|(?:pay|régl)ée?s? par)';

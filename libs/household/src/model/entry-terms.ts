@@ -1,4 +1,5 @@
 import { namesOf, type NamedPerson } from './entry-landing';
+import { saysBothPaid } from './entry-payer';
 import { withoutEvenSharing } from './entry-sharing';
 
 /** Percentages of these are none of a person. */
@@ -28,7 +29,7 @@ const ofOne = (names: string) =>
 
 /**
  * Whether a text says more of a shared purchase than that both pay half of it: other shares, what each pays, for whom alone it
- * was, instalments, or that it comes again. Who enters it in one line cannot say so.
+ * was, instalments, that it comes again, or that both paid. Who enters it in one line cannot say so.
  */
 export function hasOtherTerms(text: string, people: readonly NamedPerson[]): boolean {
   const names = people.flatMap(namesOf).join('|');
@@ -36,7 +37,7 @@ export function hasOtherTerms(text: string, people: readonly NamedPerson[]): boo
   const only = `(?:only|just|juste|s[oóò]|solo|sólo|solamente|seulement|rien que|que) (?:for|d[eoa]|p(?:a)?ra(?: [ao])?|pr[oa]|pour) ?${one}|for ${one} (?:only|alone)|(?:for me|p(?:a)?ra mim|para mí|pour moi)(?! (?:and|e|y|et) )|${MINE}`;
   const each = COUNTED.test(text) ? [] : [EACH];
   const terms = [SHARES, HALF, ...each, INSTALMENTS, AGAIN, only, ...(names === '' ? [] : [ofOne(names)])];
-  if (NOT_SHARED.test(text)) return true;
+  if (NOT_SHARED.test(text) || saysBothPaid(text, people.flatMap(namesOf))) return true;
   const stated = withoutEvenSharing(text).replace(EVEN_SHARES, '');
   const isUneven = ([, one, other]: readonly string[]) => one !== other && Number(one) + Number(other) === 100;
   if ([...stated.matchAll(OF_A_HUNDRED)].some(isUneven)) return true;

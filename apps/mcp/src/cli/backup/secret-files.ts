@@ -3,6 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { printable } from '@bursar/toolkit';
 
 import { UsageError } from '../../configuration/usage-error';
+import { unreadable } from '../read-input';
 import { say } from '../../language/say';
 
 const LARGEST_BYTES = 1024 * 1024;
@@ -49,7 +50,7 @@ function readText(name: string, path: string): { text: string; mode: number } {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new UsageError(say('the file of {name} is not text in UTF-8', { name }));
-    throw new UsageError(say('the file of {name}, {path}, cannot be read ({code})', { name, path, code }));
+    throw unreadable(path, error);
   } finally {
     if (file !== undefined) closeSync(file);
   }

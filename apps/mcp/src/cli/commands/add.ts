@@ -14,7 +14,7 @@ import { activePeople, givenPerson, neededPerson, personNamed } from '../people/
 import { print } from '../print';
 import { readCommand } from '../read-command';
 import { withTools, type LocalTools } from '../with-tools';
-import { t } from '../../language/language';
+import { listed, t } from '../../language/language';
 
 /** `bursar add TEXT`: one entry, where the text or `--to` say that it goes. */
 export async function add(args: readonly string[]): Promise<void> {
@@ -28,6 +28,7 @@ export async function add(args: readonly string[]): Promise<void> {
     hasOtherTerms,
     isPaymentBetween,
     landingInText,
+    namesUnknownPayer,
     payerInText,
     withoutAccount,
     withoutEvenSharing,
@@ -43,6 +44,7 @@ export async function add(args: readonly string[]): Promise<void> {
     const isShared = landing.ledger === 'shared';
     if (isShared && isPaymentBetween(text, others)) throw new CommandFailure('PAYMENT', t('add.payment'));
     if (isShared && hasOtherTerms(text, named)) throw new CommandFailure('TERMS', t('add.terms'));
+    if (isShared && namesUnknownPayer(text, named)) throw new CommandFailure('PAYER', whoPaid(named));
     const requester = landing.ledger === 'account' ? person : neededPerson(values, 'add');
     const who = requester && (isShared ? personNamed(people, requester) : await budgetUserNamed(tools, requester));
     // The parser knows the currency of the budget: it would ask for an amount in any other.
@@ -65,6 +67,9 @@ export async function add(args: readonly string[]): Promise<void> {
     print(values, result, entryText(result));
   });
 }
+
+const whoPaid = (people: readonly { readonly name: string }[]) =>
+  t('add.payer', { names: listed(people.map(({ name }) => name)) });
 
 function landingNamed(text: string): Landing {
   if (text === 'shared' || text === 'budget') return { ledger: text };

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-
 import { systemClock } from '@bursar/calendar';
 import type { loadEngine } from '@bursar/cgt-engine';
 import { printable } from '@bursar/toolkit';
@@ -8,8 +6,8 @@ import { readSettings } from '../../configuration/read-settings';
 import { readHmrcRates } from '../../domains/rates-files';
 import { UsageError } from '../../configuration/usage-error';
 import { formatOf, readCgtFlags, type CgtFlags, type CgtOptions } from '../cgt-flags';
-import { CommandFailure } from '../command-failure';
 import { CGT_CONVERT, CGT_EXPLAIN, CGT_PARSE, CGT_PLAN, CGT_REPORT, CGT_RETURN } from '../definitions/cgt-commands';
+import { toOutput } from '../output-file';
 import { readSubcommand } from '../read-command';
 import { inputName, readInput } from '../read-input';
 import { say } from '../../language/say';
@@ -100,7 +98,7 @@ export async function cgt(args: readonly string[]): Promise<void> {
   const extraRates = await readHmrcRates(hmrcRates);
   const engine = await engineModule.loadEngine({ clock: systemClock, extraRates });
   const written = await VERBS[verb]?.(engine, engine.readFiles(files), flags);
-  if (written !== undefined) write(written, flags.output);
+  if (written !== undefined) await write(written, flags.output);
 }
 
 /** What is to be said of the files stands before what is said of their figures. */
@@ -115,21 +113,11 @@ function warn(warnings: readonly string[]): void {
   for (const warning of warnings) process.stderr.write(`bursar: ${printable(warning)}\n`);
 }
 
-function write(written: Written, output: string | undefined): void {
+/** A document for the tax office is whole, or not there. */
+async function write(written: Written, output: string | undefined): Promise<void> {
   const whole = typeof written === 'string' ? `${written}\n` : written;
-  if (output === undefined) {
-    process.stdout.write(whole);
-    return;
-  }
-  try {
-    writeFileSync(output, whole);
-  } catch (error) {
-    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
-    const message = isFull
-      ? say('cannot write the file "{output}": the disk is full', { output })
-      : say('cannot write the file "{output}"', { output });
-    throw new CommandFailure('NOT_WRITTEN', message);
-  }
+  if (output === undefined) process.stdout.write(whole);
+  else await toOutput({ output, force: true }, (writeFile) => writeFile(whole));
 }
 
 function json(value: unknown): string {

@@ -9,7 +9,7 @@ import { UsageError } from '../../configuration/usage-error';
 import { JOURNAL_EXPORT, JOURNAL_FORGET, JOURNAL_VERIFY } from '../definitions/journal-commands';
 import { print, write } from '../print';
 import { readSubcommand } from '../read-command';
-import { STANDARD_INPUT } from '../read-input';
+import { STANDARD_INPUT, unreadable } from '../read-input';
 import { rejectMore, rejectPositionals } from '../reject-positionals';
 import { existingOwner, readingOwner, withLedger } from '../with-ledger';
 import { say } from '../../language/say';
@@ -68,8 +68,8 @@ async function checkFile(file: string): Promise<JournalCheck> {
   try {
     await access(file, constants.R_OK);
     return await verifyJournalFile(createReadStream(file));
-  } catch {
-    throw new UsageError(say('cannot read the file "{file}"', { file }));
+  } catch (error) {
+    throw unreadable(file, error);
   }
 }
 

@@ -2,6 +2,7 @@ import {
   clockReadingFor,
   currencyInText,
   landingInText,
+  namesUnknownPayer,
   payerInText,
   withoutAccount,
   withFrench,
@@ -48,6 +49,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   category: 'category',
   category_type: 'categoryType',
   type: 'type',
+  payer: 'payer',
 };
 
 /** Reads a text as an entry, and says where it would go. Throws where the server cannot read it. */
@@ -75,6 +77,7 @@ export async function readEntry(context: EntryContext, written: string): Promise
     doubts: [
       ...parsed.low_confidence_fields,
       ...parsed.ambiguities.map((ambiguity) => ambiguity.split(':', 1)[0] ?? ''),
+      ...(namesUnknownPayer(text, people) ? ['payer'] : []),
     ]
       .map((field) => FIELD_OF[field] ?? '')
       .filter((field, index, all) => field !== '' && all.indexOf(field) === index),
