@@ -15,7 +15,7 @@ mkdirSync(join(__dirname, 'dist/test-results'), { recursive: true });
 module.exports = {
   // One cache for all projects: most of what their tests load is the same.
   id: 'bursar',
-  testEnvironment: 'node',
+  testEnvironment: join(__dirname, 'tools/jest-environment.cjs'),
   testMatch: ['**/*.spec.ts'],
   testSequencer: join(__dirname, 'tools/jest-sequencer.cjs'),
   // As in the bundle (tools/bundle.mjs).

@@ -5,7 +5,7 @@ import { readFile } from '../../testing/read-statements-of';
 import { camtOf, mt940Of, ofxOf, qifOf } from '../../testing/structured-statements';
 import type { ReadingArguments } from './reading-arguments';
 
-const RUNS = { numRuns: Number(process.env['BURSAR_TEST_RUNS'] ?? 60) };
+const RUNS = { numRuns: 60 };
 const opening = fc.integer({ min: -50_000, max: 500_000 });
 
 const made = (entries: readonly MadeEntry[]) => entries.map(({ day, cents, text }) => `${day} ${plain(cents)} ${text}`);

@@ -6,7 +6,7 @@ import { anyLayout, truthOf } from '../../testing/table-layouts';
 import { written } from '../../testing/written-table';
 import type { StatementEntry } from './statement-reading';
 
-const RUNS = { numRuns: Number(process.env['BURSAR_TEST_RUNS'] ?? 100) };
+const RUNS = { numRuns: 100 };
 
 const made = (entries: readonly MadeEntry[]) =>
   entries.map(({ day, cents, text }) => `${day} ${plain(cents)} ${text}`).sort();
