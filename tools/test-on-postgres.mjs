@@ -1,11 +1,12 @@
 // Runs the database tests of a project again, on the oldest supported PostgreSQL of this machine:
 // node tools/test-on-postgres.mjs PROJECT_FOLDER RESULTS_FILE. Without a project it prints which PostgreSQL that is.
-// It runs the cases, which call every tool, and some of the other files in turn by the seed of this run, so that each change tries
-// others: a third of the libraries below the domains, and a sixth of a domain. With BURSAR_TEST_LONG=true it runs all.
+// Some of them, in turn by the seed of this run, so that each change tries others: of the libraries below the domains a third of the
+// files, of half of the domains the cases, which call every tool, and of each a twelfth of the other files. With
+// BURSAR_TEST_LONG=true all.
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { build } from 'esbuild';
 
@@ -26,18 +27,32 @@ if (found === undefined || found.version >= BUNDLED) {
   console.log(`PostgreSQL ${found.version} of ${found.folder}`);
 } else {
   const all = await databaseSpecs();
-  const specs = all.filter((path, place) => path.endsWith('-cases.spec.ts') || isInTurn(place, all.length));
+  const specs = all.filter((path, place) => (isOfCases(path) ? hasCasesInTurn() : isInTurn(place, all.length)));
   console.log(`${specs.length} of ${all.length} test files again, on PostgreSQL ${found.version} of ${found.folder}`);
-  const { url, stop } = await startPostgres(found.folder);
+  if (specs.length > 0) process.exitCode = await runOn(found.folder, specs);
+}
+
+async function runOn(folder, specs) {
+  const { url, stop } = await startPostgres(folder);
   try {
-    process.exitCode = await runJest(specs, url);
+    return await runJest(specs, url);
   } finally {
     await stop();
   }
 }
 
-function isInTurn(place, count) {
-  const every = Math.min(count, project.startsWith('libs/platform/') ? 3 : 6);
+function isOfCases(path) {
+  return path.endsWith('-cases.spec.ts');
+}
+
+/** By the place of a domain among them. */
+function hasCasesInTurn() {
+  const domains = readdirSync('libs').filter((name) => existsSync(join('libs', name, 'cases')));
+  return isInTurn(domains.indexOf(basename(project)), domains.length, 2);
+}
+
+function isInTurn(place, count, most = project.startsWith('libs/platform/') ? 3 : 12) {
+  const every = Math.min(count, most);
   return process.env['BURSAR_TEST_LONG'] === 'true' || (place + Number(process.env['BURSAR_TEST_SEED'])) % every === 0;
 }
 
