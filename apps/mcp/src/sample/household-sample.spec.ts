@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { inTurn } from '@bursar/acceptance';
 import type { Database } from '@bursar/database';
 import { createTestDatabase, type TestDatabase } from '@bursar/database/testing';
 
@@ -59,12 +60,14 @@ it('the tables of the domains are all named, once', async () => {
   expect(named.sort()).toEqual(stored.map(({ name }) => name).sort());
 });
 
-describe.each([
+const LANGUAGES = [
   ['en', '2026-11-23', 'Rent'],
   ['pt', '2026-03-01', 'Aluguel'],
   ['es', '2028-02-29', 'Renta'],
   ['fr', '2026-12-31', 'Loyer'],
-])('in %s on %s', (language, day, rent) => {
+] as const;
+
+describe.each(inTurn(LANGUAGES, 1))('in %s on %s', (language, day, rent) => {
   it(
     'one of the two owes the other half of the rent less half of the cinema, and nothing is in the future',
     async () => {
