@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,6 +33,19 @@ describe('a file that a command writes', () => {
     });
     expect(readFileSync(output, 'utf8')).toBe('one two');
     expect(readdirSync(folder)).toEqual(['out']);
+  });
+
+  it('is written through a link, and into a pipe', async () => {
+    writeFileSync(output, 'before');
+    const [link, pipe] = [join(folder, 'link'), join(folder, 'pipe')];
+    symlinkSync(output, link);
+    await toOutput({ output: link, force: true }, async (write) => write('one'));
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(readFileSync(output, 'utf8')).toBe('one');
+    execFileSync('mkfifo', [pipe]);
+    const reading = readFile(pipe, 'utf8');
+    await toOutput({ output: pipe }, async (write) => write('two'));
+    expect(await reading).toBe('two');
   });
 
   it('is not there when the work fails, or the disk is full', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -20,9 +20,28 @@ export async function toOutput(
   work: (write: Write) => Promise<void>,
 ): Promise<void> {
   if (output === '') throw new UsageError(say('--output needs the name of a file'));
-  if (output !== undefined) return writeOutputFile(output, force, work);
+  if (output !== undefined) return isStream(output) ? writeStream(output, work) : writeOutputFile(output, force, work);
   if (force) throw new UsageError(say('--force overwrites a file: name it with --output'));
   await work(print);
+}
+
+/** `/dev/stdout`, a named pipe: what is written there is read at once, and nothing can be renamed into its place. */
+function isStream(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (found.isCharacterDevice() || found.isFIFO());
+}
+
+async function writeStream(path: string, work: (write: Write) => Promise<void>): Promise<void> {
+  try {
+    const file = await open(path, 'w');
+    try {
+      await work(async (text) => file.writeFile(text));
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw writeFailure(error, path);
+  }
 }
 
 /** Throws a CommandFailure where there is something else than a file, or a file that may not be replaced. */
@@ -37,7 +56,9 @@ function checkOutput(path: string, replace: boolean): void {
  * Writes a file that only this account may read: under another name in its folder, renamed when it is complete and on the disk.
  * Throws a CommandFailure; whatever fails, nothing is left.
  */
-async function writeOutputFile(path: string, replace: boolean, work: (write: Write) => Promise<void>): Promise<void> {
+async function writeOutputFile(named: string, replace: boolean, work: (write: Write) => Promise<void>): Promise<void> {
+  // A link stays one: what it leads to is replaced.
+  const path = existsSync(named) ? realpathSync(named) : named;
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
   const keepSignals = removeWhenInterrupted(partial, path);
   try {

@@ -9,6 +9,7 @@ const NO_NAMES: ReadonlySet<string> = new Set(
     'eso, esto, it, that, this, ese, esa, la otra, el otro, the other, the other one, both, ambas, ninguna, none',
     'otra, otro, otra cosa, otra mas, something else, lo mismo, lo de siempre, same, the same, a ver, adios, bye',
     'gasto, ingreso, expense, income, gasto fijo, cancelar, cancel, deshacer, undo',
+    'todo, es todo, eso es todo, asi, broma, una broma, prueba, una prueba, a joke, a test, all good',
   ].flatMap((list) => list.split(', ')),
 );
 /** What begins a request to the bot. */
@@ -17,6 +18,8 @@ const REQUEST =
 /** Questions, greetings, excuses, and what stands for a pause or a laugh. */
 const CHATTER =
   /^(?:que|cuale?s?|cuant[oa]s?|donde|cuando|como|quien|por que|what|which|how|why|where|who|when|hola|hello|hey|buen[oa]s|good (?:morning|afternoon|evening|night)|perdon|disculpa|sorry|me equivoque|ya te dije|ninguna|none|my bad)(?: |,|$)|^(?:m+h*|h+u*m+|(?:ja)+j?|(?:je)+j?|(?:ha)+h?|(?:xd)+|eh+|ah+|oh+|lol|wtf)$/;
+/** `no, gracias Cristi`, `mejor así`: what denies something names nothing, whatever stands behind. */
+const DENIAL = /^(?:no|nope|nel|mejor)(?:[ ,.;:!]|$)/;
 /** `es ingreso, sueldo` answers two questions. */
 const TYPED = /^(?:gasto|ingreso|expense|income),/;
 /** `el del coche` points at a thing. */
@@ -30,6 +33,6 @@ export function isNoName(text: string): boolean {
   return (
     isCounted ||
     NO_NAMES.has(folded) ||
-    [REQUEST, CHATTER, TYPED, POINTING, ALTERNATIVE].some((each) => each.test(folded))
+    [REQUEST, CHATTER, DENIAL, TYPED, POINTING, ALTERNATIVE].some((each) => each.test(folded))
   );
 }

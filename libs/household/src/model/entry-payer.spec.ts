@@ -23,6 +23,7 @@ it.each([
   'dinner 80 split, she paid',
   'dinner 80 split, paid by card',
   'dinner 80 split, paid by Visa',
+  'dinner 80 split, paid by Monese',
   'jantar 80 dividido, pago por Pix',
   'Rent paid 900 split',
   'groceries 42.50 split, Carrefour paid by me',

@@ -8,7 +8,7 @@ const BEGINS =
   '(?:[,;.:–-]|\\d|(?<!\\p{L})(?:split|shared|half|dividid[oa]s?|compartid[oa]s?|compartilhad[oa]s?|medias|partag[ée]{1,2}s?|and|but|e|y|et|mas|pero|mais))';
 /** With these one pays; they are nobody. */
 const MEANS =
-  'visa|master ?card|maestro|amex|american|apple|google|samsung|paypal|revolut|wise|monzo|starling|n26|venmo|zelle|klarna|pix|nubank|ita[úu]|bradesco|santander|bbva|twint|bizum|lydia|mb|multibanco|sepa|ec|cb|card|cash|cart[ãa]o|tarjeta|carte|transfer|ted|boleto';
+  'visa|master ?card|maestro|amex|american|apple|google|samsung|paypal|revolut|wise|monzo|starling|n26|venmo|zelle|klarna|monese|curve|chase|chime|barclays|hsbc|lloyds|natwest|nationwide|halifax|bunq|ing|sparkasse|boursorama|openbank|sabadell|caixa|caixabank|banamex|banorte|millennium|inter|pix|nubank|ita[úu]|bradesco|santander|bbva|twint|bizum|lydia|mb|multibanco|sepa|ec|cb|card|cash|cart[ãa]o|tarjeta|carte|transfer|ted|boleto';
 /** Words that stand before the verb and name nobody. */
 const NO_NAME = 'i|we|you|eu|nós|yo|je|on|who|que|quem|quien|qui|já|ya|just|already|not|não|nao|no|who|has|have';
 const BOTH =

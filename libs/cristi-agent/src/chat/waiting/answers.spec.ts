@@ -15,6 +15,13 @@ it('that points at a thing names no category', async () => {
   ]);
 });
 
+it.each(['no, gracias Cristi', 'mejor así', 'no, era broma'])(
+  'that denies something names no category: %s',
+  async (text) => {
+    expect(await storedAfter('200', text, 'sí')).toEqual([]);
+  },
+);
+
 describe('an answer that names a day besides', () => {
   it.each([
     ['comida, y fue ayer', 'Food', '2026-03-17'],

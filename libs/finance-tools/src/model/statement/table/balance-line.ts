@@ -1,5 +1,6 @@
 import { parseAmountCell, unitsOf } from '../cells/amount-cell';
 import { dayOf, parseDateCell } from '../cells/date-cell';
+import { plainWord } from '../cells/plain-word';
 import type { Line } from './line';
 import { asHeld, balanceOf, pairSums } from './line-figures';
 import { readAmount, UnreadableAmount } from './read-amount';
@@ -22,8 +23,14 @@ export function balanceLine(row: TableRow, word: BalanceWord, reading: TableRead
     if (reading.amount.kind === 'pair') [out, into] = pairSums(cells, reading);
   }
   units ??= isTotal ? firstMoney(cells, reading) : asHeld(firstMoney(cells, reading), reading);
+  if (!isTotal && units !== undefined && units > 0n && cells.some(isOverdrawn)) units = -units;
   const other = day ?? firstDay(cells, reading);
   return { ...row, kind: 'balance', word, units, out, in: into, day: other };
+}
+
+/** `SOLDE DEBITEUR`: printed without a sign, as its words say that it is below zero. */
+function isOverdrawn(cell: string): boolean {
+  return /\b(?:debiteur|debitore|deudor|devedor)\b/.test(plainWord(cell));
 }
 
 function firstMoney(cells: readonly string[], reading: TableReading): bigint | undefined {

@@ -19,9 +19,9 @@ const IN_IN_WORDS =
 const EITHER_IN_WORDS =
   'transfer, transfers, bank transfer, internal transfer, online transfer, account transfer, faster payment, faster payments, payment, interest, cheque, check, ach, wire, wire transfer, adjustment, correction, reversal, card, other';
 
-/** Words that cards print as well, whose amounts are asked about. */
+/** Words that cards print as well, whose amounts are asked about; a direct debit pays a card, and leaves an account. */
 const ALSO_OF_CARDS = new Set(
-  'purchase, card purchase, card transaction, contactless, contactless payment, fee, fees, charge, refund, cashback'.split(
+  'direct debit, card payment, cash withdrawal, atm withdrawal, purchase, card purchase, card transaction, contactless, contactless payment, fee, fees, charge, refund, cashback'.split(
     ', ',
   ),
 );

@@ -124,3 +124,9 @@ it('a number of entries or days, and a rate, are no amounts', () => {
   );
   expect(readFile(content, 'INR').summary).toMatchObject({ invalidCount: 0, leftOutCounts: { footer: 3 } });
 });
+
+it('what is in debit is below zero, though no sign says so', () => {
+  const lines = ['31/12/2024;SOLDE DEBITEUR;100,00', '13/01/2025;CB;-45,20', '14/01/2025;VIR;2000,00'];
+  const content = table('Date;Libellé;Montant', ...lines, '31/01/2025;SOLDE CREDITEUR;1854,80');
+  expect(readFile(content).summary.accounts[0]?.proof.status).toBe('proven');
+});

@@ -67,3 +67,10 @@ it.each([
   expect(rowsOf(content)).toEqual(['2025-01-15 -20.00 Shop', '2025-01-14 500.00 Pay']);
   expect(readFile(content).summary).toMatchObject({ invalidCount: 0, questions: [] });
 });
+
+it('the second line of a header says the currency of each amount', () => {
+  const header = ['Data;Opis;Kwota;Kwota', ';;(USD);(EUR)'];
+  const content = [...header, '15/01/2025;Shop;;-20,00', '14/01/2025;Pay;;500,00', '13/01/2025;Bar;-7,00;'].join('\n');
+  expect(rowsOf(content)).toEqual(['2025-01-15 -20.00 Shop', '2025-01-14 500.00 Pay']);
+  expect(readFile(content).summary.errors.map((error) => error.row)).toEqual([4]);
+});

@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '../cells/currencies';
 import { headerName } from '../cells/plain-word';
-import { type HeaderCell, headerCells, namedDates } from './find-header';
+import { type Header, type HeaderCell, headerCells, namedDates } from './find-header';
 import type { TableRow } from './table-rows';
 import { isPending } from './vocabulary/words';
 
@@ -61,7 +61,25 @@ function isSecondLine(cells: readonly string[], header: readonly HeaderCell[]): 
   const named = cells.filter((cell) => /\p{L}/u.test(cell));
   if (named.length < 2 || named.some((cell) => isPending(cell))) return false;
   const isBelowDays = namedDates(header).some((index) => /\p{L}/u.test(cells[index] ?? ''));
-  return isBelowDays || named.every((cell) => isCurrencyCode(cell.replace(/[\s()[\]]/g, '')));
+  return isBelowDays || named.every((cell) => isCurrencyCode(withoutBrackets(cell)));
+}
+
+/** `(EUR)` */
+function withoutBrackets(cell: string): string {
+  return cell.replace(/[\s()[\]]/g, '');
+}
+
+/** With the currencies that the second line of a header has below its names: `Kwota` above `(EUR)`. */
+export function withSecondLine(header: Header | undefined, lines: readonly (readonly string[])[]): Header | undefined {
+  const second = header && lines[header.line + 1];
+  if (header === undefined || second === undefined || !isSecondLine(second, header.cells)) return header;
+  const cells = header.cells.map((cell, index) => {
+    const { name, currency, currencies } = headerName(withoutBrackets(second[index] ?? ''));
+    return name === '' && currency !== undefined && cell.currency === undefined
+      ? { ...cell, currency, currencies }
+      : cell;
+  });
+  return { ...header, cells };
 }
 
 /** The same columns, under other words or not. */

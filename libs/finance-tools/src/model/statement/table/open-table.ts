@@ -13,7 +13,7 @@ import { RefusedStatement } from '../refused-statement';
 import { AccountSections, accountHeadings } from './account-sections';
 import type { ColumnsSeen } from './columns-seen';
 import { firstEntry } from './first-entry';
-import { FurtherTables } from './further-tables';
+import { FurtherTables, withSecondLine } from './further-tables';
 import { findHeader, headerCells, HEADER_LINES, namedDates, type Header } from './find-header';
 import { columnsOfUnknownName, headerWithoutDay } from './header-without-day';
 import { onlyCell } from './only-cell';
@@ -63,7 +63,8 @@ export function openTable({ source, format, settings, known }: TableInput): Open
     account === null ? [] : [account.mappings],
   );
   const rememberedAt = (layout: string) => mappings.find((all) => Object.hasOwn(all, layout))?.[layout];
-  const header = chosenHeader(lines, given, (line) => rememberedAt(layoutOf(format, line, 0)) !== undefined);
+  const isRemembered = (line: readonly string[]) => rememberedAt(layoutOf(format, line, 0)) !== undefined;
+  const header = withSecondLine(chosenHeader(lines, given, isRemembered), lines);
   const first = header === undefined ? firstEntry(lines) : header.line + 1;
   if (first < 0) {
     const isDamaged = lines.some((line) => line.some(isBroken));

@@ -57,6 +57,15 @@ describe('kinds of entries that British banks write out', () => {
     expect(amountsOf(header, ...inAndOut)).toEqual(['-45.20', '2000.00']);
   });
 
+  it('are asked about where all may be those of a card, which a direct debit pays', () => {
+    const { summary } = readFile(
+      [header, '2025-01-15;A;45.20;Purchase', '2025-01-16;B;4.80;Purchase', '2025-01-17;C;50.00;Direct Debit'].join(
+        '\n',
+      ),
+    );
+    expect(summary.questions.map(({ about }) => about)).toEqual(['amounts']);
+  });
+
   it('are asked about where one of them may be either, and tell nothing beside signs', () => {
     const { summary } = readFile([header, ...LINES, '2025-01-17;Ann;60.00;Faster Payment'].join('\n'));
     expect(summary.questions.map(({ about }) => about)).toEqual(['columns']);

@@ -12,7 +12,7 @@ import { readAmount, UnreadableAmount } from './read-amount';
 import { isSplit } from './split-cells';
 import type { TableReading } from './table-reading';
 import type { TableRow } from './table-rows';
-import { isNo, isUnbooked, isYes } from './unbooked';
+import { isNo, isReason, isUnbooked, isYes } from './unbooked';
 import { isPending, isReverted } from './vocabulary/words';
 
 const DAY = String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\.?`;
@@ -39,7 +39,7 @@ export function readLine(row: TableRow, reading: TableReading, isPendingSection:
     } else if (isReverted(status)) return { ...row, kind: 'leftOut', why: 'reverted' };
   }
   if (isYes(cell(columns.pending)) || isNo(cell(columns.booked))) return { ...row, kind: 'leftOut', why: 'pending' };
-  if (/\p{L}/u.test(cell(columns.refusal)) && written !== '') return { ...row, kind: 'leftOut', why: 'reverted' };
+  if (isReason(cell(columns.refusal)) && written !== '') return { ...row, kind: 'leftOut', why: 'reverted' };
   if (written !== '' && isUnbooked(cells, reading)) return { ...row, kind: 'leftOut', why: 'pending' };
   if (columns.impact !== undefined && /^memo$/i.test(cell(columns.impact)))
     return { ...row, kind: 'leftOut', why: 'reverted' };

@@ -50,7 +50,7 @@ it('a column says by no that a line is not booked, or why it never will be', () 
   const booked = 'Date,Text,Amount,Booked\n2025-01-31,Shop,-12.50,true\n2025-01-31,Hotel,-90.00,false\n';
   expect(rowsOf(booked)).toEqual(['2025-01-31 -12.50 Shop']);
   expect(leftOut(booked)).toMatchObject({ pending: 1 });
-  const refused = 'Date,Text,Amount,Decline reason\n2025-01-31,Shop,-12.50,\n2025-01-31,Hotel,-90.00,NO_FUNDS\n';
+  const refused = 'Date,Text,Amount,Decline reason\n2025-01-31,Shop,-12.50,N/A\n2025-01-31,Hotel,-90.00,NO_FUNDS\n';
   expect(rowsOf(refused)).toEqual(['2025-01-31 -12.50 Shop']);
   expect(leftOut(refused)).toMatchObject({ reverted: 1 });
 });

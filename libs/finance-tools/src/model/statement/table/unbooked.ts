@@ -35,3 +35,14 @@ export function isNo(cell: string): boolean {
 export function isYesOrNo(values: ReadonlySet<string> = new Set()): boolean {
   return values.size > 0 && [...values].every((value) => isYes(value) || isNo(value));
 }
+
+/** Whether a cell says why an entry was refused: `N/A` and `None` say that it was not. */
+export function isReason(cell: string): boolean {
+  return (
+    /\p{L}/u.test(cell) &&
+    !isNo(cell) &&
+    !/^(?:n\/?a|none|null|nil|keine?r?|aucune?|ningun[oa]|nessun[oa]?|nenhum[a]?|not declined|approved|accepted|success)\.?$/i.test(
+      cell,
+    )
+  );
+}
