@@ -1,5 +1,6 @@
 // Runs commands of the built program one after another in this process: node commands-in-one-process.mjs PROGRAM, with a
 // message {args, env} for each, answered by {status, stdout, stderr}. What a command leaves for the end of its process is done.
+import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -7,7 +8,7 @@ const program = process.argv[2];
 const [, chunk] = /import\("(\.\/chunks\/command-line-[^"]+)"\)/.exec(readFileSync(program, 'utf8'));
 const { run } = await import(new URL(chunk, pathToFileURL(program)).href);
 
-process.on('message', async ({ args, env }) => {
+async function answer({ args, env }) {
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr']) {
     process[name].write = (text, ...more) => {
@@ -29,6 +30,8 @@ process.on('message', async ({ args, env }) => {
   }
   process.stdout.removeAllListeners('error');
   process.send({ status, ...written });
-});
+}
+
+process.on('message', (command) => void answer(command));
 process.on('disconnect', () => process.exit());
 process.send('ready');

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { inTurn } from '@bursar/acceptance';
 import { openDatabase } from '@bursar/database';
 import { until } from '@bursar/database/testing';
 
@@ -33,6 +34,8 @@ afterAll(async () => {
   folder.remove();
 });
 
+// What shows a table, of which each change tries others.
+const TABLES = inTurn(['month', 'bills', 'budget', 'accounts', 'changes', 'search'], 3);
 const see = (args: readonly string[], options?: { columns?: number; env?: Record<string, string> }) =>
   runInTerminal([...args, ...data.args], options);
 
@@ -72,7 +75,7 @@ describe('colour and headings', () => {
   });
 
   it('are not there in a pipe, nor a carriage return', async () => {
-    for (const command of ['month', 'owe', 'bills', 'budget', 'search', 'accounts', 'changes', 'help']) {
+    for (const command of [...TABLES, 'owe', 'help']) {
       const { status, stdout, stderr } = await runBursar([command, ...(command === 'help' ? [] : data.args)]);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).not.toMatch(/[\r\u001b]/);
@@ -96,14 +99,14 @@ it('who owes whom is a sentence in the language of the shell', async () => {
 });
 
 it('no table or help is wider than a terminal of 40 columns', async () => {
-  for (const command of ['month', 'bills', 'budget', 'accounts', 'changes', 'search']) {
+  for (const command of TABLES) {
     const { status, screen } = await see([command], { columns: 40 });
     expect(status).toBe(0);
     // Sentences below a table go on in the next line by themselves.
     const [table = ''] = plain(screen).split('\n\n');
     for (const line of table.split('\n')) expect({ command, is: line.length <= 40 }).toEqual({ command, is: true });
   }
-  for (const command of [[], ['settle'], ['search'], ['sample']]) {
+  for (const command of inTurn([[], ['settle'], ['search'], ['sample']], 2)) {
     const { screen } = await runInTerminal(['help', ...command], { columns: 40 });
     // Examples and addresses stand in one line each.
     const lines = screen.split('\n').filter((line) => !/^ {2}bursar |^Usage: |^ {7}bursar |postgres:\/\//.test(line));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { inTurn } from '@bursar/acceptance';
 import { processesOf, until } from '@bursar/database/testing';
 
 import {
@@ -41,34 +42,41 @@ const OF_OTHERS = new RegExp(
 );
 const SERVED = 'http://127.0.0.1:3333';
 
-const scripts = PAGES.map((page) => ({ page, blocks: blocksOf(page, 'sh').filter((block) => !OF_OTHERS.test(block)) }));
+const [first, ...others] = PAGES.map((page) => ({
+  page,
+  blocks: blocksOf(page, 'sh').filter((block) => !OF_OTHERS.test(block)),
+})).filter(({ blocks }) => blocks.length > 0);
 
-describe.each(scripts.filter(({ blocks }) => blocks.length > 0))('$page', ({ blocks }) => {
-  const stopped = stopAfterwards();
-  const folder = new TemporaryFolder();
-  const data = join(folder.path, 'data');
-  afterAll(async () => {
-    await until(() => processesOf(folder.path).length === 0);
-    folder.remove();
-  });
+// Of the pages behind the README half in turn.
+describe.each([...(first === undefined ? [] : [first]), ...inTurn(others, Math.ceil(others.length / 2))])(
+  '$page',
+  ({ blocks }) => {
+    const stopped = stopAfterwards();
+    const folder = new TemporaryFolder();
+    const data = join(folder.path, 'data');
+    afterAll(async () => {
+      await until(() => processesOf(folder.path).length === 0);
+      folder.remove();
+    });
 
-  it('shows commands that work, one after the other', async () => {
-    const env = checkoutEnvironment(folder);
-    folder.write('.curlrc', 'fail\nsilent\nshow-error\n');
-    // The data directory has been used, and there is a key.
-    env['KEY'] = (await runBursar(['key', 'create', '--name', 'page'], { env })).stdout.trim();
-    const isServed = blocks.some((block) => block.includes(SERVED));
-    const server = isServed ? stopped(await HttpServer.started({ args: ['--data-dir', data] })) : undefined;
-    for (const block of blocks) {
-      const here = block
-        .replaceAll(SERVED, server?.url.origin ?? '')
-        .replace(/(?<=\s)\/(srv|tmp)\//g, `${folder.path}/`);
-      const { status, stderr } = await runToEnd('sh', ['-euc', here], { cwd: folder.path, env });
-      if (status !== 0) throw new Error(`${block}${stderr}`);
-    }
-    // A page may have dozens of commands, each a process of its own.
-  });
-});
+    it('shows commands that work, one after the other', async () => {
+      const env = checkoutEnvironment(folder);
+      folder.write('.curlrc', 'fail\nsilent\nshow-error\n');
+      // The data directory has been used, and there is a key.
+      env['KEY'] = (await runBursar(['key', 'create', '--name', 'page'], { env })).stdout.trim();
+      const isServed = blocks.some((block) => block.includes(SERVED));
+      const server = isServed ? stopped(await HttpServer.started({ args: ['--data-dir', data] })) : undefined;
+      for (const block of blocks) {
+        const here = block
+          .replaceAll(SERVED, server?.url.origin ?? '')
+          .replace(/(?<=\s)\/(srv|tmp)\//g, `${folder.path}/`);
+        const { status, stderr } = await runToEnd('sh', ['-euc', here], { cwd: folder.path, env });
+        if (status !== 0) throw new Error(`${block}${stderr}`);
+      }
+      // A page may have dozens of commands, each a process of its own.
+    });
+  },
+);
 
 describe('pages', () => {
   let commands: readonly string[];

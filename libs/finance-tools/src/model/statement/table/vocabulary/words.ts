@@ -1,7 +1,7 @@
 import { headerName, plainWord } from '../../cells/plain-word';
 import { DIRECTION_VALUES, PENDING_ENDINGS, PENDING_WORDS, REVERTED_WORDS } from './cell-words';
-import { withoutUnit } from '../scaled-amounts';
 import { HEADER_WORDS, type Language, type Role } from './header-words';
+import { withoutUnit } from './units';
 import { listed, wordSet } from './word-lists';
 
 /** A word of the vocabulary in one role. */
