@@ -163,7 +163,7 @@ it('a full disk is named', async () => {
   }
   expect(await runBursar(['export', '--output', '/dev/full', ...data.args])).toEqual({
     ...{ status: 1, stdout: '' },
-    stderr: 'bursar: /dev/full is not a file; name a file to write to\n',
+    stderr: 'bursar: there is no room for /dev/full; free some space or name another place\n',
   });
 });
 
